@@ -1,0 +1,1 @@
+"""The text commands: the program without its window."""

@@ -1,0 +1,36 @@
+"""The way from a command to the window: opens the desk, and hands it a table to begin with.
+
+The only command module that reaches into the screen's room, and only at the moment when a window is wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scrapdesk.cli.console import complain
+
+
+@dataclass(frozen=True)
+class TableRequest:
+    """A checked wish for one table, in plain values: what is played, by whom, and from which seed.
+
+    The window may not know this room; it can describe the same fields as a protocol of its own.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    """Who sits where: `human`, or `ai:` and an opponent's name."""
+    options: Mapping[str, str]
+    seed: str
+    content: Mapping[str, str] | None = None
+    """The whole content, where a file of it is not our own."""
+
+
+def open_desk(request: TableRequest | None = None, smoke: bool = False) -> int:
+    """Opens the window and stays until it is closed. Returns the exit code."""
+    from scrapdesk.ui.app import run
+
+    if request is not None:
+        complain(f"the window has no tables yet, so it opens the desk; `scrapdesk text {request.game}` plays here")
+    return run(smoke=smoke)

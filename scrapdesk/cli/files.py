@@ -1,0 +1,74 @@
+"""Files that a command is given or told to write: read whole, written whole, and every fault one sentence."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from scrapdesk.cli.errors import CannotRun
+
+LARGEST: Final = 4_000_000
+"""Bytes that are read of any file: records and card files are far smaller, and a disk image is neither."""
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a file, or CannotRun."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as fault:
+        raise CannotRun(f"cannot read {path}: {_reason(fault)}") from fault
+
+
+def write_file(path: Path, text: str) -> None:
+    """Writes beside the place and moves it there, so that no half file is ever seen."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).chmod(0o666 & ~_umask())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except (OSError, ValueError) as fault:
+        raise CannotRun(f"cannot write {path}: {_reason(fault)}") from fault
+
+
+def writable_folder(folder: Path) -> Path:
+    """The folder, made if need be, once a file could be written there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except (OSError, ValueError) as fault:
+        raise CannotRun(f"cannot write into {folder}: {_reason(fault)}") from fault
+
+
+def check_save_place(path: Path) -> None:
+    """Says beforehand that a record cannot be written there, or would take the place of something else."""
+    if path.is_dir():
+        raise CannotRun(f"cannot write {path}: it is a folder")
+    if path.exists() and not read_file(path).startswith(b"scrapdesk "):
+        raise CannotRun(f"{path} exists and is no record; it is left as it is")
+    try:
+        with tempfile.TemporaryFile(dir=path.parent):
+            return
+    except (OSError, ValueError) as fault:
+        raise CannotRun(f"cannot write {path}: {_reason(fault)}") from fault
+
+
+def _reason(fault: Exception) -> str:
+    reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+    return reason[:1].lower() + reason[1:]
+
+
+def _umask() -> int:
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,188 @@
+"""What can be typed beside moves: undo, redo, log, hint, rule, save, and what shows the table again.
+
+Each order is one short method. Owns their words and their help. Must not know how a turn goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final
+
+from scrapdesk.cli import console
+from scrapdesk.cli.board import described, wrapped
+from scrapdesk.cli.console import tell, tell_all
+from scrapdesk.cli.errors import CannotRun
+from scrapdesk.cli.files import check_save_place, write_file
+from scrapdesk.cli.narration import with_rule
+from scrapdesk.cli.text_game import TextGame, Viewer
+from scrapdesk.core.match import UndoPlan
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import listed
+from scrapdesk.storage.rulebook import BadRulebook, Rulebook, own_rulebook
+
+LAST_LINES: Final = 12
+
+HELP: Final = """\
+  MOVE           a move as it is written in the list, such as its notation or its number
+  moves          the legal moves again
+  board          the whole table again
+  log [N]        the last moves (12, or N), as far as you may know them
+  hint           what a sharp player would do, and why; it knows no more than you do
+  rule [ID]      a paragraph of the rule book, such as the one named in a refusal; alone: its contents
+  undo           take back the last move of a person (the others are asked, and secrets are guarded)
+  undo practice  take it back although something would be unseen; the game then counts as practice
+  redo           make again what was taken back
+  save FILE      write the record, to be loaded with --load or looked at with `scrapdesk replay`
+  quit           leave (also: the end of input)
+"""
+
+
+class Step(Enum):
+    """What the sitting does after a typed line."""
+
+    STAY = auto()
+    SHOW = auto()
+    ON = auto()
+    QUIT = auto()
+
+
+Order = Callable[[Seat | None, Viewer, str], Step]
+
+
+class Orders:
+    """The orders at one game. The seat is the one that is asked; None after the end."""
+
+    def __init__(self, game: TextGame) -> None:
+        self._game = game
+        self._known: dict[str, Order] = {
+            "help": self._help,
+            "?": self._help,
+            "moves": self._moves,
+            "board": lambda seat, viewer, rest: Step.SHOW,
+            "log": self._log,
+            "hint": self._hint,
+            "rule": self._rule,
+            "undo": self._undo,
+            "redo": self._redo,
+            "save": self._save,
+            "quit": lambda seat, viewer, rest: Step.QUIT,
+            "exit": lambda seat, viewer, rest: Step.QUIT,
+        }
+
+    def obey(self, seat: Seat | None, viewer: Viewer, text: str) -> Step | None:
+        """Does what an order says; None where the text is no order."""
+        word, _, rest = text.partition(" ")
+        order = self._known.get(word.lower())
+        return None if order is None else order(seat, viewer, rest)
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    def _help(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        tell_all(HELP.splitlines())
+        return Step.STAY
+
+    def _moves(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        if seat is not None:
+            tell_all(self._game.move_list(seat, console.width()))
+        return Step.STAY
+
+    def _log(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        number = rest.isdecimal() and rest.isascii() and len(rest) < 6
+        tell_all(self._game.log(viewer, int(rest) if number and int(rest) else LAST_LINES) or ["Nothing happened yet."])
+        return Step.STAY
+
+    def _hint(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        if seat is None:
+            tell("The game is over: there is nothing to advise.")
+            return Step.STAY
+        match, table = self._game.match, self._game.table
+        for place, hint in enumerate(self._game.opponents.advice(match, seat)):
+            words = described(table, match.view(seat), hint.move)
+            lead = "         then: " if place else "I would play: "
+            spelled = self._game.setup.rules.encode_move(hint.move)
+            tell(f"{lead}{spelled}{f'  ({words})' if words else ''}, worth about {round(100 * hint.estimate)} in 100")
+            if "in 100" not in str(hint.why):  # a sentence that says more than the number
+                tell_all(wrapped(with_rule(hint.why), console.width(), " " * len(lead)))
+        return Step.STAY
+
+    def _rule(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        try:
+            book = own_rulebook(self._game.setup.entry.id)
+        except BadRulebook as fault:
+            tell(f"{str(fault)[:1].upper()}{str(fault)[1:]}.")
+            return Step.STAY
+        tell_all(_paragraph(book, rest) if rest else [f"{rule.id:<10} {rule.title}" for rule in book.values()])
+        return Step.STAY
+
+    # -- taking back ------------------------------------------------------------------------------------
+
+    def _undo(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        """Back to the last decision of a person: its own to take back, if the others agree."""
+        mover, plan = self._last_decision()
+        if plan is None or mover is None:
+            tell("There is nothing to take back.")
+            return Step.STAY
+        practice = rest.lower() == "practice"
+        if plan.barriers and not practice:
+            tell(f"Not so: {'; '.join(map(str, plan.barriers))}. `undo practice` does it nevertheless, as practice.")
+            return Step.STAY
+        others = {*plan.consent, mover} - {mover if seat is None else seat}
+        if not all(self._agrees(other, mover) for other in sorted(others)):
+            tell("Then it stays as it is.")
+            return Step.STAY
+        self._game.match.goto(plan.ply, practice)
+        self._game.forget_after(plan.ply)
+        tell("Taken back.")
+        return Step.ON
+
+    def _last_decision(self) -> tuple[Seat | None, UndoPlan | None]:
+        plans = [(seat, self._game.match.plan_undo(seat, self._game.humans)) for seat in self._game.humans]
+        made = [(seat, plan) for seat, plan in plans if plan is not None]
+        return max(made, key=lambda found: found[1].ply) if made else (None, None)
+
+    def _agrees(self, seat: Seat, mover: Seat) -> bool:
+        question = f"Does {self._game.title(seat)} agree that the move of {self._game.title(mover)} is taken back? "
+        return (console.ask(question) or "").strip().lower() in ("y", "yes")
+
+    def _redo(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        """Forward to the next decision of a person, over those of opponents."""
+        match = self._game.match
+        if match.ply == match.length:
+            tell("There is nothing that was taken back.")
+            return Step.STAY
+        match.redo()
+        while match.ply < match.length and match.to_act not in self._game.humans:
+            match.redo()
+        return Step.ON
+
+    # -- keeping ----------------------------------------------------------------------------------------
+
+    def _save(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        if not rest:
+            tell("Where to? For example: save evening.txt")
+            return Step.STAY
+        path = Path(rest).expanduser()
+        try:
+            check_save_place(path)
+            write_file(path, self._game.record())
+        except CannotRun as fault:
+            tell(f"Not saved: {fault}.")
+            return Step.STAY
+        tell(f"Saved as {path}.")
+        return Step.STAY
+
+
+def _paragraph(book: Rulebook, asked: str) -> list[str]:
+    """One paragraph by its id, or all whose ids begin with it."""
+    wanted = asked.upper()
+    found = [rule for rule in book.values() if rule.id.upper() == wanted]
+    found += [rule for rule in book.values() if rule.id.upper().startswith((f"{wanted}.", f"{wanted}-"))]
+    if not found:
+        heads = listed(sorted({rule.id.partition(".")[0] for rule in book.values()}))
+        return [f"The rule book has no {asked[:40]!r}; it has {heads} and what lies below them."]
+    lines: list[str] = []
+    for rule in found:
+        lines += [f"{rule.id}  {rule.title}", *wrapped(rule.text, console.width(), "    "), ""]
+    return lines[:-1]

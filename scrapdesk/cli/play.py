@@ -1,0 +1,32 @@
+"""`scrapdesk play`: straight to a table in the window. Must not load the screen's room before all is checked."""
+
+from __future__ import annotations
+
+import argparse
+
+from scrapdesk.cli.desk import TableRequest, open_desk
+from scrapdesk.cli.parsing import Commands, add_command
+from scrapdesk.cli.seating import PERSON_AND_OPPONENTS
+from scrapdesk.cli.setup import add_game, add_setup, read_setup
+
+_EXAMPLES = """\
+  scrapdesk play scamorra
+  scrapdesk play scamorra --seats ai:greedy,human --option game=fifteen
+"""
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "play", "open the window at a table of a game", run, examples=_EXAMPLES)
+    add_game(parser)
+    add_setup(parser, "you in the first seat, ai:greedy in the others", "drawn anew")
+    parser.add_argument("--smoke", action="store_true", help=argparse.SUPPRESS)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    setup = read_setup(arguments, PERSON_AND_OPPONENTS)
+    from scrapdesk.cli.opponents import check_opponents
+
+    check_opponents(setup.seating, setup.entry)
+    players = tuple(map(str, setup.seating.players))
+    request = TableRequest(setup.entry.id, players, setup.options, setup.seed, setup.content)
+    return open_desk(request, smoke=arguments.smoke)

@@ -1,0 +1,34 @@
+"""What a game tells a search about itself: which moves to try first, how to play on, what a position is worth.
+
+Works on states that the search sampled from a View; the true state never comes here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Bot(ABC, Generic[S, M]):
+    @abstractmethod
+    def evaluate(self, state: S, seat: Seat) -> float:
+        """The share of the game that this seat may hope for, 0 to 1; exact where the game is over."""
+
+    def order(self, state: S, moves: Sequence[M]) -> Sequence[M]:
+        """The same moves, the promising ones first."""
+        return moves
+
+    def rollout(self, state: S, moves: Sequence[M], random: Callable[[], float]) -> M:
+        """A quick, sensible move for playing a sampled game to its end."""
+        return moves[int(random() * len(moves))]
+
+    def why(self, state: S, move: M, seat: Seat) -> Line | None:
+        """What speaks for a move, in one plain sentence, built from what `evaluate` looks at."""
+        return None

@@ -1,0 +1,28 @@
+"""The chess cards and the three pieces: names, letters, numbers, and what beats what (SM-1, SM-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Card = int
+Piece = int
+
+KING, QUEEN, BISHOP, KNIGHT, ROOK, PAWN = range(6)
+CARD_NAMES: Final = ("king", "queen", "bishop", "knight", "rook", "pawn")
+CARD_LETTERS: Final = "kqbnrp"
+COPIES: Final = (1, 1, 3, 3, 3, 5)
+DECK: Final[tuple[Card, ...]] = tuple(card for card, count in enumerate(COPIES) for _ in range(count))
+HAND_SIZE: Final = 3
+
+PAPER, STONE, SCISSORS = range(3)
+PIECES: Final = (PAPER, STONE, SCISSORS)
+PIECE_NAMES: Final = ("paper", "stone", "scissors")
+PREY: Final = (STONE, SCISSORS, PAPER)
+"""What each piece takes: paper takes stone, stone takes scissors, scissors take paper."""
+
+WHITE, BLACK = range(2)
+SIDE_LETTERS: Final = "wb"
+
+
+def beats(piece: Piece, other: Piece) -> bool:
+    return PREY[piece] == other

@@ -1,0 +1,89 @@
+"""What the self-test asks of the libraries that only this room may touch: fonts, pictures, maps, the screen.
+
+Each probe returns a sentence on what it found, and raises when something is wrong. Must not print.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Final
+from xml.etree import ElementTree
+
+import pygame
+import pytmx
+import resvg_py
+
+from scrapdesk.ui.fonts import FACES, face_path
+from scrapdesk.ui.window import NoDisplay, start_video
+
+Probe = Callable[[], str]
+
+_SVG: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><clipPath id="c"><rect width="4" height="8"/></clipPath>'
+    '<rect width="8" height="8" fill="#ff0000" clip-path="url(#c)"/></svg>'
+)
+_TMX: Final = (
+    '<map version="1.10" orientation="orthogonal" width="4" height="4" tilewidth="16" tileheight="16">'
+    '<objectgroup id="1" name="slots">'
+    '<object id="1" name="square:a1" type="square" x="0" y="16" width="16" height="16"><properties>'
+    '<property name="gap" type="int" value="3"/></properties></object></objectgroup></map>'
+)
+
+
+def versions() -> str:
+    """The libraries and their versions."""
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    tmx = ".".join(str(part) for part in pytmx.__version__)
+    return f"pygame-ce {pygame.version.ver}, SDL {sdl}, pytmx {tmx}, resvg-py {resvg_py.__version__}"
+
+
+def fonts() -> str:
+    """Every face opens and draws."""
+    pygame.font.init()
+    for face in FACES:
+        picture = pygame.font.Font(face_path(face), 24).render("Scrap", True, "white")
+        if picture.get_width() < 24:
+            raise ValueError(f"the face {face} draws nothing")
+    return f"{len(FACES)} faces open and draw"
+
+
+def picture() -> str:
+    """A clipped picture comes out of resvg as it should."""
+    png = resvg_py.svg_to_bytes(svg_string=_SVG, width=32, height=32, skip_system_fonts=True)
+    surface = pygame.image.load(BytesIO(png), "probe.png")
+    left, right = surface.get_at((8, 16)), surface.get_at((24, 16))
+    if tuple(left) != (255, 0, 0, 255) or right.a != 0:
+        raise ValueError(f"resvg painted {tuple(left)} and {tuple(right)}")
+    return "an SVG with a clip renders through resvg"
+
+
+def level() -> str:
+    """A map with one slot is read by pytmx."""
+    tmx = pytmx.TiledMap()
+    tmx.parse_xml(ElementTree.fromstring(_TMX))  # noqa: S314 - our own text above
+    slot = tmx.get_object_by_name("square:a1")
+    found = (slot.type, slot.x, slot.y, slot.properties.get("gap"))
+    if found != ("square", 0.0, 16.0, 3):
+        raise ValueError(f"pytmx read {found}")
+    return "a TMX map with a typed slot loads through pytmx"
+
+
+def display() -> str:
+    """Which screen a window would open on. No screen is worth a word, but nothing is wrong with it."""
+    try:
+        driver = start_video()
+    except NoDisplay:
+        return "none here: the window needs one, the text commands do not"
+    width, height = pygame.display.get_desktop_sizes()[0]
+    pygame.display.quit()
+    return f"{driver}, {width} x {height}"
+
+
+PROBES: Final[tuple[tuple[str, Probe], ...]] = (
+    ("libraries", versions),
+    ("fonts", fonts),
+    ("picture", picture),
+    ("level", level),
+    ("display", display),
+)

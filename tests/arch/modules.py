@@ -1,0 +1,69 @@
+"""Reads the source as text for the tests of the house: which files, and what each imports. Runs none of it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "scrapdesk"
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+
+
+class Import(NamedTuple):
+    """One imported name, spelled in full."""
+
+    target: tuple[str, ...]
+    line: int
+    lazy: bool
+    """Whether it happens inside a function, when that is called."""
+
+
+class Module(NamedTuple):
+    """One source file, parsed. `name` is dotted; a package's own file ends in `__init__`."""
+
+    name: str
+    tree: ast.Module
+
+    @property
+    def parts(self) -> list[str]:
+        return self.name.split(".")
+
+    @property
+    def room(self) -> str:
+        return self.parts[1]
+
+
+def package_modules() -> list[Module]:
+    return [_read(path) for path in sorted(PACKAGE.rglob("*.py"))]
+
+
+def _read(path: Path) -> Module:
+    name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    return Module(name, ast.parse(path.read_text(encoding="utf-8")))
+
+
+def imports(module: Module) -> list[Import]:
+    return [found for node, lazy in walk(module.tree) for found in _imported(module, node, lazy)]
+
+
+def walk(tree: ast.AST, lazy: bool = False) -> Iterator[tuple[ast.AST, bool]]:
+    """Every node, and whether it is evaluated only when a function is called. Defaults and decorators are not."""
+    yield tree, lazy
+    body = [tree.body] if isinstance(tree, ast.Lambda) else getattr(tree, "body", [])
+    later = {id(node) for node in body} if isinstance(tree, FUNCTIONS) else set()
+    for child in ast.iter_child_nodes(tree):
+        yield from walk(child, lazy or id(child) in later)
+
+
+def _imported(module: Module, node: ast.AST, lazy: bool) -> Iterator[Import]:
+    if isinstance(node, ast.Import):
+        for alias in node.names:
+            yield Import(tuple(alias.name.split(".")), node.lineno, lazy)
+    elif isinstance(node, ast.ImportFrom):
+        base = module.parts[: -node.level] if node.level else []
+        base += node.module.split(".") if node.module else []
+        for alias in node.names:
+            yield Import((*base, alias.name), node.lineno, lazy)

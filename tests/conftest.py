@@ -1,0 +1,39 @@
+"""What holds for all tests: no screen, no sound, no traces in the user's folders, and `--deep`.
+
+The environment is set when this file is read, because SDL looks at it when pygame is first imported.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+
+import pytest
+
+_HOME = tempfile.mkdtemp(prefix="scrapdesk-tests-")
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["SCRAPDESK_HOME"] = _HOME
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--deep", action="store_true", help="run the long tests as well")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "deep: takes long; runs with --deep only")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--deep"):
+        return
+    for item in items:
+        if "deep" in item.keywords:
+            item.add_marker(pytest.mark.skip(reason="takes long: run with --deep"))
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(_HOME, ignore_errors=True)
