@@ -1,0 +1,120 @@
+"""A JSON file with a schema number: read with migrations, checked, set aside when damaged, written atomically.
+
+Owns the envelope `{"schema": 3, "kind": "settings", "payload": ...}`. What the payload means belongs to others.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from scrapdesk.storage.files import StorageTrouble, read_bytes, set_aside, write_atomic
+
+T = TypeVar("T")
+
+Migration = Callable[[Any], Any]
+
+
+class _Damaged(ValueError):
+    """The bytes are not what they should be; the message says how."""
+
+
+class _Newer(ValueError):
+    """Written by a newer program."""
+
+
+@dataclass(frozen=True)
+class Kind(Generic[T]):
+    """A sort of document: its name, its newest schema, its type, and how older payloads become newer ones."""
+
+    name: str
+    schema: int
+    type: type[T]
+    make: Callable[[], T]
+    migrations: Mapping[int, Migration] = field(default_factory=dict)
+    """From schema n to n + 1."""
+
+
+class Document(Generic[T]):
+    """One such file. `value` is always usable; `notes` says in sentences what had to be set right."""
+
+    def __init__(self, kind: Kind[T], path: Path) -> None:
+        self._kind, self._path = kind, path
+        self.notes: list[str] = []
+        self._locked = False
+        self.value: T = self._load()
+
+    def save(self, value: T) -> None:
+        """Keeps a new value, the file before it as `.bak`; StorageTrouble if the disk does not take it."""
+        self.value = value
+        if self._locked:
+            return
+        envelope = {"schema": self._kind.schema, "kind": self._kind.name, "payload": msgspec.to_builtins(value)}
+        data = json.dumps(envelope, indent=1, ensure_ascii=False).encode()
+        before = read_bytes(self._path)
+        if before is not None and before != data:
+            write_atomic(self._backup, before)
+        write_atomic(self._path, data)
+
+    @property
+    def _backup(self) -> Path:
+        return self._path.with_name(self._path.name + ".bak")
+
+    def _load(self) -> T:
+        for path in (self._path, self._backup):
+            try:
+                data = read_bytes(path)
+                if data is not None:
+                    return self._read(data)
+            except StorageTrouble as trouble:
+                self.notes.append(f"{trouble}.".capitalize())
+            except _Newer as fault:
+                self._locked = True
+                self.notes.append(f"{path.name} {fault}; it is left as it is, and nothing is saved over it.")
+                return self._kind.make()
+            except _Damaged as fault:
+                self._set_aside(path, fault)
+        return self._kind.make()
+
+    def _set_aside(self, path: Path, fault: _Damaged) -> None:
+        aside = set_aside(path)
+        where = f"it is kept as {aside.name}" if aside else "it could not be set aside"
+        self.notes.append(f"{path.name} is damaged ({fault}); {where}.")
+
+    def _read(self, data: bytes) -> T:
+        envelope = _object(data)
+        schema = envelope.get("schema")
+        if envelope.get("kind") != self._kind.name or isinstance(schema, bool) or not isinstance(schema, int):
+            raise _Damaged(f"it is no {self._kind.name} file")
+        if schema > self._kind.schema:
+            raise _Newer(f"was written by a newer ScrapDesk (schema {schema}, this one knows {self._kind.schema})")
+        return self._converted(envelope.get("payload"), schema)
+
+    def _converted(self, payload: Any, schema: int) -> T:
+        try:
+            for number in range(schema, self._kind.schema):
+                payload = self._kind.migrations[number](payload)
+            return msgspec.convert(payload, self._kind.type)
+        except msgspec.ValidationError as fault:
+            raise _Damaged(str(fault)) from fault
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
+            raise _Damaged(f"schema {schema} could not be brought up to date") from fault
+
+
+def _object(data: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(data.decode("utf-8"), parse_constant=_no_constant)
+    except (UnicodeDecodeError, ValueError, RecursionError) as fault:
+        raise _Damaged("it is not JSON") from fault
+    if not isinstance(found, dict):
+        raise _Damaged("it is not an object")
+    return found
+
+
+def _no_constant(text: str) -> float:
+    raise ValueError(f"{text} is no number")

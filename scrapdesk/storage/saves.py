@@ -1,0 +1,76 @@
+"""Saved games: records in the user's folder. The running game is kept after every move, others when asked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from scrapdesk import paths
+from scrapdesk.core.record import BadRecord, Record, print_record
+from scrapdesk.core.record_reader import parse_record
+from scrapdesk.storage.files import StorageTrouble, read_bytes, set_aside, write_atomic
+
+_NAME = re.compile(r"[\w][\w .'-]{0,59}", re.UNICODE)
+SUFFIX = ".scrapdesk"
+RUNNING = "running"
+"""The name under which the game that is being played is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A saved game that can be read; `when` is the time of its file."""
+
+    name: str
+    record: Record
+    when: float
+
+
+class SaveBook:
+    """All saved games of this user. Damaged files are set aside when met, and said in `notes`."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder if folder is not None else paths.user_data() / "saves"
+        self.notes: list[str] = []
+
+    def keep(self, name: str, record: Record) -> None:
+        """Writes a game under a name; StorageTrouble if it cannot be kept, and the one before it stays."""
+        write_atomic(self._path(name), print_record(record).encode())
+
+    def load(self, name: str) -> Save | None:
+        """A game by its name; None if there is none, or if it was damaged (then `notes` says so)."""
+        path = self._path(name)
+        try:
+            data = read_bytes(path)
+            if data is None:
+                return None
+            return Save(name, parse_record(data), path.stat().st_mtime)
+        except BadRecord as fault:
+            aside = set_aside(path)
+            where = f"it is kept as {aside.name}" if aside else "it could not be set aside"
+            self.notes.append(f"The saved game {name} is damaged ({fault}); {where}.")
+        except (StorageTrouble, OSError) as trouble:
+            self.notes.append(f"The saved game {name}: {trouble}.")
+        return None
+
+    def all(self) -> list[Save]:
+        """Every saved game that can be read, the newest first."""
+        try:
+            names = sorted(path.name.removesuffix(SUFFIX) for path in self._folder.glob(f"*{SUFFIX}"))
+        except OSError as fault:
+            self.notes.append(f"The saved games cannot be listed: {fault.strerror}.")
+            return []
+        found = [save for name in names if _NAME.fullmatch(name) and (save := self.load(name)) is not None]
+        return sorted(found, key=lambda save: -save.when)
+
+    def forget(self, name: str) -> None:
+        """Takes a saved game away; nothing happens if there is none."""
+        try:
+            self._path(name).unlink(missing_ok=True)
+        except OSError as fault:
+            raise StorageTrouble(f"{name} cannot be removed: {fault.strerror}") from fault
+
+    def _path(self, name: str) -> Path:
+        if not _NAME.fullmatch(name):
+            raise StorageTrouble(f"a game cannot be saved under the name {name[:60]!r}")
+        return self._folder / f"{name}{SUFFIX}"

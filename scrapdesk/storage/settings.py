@@ -1,0 +1,40 @@
+"""What a person has set: speed, sound, text size, comfort. Checked when read; every field has a sensible default."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from scrapdesk import paths
+from scrapdesk.storage.documents import Document, Kind
+
+Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+TextSize = Annotated[int, msgspec.Meta(ge=75, le=200)]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    player: Annotated[str, msgspec.Meta(min_length=1, max_length=24)] = "Player"
+    speed: Literal["off", "fast", "normal", "slow"] = "normal"
+    master_volume: Volume = 80
+    effects_volume: Volume = 80
+    mute_unfocused: bool = True
+    text_size: TextSize = 100
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    confirm: Literal["off", "risky", "always"] = "risky"
+    curtain: bool = True
+    hold_to_look: bool = True
+    fullscreen: bool = False
+    keys: dict[str, str] = {}
+    """Action name -> key name, for those that were changed."""
+    last_setups: dict[str, dict[str, str]] = {}
+    """Game -> the set-up that was played last (`seats`, `seed`, options), for "same again"."""
+
+
+SETTINGS: Kind[Settings] = Kind("settings", 1, Settings, Settings)
+
+
+def open_settings() -> Document[Settings]:
+    """The settings of this user; damaged ones are set aside and said so in its notes."""
+    return Document(SETTINGS, paths.user_config() / "settings.json")
