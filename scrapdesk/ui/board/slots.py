@@ -1,0 +1,128 @@
+"""Where things lie: the slots of a level map, scaled into the room that the scene leaves it.
+
+A slot has a name, a kind and a rectangle; pieces in it lie stacked, in a row or as a fan. Knows no game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import radians, sin
+
+from scrapdesk.core.table import Piece
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place of the map, in the map's own units."""
+
+    name: str
+    kind: str
+    box: Box
+    lay: str = "stack"
+    """How several pieces lie in it: stack, row, column or fan."""
+    gap: float = 0.0
+    """Between stacked or overlapping pieces."""
+    face: float = 0.0
+    """The width of a piece's face in it; 0: the width of the slot."""
+    aspect: float = 1.0
+    """Height over width of a face."""
+    facing: int = 0
+    """Degrees by which pieces are turned."""
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where one piece lies on screen: its middle, its size, its turn, and what lies above what."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float = 0.0
+    layer: int = 0
+
+    @property
+    def box(self) -> Box:
+        return (self.x - self.width / 2, self.y - self.height / 2, self.width, self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The slots of a map, and the scale and shift that put the map on the screen."""
+
+    size: tuple[float, float]
+    slots: dict[str, Slot]
+    scale: float = 1.0
+    left: float = 0.0
+    top: float = 0.0
+
+    def fitted(self, room: Box) -> Layout:
+        """The same map as large as it goes into a room, in the middle of it."""
+        left, top, width, height = room
+        scale = min(width / self.size[0], height / self.size[1])
+        across, down = self.size[0] * scale, self.size[1] * scale
+        return Layout(self.size, self.slots, scale, left + (width - across) / 2, top + (height - down) / 2)
+
+    def box(self, name: str) -> Box:
+        """A slot on the screen."""
+        left, top, width, height = self.slots[name].box
+        scale = self.scale
+        return (self.left + left * scale, self.top + top * scale, width * scale, height * scale)
+
+    def slot_at(self, x: float, y: float) -> str | None:
+        """The slot under a point; of several, the smallest."""
+        found = [name for name in self.slots if _inside(self.box(name), x, y)]
+        return min(found, key=lambda name: self.box(name)[2] * self.box(name)[3], default=None)
+
+    def nearest(self, x: float, y: float, names: tuple[str, ...], within: float) -> str | None:
+        """The magnet: the slot among some whose middle is nearest to a point, if it is near enough."""
+        distances = {name: _distance(self.box(name), x, y) for name in names if name in self.slots}
+        best = min(distances, key=lambda name: distances[name], default=None)
+        return best if best is not None and distances[best] <= within else None
+
+    def places(self, pieces: list[Piece]) -> dict[str, Place]:
+        """Where every piece lies, by its id. Pieces of one slot lie in their order."""
+        by_slot: dict[str, list[Piece]] = {}
+        for piece in pieces:
+            by_slot.setdefault(piece.slot, []).append(piece)
+        found: dict[str, Place] = {}
+        for name, group in by_slot.items():
+            group.sort(key=lambda piece: piece.order)
+            for at, piece in enumerate(group):
+                found[piece.id] = self._place(name, at, len(group))
+        return found
+
+    def _place(self, name: str, at: int, count: int) -> Place:
+        slot = self.slots[name]
+        left, top, width, height = self.box(name)
+        face = (slot.face or slot.box[2]) * self.scale
+        tall = face * slot.aspect
+        if tall > height and slot.lay != "column":
+            face, tall = face * height / tall, height
+        middle, centre, angle = left + width / 2, top + height / 2, float(slot.facing)
+        from_middle = at - (count - 1) / 2
+        if slot.lay == "stack":
+            shift = min(slot.gap * self.scale * at, max(0.0, width - face))
+            return Place(left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at)
+        if slot.lay == "column":
+            step = min(tall + slot.gap * self.scale, (height - tall) / max(1, count - 1))
+            return Place(middle, top + tall / 2 + step * at, face, tall, angle, at)
+        step = min(face + slot.gap * self.scale, (width - face) / max(1, count - 1))
+        if slot.lay == "fan" and count > 5:
+            angle += max(-14.0, min(14.0, -from_middle * 4))
+            centre += min(abs(from_middle) ** 2 * 1.6 * self.scale, tall * 0.1) + abs(sin(radians(angle))) * tall * 0.02
+        return Place(middle + from_middle * step, centre, face, tall, angle, at)
+
+
+def _inside(box: Box, x: float, y: float) -> bool:
+    left, top, width, height = box
+    return left <= x < left + width and top <= y < top + height
+
+
+def _distance(box: Box, x: float, y: float) -> float:
+    left, top, width, height = box
+    return float(((left + width / 2 - x) ** 2 + (top + height / 2 - y) ** 2) ** 0.5)

@@ -1,0 +1,88 @@
+"""Pointing a move out: the tree of spellings, walked one target at a time.
+
+Dragging, clicking, keyboard and typed notation all end here, so that the screen can neither offer an illegal move nor
+miss a legal one. Knows no pixels and no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from scrapdesk.core.refusal import Attempt, Target
+from scrapdesk.core.table import DONE, Path, Table
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Step(Generic[M]):
+    """What a target led to: a whole move, a longer beginning, or nothing (then the attempt says what was tried)."""
+
+    move: M | None = None
+    attempt: Attempt | None = None
+
+    @property
+    def refused(self) -> bool:
+        return self.attempt is not None
+
+
+class Spelling(Generic[M]):
+    """All spellings of the legal moves, and how far somebody has come in them."""
+
+    def __init__(self, paths: Iterable[tuple[Path, M]]) -> None:
+        self._paths = tuple(paths)
+        self.pointed: Path = ()
+
+    @staticmethod
+    def of(table: Table[M, V], view: V, legal: Sequence[M]) -> Spelling[M]:
+        return Spelling((path, move) for move in legal for path in table.paths(view, move))
+
+    def nexts(self) -> tuple[Target, ...]:
+        """What may be pointed at now, in the order of the moves, each once."""
+        at = len(self.pointed)
+        return tuple(dict.fromkeys(path[at] for path, _ in self._open() if len(path) > at))
+
+    def goals_of(self, target: Target) -> tuple[Target, ...]:
+        """What may follow a target that is being carried: where it can be dropped."""
+        begun = (*self.pointed, target)
+        at = len(begun)
+        found = (path[at] for path, _ in self._paths if path[:at] == begun and len(path) > at)
+        return tuple(dict.fromkeys(found))
+
+    def moves(self) -> tuple[M, ...]:
+        """The moves that are still spelled by what was pointed at."""
+        return tuple(dict.fromkeys(move for _, move in self._open()))
+
+    def point(self, *targets: Target) -> Step[M]:
+        """Points at one target, or at two in a drag; a target that leads nowhere changes nothing."""
+        begun = (*self.pointed, *targets)
+        open_paths = [(path, move) for path, move in self._paths if path[: len(begun)] == begun]
+        if not open_paths:
+            return Step(attempt=Attempt(begun))
+        self.pointed = begun
+        for path, move in open_paths:
+            if path == begun:
+                return Step(move)
+        return Step(self._forced(open_paths))
+
+    def back(self) -> bool:
+        """Takes the last target away; False if there was none."""
+        had = bool(self.pointed)
+        self.pointed = self.pointed[:-1]
+        return had
+
+    def clear(self) -> None:
+        self.pointed = ()
+
+    def _open(self) -> list[tuple[Path, M]]:
+        at = len(self.pointed)
+        return [(path, move) for path, move in self._paths if path[:at] == self.pointed]
+
+    def _forced(self, open_paths: list[tuple[Path, M]]) -> M | None:
+        """The one move that is left after two targets, unless it wants to be confirmed by a button."""
+        moves = {move for _, move in open_paths}
+        waits = any(path[len(self.pointed)] == DONE for path, _ in open_paths)
+        return moves.pop() if len(moves) == 1 and len(self.pointed) >= 2 and not waits else None

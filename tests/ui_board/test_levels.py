@@ -1,0 +1,90 @@
+"""Level maps: every slot that a table names is there, and pieces lie inside the map."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scrapdesk import paths
+from scrapdesk.core.match import Match
+from scrapdesk.core.table import Piece
+from scrapdesk.games import GAMES
+from scrapdesk.ui.board.levels import BadLevel, load_level, read_level
+from scrapdesk.ui.board.slots import Layout, Slot
+
+LEVELS = sorted(path.stem for path in paths.levels().glob("*.tmx"))
+
+
+def test_there_are_levels() -> None:
+    assert "scamorra-board" in LEVELS
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_slots_lie_inside_their_map(name: str) -> None:
+    level = load_level(name)
+    for slot in level.slots.values():
+        left, top, width, height = slot.box
+        assert width > 0 and height > 0, slot
+        assert left >= 0 and top >= 0, slot
+        assert left + width <= level.size[0] + 1 and top + height <= level.size[1] + 1, slot
+
+
+def test_every_slot_that_la_scamorra_names_is_in_its_map() -> None:
+    entry, level = GAMES["scamorra"], load_level("scamorra-board")
+    for options in ({}, {"initiative": "morra"}):
+        match, rng = Match(entry.rules, 2, options, "slots"), Random(1)
+        while (asked := match.to_act) is not None:
+            for seat in (0, 1, None):
+                pieces = list(entry.table.pieces(match.view(seat)))
+                assert {piece.slot for piece in pieces} <= set(level.slots)
+                assert set(level.fitted((0, 0, 1280, 720)).places(pieces)) == {piece.id for piece in pieces}
+            view = match.view(asked)
+            named = {
+                target for move in match.legal_moves(asked) for path in entry.table.paths(view, move) for target in path
+            }
+            things = {piece.id for piece in entry.table.pieces(view)}
+            assert {target for target in named if target not in things} <= set(level.slots)
+            match.play(asked, rng.choice(match.legal_moves(asked)))
+
+
+def test_a_map_keeps_its_shape_and_stands_in_the_middle_of_its_room() -> None:
+    layout = Layout((100, 50), {"a": Slot("a", "x", (0, 0, 100, 50))}).fitted((10, 20, 400, 400))
+    assert layout.box("a") == (10, 120, 400, 200)
+    assert layout.slot_at(200, 200) == "a"
+    assert layout.slot_at(200, 100) is None
+
+
+def test_the_smallest_slot_under_a_point_counts_and_the_magnet_reaches_so_far() -> None:
+    layout = Layout(
+        (100, 100), {"big": Slot("big", "x", (0, 0, 100, 100)), "small": Slot("small", "x", (40, 40, 20, 20))}
+    )
+    assert layout.slot_at(50, 50) == "small"
+    assert layout.nearest(65, 50, ("small", "big"), 28) in ("small", "big")
+    assert layout.nearest(5, 5, ("small",), 28) is None
+
+
+def fan(count: int) -> list[Piece]:
+    return [Piece(f"c{n}", "face", "hand", n) for n in range(count)]
+
+
+def test_a_hand_of_few_lies_side_by_side_and_a_hand_of_many_as_a_fan_within_its_slot() -> None:
+    layout = Layout((600, 300), {"hand": Slot("hand", "hand", (0, 0, 600, 300), "fan", 10, 100, 1.4)})
+    few, many = layout.places(fan(3)), layout.places(fan(12))
+    assert few["c1"].x - few["c0"].x == 110
+    assert {place.angle for place in few.values()} == {0}
+    assert many["c0"].angle > many["c5"].angle > many["c11"].angle
+    assert many["c0"].x >= 50 and many["c11"].x <= 550
+    assert [many[f"c{n}"].layer for n in range(12)] == list(range(12))
+
+
+def test_a_broken_map_is_a_sentence(tmp_path: Path) -> None:
+    for text in (
+        "",
+        "<map",
+        "<map version='1.10' orientation='orthogonal' width='1' height='1' tilewidth='1' tileheight='1'/>",
+    ):
+        (tmp_path / "x.tmx").write_text(text)
+        with pytest.raises(BadLevel, match=r"x\.tmx"):
+            read_level(tmp_path / "x.tmx")
