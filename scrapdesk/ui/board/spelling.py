@@ -33,7 +33,7 @@ class Spelling(Generic[M]):
     """All spellings of the legal moves, and how far somebody has come in them."""
 
     def __init__(self, paths: Iterable[tuple[Path, M]]) -> None:
-        self._paths = tuple(paths)
+        self.paths = tuple(paths)
         self.pointed: Path = ()
 
     @staticmethod
@@ -49,7 +49,7 @@ class Spelling(Generic[M]):
         """What may follow a target that is being carried: where it can be dropped."""
         begun = (*self.pointed, target)
         at = len(begun)
-        found = (path[at] for path, _ in self._paths if path[:at] == begun and len(path) > at)
+        found = (path[at] for path, _ in self.paths if path[:at] == begun and len(path) > at)
         return tuple(dict.fromkeys(found))
 
     def moves(self) -> tuple[M, ...]:
@@ -59,7 +59,7 @@ class Spelling(Generic[M]):
     def point(self, *targets: Target) -> Step[M]:
         """Points at one target, or at two in a drag; a target that leads nowhere changes nothing."""
         begun = (*self.pointed, *targets)
-        open_paths = [(path, move) for path, move in self._paths if path[: len(begun)] == begun]
+        open_paths = [(path, move) for path, move in self.paths if path[: len(begun)] == begun]
         if not open_paths:
             return Step(attempt=Attempt(begun))
         self.pointed = begun
@@ -79,7 +79,7 @@ class Spelling(Generic[M]):
 
     def _open(self) -> list[tuple[Path, M]]:
         at = len(self.pointed)
-        return [(path, move) for path, move in self._paths if path[:at] == self.pointed]
+        return [(path, move) for path, move in self.paths if path[:at] == self.pointed]
 
     def _forced(self, open_paths: list[tuple[Path, M]]) -> M | None:
         """The one move that is left after two targets, unless it wants to be confirmed by a button."""

@@ -1,0 +1,83 @@
+"""Pointer presses become clicks and drags: pure, with the time handed in. Knows no game and no pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from scrapdesk.core.refusal import Target
+
+Point = tuple[float, float]
+
+DRAG_DISTANCE: Final = 5.0
+"""Pixels that a pressed pointer may move before it is a drag (at 1080p; scaled with the window)."""
+DRAG_HOLD: Final = 180.0
+"""Milliseconds after which a press that does not move lifts the piece all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What the pointer has done: a click, a lift, a carry, a drop, or a drag that was given up."""
+
+    kind: Literal["click", "lift", "carry", "drop", "give up"]
+    target: Target | None
+    at: Point
+
+
+class Gesture:
+    """One pointer. A press on nothing can be a click on nothing, but never a drag."""
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self._target: Target | None = None
+        self._start: Point = (0.0, 0.0)
+        self._at: Point = (0.0, 0.0)
+        self._since = 0.0
+        self._pressed = False
+        self._carrying = False
+
+    @property
+    def carried(self) -> Target | None:
+        """The piece in the air."""
+        return self._target if self._carrying else None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone may turn a press into a drag."""
+        return self._pressed and not self._carrying and self._target is not None
+
+    def press(self, at: Point, target: Target | None, now: float) -> None:
+        self._pressed, self._carrying = True, False
+        self._target, self._start, self._at, self._since = target, at, at, now
+
+    def move(self, at: Point, now: float) -> Act | None:
+        self._at = at
+        if self._carrying:
+            return Act("carry", self._target, at)
+        if not self.waiting:
+            return None
+        across, down = at[0] - self._start[0], at[1] - self._start[1]
+        if (across**2 + down**2) ** 0.5 >= DRAG_DISTANCE * self.scale or now - self._since >= DRAG_HOLD:
+            return self._lift()
+        return None
+
+    def tick(self, now: float) -> Act | None:
+        """Lifts a piece that has been held long enough without moving."""
+        return self._lift() if self.waiting and now - self._since >= DRAG_HOLD else None
+
+    def release(self, at: Point) -> Act | None:
+        pressed, carrying, target = self._pressed, self._carrying, self._target
+        self._pressed = self._carrying = False
+        if not pressed:
+            return None
+        return Act("drop" if carrying else "click", target, at)
+
+    def cancel(self) -> Act | None:
+        """Esc, the other button, or a lost focus: the piece goes back where it was."""
+        carrying, target = self._carrying, self._target
+        self._pressed = self._carrying = False
+        return Act("give up", target, self._at) if carrying else None
+
+    def _lift(self) -> Act:
+        self._carrying = True
+        return Act("lift", self._target, self._at)
