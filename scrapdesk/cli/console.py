@@ -9,7 +9,9 @@ import io
 import os
 import shutil
 import sys
-from collections.abc import Iterable
+import textwrap
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 WIDTH: Final = 100
@@ -17,6 +19,8 @@ WIDTH: Final = 100
 
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Screen and scroll-back both: a hand that can be scrolled to is not hidden."""
+_ROWS: Final = 100
+"""So many empty lines push all away where a person types but the output goes through a pipe, as with `tee`."""
 
 
 def prepare() -> None:
@@ -47,6 +51,14 @@ def tell_all(lines: Iterable[str]) -> None:
         tell(line)
 
 
+def tell_wrapped(lines: Iterable[str]) -> None:
+    """Sentences that may be longer than the screen: what does not fit goes on below, a little to the right."""
+    for line in lines:
+        margin = " " * (len(line) - len(line.lstrip()))
+        rows = textwrap.wrap(line, width(), subsequent_indent=f"{margin}  ", break_on_hyphens=False)
+        tell_all(rows or [""])
+
+
 def tell_json(value: object) -> None:
     from json import dumps
 
@@ -54,9 +66,13 @@ def tell_json(value: object) -> None:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on stderr."""
-    sys.stdout.flush()
-    sys.stderr.write(f"scrapdesk: {sentence}\n")
+    """One sentence on stderr, on one line."""
+    try:
+        sys.stdout.flush()
+    except OSError:  # whoever read our output is gone; the sentence is still to be told
+        hang_up()
+    line = "; ".join(sentence.splitlines())
+    sys.stderr.write(f"scrapdesk: {line}\n")
     sys.stderr.flush()
 
 
@@ -65,15 +81,30 @@ def width() -> int:
 
 
 def is_person() -> bool:
-    """Whether somebody sits at a terminal, reading and typing."""
-    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    """Whether somebody types, where a pipe would only be read."""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def clear() -> None:
+    """Takes away what stands on the screen; where nobody sits, marks the place."""
     if sys.stdout.isatty():
         sys.stdout.write(_CLEAR)
     else:
-        tell("-" * 60)
+        tell("\n" * _ROWS if is_person() else "-" * 60)
+
+
+@contextmanager
+def meanwhile(words: str) -> Iterator[None]:
+    """Shows a few words on a screen while something takes its time, and takes them away again."""
+    shown = sys.stdout.isatty()
+    if shown:
+        sys.stdout.write(words)
+        sys.stdout.flush()
+    try:
+        yield
+    finally:
+        if shown:
+            sys.stdout.write("\r\x1b[K")
 
 
 def ask(prompt: str) -> str | None:

@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     for entry in GAMES.values():
         tell_all(_lines(entry))
         tell()
-    tell("Behind each option stands what holds when nothing is said. `scrapdesk text GAME` plays one right here.")
+    tell("Below each option stands what holds when nothing is said. `scrapdesk text GAME` plays one right here.")
     return FINE
 
 
@@ -38,19 +38,18 @@ def _lines(entry: GameEntry) -> Iterator[str]:
     info = entry.info
     names = f" ({listed(list(info.seat_names))})" if info.seat_names else ""
     yield f"{info.id:<10} {info.title}, for {_numbers(info.seats)}{names}"
-    flags = [f"--option {spec.key}={'|'.join(spec.choices)}" for spec in info.options]
-    widest = min(max(map(len, flags), default=0), 60)
-    for spec, flag in zip(info.options, flags, strict=True):
+    for spec in info.options:
         rule = f" [{spec.rule}]" if spec.rule else ""
-        yield f"{'':<10} {flag:<{widest}}  {spec.label}: {'; '.join(_holding(spec))}{rule}"
+        yield f"{'':<10} --option {spec.key}={'|'.join(spec.choices)}"
+        yield f"{'':<14} {spec.label}: {'; '.join(_holding(spec))}{rule}"
 
 
 def _holding(spec: OptionSpec) -> Iterator[str]:
     """What holds when nothing is said, and what needs how many seats."""
     yield spec.default
-    for seats, choice in spec.by_seats.items():
+    for choice in dict.fromkeys(spec.by_seats.values()):
         if choice != spec.default:
-            yield f"{choice} with {seats} seats"
+            yield f"{choice} with {_numbers(tuple(n for n, held in spec.by_seats.items() if held == choice))} seats"
     for choice, allowed in spec.needs_seats.items():
         yield f"{choice} needs {_numbers(allowed)} seats"
 

@@ -17,6 +17,7 @@ from scrapdesk import __version__
 from scrapdesk.cli import arena, console, games, play, replay, selftest_command, simulate, text, validate
 from scrapdesk.cli.errors import CANNOT_RUN, INTERRUPTED, PIPE_CLOSED, CannotRun, CommandError
 from scrapdesk.cli.parsing import Commands, Parser
+from scrapdesk.core.content import BadContent
 
 COMMANDS: Final = (play, text, games, simulate, arena, replay, validate, selftest_command)
 """In the order in which the help names them."""
@@ -59,6 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         console.hang_up()
         return PIPE_CLOSED
+    except BadContent as fault:
+        console.complain(f"our own card or scenario files are damaged: {fault}")
+        return CANNOT_RUN
     except OSError as fault:
         console.complain(f"{fault.filename or 'the machine'}: {fault.strerror or fault}")
         return CANNOT_RUN
@@ -70,10 +74,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str]) -> int:
-    parser, known = make_parser()
-    _check_command(argv, known)
+    parser, commands = make_parser()
+    _check_command(argv, list(commands.choices))
     try:
-        arguments = parser.parse_args(argv)
+        arguments = _parsed(parser, commands, argv)
     except SystemExit as end:  # --help and --version, which are fine, and a bad command line
         return end.code if isinstance(end.code, int) else CANNOT_RUN
     if arguments.command is None:
@@ -84,8 +88,16 @@ def _run(argv: Sequence[str]) -> int:
     return code
 
 
-def make_parser() -> tuple[Parser, Sequence[str]]:
-    """The whole command line, and the names of its commands."""
+def _parsed(parser: Parser, commands: Commands, argv: Sequence[str]) -> argparse.Namespace:
+    """What is unknown is complained of by the command that does not know it."""
+    arguments, unknown = parser.parse_known_args(argv)
+    if unknown:
+        commands.choices.get(arguments.command, parser).error(f"unknown argument: {' '.join(unknown)}")
+    return arguments
+
+
+def make_parser() -> tuple[Parser, Commands]:
+    """The whole command line, and the commands in it."""
     parser = Parser(
         prog="scrapdesk",
         description=_ABOUT,
@@ -98,7 +110,7 @@ def make_parser() -> tuple[Parser, Sequence[str]]:
     commands: Commands = parser.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)
-    return parser, tuple(commands.choices)
+    return parser, commands
 
 
 def _check_command(argv: Sequence[str], known: Sequence[str]) -> None:

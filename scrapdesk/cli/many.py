@@ -7,6 +7,7 @@ makes its own rules and agents. Must not know how results are told or where reco
 from __future__ import annotations
 
 import multiprocessing
+import re
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -25,10 +26,12 @@ from scrapdesk.cli.records import record_text
 from scrapdesk.cli.setup import find_game
 from scrapdesk.cli.summary import GameResult
 from scrapdesk.core.content import Content
+from scrapdesk.core.rules import Outcome
 from scrapdesk.games.entry import AnyRules
 
 _CHUNKS_A_JOB: Final = 8
 _LARGEST_CHUNK: Final = 64
+_GAP: Final = re.compile(r"\{\w+\}")
 
 
 @dataclass(frozen=True)
@@ -85,11 +88,17 @@ class Hall:
             if outcome is None:
                 raise RuntimeError("nobody is to act, but the game has no outcome")
             shares = tuple(outcome.share(seat) for seat in range(match.seats))
-            result = GameResult(seed, shares, played_moves(match.entries(None)), str(outcome.reason))
+            result = GameResult(seed, shares, played_moves(match.entries(None)), _reason(outcome))
             players = ",".join(f"ai:{name}" for name in plan.agents)
             return Played(seed, result, record_text(match, players, plan.content) if plan.records else "")
         except Exception as fault:  # noqa: BLE001 - see above
             return Played(seed, None, failure=f"{type(fault).__name__}: {fault}")
+
+
+def _reason(outcome: Outcome) -> str:
+    """Why a game ended, without the numbers that are another every time: so that equal reasons can be counted."""
+    words = _GAP.sub("...", outcome.reason.template)
+    return f"{words} [{outcome.rule}]" if outcome.rule else words
 
 
 # -- several processes ----------------------------------------------------------------------------------

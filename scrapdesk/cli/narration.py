@@ -66,12 +66,11 @@ class Narrator:
         return f"{result}: {reason[:1].lower()}{reason[1:]}{_rule(outcome.rule)}"
 
     def standing(self, outcome: Outcome) -> list[str]:
-        """The rank and points of every seat, where more than who won can be told."""
+        """The seats by rank, with their points where the game counts some: what those are, its reason says."""
         if not outcome.points:
             return []
         order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
-        points = [f"{count} {'point' if count == 1 else 'points'}" for count in outcome.points]
-        return [f"  {outcome.ranks[seat]}. {self._names[seat]}, {points[seat]}" for seat in order]
+        return [f"  {outcome.ranks[seat]}. {self._names[seat]} ({outcome.points[seat]})" for seat in order]
 
 
 def with_rule(line: Line) -> str:

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from scrapdesk.cli import console
-from scrapdesk.cli.board import described, wrapped
-from scrapdesk.cli.console import tell, tell_all
+from scrapdesk.cli.board import wrapped
+from scrapdesk.cli.console import tell, tell_all, tell_wrapped
 from scrapdesk.cli.errors import CannotRun
 from scrapdesk.cli.files import check_save_place, write_file
 from scrapdesk.cli.narration import with_rule
@@ -90,19 +90,24 @@ class Orders:
 
     def _log(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
         number = rest.isdecimal() and rest.isascii() and len(rest) < 6
-        tell_all(self._game.log(viewer, int(rest) if number and int(rest) else LAST_LINES) or ["Nothing happened yet."])
+        tell_wrapped(
+            self._game.log(viewer, int(rest) if number and int(rest) else LAST_LINES) or ["Nothing happened yet."]
+        )
         return Step.STAY
 
     def _hint(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
         if seat is None:
             tell("The game is over: there is nothing to advise.")
             return Step.STAY
-        match, table = self._game.match, self._game.table
-        for place, hint in enumerate(self._game.opponents.advice(match, seat)):
-            words = described(table, match.view(seat), hint.move)
-            lead = "         then: " if place else "I would play: "
+        view = self._game.match.view(seat)
+        with console.meanwhile("The coach thinks ..."):
+            hints = self._game.opponents.advice(self._game.match, seat)
+        for place, hint in enumerate(hints):
+            lead = "        then: " if place else "I would play: "
             spelled = self._game.setup.rules.encode_move(hint.move)
-            tell(f"{lead}{spelled}{f'  ({words})' if words else ''}, worth about {round(100 * hint.estimate)} in 100")
+            words = self._game.table.describe(view, hint.move)
+            worth = f"worth about {round(100 * hint.estimate)} in 100"
+            tell_wrapped([f"{lead}{spelled}{'' if words is None else f' ({words})'}, {worth}"])
             if "in 100" not in str(hint.why):  # a sentence that says more than the number
                 tell_all(wrapped(with_rule(hint.why), console.width(), " " * len(lead)))
         return Step.STAY

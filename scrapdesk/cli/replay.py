@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scrapdesk.cli.console import tell, tell_all, tell_json
+from scrapdesk.cli.console import tell, tell_all, tell_json, tell_wrapped
 from scrapdesk.cli.errors import BAD, FINE
 from scrapdesk.cli.parsing import Commands, add_command, add_json
 from scrapdesk.core.match import Match
@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.verify:
         tell(f"{arguments.file}: whole and true. {_sentence(loaded)}")
     else:
-        tell_all(_story(loaded))
+        tell_wrapped(_story(loaded))
     return FINE
 
 

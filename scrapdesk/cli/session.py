@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scrapdesk.cli import console
-from scrapdesk.cli.console import tell, tell_all
+from scrapdesk.cli.console import tell, tell_all, tell_wrapped
 from scrapdesk.cli.files import write_file
 from scrapdesk.cli.orders import Orders, Step
 from scrapdesk.cli.text_game import TextGame, Viewer
@@ -53,9 +53,10 @@ class Session:
             return self._after_the_end()
         if seat in self.game.humans:
             return self._human_turn(seat)
-        self.game.opponents.play(match, seat)
+        with console.meanwhile(f"{self.game.title(seat)} thinks ..."):
+            self.game.opponents.play(match, seat)
         if len(self.game.humans) < 2:
-            tell_all(self.game.news(self.game.sole_viewer))
+            tell_wrapped(self.game.news(self.game.sole_viewer))
         return True
 
     # -- people -----------------------------------------------------------------------------------------
@@ -96,8 +97,8 @@ class Session:
 
     def _show(self, seat: Seat, viewer: Viewer) -> None:
         width = console.width()
-        news = self.game.news(seat, open_only=viewer is None)
-        tell_all([*news, "", *self.game.board(viewer, width), ""])
+        tell_wrapped(self.game.news(seat, open_only=viewer is None))
+        tell_all(["", *self.game.board(viewer, width), ""])
         tell(f"{self.game.title(seat)} can play:")
         tell_all(self.game.move_list(seat, width))
 
@@ -126,7 +127,7 @@ class Session:
         try:
             self.game.match.play_text(seat, text)
         except IllegalMove as fault:
-            tell(f"No. {fault.refusal.sentence} [{fault.refusal.rule}]")
+            tell_wrapped([f"No. {fault.refusal.sentence} [{fault.refusal.rule}]"])
             moves = self.game.moves(seat)
             near = [f"{number} {word}" for number, (word, move) in enumerate(moves, 1) if move == fault.refusal.nearest]
             tell_all(f"The nearest that can be played: {word}" for word in near)
@@ -138,7 +139,8 @@ class Session:
     def _after_the_end(self) -> bool:
         """The result; then orders are taken until nothing more is typed, as one may want to look back or save."""
         viewer = self.game.sole_viewer
-        tell_all([*self.game.news(viewer), "", *self.game.board(viewer, console.width()), "", *self.game.ending()])
+        tell_wrapped(self.game.last_news())
+        self._show_end(viewer)
         while self.game.humans:
             line = console.ask("over> ")
             text = " ".join((line or "quit").split())
@@ -146,7 +148,11 @@ class Session:
             if step is None:
                 tell("The game is over: `undo`, `log`, `save FILE` and `quit` are what is left, and `help` says more.")
             elif step is Step.SHOW:
-                tell_all([*self.game.board(viewer, console.width()), "", *self.game.ending()])
+                self._show_end(viewer)
             elif step is not Step.STAY:
                 return step is Step.ON
         return False
+
+    def _show_end(self, viewer: Viewer) -> None:
+        tell_all(["", *self.game.board(viewer, console.width()), ""])
+        tell_wrapped(self.game.ending())

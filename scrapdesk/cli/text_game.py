@@ -72,6 +72,11 @@ class TextGame:
         fresh = [entry for entry in own[seen.all :] if entry.ply >= seen.open or entry != common[entry.ply]]
         return self.narrator.entries(fresh, viewer)
 
+    def last_news(self) -> list[str]:
+        """After the end, when all is open: what happened since anybody at this terminal was last told."""
+        since = min(max((seen.open for seen in self._told.values()), default=0), self.match.ply)
+        return self.narrator.entries(self.match.entries(None)[since:], self.sole_viewer)
+
     def log(self, viewer: Viewer, last: int) -> list[str]:
         entries: tuple[Entry, ...] = self.match.entries(viewer)
         return self.narrator.entries(entries[-last:], viewer)

@@ -1,0 +1,86 @@
+"""Moves that decide at once: those that surely win, and those that surely throw the game away.
+
+What a person sees at a glance and must never be missed by a search that is still young. "Surely" means in every
+sample of what the seat cannot see. Owns no estimates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from scrapdesk.ai.agent import Move, Question
+from scrapdesk.ai.sampling import State, after, asked_seat, samples, shares
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.entry import AnyRules
+
+SAMPLES = 8
+WHOLE = 0.999
+"""A share of at least so much is the whole game, one minus it nothing of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    wins: Move | None = None
+    loses: tuple[Move, ...] = ()
+
+
+class _Purse:
+    """How many moves may still be tried: the glance must not cost more than the search after it."""
+
+    def __init__(self, tries: int) -> None:
+        self.left = tries
+
+    def spend(self, tries: int) -> bool:
+        self.left -= tries
+        return self.left >= 0
+
+
+def decide(rules: AnyRules, question: Question, tries: int) -> Verdict:
+    """The verdict of a glance that may try about ten times `tries` moves."""
+    rng = Random(f"{question.seed}/glance")
+    states = samples(rules, question.view, rng, SAMPLES)
+    if len(states) == 1 and rules.info.chance:
+        states *= SAMPLES
+    glance = _Glance(rules, states, rng.getrandbits(62), asked_seat(rules, states[0]), _Purse(10 * tries))
+    for move in question.legal:
+        if glance.wins(move):
+            return Verdict(wins=move)
+    loses = tuple(move for move in question.legal if glance.loses(move))
+    return Verdict(loses=loses if len(loses) < len(question.legal) else ())
+
+
+class _Glance:
+    def __init__(self, rules: AnyRules, states: Sequence[State], luck: int, seat: Seat, purse: _Purse) -> None:
+        self._rules = rules
+        self._states = states
+        self._luck = luck
+        self._seat = seat
+        self._purse = purse
+
+    def wins(self, move: Move) -> bool:
+        return all(self._share(self._next(at, move)) >= WHOLE for at in range(len(self._states)))
+
+    def loses(self, move: Move) -> bool:
+        """Lost at once, or to one reply that the next seat has whatever it holds."""
+        return all(self._lost(self._next(at, move), at) for at in range(len(self._states)))
+
+    def _lost(self, state: State, at: int) -> bool:
+        rules = self._rules
+        if rules.outcome(state) is not None:
+            return self._share(state) <= 1 - WHOLE
+        if rules.to_act(state) == self._seat:
+            return False
+        replies = rules.legal_moves(state)
+        if not self._purse.spend(len(replies)):
+            return False
+        return any(0 <= self._share(after(rules, state, reply, self._luck + at)) <= 1 - WHOLE for reply in replies)
+
+    def _next(self, at: int, move: Move) -> State:
+        return after(self._rules, self._states[at], move, self._luck + at)
+
+    def _share(self, state: State) -> float:
+        """The seat's share of a game that is over; -1 while it goes on."""
+        outcome = self._rules.outcome(state)
+        return -1.0 if outcome is None else shares(outcome)[self._seat]

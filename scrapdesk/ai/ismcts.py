@@ -1,0 +1,215 @@
+"""Single-observer information-set Monte-Carlo tree search, for any number of seats.
+
+Each simulation samples a state behind the View, walks one tree shared by all samples, adds a node, plays the sample
+on, and tells every seat on the way what that came to. Must not know levels, clocks other than its deadline, or where
+it runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
+from operator import itemgetter
+from random import Random
+from time import monotonic
+
+from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
+from scrapdesk.ai.decisive import Verdict, decide
+from scrapdesk.ai.node import Node, best_tried, branch
+from scrapdesk.ai.reasons import with_reasons
+from scrapdesk.ai.sampling import State, asked_seat, final_shares
+from scrapdesk.ai.settings import Settings
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.games.entry import AnyBot, AnyRules
+
+SLICE = 8
+"""Simulations in one step of thinking."""
+DOUBT = 0.35
+"""How much an estimate is lowered for being little tried, when the move is taken."""
+CLOSE = 0.03
+"""Estimates that differ by less are about equally good: there a temperament decides."""
+
+Rewards = Mapping[Seat, float] | Sequence[float]
+
+
+class SearchAgent(Agent):
+    def __init__(self, rules: AnyRules, bot: AnyBot, settings: Settings) -> None:
+        self.rules = rules
+        self.bot = bot
+        self.settings = settings
+
+    def think(self, question: Question) -> Thought:
+        need_moves(question.legal)
+        if len(question.legal) == 1:
+            return Settled(Answer(question.legal[0]))
+        return Search(self, question)
+
+
+class Search(Thought):
+    """One search from one question."""
+
+    def __init__(self, agent: SearchAgent, question: Question) -> None:
+        self.agent = agent
+        self.rules, self.bot, self.settings = agent.rules, agent.bot, agent.settings
+        self.question = question
+        self.rng = Random(f"{question.seed}/search")
+        self.root = Node()
+        self.done = 0
+        self._length = 0
+        self._lengths: dict[Node, int] = {}
+        self.seat = asked_seat(self.rules, self.rules.determinize(question.view, self.rng))
+        self.legal: Sequence[Move] = question.legal
+        self.verdict = self._verdict()
+        limit = self.settings.deadline
+        self._ends = None if limit is None else monotonic() + limit
+
+    # -- thinking in slices -----------------------------------------------------------------------------
+
+    def step(self) -> bool:
+        if self.verdict.wins is not None:
+            return False
+        for _ in range(min(SLICE, self.settings.iterations - self.done)):
+            self.simulate()
+        return self.done < self.settings.iterations and not self._late()
+
+    @property
+    def progress(self) -> float:
+        if self.verdict.wins is not None:
+            return 1.0
+        return min(1.0, self.done / self.settings.iterations)
+
+    def _late(self) -> bool:
+        return self._ends is not None and monotonic() >= self._ends
+
+    def _verdict(self) -> Verdict:
+        """Looks at moves that decide at once, and leaves out those that throw the game away."""
+        if not self.settings.alert:
+            return Verdict()
+        verdict = decide(self.rules, self.question, self.settings.iterations)
+        self.legal = tuple(move for move in self.legal if move not in verdict.loses) or self.legal
+        return verdict
+
+    # -- one simulation ---------------------------------------------------------------------------------
+
+    def simulate(self) -> None:
+        rules = self.rules
+        apply, to_act = rules.apply, rules.to_act
+        state = rules.determinize(self.question.view, self.rng)
+        node, seat, moves = self.root, self.seat, self.legal
+        path: list[Node] = []
+        movers: list[Seat] = []
+        while True:
+            move, child = self._descend(node, moves, state)
+            state = apply(state, move)
+            path.append(child)
+            movers.append(seat)
+            node = child
+            if not child.visits:
+                break
+            asked = to_act(state)
+            while asked == CHANCE:
+                luck = rules.sample_chance(state, self.rng)
+                state, node = apply(state, luck), branch(node, luck)
+                asked = to_act(state)
+            if asked is None:
+                break
+            seat, moves = asked, rules.legal_moves(state)
+        rewards = self._play_on(state, movers)
+        self._lengths[path[0]] = self._lengths.get(path[0], 0) + len(path) + self._length
+        for node, mover in zip(path, movers, strict=True):
+            node.visits += 1
+            node.total += rewards[mover]
+        self.done += 1
+
+    def _descend(self, node: Node, moves: Sequence[Move], state: State) -> tuple[Move, Node]:
+        """The move to try now: an untried one while there is room for it, otherwise the most promising."""
+        best, child, untried = best_tried(node, moves, self.settings.exploration)
+        if child is not None and not (untried and self._has_room(node, len(moves) - len(untried))):
+            return best, child
+        if self.settings.guided and len(untried) > 1:
+            move = self.bot.order(state, untried)[0]
+        else:
+            move = untried[int(self.rng.random() * len(untried))]
+        node.children[move] = fresh = Node()
+        return move, fresh
+
+    def _has_room(self, node: Node, tried: int) -> bool:
+        widening = self.settings.widening
+        if not widening:
+            return True
+        visits = self.done if node is self.root else node.visits
+        return tried < 1 + widening * sqrt(visits)
+
+    def _play_on(self, state: State, movers: Sequence[Seat]) -> Rewards:
+        """Plays a sample on, to its end or to the cut-off: what that is worth to the seats asked on the way."""
+        rules, rng = self.rules, self.rng
+        to_act, legal_moves, apply, random = rules.to_act, rules.legal_moves, rules.apply, rng.random
+        policy: Callable[..., Move] | None = self.bot.rollout if self.settings.guided else None
+        left = cutoff = self.settings.cutoff
+        while (asked := to_act(state)) is not None:
+            if asked == CHANCE:
+                state = apply(state, rules.sample_chance(state, rng))
+                continue
+            if not left:
+                self._length = cutoff
+                return self._judged(state, movers)
+            left -= 1
+            moves = legal_moves(state)
+            if policy is None:
+                state = apply(state, moves[int(random() * len(moves))])
+            else:
+                state = apply(state, policy(state, moves, random))
+        self._length = cutoff - left
+        return final_shares(rules, state)
+
+    def _judged(self, state: State, movers: Sequence[Seat]) -> Rewards:
+        evaluate = self.bot.evaluate
+        if self.rules.info.seats == (2,):
+            share = evaluate(state, 0)
+            return share, 1.0 - share
+        return {seat: evaluate(state, seat) for seat in set(movers)}
+
+    # -- the answer -------------------------------------------------------------------------------------
+
+    def answer(self) -> Answer:
+        """The candidates by what they promise, doubt taken off; the hand may slip by the noise of its level."""
+        if self.verdict.wins is not None:
+            ranked = [Candidate(self.verdict.wins, 1.0, self.done)]
+        else:
+            ranked = self._ranked() or [Candidate(self.legal[0], 0.5)]
+        told = with_reasons(self.rules, self.bot, self.question, ranked)
+        return Answer(told[0].move, told, self.done, told[0].why)
+
+    def _ranked(self) -> list[Candidate]:
+        slips = Random(f"{self.question.seed}/hand")
+        scored = []
+        for move in self.legal:
+            slip = slips.gauss(0.0, self.settings.noise) if self.settings.noise else 0.0
+            node = self.root.children.get(move)
+            if node is not None and node.visits:
+                estimate = node.total / node.visits
+                scored.append((estimate - DOUBT / sqrt(node.visits) + slip, Candidate(move, estimate, node.visits)))
+        scored.sort(key=itemgetter(0), reverse=True)
+        return self._to_taste(scored)
+
+    def _to_taste(self, scored: list[tuple[float, Candidate]]) -> list[Candidate]:
+        """Puts first, of the moves that are about as good as the best, the one that the temperament likes most."""
+        ranked = [found for _, found in scored]
+        taste = self.settings.temperament
+        close = [found for score, found in scored if score >= scored[0][0] - CLOSE]
+        if len(close) < 2 or not (taste.surprise or taste.haste):
+            return ranked
+        liked = max(close, key=self._liking([found.move for found in close]))
+        return [liked, *(found for found in ranked if found is not liked)]
+
+    def _liking(self, moves: list[Move]) -> Callable[[Candidate], float]:
+        """How much the temperament likes each of some moves; only the order of the numbers means anything."""
+        taste = self.settings.temperament
+        sample = self.rules.determinize(self.question.view, Random(f"{self.question.seed}/taste"))
+        natural = list(self.bot.order(sample, moves))
+
+        def liking(found: Candidate) -> float:
+            length = self._lengths[self.root.children[found.move]] / found.visits
+            return taste.surprise * natural.index(found.move) - taste.haste * length
+
+        return liking

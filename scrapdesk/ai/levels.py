@@ -1,0 +1,74 @@
+"""How strong the opponents are, as data: four levels for each game, and the temperaments they may have.
+
+Levels differ in budget and steadiness of hand, never in what they may know. Owns the numbers only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from scrapdesk.ai.settings import EVEN, Settings, Temperament
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One strength: as a set-up screen names it, its budget of simulated games, and how its hand shakes."""
+
+    title: str
+    iterations: int
+    noise: float = 0.0
+    alert: bool = True
+
+
+LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
+    {
+        "rookie": Level("Rookie", 48, noise=0.12, alert=False),
+        "steady": Level("Steady", 240, noise=0.02),
+        "sharp": Level("Sharp", 1000),
+        "master": Level("Master", 4000),
+    }
+)
+"""The levels of any game that has none of its own in `OWN_LEVELS`."""
+
+OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType({})
+
+DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
+    {
+        "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5),
+    }
+)
+"""What is the same on all levels of one game: curiosity, cut-off and breadth, found by play against each other."""
+
+TEMPERAMENTS: Final[Mapping[str, Temperament]] = MappingProxyType(
+    {
+        "even": EVEN,
+        "sly": Temperament("Sly", "of good moves, takes the one that you expect least", surprise=1.0),
+        "plain": Temperament("Plain", "of good moves, takes the one that looks natural", surprise=-1.0),
+        "hasty": Temperament("Hasty", "of good moves, takes the one that ends the game soonest", haste=1.0),
+        "patient": Temperament("Patient", "of good moves, takes the one that keeps the game going", haste=-1.0),
+    }
+)
+
+
+def dials(game: str) -> Settings:
+    return DIALS.get(game, Settings())
+
+
+def level_of(game: str, name: str) -> Level:
+    """A level of a game; KeyError for a name that is none."""
+    return OWN_LEVELS.get(game, LEVELS).get(name, LEVELS[name])
+
+
+def settings_of(game: str, name: str, temperament: str = "even") -> Settings:
+    """The dials of a level; KeyError for a name that is none."""
+    level = level_of(game, name)
+    return replace(
+        dials(game),
+        iterations=level.iterations,
+        noise=level.noise,
+        alert=level.alert,
+        temperament=TEMPERAMENTS[temperament],
+    )

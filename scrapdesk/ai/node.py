@@ -1,0 +1,60 @@
+"""The tree of a search: what was tried after what, how often, and what it was worth to the seat that tried it.
+
+This is the part that runs a million times, so it is kept lean. Must not know rules or bots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+from typing import Any
+
+BRANCHES = 12
+"""So many outcomes of one piece of luck get a branch each (dice do); all others share one (shuffles do)."""
+
+_SHARED = object()
+
+
+class Node:
+    """What is known after a move. Moves are compared only with those that were legal in the same samples."""
+
+    __slots__ = ("available", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Any, Node] = {}
+        self.visits = 0
+        self.total = 0.0
+        self.available = 1
+        """How often the move that leads here could have been made (a sampled hand may not hold its card)."""
+
+
+def best_tried(node: Node, moves: Sequence[Any], exploration: float) -> tuple[Any, Node | None, list[Any]]:
+    """The tried move with the highest upper confidence bound, its node, and the moves not tried yet."""
+    get = node.children.get
+    untried: list[Any] = []
+    best: Any = None
+    best_child: Node | None = None
+    best_score = -1.0
+    for move in moves:
+        child = get(move)
+        if child is None:
+            untried.append(move)
+            continue
+        visits = child.visits
+        child.available = available = child.available + 1
+        score = child.total / visits + exploration * sqrt(log(available) / visits)
+        if score > best_score:
+            best, best_child, best_score = move, child, score
+    return best, best_child, untried
+
+
+def branch(node: Node, outcome: Any) -> Node:
+    """The node behind a piece of luck."""
+    children = node.children
+    child = children.get(outcome)
+    if child is None:
+        key = outcome if len(children) < BRANCHES else _SHARED
+        child = children.get(key)
+        if child is None:
+            child = children[key] = Node()
+    return child

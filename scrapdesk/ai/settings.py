@@ -1,0 +1,42 @@
+"""The dials of a search: how long, how deep, how curious, how steady its hand, and of what temper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+TO_THE_END = 10_000
+"""A cut-off that only a game that never ends would reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """A character: what decides between moves that are about equally good. It costs no strength worth the name."""
+
+    title: str
+    sentence: str
+    surprise: float = 0.0
+    """Above 0 it likes moves that look unlikely at first, below 0 those that look natural."""
+    haste: float = 0.0
+    """Above 0 it likes moves after which the game ends soon, below 0 those that keep it going."""
+
+
+EVEN = Temperament("Even", "takes the best move it finds")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    iterations: int = 400
+    exploration: float = 0.7
+    cutoff: int = TO_THE_END
+    """After how many moves of playing on a sampled game is judged instead of played to its end."""
+    guided: bool = True
+    """Plays on by the game's own quick policy, and tries the moves first that it puts first; otherwise at random."""
+    widening: float = 0.0
+    """With n visits a position looks at no more than this times the root of n moves; 0: at all of them."""
+    noise: float = 0.0
+    """How far off an estimate is, typically, when the hand takes a move: what makes a weaker level human."""
+    alert: bool = True
+    """Looks first for moves that win at once, and for those that lose at once."""
+    temperament: Temperament = EVEN
+    deadline: float | None = None
+    """Seconds after which the best so far has to do. A safety only: with it, an answer may depend on the machine."""

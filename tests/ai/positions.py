@@ -1,0 +1,47 @@
+"""Positions to ask opponents in, and the test of honesty: what a seat cannot know does not change its choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from scrapdesk.ai.agent import Agent
+from scrapdesk.ai.random_agent import pick
+from scrapdesk.core.match import Match
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.entry import GameEntry
+
+AnyMatch = Match[Any, Any, Any]
+
+
+def walk(entry: GameEntry, seats: int, seed: str, plies: int = 400) -> Iterator[tuple[AnyMatch, Seat]]:
+    """A random game: the match and the seat that is asked, at every decision until the end."""
+    match: AnyMatch = Match(entry.rules, seats, seed=seed)
+    while match.ply < plies and (seat := match.to_act) is not None:
+        yield match, seat
+        match.play(seat, pick(match.legal_moves(seat), f"{seed}/{match.ply}"))
+
+
+def choices(entry: GameEntry, seats: int, seed: str, every: int, most: int) -> Iterator[tuple[AnyMatch, Seat]]:
+    """Some positions of a random game in which there is something to choose."""
+    met = 0
+    for match, seat in walk(entry, seats, seed):
+        if len(match.legal_moves(seat)) > 1:
+            if met % every == 0:
+                yield match, seat
+            met += 1
+            if met >= every * most:
+                return
+
+
+def chooses_alike(entry: GameEntry, agent: Agent, match: AnyMatch, seat: Seat, times: int = 3) -> bool:
+    """Whether a seat's choice stays the same when all that it cannot know is drawn anew."""
+    rules, view = entry.rules, match.view(seat)
+    chosen = agent.choose(view, match.legal_moves(seat), "honest")
+    for nth in range(times):
+        state = rules.determinize(view, Random(f"other world {nth}"))
+        again = agent.choose(rules.view(state, seat), rules.legal_moves(state), "honest")
+        if again != chosen:
+            return False
+    return True

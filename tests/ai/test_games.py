@@ -1,0 +1,53 @@
+"""Opponents in every game of the desk, at every number of seats: whole games, better than chance, never senseless."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrapdesk.ai import make_agent
+from scrapdesk.ai.arena_games import ArenaPlan, play_task, tasks_of
+from scrapdesk.ai.coach import Coach
+from scrapdesk.ai.playing import play_game
+from scrapdesk.games import GAMES
+from scrapdesk.games.entry import GameEntry
+from tests.ai.positions import choices
+
+SEATS = [(entry, seats) for entry in GAMES.values() for seats in entry.info.seats]
+DEALS = 2
+
+
+def _name(value: object) -> str:
+    return str(getattr(value, "id", value))
+
+
+@pytest.mark.parametrize(("entry", "seats"), SEATS, ids=_name)
+def test_greedy_and_random_play_whole_games_at_every_number_of_seats(entry: GameEntry, seats: int) -> None:
+    agents = [make_agent(("greedy", "random")[seat % 2], entry) for seat in range(seats)]
+    outcome = play_game(entry.rules, agents, None, "whole").outcome
+    assert outcome is not None
+    assert len(outcome.ranks) == seats
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_greedy_beats_random(game: str) -> None:
+    seats = GAMES[game].info.seats[0]
+    plan = ArenaPlan(game, ("greedy", "random"), seats=seats, deals=DEALS, seed="better")
+    scores = [play_task(task).score for task in tasks_of(plan, ("greedy", "random"))]
+    assert sum(scores) / len(scores) >= 0.7
+
+
+@pytest.mark.parametrize(("entry", "seats"), SEATS, ids=_name)
+def test_a_search_answers_at_every_number_of_seats(entry: GameEntry, seats: int) -> None:
+    for spec in ("mcts:20", "rookie-hasty"):
+        agent = make_agent(spec, entry)
+        for match, seat in choices(entry, seats, "search", every=9, most=2):
+            assert agent.choose(match.view(seat), match.legal_moves(seat), "s") in match.legal_moves(seat)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_coach_gives_reasons_in_every_game(game: str) -> None:
+    entry = GAMES[game]
+    match, seat = next(choices(entry, entry.info.seats[0], "coach", every=1, most=1))
+    for hint in Coach(entry, agent="greedy").advise(match.view(seat), match.legal_moves(seat), "s"):
+        assert hint.move in match.legal_moves(seat)
+        assert str(hint.why)

@@ -1,0 +1,56 @@
+"""`scrapdesk arena`: who is compared, and what is told of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from scrapdesk.games import GAMES
+from tests.cli.conftest import Cli
+
+FIRST = next(iter(GAMES))
+
+
+def test_the_stronger_one_is_named(cli: Cli) -> None:
+    finished = cli("arena", FIRST, "--seats", "ai:greedy,ai:random", "--games", 60)
+    assert finished.code == 0 and finished.err == ""
+    assert finished.out.startswith("greedy against random: greedy is the stronger\n  60 games, 30 deals")
+    for word in ("share of greedy: ", "Elo +", "by seat, whoever sat there: ", " ms", "ended by rule: "):
+        assert word in finished.out
+
+
+def test_every_pair_is_compared_and_told_as_json(cli: Cli) -> None:
+    told = json.loads(cli("arena", FIRST, "--agents", "random,greedy,random,mcts:1", "--games", 2, "--json").out)
+    pairs = [(row["first"], row["second"]) for row in told["pairings"]]
+    assert pairs == [("random", "greedy"), ("random", "mcts:1"), ("greedy", "mcts:1")]
+    assert all(row["games"] == 2 for row in told["pairings"])
+
+
+def test_results_are_kept_and_gone_on_from(cli: Cli, tmp_path: Path) -> None:
+    log = tmp_path / "arena.log"
+    argv = ("arena", FIRST, "--agents", "random,greedy", "--log", log)
+    assert cli(*argv, "--games", 2).code == 0
+    first = log.read_text()
+    assert cli(*argv, "--games", 4).code == 0
+    assert log.read_text().startswith(first) and log.read_text().count("\n") == first.count("\n") + 2
+    finished = cli(*argv, "--games", 2, "--seed", "other")
+    assert finished.code == 2 and "another arena" in finished.sentence
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        ([], "compares two opponents or more"),
+        (["--agents", "greedy"], "compares two opponents or more"),
+        (["--agents", "greedy,nobody"], "there is no opponent 'nobody'"),
+        (["--seats", "human,ai:random"], "played by opponents alone"),
+        (["--agents", "greedy,random", "--jobs", "many"], "by a number of processes"),
+        (["--agents", "greedy,random", "--jobs", "0"], "1 to 256 processes"),
+        (["--agents", "greedy,random", "--games", "1"], "a whole number from 2 up"),
+    ],
+)
+def test_an_arena_that_cannot_be_is_one_sentence(cli: Cli, argv: list[str], said: str) -> None:
+    finished = cli("arena", FIRST, *argv)
+    assert finished.code == 2 and finished.out == "" and said in finished.sentence
