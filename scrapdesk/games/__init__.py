@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from scrapdesk.games.entry import GameEntry
+from scrapdesk.games.scalawag import SCALAWAG
 from scrapdesk.games.scamorra import SCAMORRA
 
 GAMES: Mapping[str, GameEntry] = MappingProxyType(
     {
         "scamorra": SCAMORRA,
+        "scalawag": SCALAWAG,
     }
 )

@@ -1,0 +1,198 @@
+"""What a search is told about Scalawag!: what a position is worth, how a captain plays on, and why.
+
+A bluffing policy: when to lie and when to call, from the odds of the unseen cards, the stakes of both penalties, and
+how often each captain was caught. Temperaments change the taste for risk, never what is known: every choice of a
+seat is made from its own hand and the open table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from scrapdesk.core.bot import Bot
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scalawag.cards import (
+    BOARD,
+    CANNONS,
+    CREW_OF,
+    CREW_TITLES,
+    DAMAGE_SLOTS,
+    MUSTER,
+    MUTINY,
+    ORDER_RULES,
+    ORDER_TITLES,
+    TRIM,
+    WATCH,
+    WIND,
+)
+from scrapdesk.games.scalawag.ending import outcome_of
+from scrapdesk.games.scalawag.moves import (
+    Aim,
+    Bury,
+    Call,
+    Declare,
+    Forgo,
+    Hole,
+    Lose,
+    Move,
+    Order,
+    Pass,
+    Play,
+    Return,
+    Show,
+)
+from scrapdesk.games.scalawag.odds import truth
+from scrapdesk.games.scalawag.phrases import several
+from scrapdesk.games.scalawag.state import Phase, State
+from scrapdesk.games.scalawag.worth import CREW_WORTH, HULL_WORTH, KIND_WORTH, SLY, Temperament, position_worth
+
+ZEST: Final[dict[int, float]] = {
+    TRIM: 1.0,
+    CANNONS: 5.0,
+    BOARD: 5.0,
+    MUSTER: 0.7,
+    WIND: 1.6,
+    MUTINY: 1.0,
+    WATCH: 0.7,
+}
+"""How gladly each order is given in a quick game."""
+SUPPORT_ZEST: Final = 0.5
+LIE_ZEST: Final = 0.3
+"""How gladly the same is declared without the crew."""
+
+
+class ScalawagBot(Bot[State, Move]):
+    def __init__(self, taste: Temperament = SLY) -> None:
+        self.taste = taste
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        outcome = outcome_of(state)
+        if outcome is not None:
+            return outcome.share(seat)
+        return max(0.01, min(0.99, position_worth(state, seat, self.taste)))
+
+    def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
+        if state.phase is Phase.CHALLENGE:
+            return moves
+        return sorted(moves, key=lambda move: -self._zest(state, move))
+
+    def rollout(self, state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
+        """Quick and sensible: calls when it pays, shows what can be shown, and gives orders by their zest."""
+        if state.phase is Phase.CHALLENGE:
+            return moves[1] if random() < self.call_wish(state) else moves[0]
+        if state.phase is Phase.REPLY and type(moves[0]) is Show:
+            return moves[0]
+        if len(moves) == 1:
+            return moves[0]
+        zests = [self._zest(state, move) for move in moves]
+        at = random() * sum(zests)
+        for move, zest in zip(moves, zests, strict=True):
+            at -= zest
+            if at < 0:
+                return move
+        return moves[-1]
+
+    def why(self, state: State, move: Move, seat: Seat) -> Line | None:
+        return _reason(state, move, seat)
+
+    def call_wish(self, state: State) -> float:
+        """How gladly the asked seat calls: what a lie would cost the captain, against what the truth would cost it."""
+        seat, captain = state.actor or 0, state.captain
+        true = truth(state, seat)
+        rivals = state.afloat.bit_count() - 1
+        gain = (1 - true) * (0.5 + _least_loss(state, captain)) / rivals**0.5
+        loss = true * _least_loss(state, seat) * self.taste.caution
+        return 0.9 if gain > 1.3 * loss else 0.35 if gain > loss else 0.03
+
+    def _zest(self, state: State, move: Move) -> float:
+        match move:
+            case Order(order, count):
+                zest = ZEST[order] + SUPPORT_ZEST * count * (order == TRIM)
+                return zest if _can_show(state, CREW_OF[order], count) else zest * LIE_ZEST / self.taste.shame
+            case Declare(crew):
+                return 1.5 if _can_show(state, crew, 1) else 0.3 / self.taste.shame
+            case Aim(first, second):
+                return _target_zest(state, first) + (_target_zest(state, second) if second >= 0 else 0.0)
+            case Hole():
+                holes = state.damage[state.actor or 0]
+                return 0.1 + 3 * (1 - HULL_WORTH[DAMAGE_SLOTS - holes] + HULL_WORTH[DAMAGE_SLOTS - holes - 1])
+            case Lose(crew) | Bury(crew, _):
+                return 0.3 - KIND_WORTH[crew]
+            case Return(cards):
+                return max(0.02, 1.0 - 3 * sum(KIND_WORTH[crew] for crew in cards)) ** 3
+            case Play():
+                return 2.0
+        return 1.0
+
+
+def _can_show(state: State, crew: int, count: int) -> bool:
+    return count == 0 or state.hands[state.captain].count(crew) >= count
+
+
+def _target_zest(state: State, target: Seat) -> float:
+    """Weak ships first, and never a partner gladly."""
+    teams = state.frame.teams
+    if teams and teams[target] == teams[state.captain]:
+        return 0.05
+    return 1.0 + state.damage[target] + 2.0 * (len(state.hands[target]) == 1)
+
+
+def _least_loss(state: State, payer: Seat) -> float:
+    """What the cheaper penalty costs a captain."""
+    crew, hull = len(state.hands[payer]), DAMAGE_SLOTS - state.damage[payer]
+    by_hole = HULL_WORTH[hull] - HULL_WORTH[hull - 1] if hull > 1 else 4.0
+    by_crew = CREW_WORTH[crew] - CREW_WORTH[crew - 1] if crew > 1 else 4.0
+    return min(by_hole, by_crew)
+
+
+def _reason(state: State, move: Move, seat: Seat) -> Line | None:
+    match move:
+        case Call() | Pass():
+            return _belief(state, move, seat)
+        case Order(order, count):
+            return _order_reason(state, order, count)
+        case Declare(crew):
+            held = _can_show(state, crew, 1)
+            template = "a {crew} is in the hand and can be shown" if held else "a lie: nobody has seen a {crew} go"
+            return say(template, rule="SW-3.5", crew=CREW_TITLES[crew])
+        case Aim(first, _):
+            holes, crew_left = state.damage[first], len(state.hands[first])
+            template = "p{seat} has {holes} and {crew} left"
+            ship, crew_words = several(holes, "hole"), several(crew_left, "crew card")
+            return say(template, rule="SW-3.3", seat=first + 1, holes=ship, crew=crew_words)
+        case Show():
+            return say("showing makes the challenger pay", rule="SW-6.3")
+        case Hole():
+            return say("a hole costs less than a crew card here", rule="SW-6.4")
+        case Lose(crew) | Bury(crew, _):
+            return say("a {crew} is the card that is missed least", rule="SW-5.2", crew=CREW_TITLES[crew])
+        case Return():
+            return say("what stays can be declared truly in more ways", rule="SW-4.4")
+        case Play():
+            return say("slows down the ship it is played on", rule="SW-9")
+        case Forgo():
+            return say("nothing can be paid for", rule="SW-3.4")
+    return say("of the two ways this one gives the better prize", rule="SW-6.4")
+
+
+def _belief(state: State, move: Move, seat: Seat) -> Line:
+    """Why to call or not: how likely the claim is, and what was seen of this captain."""
+    percent = round(100 * truth(state, seat))
+    caught = state.caught[state.captain]
+    template = "the declaration is true with {percent} in 100, and that captain has paid {caught} challenges"
+    if isinstance(move, Pass):
+        template = "a wrong call would cost more: " + template
+    return say(template, rule="SW-6.1", percent=percent, caught=caught)
+
+
+def _order_reason(state: State, order: int, count: int) -> Line:
+    crew = CREW_OF[order]
+    if count and not _can_show(state, crew, count):
+        template = "{order}: a lie, but {crew} would be believed"
+        return say(template, rule="SW-6.2", order=ORDER_TITLES[order], crew=several(count, CREW_TITLES[crew]))
+    if count:
+        template = "{order}: {crew} can be shown, so a call would cost the caller"
+        return say(template, rule="SW-6.3", order=ORDER_TITLES[order], crew=several(count, CREW_TITLES[crew]))
+    return say("{order}: nobody can call that", rule=ORDER_RULES[order], order=ORDER_TITLES[order])

@@ -1,0 +1,125 @@
+"""The log in human words: a sentence for every kind of event, with the rule that caused it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from scrapdesk.core.events import Event, Value
+from scrapdesk.core.table import Names
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scalawag.phrases import crew_words, name, several
+
+Data = Mapping[str, Value]
+
+_PLAIN: Final[dict[str, str]] = {
+    "first": "{name} is the first captain.",
+    "skipped": "A rogue wave washes over {name}, whose turn is skipped.",
+    "on_watch": "{name} keeps watch until their next turn.",
+    "called": "{name} calls scalawag! on {other}.",
+    "caught": "{name} shows nothing, pays {other}'s challenge, and loses the order.",
+    "mended": "{name} mends a hole as a prize.",
+    "prize": "{name} takes a crew card from {other}'s sinking ship.",
+    "bonus_played": "{name} plays the {crew} on {other}.",
+    "bonus_back": "The {crew} by {name}'s ship goes back to the port.",
+    "forgone": "{name} can pay for no target and forgoes the order: {order}.",
+    "allegiance": "{name} sails under the {flag} flag, together with {other}.",
+    "locker": "{name}'s {crew} goes to Davy Jones' locker.",
+    "collected": "{name} collects wages and has {points}.",
+    "trimmed": "{name} trims the sails and has {points}.",
+    "turn": "Turn {turn}: {name}.",
+    "declared": "{name} declares a {crew}.",
+    "fired": "{name} fires at {other} for {cost}.",
+    "boarded": "{name} boards {other} for {cost}.",
+    "hole": "{name}'s ship is hit and has {holes} of 5 holes.",
+    "aimed": "{name} turns on {other}: {order}.",
+    "wind": "{name} steals {taken} from {other} and has {points}.",
+    "time": "Time is up after {turns} turns.",
+    "dealt": "Every captain is dealt {count} crew; {port} cards lie in the port.",
+    "drew_seen": "{name} drew {crew} from the port.",
+    "dealt_seen": "{name} was dealt {crew}.",
+    "returned_seen": "{name} put back {crew}.",
+    "seized_seen": "{name} took {crew} from {other}.",
+    "prize_seen": "{name}'s prize from {other} is {crew}.",
+}
+
+
+def narrate(event: Event, names: Names) -> Line | None:
+    teller = _TOLD.get(event.kind)
+    if teller is not None:
+        return teller(event, names)
+    template = _PLAIN.get(event.kind)
+    if template is None:
+        return None
+    return say(template, rule=event.rule, **_words(event.data, names))
+
+
+def _words(data: Data, names: Names) -> dict[str, str]:
+    """The gaps of a template: captains by name, crew in words, all else as it is."""
+    words = {key: str(value) for key, value in data.items() if key not in ("seat", "other", "crew")}
+    for key in ("points", "taken"):
+        value = data.get(key)
+        if isinstance(value, int):
+            words[key] = several(value, "compass point")
+    if "seat" in data:
+        words["name"] = name(names, data["seat"])
+    if "other" in data:
+        words["other"] = name(names, data["other"])
+    if "crew" in data:
+        words["crew"] = crew_words(data["crew"])
+    return words
+
+
+def _count(event: Event) -> int:
+    count = event.data["count"]
+    return count if isinstance(count, int) else 0
+
+
+def _ordered(event: Event, names: Names) -> Line:
+    words = _words(event.data, names)
+    if not _count(event):
+        return say("{name} orders: {order}.", rule=event.rule, name=words["name"], order=words["order"])
+    crew = several(_count(event), words["crew"])
+    template = "{name} orders: {order}, and declares {crew}."
+    return say(template, rule=event.rule, name=words["name"], order=words["order"], crew=crew)
+
+
+def _with_crew(template: str) -> Callable[[Event, Names], Line]:
+    def tell(event: Event, names: Names) -> Line:
+        words = _words(event.data, names)
+        crew = several(_count(event), words.get("crew", "card"))
+        return say(template, rule=event.rule, name=words["name"], crew=crew, other=words.get("other", ""))
+
+    return tell
+
+
+def _fog(event: Event, names: Names) -> Line:
+    gap = event.data["gap"]
+    if not isinstance(gap, int) or gap < 0:
+        return say("The fog of war lifts.", rule=event.rule)
+    left, right = name(names, gap), name(names, (gap + 1) % 3)
+    return say("Fog lies between {left} and {right}.", rule=event.rule, left=left, right=right)
+
+
+def _sunk(event: Event, names: Names) -> Line:
+    words = _words(event.data, names)
+    if not event.data["crew"]:
+        template = "{other} sinks {name}, who has no crew left."
+        return say(template, rule=event.rule, other=words["other"], name=words["name"])
+    template = "{other} sinks {name}; {crew} go to the locker."
+    return say(template, rule=event.rule, other=words["other"], name=words["name"], crew=words["crew"])
+
+
+_TOLD: Final[dict[str, Callable[[Event, Names], Line]]] = {
+    "ordered": _ordered,
+    "shown": _with_crew("{name} shows {crew}: it was true."),
+    "mixed": _with_crew("{name} mixes {crew} into the port."),
+    "drew": _with_crew("{name} draws {crew} from the port."),
+    "returned": _with_crew("{name} puts {crew} back to the port."),
+    "seized": _with_crew("{name} takes {crew} from {other}'s hand."),
+    "fog": _fog,
+    "sunk": _sunk,
+}
+
+EVENT_KINDS: Final = (*_PLAIN, *_TOLD)
+"""Every kind of event that the rules tell."""

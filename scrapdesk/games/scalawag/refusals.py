@@ -1,0 +1,202 @@
+"""Why a thing cannot be done: the rule, one plain sentence, who is in the way, and what could be done instead.
+
+Works on the View alone, so that no sentence can tell what the asking seat does not know. What somebody wanted is
+read by `wishes`; the reasons about orders and targets are here, those about cards and payments in `debts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scrapdesk.core.notation import BadNotation
+from scrapdesk.core.refusal import Attempt, Refusal
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.core.words import say
+from scrapdesk.games.scalawag.cards import (
+    BOARD,
+    CANNONS,
+    CREW_OF,
+    CREW_TITLES,
+    MUTINY,
+    NEIGHBOURLY,
+    ORDER_RULES,
+    ORDER_TITLES,
+    PILOT,
+    WIND,
+)
+from scrapdesk.games.scalawag.debts import Why, why_no_card, why_no_payment
+from scrapdesk.games.scalawag.moves import (
+    NO_SECOND,
+    Aim,
+    Bury,
+    Call,
+    Declare,
+    Forgo,
+    Hole,
+    Lose,
+    Move,
+    Order,
+    Pass,
+    Play,
+    Return,
+    Show,
+    Sink,
+    Yield,
+    decode,
+)
+from scrapdesk.games.scalawag.phrases import declaration, several
+from scrapdesk.games.scalawag.sea import neighbours, price
+from scrapdesk.games.scalawag.spelling import ship
+from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.games.scalawag.view import View
+from scrapdesk.games.scalawag.wishes import likest, wish_of
+
+ASKED: Final[dict[Phase, tuple[str, str]]] = {
+    Phase.ORDER: ("SW-3.1", "Now an order is given: choose one of the seven, and the crew that you declare with it."),
+    Phase.CHALLENGE: ("SW-6.1", "Now the question is whether you let the declaration pass or call scalawag!."),
+    Phase.REPLY: ("SW-6.2", "You are challenged: show the crew you declared, or pay the penalty."),
+    Phase.PENALTY: ("SW-6.4", "Your challenge failed: take a hole in your ship, or lose a crew card."),
+    Phase.VERDICT: ("SW-6.4", "Choose how the other ship goes down: by a hole, or by its last crew."),
+    Phase.TARGET: ("SW-3.3", "Now pilot or lookout may still be declared; then the target is named."),
+    Phase.LOSE: ("SW-5.2", "Boarders are on your deck: choose the crew card that you lose."),
+    Phase.FOURTH: ("SW-7.1", "Your prize was a fourth card: choose the one that goes to the locker."),
+    Phase.RETURN: ("SW-4.4", "Now cards are put back to the port."),
+}
+"""What each phase asks, and by which rule."""
+
+BELONGS: Final[dict[type, tuple[Phase, ...]]] = {
+    Order: (Phase.ORDER,),
+    Play: (Phase.ORDER,),
+    Pass: (Phase.CHALLENGE,),
+    Call: (Phase.CHALLENGE,),
+    Show: (Phase.REPLY,),
+    Yield: (Phase.REPLY,),
+    Hole: (Phase.REPLY, Phase.PENALTY),
+    Lose: (Phase.REPLY, Phase.PENALTY, Phase.LOSE),
+    Sink: (Phase.VERDICT,),
+    Declare: (Phase.TARGET,),
+    Aim: (Phase.TARGET,),
+    Forgo: (Phase.TARGET,),
+    Bury: (Phase.FOURTH,),
+    Return: (Phase.RETURN,),
+}
+"""When each move can be made at all."""
+
+
+def refusal_of(view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
+    if not legal:
+        waiting = _waiting(view)
+        return Refusal(waiting.line.rule, waiting.line, waiting.culprits, None)
+    wish, fault = _understood(view, attempt)
+    if wish is not None and wish not in legal:
+        fault = why_not(view, wish)
+    why = fault or _half_said(view)
+    return Refusal(why.line.rule, why.line, why.culprits, likest(view, legal, wish, attempt.targets))
+
+
+def _waiting(view: View) -> Why:
+    if view.phase is Phase.OVER:
+        return Why(say("The game is over.", rule="SW-7.4"))
+    if view.actor == CHANCE or view.actor is None:
+        return Why(say("Luck is at work: cards are dealt or a die is rolled.", rule="SW-2.1"))
+    return Why(say("It is not your turn: p{seat} is asked.", rule="SW-3", seat=view.actor + 1), (ship(view.actor),))
+
+
+def _understood(view: View, attempt: Attempt) -> tuple[Move | None, Why | None]:
+    if not attempt.text:
+        return wish_of(view, attempt.targets), None
+    try:
+        return decode(attempt.text), None
+    except BadNotation as fault:
+        return None, Why(say("That is not a move I can read: {fault}.", rule="SW-3", fault=str(fault)))
+
+
+def _half_said(view: View) -> Why:
+    """Nothing is wrong with it yet; it is only not a whole move."""
+    rule, sentence = ASKED[view.phase]
+    return Why(say("That is not a whole move. {sentence}", rule=rule, sentence=sentence))
+
+
+def why_not(view: View, wish: Move) -> Why:
+    phases = BELONGS.get(type(wish))
+    if phases is None:
+        return Why(say("Only luck does that.", rule="SW-2.1"))
+    if view.phase not in phases:
+        rule, sentence = ASKED[view.phase]
+        return Why(say("{sentence}", rule=rule, sentence=sentence))
+    match wish:
+        case Order():
+            return _why_no_order(view, wish)
+        case Declare():
+            return _why_no_declaration(view, wish)
+        case Aim():
+            return _why_no_aim(view, wish)
+        case Forgo():
+            return Why(say("A target can be paid for, so the order is not forgone: name it.", rule="SW-3.4"))
+    return why_no_card(view, wish) or why_no_payment(view, wish)
+
+
+def _why_no_order(view: View, wish: Order) -> Why:
+    order, count = wish.order, wish.number
+    crew, size = CREW_OF[order], len(view.hand)
+    if count > size:
+        template = "You hold {cards}, so you cannot declare {crew}."
+        line = say(template, rule="SW-3.4", cards=several(size, "card"), crew=several(count, CREW_TITLES[crew]))
+        return Why(line)
+    template = "With {points} compass points no target can be paid for: {order}."
+    points = view.points[view.captain]
+    return Why(say(template, rule="SW-3.4", points=points, order=declaration(order, crew, count)))
+
+
+def _why_no_declaration(view: View, wish: Declare) -> Why:
+    plan = view.plan
+    title = CREW_TITLES[wish.crew]
+    if wish.crew == PILOT and plan.order != CANNONS:
+        return Why(say("A pilot gives a second shot, so it is declared with cannons only.", rule="SW-4.2"))
+    if plan.order not in NEIGHBOURLY:
+        return Why(say("A lookout makes ships adjacent; this order reaches every ship.", rule="SW-4.9"))
+    if plan.pilot if wish.crew == PILOT else plan.lookout:
+        return Why(say("You have declared a {crew} already this turn.", rule="SW-3.5", crew=title))
+    template = "Every card you hold stands for declared crew already, so there is none left for a {crew}."
+    return Why(say(template, rule="SW-3.4", crew=title))
+
+
+def _why_no_aim(view: View, wish: Aim) -> Why:
+    wanted = [wish.first] if wish.second == NO_SECOND else [wish.first, wish.second]
+    for target in wanted:
+        why = _why_no_target(view, target)
+        if why is not None:
+            return why
+    if wish.second == NO_SECOND:
+        return Why(say("The pilot gives a second shot: name both targets together, in order.", rule="SW-4.2"))
+    if wish.first == wish.second:
+        return Why(say("The second shot needs another target.", rule="SW-4.2"), (ship(wish.first),))
+    if not view.plan.pilot:
+        return Why(say("Only a declared pilot gives a second target.", rule="SW-4.2"), (ship(wish.second),))
+    template = "Both shots must be payable when they are named, and you have {points} compass points."
+    culprits = (ship(wish.first), ship(wish.second))
+    return Why(say(template, rule="SW-4.2", points=view.points[view.captain]), culprits)
+
+
+def _why_no_target(view: View, target: int) -> Why | None:
+    """What is wrong with one ship as a target, whatever else is named."""
+    plan, captain = view.plan, view.captain
+    culprit = (ship(target),)
+    if target >= view.seats:
+        return Why(say("There is no ship p{seat} in this game.", rule="SW-3.3", seat=target + 1))
+    if target == captain:
+        return Why(say("You cannot choose your own ship.", rule="SW-3.3"), culprit)
+    if not view.afloat >> target & 1:
+        return Why(say("That ship is sunk.", rule="SW-7.3"), culprit)
+    near = plan.lookout or bool(neighbours(view, captain) >> target & 1)
+    if plan.order in (BOARD, WIND) and not near:
+        template = "That ship is not adjacent to yours: {order} reaches no further without a lookout."
+        return Why(say(template, rule=ORDER_RULES[plan.order], order=ORDER_TITLES[plan.order]), culprit)
+    if plan.order in (WIND, MUTINY):
+        return None
+    cost = price(view, plan.order, target, plan.support, near)
+    if cost > view.points[captain]:
+        template = "That costs {cost} compass points, and you have {points}."
+        return Why(say(template, rule="SW-3.4", cost=cost, points=view.points[captain]), culprit)
+    return None

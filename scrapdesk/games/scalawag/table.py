@@ -1,0 +1,231 @@
+"""How Scalawag! lies on a table: ships in a ring, crew in fans, the declaration under its seal.
+
+Sees views only; must not know pixels. Spellings are in `spelling`, sentences in `narration`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import Field, Names, Path, Piece, Table
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scalawag.cards import (
+    BOARDING_COST,
+    CREW_NAMES,
+    CREW_OF,
+    CREW_TITLES,
+    FLAG_NAMES,
+    LOOKOUT,
+    NO_FLAG,
+    NO_ORDER,
+    ORDER_NAMES,
+    ORDER_TITLES,
+    PILOT,
+    SPOT,
+    WAVE,
+    Crew,
+)
+from scrapdesk.games.scalawag.moves import Aim, Bury, Declare, Lose, Move, Order, Play, Return, Sink, encode
+from scrapdesk.games.scalawag.narration import narrate
+from scrapdesk.games.scalawag.phrases import crew_words, declaration, several
+from scrapdesk.games.scalawag.spelling import (
+    CHART,
+    HOLES,
+    LOCKER,
+    PORT,
+    SEAL,
+    declare_chip,
+    hidden_card,
+    order_chip,
+    own_cards,
+    paths_of,
+    ship,
+    shown_cards,
+)
+from scrapdesk.games.scalawag.state import NO_FOG, NOBODY_THERE, Phase
+from scrapdesk.games.scalawag.view import View
+
+PUBLIC_DECISIONS: Final = (Phase.CHALLENGE, Phase.VERDICT)
+"""A challenge is one screen with every captain's flag; a verdict is about open things only."""
+
+PAYING: Final = (Phase.REPLY, Phase.PENALTY, Phase.VERDICT)
+
+SEALS: Final = {Phase.CHALLENGE: "seal_declared", Phase.REPLY: "seal_challenged"}
+
+_BARE_WORDS: Final = {
+    "pass": ("Let it pass", "SW-6.1"),
+    "scalawag": ("Call scalawag!", "SW-6.1"),
+    "show": ("Show the declared crew", "SW-6.2"),
+    "hole": ("Take a hole in your ship", "SW-6.4"),
+    "yield": ("Pay, and let the challenger choose how you sink", "SW-6.4"),
+    "forgo": ("Forgo the order", "SW-3.4"),
+}
+
+
+class ScalawagTable(Table[Move, View]):
+    def pieces(self, view: View) -> Sequence[Piece]:
+        found: list[Piece] = []
+        for seat in range(view.seats):
+            found += _ship_pieces(view, seat)
+            found += _hand_pieces(view, seat)
+        found += [Piece(f"{PORT}:{at}", "back", PORT, at, False) for at in range(1, view.port_size + 1)]
+        found += _locker_pieces(view)
+        found += _chips(view)
+        found += _declared_pieces(view)
+        found += _bonus_pieces(view)
+        if view.fog != NO_FOG:
+            found.append(Piece("fog", "fog", f"gap:p{view.fog + 1}"))
+        return found
+
+    def paths(self, view: View, move: Move) -> Sequence[Path]:
+        return paths_of(view, move)
+
+    def narrate(self, event: Event, names: Names) -> Line | None:
+        return narrate(event, names)
+
+    def status(self, view: View) -> Sequence[Field]:
+        fields = [
+            Field("turn", str(view.turn), view.captain, "SW-3"),
+            Field("port", str(view.port_size), None, "SW-2.1"),
+            Field("locker", str(len(view.locker)), None, "SW-5.2"),
+        ]
+        if view.plan.order != NO_ORDER:
+            plan = view.plan
+            fields.append(Field("order", ORDER_TITLES[plan.order], view.captain, "SW-3.3"))
+            if view.phase in SEALS:
+                fields.append(Field("declared", several(plan.claimed, CREW_TITLES[plan.claim]), view.captain, "SW-6.1"))
+        for seat in range(view.seats):
+            fields += _seat_fields(view, seat)
+        if view.partner is not None and view.seat is not None:
+            fields.append(Field("allegiance", FLAG_NAMES[view.frame.teams[view.seat]], view.partner, "SW-8.1"))
+        return fields
+
+    def is_private(self, view: View) -> bool:
+        return view.phase not in PUBLIC_DECISIONS
+
+    def describe(self, view: View, move: Move) -> Line | None:
+        return describe(view, move)
+
+
+def _seat_fields(view: View, seat: Seat) -> list[Field]:
+    if seat in view.sunk:
+        return [Field("ship", "sunk", seat, "SW-7")]
+    return [
+        Field("points", str(view.points[seat]), seat, "SW-1.3"),
+        Field("crew", str(view.sizes[seat]), seat, "SW-5.2"),
+        Field("holes", str(view.damage[seat]), seat, "SW-5.1"),
+        Field("boarding", str(BOARDING_COST[view.damage[seat]]), seat, "SW-1.2"),
+        Field("challenged", f"{view.proven[seat]} shown, {view.caught[seat]} paid", seat, "SW-6"),
+    ]
+
+
+def _ship_pieces(view: View, seat: Seat) -> Iterator[Piece]:
+    """The ship with its small states, its holes, and its compass points."""
+    yield Piece(ship(seat), "ship", ship(seat), owner=seat, marks=tuple(_marks(view, seat)))
+    if seat in view.sunk:
+        return
+    for at in range(1, view.damage[seat] + 1):
+        yield Piece(f"hole:p{seat + 1}:{at}", "hole", f"planks:p{seat + 1}", at, owner=seat)
+    for at in range(1, view.points[seat] + 1):
+        yield Piece(f"point:p{seat + 1}:{at}", "point", f"points:p{seat + 1}", at, owner=seat)
+
+
+def _marks(view: View, seat: Seat) -> Iterator[str]:
+    if seat in view.sunk:
+        yield "sunk"
+    if seat == view.captain and view.turn:
+        yield "captain"
+    if seat == view.actor:
+        yield "asked"
+    if view.watch >> seat & 1:
+        yield "watch"
+    teams = view.frame.teams
+    if teams and teams[seat] != NO_FLAG:
+        yield FLAG_NAMES[teams[seat]].lower()
+    if seat == view.partner:
+        yield "partner"
+
+
+def _hand_pieces(view: View, seat: Seat) -> Iterator[Piece]:
+    """The own cards face up, others' as backs; what is shown to all lies on the chart."""
+    if seat == view.seat:
+        for at, (crew, card) in enumerate(own_cards(view)):
+            yield Piece(card, CREW_NAMES[crew], f"hand:p{seat + 1}", at, owner=seat)
+        return
+    shown = len(view.plan.shown) if seat == view.captain else 0
+    for at in range(view.sizes[seat] - shown):
+        yield Piece(hidden_card(seat, at), "back", f"hand:p{seat + 1}", at, False, seat)
+
+
+def _locker_pieces(view: View) -> Iterator[Piece]:
+    for at, crew in enumerate(view.locker):
+        nth = 1 + view.locker[:at].count(crew)
+        yield Piece(f"locker:{CREW_NAMES[crew]}:{nth}", CREW_NAMES[crew], LOCKER, at)
+
+
+def _chips(view: View) -> Iterator[Piece]:
+    """What a captain can point at beside cards and ships: orders to choose, the order on the chart, a hole to take."""
+    own = view.seat is not None and view.actor == view.seat
+    if own and view.phase is Phase.ORDER:
+        for order, word in enumerate(ORDER_NAMES):
+            yield Piece(order_chip(order), f"order_{word}", "orders", order)
+    if own and view.phase is Phase.TARGET:
+        for crew in (PILOT, LOOKOUT):
+            yield Piece(declare_chip(crew), f"glyph_{CREW_NAMES[crew]}", "orders", crew)
+    if own and view.phase in PAYING:
+        yield Piece(HOLES, "hole", HOLES)
+    if view.plan.order != NO_ORDER:
+        yield Piece(CHART, f"order_{ORDER_NAMES[view.plan.order]}", CHART, owner=view.captain)
+
+
+def _declared_pieces(view: View) -> Iterator[Piece]:
+    """The seal and the bands of the declaration that can be challenged; crew that was shown, until it is replaced."""
+    plan = view.plan
+    if view.phase in SEALS:
+        yield Piece(SEAL, SEALS[view.phase], SEAL, owner=view.captain)
+        for at in range(1, plan.claimed + 1):
+            face = f"glyph_{CREW_NAMES[plan.claim]}"
+            yield Piece(f"band:{at}", face, "bands", at, owner=view.captain, marks=("declared",))
+    for at, (crew, card) in enumerate(shown_cards(view), start=1):
+        yield Piece(card, CREW_NAMES[crew], "bands", at, owner=view.captain, marks=("proven",))
+    if plan.shown:
+        yield Piece(SEAL, "seal_proven", SEAL, owner=view.captain)
+
+
+def _bonus_pieces(view: View) -> Iterator[Piece]:
+    lying: tuple[tuple[Crew, Seat], ...] = ((WAVE, view.wave), (SPOT, view.spot))
+    for crew, seat in lying:
+        if seat != NOBODY_THERE:
+            yield Piece(f"bonus:{CREW_NAMES[crew]}", CREW_NAMES[crew], f"beside:p{seat + 1}", owner=seat)
+
+
+def describe(view: View, move: Move) -> Line:
+    """A legal move in human words."""
+    plan = view.plan
+    match move:
+        case Order(order, count):
+            return say("Order: {order}", rule="SW-3.1", order=declaration(order, CREW_OF[order], count))
+        case Declare(crew):
+            return say("Declare a {crew}", rule="SW-3.5", crew=CREW_TITLES[crew])
+        case Aim(first, second):
+            if second < 0:
+                return say("Target: {ship}", rule="SW-3.3", ship=f"p{first + 1}")
+            return say("Targets: {ship}, then {other}", rule="SW-4.2", ship=f"p{first + 1}", other=f"p{second + 1}")
+        case Lose(crew):
+            return say("Lose a {crew} to the locker", rule="SW-5.2", crew=CREW_TITLES[crew])
+        case Sink(by_hole):
+            how = "with a fifth hole, for a crew card" if by_hole else "by the last crew, to mend a hole"
+            return say("Sink {ship} {how}", rule="SW-6.4", ship=f"p{plan.victim + 1}", how=how)
+        case Play(crew, target):
+            return say("Play the {crew} on {ship}", rule="SW-9", crew=CREW_TITLES[crew], ship=f"p{target + 1}")
+        case Return(cards):
+            crew_text = crew_words(tuple(CREW_TITLES[crew] for crew in cards))
+            return say("Put back {crew}", rule="SW-4", crew=crew_text)
+        case Bury(crew, shown):
+            which = "shown " if shown else ""
+            return say("Bury a {which}{crew}", rule="SW-7.1", which=which, crew=CREW_TITLES[crew])
+    words, rule = _BARE_WORDS.get(move.verb, (encode(move), "SW-2.1"))
+    return say("{words}", rule=rule, words=words)

@@ -1,0 +1,277 @@
+"""What a position is worth to a captain: the strength of every ship, and what the order that is under way will do.
+
+Where something is still open (a declaration, a penalty, a target), the ways it can end are weighed: by the odds of
+`odds` where the captain cannot see, by the own cards where that captain can.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.scalawag.cards import (
+    BOARD,
+    CANNONS,
+    DAMAGE_SLOTS,
+    HAND_SIZE,
+    MOST_POINTS,
+    MUSTER,
+    MUTINY,
+    TRIM,
+    WAGES,
+    WATCH,
+    WIND,
+)
+from scrapdesk.games.scalawag.odds import call_rate, truth
+from scrapdesk.games.scalawag.sea import neighbours, others_afloat, price
+from scrapdesk.games.scalawag.state import Phase, State
+
+CREW_WORTH: Final = (0.0, 1.0, 1.9, 2.5, 2.6, 2.6, 2.6)
+HULL_WORTH: Final = (0.0, 1.0, 1.8, 2.4, 2.9, 3.3)
+POINTS_WORTH: Final = (0.0, 0.07, 0.14, 0.2, 0.26, 0.31, 0.35, 0.39, 0.42, 0.44, 0.45)
+"""Ten points are soon there again, so the last of them are worth little."""
+KIND_WORTH: Final = (0.02, 0.06, 0.05, 0.06, 0.03, 0.05, 0.07, 0.06)
+"""What a card is worth beyond being one: the first of a kind wholly, another half."""
+FRESH_CREW: Final = 0.02
+"""A hand chosen anew."""
+WATCHFUL: Final = 0.1
+MUTINEERED: Final = 0.06
+AFLOAT: Final = 0.5
+WEAR: Final = 0.3
+"""How much it counts that all rivals together are worn down, whoever did it: the last ship afloat has to get there."""
+ALONE: Final = 0.12
+"""The more others have let a declaration pass, the less likely it is that this captain alone sees a lie."""
+UNITS: Final = HAND_SIZE + DAMAGE_SLOTS
+"""Holes and crew that sink a ship for certain."""
+
+
+class Temperament(NamedTuple):
+    """A taste: how much a captain minds being caught, and how much being wrong with a call. No information."""
+
+    name: str
+    shame: float
+    caution: float
+
+
+HONEST: Final = Temperament("honest", 2.5, 1.25)
+SLY: Final = Temperament("sly", 1.0, 1.0)
+RECKLESS: Final = Temperament("reckless", 0.45, 0.7)
+TEMPERAMENTS: Final = {taste.name: taste for taste in (HONEST, SLY, RECKLESS)}
+
+
+class Sheet:
+    """The ships of a state as numbers that can be changed to see what would come of it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.afloat = state.afloat
+        self.crew = [len(hand) for hand in state.hands]
+        self.hull = [5 - holes for holes in state.damage]
+        self.points = list(state.points)
+        self.extra = [_hand_worth(hand) for hand in state.hands]
+
+    def copy(self) -> Sheet:
+        twin = object.__new__(Sheet)
+        twin.state, twin.afloat = self.state, self.afloat
+        twin.crew, twin.hull = self.crew[:], self.hull[:]
+        twin.points, twin.extra = self.points[:], self.extra[:]
+        return twin
+
+    def strength(self, seat: Seat) -> float:
+        if not self.crew[seat] or not self.hull[seat]:
+            return 0.0
+        worth = CREW_WORTH[self.crew[seat]] + HULL_WORTH[self.hull[seat]] + self.extra[seat]
+        return (AFLOAT + worth + POINTS_WORTH[self.points[seat]]) ** 2
+
+    def share(self, seat: Seat) -> float:
+        """What a captain or a team may hope for: its part of all strength, and how worn the rivals are."""
+        teams = self.state.frame.teams
+        own = total = 0.0
+        left = rivals = 0
+        for other in range(len(self.crew)):
+            strength = self.strength(other)
+            total += strength
+            if other == seat or (teams and teams[other] == teams[seat]):
+                own += strength
+            else:
+                rivals += 1
+                left += min(HAND_SIZE, self.crew[other]) + self.hull[other] if strength else 0
+        if not own:
+            return 0.0
+        return (1 - WEAR) * own / total + WEAR * (1 - left / (UNITS * rivals))
+
+    def earn(self, seat: Seat, points: int) -> None:
+        self.points[seat] = max(0, min(MOST_POINTS, self.points[seat] + points))
+
+    def pay_penalty(self, payer: Seat, by: Seat) -> None:
+        """The payer takes the lesser loss; if it is the last, the other one has a prize."""
+        crew, hull = self.crew[payer], self.hull[payer]
+        by_hole = HULL_WORTH[hull] - HULL_WORTH[hull - 1] if hull > 1 else 9.0
+        by_crew = CREW_WORTH[crew] - CREW_WORTH[crew - 1] if crew > 1 else 9.0
+        if by_hole <= by_crew:
+            self.strike(payer, by)
+        else:
+            self.crew[payer] -= 1
+
+    def strike(self, target: Seat, by: Seat) -> None:
+        self.hull[target] -= 1
+        if self.hull[target] == 0:
+            self.crew[by] = min(3, self.crew[by] + 1)
+
+    def raid(self, target: Seat, by: Seat) -> None:
+        self.crew[target] -= 1
+        if self.crew[target] == 0:
+            self.hull[by] = min(5, self.hull[by] + 1)
+
+
+def _hand_worth(hand: tuple[int, ...]) -> float:
+    total, last = 0.0, -1
+    for crew in hand:
+        total += KIND_WORTH[crew] * (0.5 if crew == last else 1.0)
+        last = crew
+    return total
+
+
+def position_worth(state: State, seat: Seat, taste: Temperament) -> float:
+    """The share of the game that a seat may hope for, what is under way included."""
+    sheet = Sheet(state)
+    phase = state.phase
+    if phase is Phase.CHALLENGE:
+        return _declared(state, sheet, seat, taste)
+    if phase is Phase.REPLY:
+        return _challenged(state, sheet, seat, taste)
+    if phase in (Phase.PENALTY, Phase.VERDICT):
+        _settle_penalty(state, sheet)
+    elif phase is Phase.TARGET:
+        carry_out(state, sheet)
+    elif phase is Phase.LOSE:
+        sheet.raid(state.plan.victim, state.captain)
+    elif phase is Phase.FOURTH:
+        sheet.crew[state.plan.taker] -= 1
+    return sheet.share(seat)
+
+
+def _settle_penalty(state: State, sheet: Sheet) -> None:
+    """A penalty that is still to be paid, and what follows it for the order."""
+    plan, captain = state.plan, state.captain
+    if state.phase is Phase.VERDICT and plan.victim == captain:
+        sheet.pay_penalty(captain, plan.caller)
+        return
+    sheet.pay_penalty(plan.caller, captain)
+    carry_out(state, sheet)
+
+
+def _declared(state: State, sheet: Sheet, seat: Seat, taste: Temperament) -> float:
+    """A declaration that may still be challenged, by those who have not been asked yet."""
+    captain = state.captain
+    passed = sheet.copy()
+    carry_out(state, passed)
+    quiet = passed.share(seat)
+    called = call_chance(state)
+    if called == 0.0:
+        return quiet
+    true = truth(state, seat)
+    caught = _caught(state, sheet, state.actor or 0).share(seat)
+    shown = _shown(state, sheet, state.actor or 0).share(seat)
+    if seat == captain:
+        caught = quiet - (quiet - caught) * taste.shame
+    return (1 - called) * quiet + called * (true * shown + (1 - true) * caught)
+
+
+def _challenged(state: State, sheet: Sheet, seat: Seat, taste: Temperament) -> float:
+    """A declaration that was challenged: what its two ends are worth."""
+    caller = state.plan.caller
+    true = truth(state, seat)
+    caught = _caught(state, sheet, caller).share(seat)
+    shown = _shown(state, sheet, caller).share(seat)
+    if seat == caller:
+        care = taste.caution * (1 + ALONE * (state.afloat.bit_count() - 2))
+        shown = caught - (caught - shown) * care
+    return true * shown + (1 - true) * caught
+
+
+def _caught(state: State, sheet: Sheet, caller: Seat) -> Sheet:
+    end = sheet.copy()
+    end.pay_penalty(state.captain, caller)
+    end.earn(state.captain, WAGES)
+    return end
+
+
+def _shown(state: State, sheet: Sheet, caller: Seat) -> Sheet:
+    end = sheet.copy()
+    end.pay_penalty(caller, state.captain)
+    carry_out(state, end)
+    return end
+
+
+def call_chance(state: State) -> float:
+    """How likely one of those still asked calls: as often as this table does, the more the bolder the claim looks."""
+    captain, seats, asked = state.captain, state.frame.seats, state.actor
+    waiting, at = 0, asked or 0
+    while at != captain:
+        waiting += state.afloat >> at & 1
+        at = (at + 1) % seats
+    doubt = 1 - truth(state, asked or 0)
+    rivals = state.afloat.bit_count() - 1
+    return min(0.95, call_rate(state) * (0.4 + 1.4 * doubt) * waiting / rivals)
+
+
+def carry_out(state: State, sheet: Sheet) -> None:
+    """What the order will do if nothing comes between, at the target that is best for its captain; then wages."""
+    order, captain, plan = state.plan.order, state.captain, state.plan
+    if order in (CANNONS, BOARD):
+        _attack(state, sheet)
+    elif order == TRIM:
+        sheet.earn(captain, 1 + plan.support)
+    elif order == WIND:
+        _steal(state, sheet)
+    elif order == WATCH:
+        sheet.extra[captain] += WATCHFUL
+    elif order == MUSTER:
+        sheet.extra[captain] += FRESH_CREW
+    elif order == MUTINY:
+        sheet.extra[captain] += MUTINEERED
+    sheet.earn(captain, WAGES)
+
+
+def _attack(state: State, sheet: Sheet) -> None:
+    captain, order = state.captain, state.plan.order
+    shots = 2 if state.plan.pilot else 1
+    for target, cost in best_targets(state, sheet)[:shots]:
+        if cost <= sheet.points[captain]:
+            sheet.points[captain] -= cost
+            if order == CANNONS:
+                sheet.strike(target, captain)
+            else:
+                sheet.raid(target, captain)
+
+
+def best_targets(state: State, sheet: Sheet) -> list[tuple[Seat, int]]:
+    """Targets that can be paid for, the best first: weak ones that sink, then strong ones, then cheap ones."""
+    captain, plan = state.captain, state.plan
+    near = neighbours(state, captain)
+    found = []
+    for target in others_afloat(state.afloat, captain):
+        is_near = plan.lookout or bool(near >> target & 1) or len(state.hands[captain]) > plan.unproven + 1
+        if is_near or plan.order == CANNONS:
+            cost = price(state, plan.order, target, plan.support, is_near)
+            if cost <= state.points[captain] and not _partners(state, captain, target):
+                left = sheet.hull[target] if plan.order == CANNONS else sheet.crew[target]
+                found.append((left > 1, -sheet.strength(target), cost, target))
+    return [(target, cost) for _, _, cost, target in sorted(found)]
+
+
+def _steal(state: State, sheet: Sheet) -> None:
+    """Wind is taken from the richest neighbour."""
+    captain = state.captain
+    near = neighbours(state, captain)
+    rich = [seat for seat in others_afloat(state.afloat, captain) if state.plan.lookout or near >> seat & 1]
+    victim = max(rich, key=lambda seat: (not _partners(state, captain, seat), sheet.points[seat]))
+    taken = min(2, sheet.points[victim])
+    sheet.points[victim] -= taken
+    sheet.earn(captain, taken - 1)
+
+
+def _partners(state: State, one: Seat, other: Seat) -> bool:
+    teams = state.frame.teams
+    return bool(teams) and teams[one] == teams[other]

@@ -1,0 +1,160 @@
+"""The bot: odds, worth, bluffing, and temperaments that change taste and never information."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.games.scalawag.bot import ScalawagBot
+from scrapdesk.games.scalawag.moves import Call, Move, Pass
+from scrapdesk.games.scalawag.odds import at_least, truth
+from scrapdesk.games.scalawag.state import State
+from scrapdesk.games.scalawag.worth import HONEST, RECKLESS, SLY
+from tests.games.scalawag.positions import RULES, at_sea, new, play
+
+BOT = ScalawagBot()
+
+
+def test_odds_are_those_of_a_hand_dealt_from_the_unseen() -> None:
+    assert at_least(2, 12, 3, 1) == pytest.approx(1 - (10 * 9 * 8) / (12 * 11 * 10))
+    assert at_least(1, 12, 3, 2) == 0.0
+    assert at_least(3, 3, 3, 3) == 1.0
+
+
+def test_a_claim_that_the_own_hand_disproves_is_known_to_be_a_lie() -> None:
+    """Four captains have two pilots: both are in the challenger's hand."""
+    state = play(at_sea("pss pps sgm sgm"), "order wind")
+    assert truth(state, 1) == 0.0
+    assert truth(state, 2) > 0.0
+    assert BOT.call_wish(state) > 0.5
+
+
+def test_who_was_caught_often_is_believed_less() -> None:
+    state = play(at_sea("gss sgm sgm sgm"), "order cannons 1")
+    liar = state._replace(caught=(4, 0, 0, 0))
+    honest = state._replace(proven=(4, 0, 0, 0))
+    assert truth(liar, 1) < truth(state, 1) < truth(honest, 1)
+
+
+def test_a_challenger_near_the_bottom_calls_less_gladly() -> None:
+    state = play(at_sea("gss sgm sgm sgm"), "order cannons 2")
+    sinking = state._replace(damage=(0, 4, 0, 0), hands=(state.hands[0], (2,), *state.hands[2:]))
+    assert BOT.call_wish(sinking) <= BOT.call_wish(state)
+
+
+def test_a_temperament_changes_the_taste_for_lies() -> None:
+    lie = play(at_sea("mss sgm sgm sgm", points=[0, 5, 5, 5]), "order wind")
+    values = [ScalawagBot(taste).evaluate(lie, 0) for taste in (HONEST, SLY, RECKLESS)]
+    assert values == sorted(values)
+    assert values[0] < values[2]
+    plain = at_sea()
+    assert len({ScalawagBot(taste).evaluate(plain, 0) for taste in (HONEST, SLY, RECKLESS)}) == 1
+
+
+def test_a_temperament_changes_the_taste_for_calls() -> None:
+    called = play(at_sea("gss sgm sgm sgm"), "order cannons 1", "scalawag")
+    values = [ScalawagBot(taste).evaluate(called, 1) for taste in (HONEST, SLY, RECKLESS)]
+    assert values[0] < values[1] < values[2]
+
+
+def test_a_captain_with_more_ship_and_crew_is_worth_more() -> None:
+    assert BOT.evaluate(at_sea(damage=[3, 0, 0, 0]), 0) < BOT.evaluate(at_sea(), 0)
+    assert BOT.evaluate(at_sea("s sss sss sss"), 0) < BOT.evaluate(at_sea("ss sss sss sss"), 0)
+    assert BOT.evaluate(at_sea(points=[2, 10, 10, 10]), 0) < BOT.evaluate(at_sea(), 0)
+
+
+def test_a_partner_counts_as_oneself() -> None:
+    alone = BOT.evaluate(at_sea("sss sss sss sss sss sss"), 0)
+    team = BOT.evaluate(at_sea("sss sss sss sss sss sss", teams="efsefs"), 0)
+    assert team == pytest.approx(2 * alone)
+
+
+def test_the_end_is_worth_exactly_what_it_is() -> None:
+    over = play(at_sea("sss - g -"), "order board", "target p3")
+    assert [BOT.evaluate(over, seat) for seat in range(4)] == [1.0, 0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize("seats", [3, 6, 8])
+def test_values_and_rollouts_hold_through_whole_games(seats: int) -> None:
+    rng = Random(seats)
+    options = {"bonus": "both", "allegiance": "on"} if seats in (6, 8) else {"bonus": "both"}
+    state = new(seats, seats, options)
+    while (asked := RULES.to_act(state)) is not None:
+        moves = RULES.legal_moves(state)
+        for seat in range(seats):
+            assert 0.0 <= BOT.evaluate(state, seat) <= 1.0
+        if asked == CHANCE:
+            state = RULES.apply(state, RULES.sample_chance(state, rng))
+            continue
+        assert sorted(map(str, BOT.order(state, moves))) == sorted(map(str, moves))
+        chosen = BOT.rollout(state, moves, rng.random)
+        assert chosen in moves
+        assert str(BOT.why(state, chosen, asked))
+        state = RULES.apply(state, chosen)
+
+
+def test_a_policy_looks_only_at_what_its_captain_knows() -> None:
+    """The same luck, all that is hidden dealt anew: the same choice."""
+    rng = Random(3)
+    state = new(5, 3, {"bonus": "both"})
+    while (asked := RULES.to_act(state)) is not None:
+        moves = RULES.legal_moves(state)
+        if asked != CHANCE:
+            other = RULES.determinize(RULES.view(state, asked), rng)
+            for seed in range(4):
+                assert BOT.rollout(state, moves, Random(seed).random) == BOT.rollout(other, moves, Random(seed).random)
+        state = RULES.apply(state, RULES.sample_chance(state, rng) if asked == CHANCE else rng.choice(moves))
+
+
+def one_step(state: State, seat: Seat, rng: Random, samples: int = 5) -> Move:
+    """The move after which the sampled positions are worth most."""
+    moves = RULES.legal_moves(state)
+    view = RULES.view(state, seat)
+    sums = [0.0] * len(moves)
+    for _ in range(samples):
+        world, luck = RULES.determinize(view, rng), rng.random()
+        for at, move in enumerate(moves):
+            after, dice = RULES.apply(world, move), Random(luck)
+            while RULES.to_act(after) == CHANCE:
+                after = RULES.apply(after, RULES.sample_chance(after, dice))
+            sums[at] += BOT.evaluate(after, seat)
+    return moves[max(range(len(moves)), key=lambda at: sums[at])]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_one_step_of_thought_beats_the_quick_policy(seats: int) -> None:
+    """Against captains who play by the policy, not at random."""
+    won, games = 0.0, 20
+    for game in range(games):
+        rng, me = Random(game), game % seats
+        state = new(seats, game)
+        while (asked := RULES.to_act(state)) is not None:
+            if asked == CHANCE:
+                state = RULES.apply(state, RULES.sample_chance(state, rng))
+                continue
+            moves = RULES.legal_moves(state)
+            thinks = asked == me and len(moves) > 1
+            state = RULES.apply(state, one_step(state, me, rng) if thinks else BOT.rollout(state, moves, rng.random))
+        outcome = RULES.outcome(state)
+        assert outcome is not None
+        won += outcome.share(me)
+    assert won / games > 1.4 / seats
+
+
+def test_reasons_say_how_likely_the_declaration_is() -> None:
+    state = play(at_sea("gss sgm sgm sgm"), "order cannons 1")
+    assert "in 100" in str(BOT.why(state, Call(), 1))
+    assert "wrong call" in str(BOT.why(state, Pass(), 1))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_captains_who_think_one_step_fight_each_other_to_an_end(seats: int) -> None:
+    """Nobody waits for the others to do the fighting until time is up."""
+    rng = Random(seats)
+    state = new(seats, seats)
+    while (asked := RULES.to_act(state)) is not None:
+        move = RULES.sample_chance(state, rng) if asked == CHANCE else one_step(state, asked, rng, 2)
+        state = RULES.apply(state, move)
+    assert 8 < state.turn < 120
