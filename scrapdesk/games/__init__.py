@@ -8,10 +8,12 @@ from types import MappingProxyType
 from scrapdesk.games.entry import GameEntry
 from scrapdesk.games.scalawag import SCALAWAG
 from scrapdesk.games.scamorra import SCAMORRA
+from scrapdesk.games.scarper import SCARPER
 
 GAMES: Mapping[str, GameEntry] = MappingProxyType(
     {
         "scamorra": SCAMORRA,
+        "scarper": SCARPER,
         "scalawag": SCALAWAG,
     }
 )

@@ -1,0 +1,202 @@
+"""What Scarper tells a search: what a position is worth, which moves look good, how a sampled game is played on.
+
+Everything is counted in morale, from the Entente's side: the marker itself, what this year's scoring would bring as
+things stand, what ground and economy will bring in later years, and what trenches and unspent points are good for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Final, NamedTuple
+
+from scrapdesk.core.bot import Bot
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, FORWARD, NEXT, Fronts, Trenches, own_count
+from scrapdesk.games.scarper.cards import LAST_YEAR, Deck, Effect
+from scrapdesk.games.scarper.missions import fulfilled
+from scrapdesk.games.scarper.moves import END, Act, Dig, Keep, Move, Play
+from scrapdesk.games.scarper.rules import Scarper, outcome_of
+from scrapdesk.games.scarper.state import NONE, TURNS, VICTORY, Ask, Phase, State, mover
+from scrapdesk.games.scarper.years import public_score, standing
+
+GROUND_LATER: Final = (0.0, 0.65, 1.15, 1.55, 1.85)
+"""What a space of ground will be worth in later scorings, by how many of them follow this year's."""
+ECONOMY_LATER: Final = (0.0, 0.5, 0.8, 1.1, 1.3)
+TRENCH: Final = (0.15, 0.4, 0.5, 0.6, 0.65)
+POINT: Final = 0.55
+"""A command point that can still be spent."""
+CARD_POINT: Final = 0.12
+"""A command point of a card in the hand, little because a card comes each turn anyway."""
+SECOND_CARD: Final = 2.8
+LASTING: Final = 1.2
+"""A point more or less on the dice of every charge until the end of the year."""
+BAN: Final = 0.35
+PENDING: Final = {"trench": 0.5, "clear": 0.6, "charge": 1.2, "assault": 1.0, "advance": 1.3, "bombard": 0.6}
+"""An effect that still waits, for each of its amount."""
+WIDTH: Final = (2.6, 4.0, 5.0, 5.8, 6.4)
+"""How wide the future is, by years that follow: how much morale makes a win likely."""
+
+
+class Worth(NamedTuple):
+    """The parts of an evaluation, each in morale for the Entente."""
+
+    morale: float
+    ground: float
+    propaganda: float
+    economy: float
+    trenches: float
+    missions: float
+    means: float
+
+    @property
+    def total(self) -> float:
+        return sum(self)
+
+
+def worth(deck: Deck, state: State) -> Worth:
+    later = LAST_YEAR - state.year.number
+    score = public_score(state.fronts, state.economy, state.propaganda)
+    round_share = state.turns / TURNS
+    richer = state.economy[0] - state.economy[1]
+    return Worth(
+        morale=state.morale,
+        ground=score.battlefields * (1 + GROUND_LATER[later]),
+        propaganda=score.propaganda * (0.7 + 0.3 * round_share),
+        economy=score.economy * (0.6 + 0.4 * round_share) + richer * (0.15 + ECONOMY_LATER[later]),
+        trenches=_shelter(state.fronts, state.trenches) * TRENCH[later],
+        missions=_missions(deck, state) * (0.4 + 0.6 * round_share),
+        means=_means(deck, state),
+    )
+
+
+def _shelter(fronts: Fronts, trenches: Trenches) -> float:
+    """Trenches of the Entente over those of the enemy; more than four in one battlefield count half."""
+    total = 0.0
+    for front, here in zip(fronts, trenches, strict=True):
+        for seat in (ENTENTE, CENTRAL):
+            number = own_count(seat, front, here)
+            total += FORWARD[seat] * (number if number <= 4 else 2 + number / 2)
+    return total
+
+
+def _missions(deck: Deck, state: State) -> int:
+    now = standing(state)
+    total = 0
+    for seat in (ENTENTE, CENTRAL):
+        kept = state.year.kept[seat]
+        if kept != NONE and fulfilled(deck.missions[kept], seat, now):
+            total += deck.missions[kept].morale * FORWARD[seat]
+    return total
+
+
+def _means(deck: Deck, state: State) -> float:
+    """Points and effects still to come, cards in hand, and what lasts for the rest of the year."""
+    year = state.year
+    to_come = (TURNS - state.turns) / TURNS
+    total = FORWARD[mover(state)] * (POINT * state.left + SECOND_CARD * state.again + _pending(state))
+    for seat in (ENTENTE, CENTRAL):
+        cards = sum(deck.events[card].points for card in state.hands[seat])
+        lasting = year.drill[seat] + year.guard[seat]
+        total += FORWARD[seat] * (CARD_POINT * cards + LASTING * lasting * to_come - BAN * year.bans[seat])
+    return total
+
+
+def _pending(state: State) -> float:
+    """What the effects of an event that still wait are good for."""
+    total = 0.0
+    for item in state.queue:
+        effect = item.effect if type(item) is Ask else item
+        if type(effect) is Effect:
+            total += PENDING.get(effect.do, 0.3) * max(effect.amount, 1)
+    return total
+
+
+class ScarperBot(Bot[State, Move]):
+    def __init__(self, rules: Scarper) -> None:
+        self._rules = rules
+        self._deck = rules.deck
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        if state.phase is Phase.OVER:
+            return outcome_of(state).share(seat)
+        value = worth(self._deck, state).total
+        if abs(state.morale) >= VICTORY - 5:
+            value += FORWARD[ENTENTE if state.morale > 0 else CENTRAL] * (abs(state.morale) - VICTORY + 5) * 0.8
+        return 1 / (1 + exp(-value * FORWARD[seat] / WIDTH[LAST_YEAR - state.year.number]))
+
+    def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
+        if len(moves) < 2:
+            return moves
+        seat = mover(state)
+        return sorted(moves, key=lambda move: -self._promise(state, seat, move))
+
+    def _promise(self, state: State, seat: Seat, move: Move) -> float:
+        if type(move) is Play:
+            card = self._deck.events[move.card]
+            return 2.5 + (0.9 * len(card.effects) if move.event else 0.5 * card.points)
+        if type(move) is Dig:
+            next_to_front = NEXT[1 - seat][state.fronts[move.field]] == 1 << move.space
+            return 1.5 * next_to_front - 0.2 * own_count(seat, state.fronts[move.field], state.trenches[move.field])
+        if type(move) is Act:
+            return self._promise_of_act(state, seat, move)
+        return float(self._deck.missions[move.mission].morale) if type(move) is Keep else 0.0
+
+    def _promise_of_act(self, state: State, seat: Seat, act: Act) -> float:
+        if act == END:
+            return -1.0
+        base = _PROMISES[act.verb]
+        if act.verb in ("charge", "assault"):
+            enemy = own_count(1 - seat, state.fronts[act.field], state.trenches[act.field])
+            return base + 0.3 * state.left * (act.verb == "assault") - 0.5 * enemy
+        return base
+
+    def rollout(self, state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
+        """Mostly cards instead of trenches, and points spent instead of lost."""
+        size = len(moves)
+        if state.phase is Phase.TURN:
+            cards = min(size, 2 * len(state.hands[mover(state)]))
+            return moves[int(random() * (size if random() < 0.12 else cards))]
+        if size > 1 and moves[-1] == END:
+            size -= 1
+        move = moves[int(random() * size)]
+        if move[0] == "charge" and random() < 0.5:
+            move = moves[int(random() * size)]
+        return move
+
+    def why(self, state: State, move: Move, seat: Seat) -> Line | None:
+        """The part of the evaluation that the move helps most."""
+        after = self._rules.apply(state, move)
+        if after.phase is Phase.OVER:
+            return say("It ends the war at once", "SA-8.1")
+        if after.phase is Phase.ROLL:
+            return say("The dice may win ground here", "SA-6.3")
+        before, then = worth(self._deck, state), worth(self._deck, after)
+        gains = [(y - x) * FORWARD[seat] for x, y in zip(before, then, strict=True)]
+        best = max(range(len(gains)), key=gains.__getitem__)
+        return _REASONS[best] if gains[best] > 0.01 else None
+
+
+_PROMISES: Final = {
+    "advance": 2.0,
+    "push": 2.0,
+    "assault": 1.4,
+    "charge": 1.3,
+    "clear": 0.9,
+    "bombard": 1.5,
+    "publish": 1.0,
+    "invest": 0.9,
+    "retreat": 0.5,
+}
+
+_REASONS: Final = (
+    say("It moves morale your way", "SA-8.1"),
+    say("It wins ground, which scores this year and later", "SA-7.1"),
+    say("It puts your propaganda ahead for this year's scoring", "SA-7.1"),
+    say("It strengthens your economy, which buys trenches and scores", "SA-7.1"),
+    say("It makes your line harder to charge, or the enemy's easier", "SA-6.3"),
+    say("It fulfils your mission, or spoils the enemy's", "SA-9.2"),
+    say("It gives you command points to spend", "SA-4.3"),
+)
+

@@ -1,0 +1,275 @@
+"""The log of Scarper: every event as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.table import Names
+from scrapdesk.core.words import Line, Word, listed, say
+from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS, SIDE_NAMES
+from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.state import NONE
+from scrapdesk.games.scarper.wording import counted
+
+Words = dict[str, Word]
+
+
+def narrate(deck: Deck, event: Event, names: Names) -> Line | None:
+    teller = _TELLERS.get(event.kind)
+    return None if teller is None else teller(deck, event, names)
+
+
+def _int(event: Event, key: str) -> int:
+    return cast(int, event.data[key])
+
+
+def _name(event: Event, names: Names) -> str:
+    return names[_int(event, "seat")]
+
+
+def _field(event: Event) -> str:
+    return FIELD_TITLES[FIELDS.index(cast(str, event.data["field"]))]
+
+
+def _titles(deck: Deck, event: Event, key: str) -> str:
+    cards = deck.events if key == "cards" else deck.missions
+    return listed([cards[card].title for card in cast("tuple[int, ...]", event.data[key])])
+
+
+def _trenches(number: int) -> str:
+    return counted(number, "trench", "trenches")
+
+
+def _morale_text(value: int) -> str:
+    """Where the marker stands, said for the side on whose half it is."""
+    return "0" if value == 0 else f"{abs(value)} for the {SIDE_NAMES[value < 0]}"
+
+
+# -- the frame of a year --------------------------------------------------------------------------------
+
+
+def _year(deck: Deck, event: Event, names: Names) -> Line:
+    first = names[_int(event, "first")]
+    return say("{year}: six event cards each; {first} begins.", event.rule, year=_int(event, "year"), first=first)
+
+
+def _hand(deck: Deck, event: Event, names: Names) -> Line:
+    return say("{name} holds {cards}.", event.rule, name=_name(event, names), cards=_titles(deck, event, "cards"))
+
+
+def _offer(deck: Deck, event: Event, names: Names) -> Line:
+    missions = _titles(deck, event, "missions")
+    return say("{name} chooses between {missions}.", event.rule, name=_name(event, names), missions=missions)
+
+
+def _kept(deck: Deck, event: Event, names: Names) -> Line:
+    template = "{name} has chosen a mission again." if event.data["again"] else "{name} has chosen a mission."
+    return say(template, event.rule, name=_name(event, names))
+
+
+def _mission(deck: Deck, event: Event, names: Names) -> Line | None:
+    mission = _int(event, "mission")
+    if mission == NONE:
+        return None
+    data = {"name": _name(event, names), "mission": deck.missions[mission].title}
+    if morale := _int(event, "morale"):
+        return say("{name} has fulfilled {mission}: {morale} morale.", event.rule, morale=morale, **data)
+    return say("{name} shows {mission}, which is not fulfilled.", event.rule, **data)
+
+
+def _scored(deck: Deck, event: Event, names: Names) -> Line:
+    total = _int(event, "total")
+    parts = [f"{part} {_int(event, part):+d}" for part in ("battlefields", "propaganda", "economy", "missions")]
+    if total == 0:
+        return say("The year brings nobody anything ({parts}).", event.rule, parts=", ".join(parts))
+    side = names[total < 0]
+    return say(
+        "The year brings {side} {total} morale ({parts}).",
+        event.rule,
+        side=side,
+        total=abs(total),
+        parts=", ".join(parts),
+    )
+
+
+def _morale(deck: Deck, event: Event, names: Names) -> Line:
+    gain = _int(event, "gain")
+    template = "{name} gains {number} morale; the marker is at {value}."
+    if gain < 0:
+        template = "{name} loses {number} morale; the marker is at {value}."
+    return say(
+        template, event.rule, name=_name(event, names), number=abs(gain), value=_morale_text(_int(event, "value"))
+    )
+
+
+def _over(deck: Deck, event: Event, names: Names) -> Line:
+    winner = event.data["winner"]
+    if winner is None:
+        return say("The war ends with morale exactly even.", event.rule)
+    return say("The war is over: {name} has won.", event.rule, name=names[cast(int, winner)])
+
+
+# -- a round --------------------------------------------------------------------------------------------
+
+
+def _dug(deck: Deck, event: Event, names: Names) -> Line:
+    data: Words = {"name": _name(event, names), "space": _int(event, "space"), "field": _field(event)}
+    if event.data["paid"]:
+        return say("{name} pays for a trench on space {space} of {field}.", event.rule, **data)
+    return say("{name} puts a trench on space {space} of {field}.", event.rule, **data)
+
+
+def _card(deck: Deck, event: Event, names: Names) -> Line:
+    card = deck.events[_int(event, "card")]
+    if event.data["event"]:
+        return say("{name} plays {card}. {text}", event.rule, name=_name(event, names), card=card.title, text=card.text)
+    points = counted(card.points, "command point")
+    data = {"name": _name(event, names), "card": card.title, "points": points}
+    return say("{name} plays {card} for {points}.", event.rule, **data)
+
+
+def _gone(deck: Deck, event: Event, names: Names) -> Line:
+    return say("{card} leaves the war.", event.rule, card=deck.events[_int(event, "card")].title)
+
+
+def _track(deck: Deck, event: Event, names: Names) -> Line:
+    change = _int(event, "change")
+    data: Words = {
+        "name": _name(event, names),
+        "track": cast(str, event.data["track"]),
+        "value": _int(event, "value"),
+    }
+    if change == 0:
+        return say("The {track} of {name} stays at {value}.", event.rule, **data)
+    template = "The {track} of {name} rises to {value}." if change > 0 else "The {track} of {name} falls to {value}."
+    return say(template, event.rule, **data)
+
+
+def _lapsed(deck: Deck, event: Event, names: Names) -> Line | None:
+    points = counted(_int(event, "points"), "command point")
+    return say("{name} ends with {points} unused.", event.rule, name=_name(event, names), points=points)
+
+
+def _moved(deck: Deck, event: Event, names: Names) -> Line:
+    steps, removed = _int(event, "steps"), _int(event, "removed")
+    data = {"name": _name(event, names), "field": _field(event)}
+    spaces, trenches = counted(steps, "space"), _trenches(removed)
+    if steps and removed:
+        return say("{name} removes {trenches} in {field} and advances {spaces}.", event.rule, trenches=trenches,
+                   spaces=spaces, **data)
+    if steps:
+        return say("{name} advances {spaces} in {field}.", event.rule, spaces=spaces, **data)
+    if removed:
+        return say("{name} removes {trenches} in {field}.", event.rule, trenches=trenches, **data)
+    return say("The frontline in {field} does not move.", event.rule, field=data["field"])
+
+
+def _retreated(deck: Deck, event: Event, names: Names) -> Line:
+    return say(
+        "{name} goes back {spaces} in {field} and gives up {trenches}.",
+        event.rule,
+        name=_name(event, names),
+        spaces=counted(_int(event, "steps"), "space"),
+        field=_field(event),
+        trenches=_trenches(_int(event, "lost")),
+    )
+
+
+def _charge(deck: Deck, event: Event, names: Names) -> Line:
+    return say("{name} charges in {field}.", event.rule, name=_name(event, names), field=_field(event))
+
+
+def _charge_dice(deck: Deck, event: Event, names: Names) -> Line:
+    return say(
+        "{name} rolls {attacker} and adds {attack}; {enemy} rolls {defender} and adds {defence}.",
+        event.rule,
+        name=_name(event, names),
+        enemy=names[1 - _int(event, "seat")],
+        **{key: _int(event, key) for key in ("attacker", "attack", "defender", "defence")},
+    )
+
+
+def _assault(deck: Deck, event: Event, names: Names) -> Line:
+    points = counted(_int(event, "points"), "point")
+    data = {"name": _name(event, names), "field": _field(event), "points": points}
+    return say("{name} assaults {field} with {points}.", event.rule, **data)
+
+
+def _assault_die(deck: Deck, event: Event, names: Names) -> Line:
+    die, points = _int(event, "die"), _int(event, "points")
+    template = "{name} rolls {die}: movement value {value}."
+    return say(template, event.rule, name=_name(event, names), die=die, value=die + points)
+
+
+def _die(deck: Deck, event: Event, names: Names) -> Line:
+    return say("{name} rolls {die}.", event.rule, name=_name(event, names), die=_int(event, "die"))
+
+
+# -- events ---------------------------------------------------------------------------------------------
+
+
+def _nothing(deck: Deck, event: Event, names: Names) -> Line:
+    return say("This part of the event can do nothing now.", event.rule)
+
+
+def _points(deck: Deck, event: Event, names: Names) -> Line:
+    points = counted(_int(event, "points"), "command point")
+    return say("{name} gets {points} to spend.", event.rule, name=_name(event, names), points=points)
+
+
+def _scouted(deck: Deck, event: Event, names: Names) -> Line:
+    return say("{name} looks at the enemy's mission.", event.rule, name=_name(event, names))
+
+
+def _saw_mission(deck: Deck, event: Event, names: Names) -> Line:
+    title = deck.missions[_int(event, "mission")].title
+    return say("The enemy's mission is {mission}.", event.rule, mission=title)
+
+
+def _by_name(template: str) -> Callable[[Deck, Event, Names], Line]:
+    def teller(deck: Deck, event: Event, names: Names) -> Line:
+        return say(template, event.rule, name=_name(event, names))
+
+    return teller
+
+
+def _lasting(template: str) -> Callable[[Deck, Event, Names], Line]:
+    def teller(deck: Deck, event: Event, names: Names) -> Line:
+        return say(template, event.rule, name=_name(event, names), amount=_int(event, "amount"))
+
+    return teller
+
+
+_TELLERS: Final[dict[str, Callable[[Deck, Event, Names], Line | None]]] = {
+    "year": _year,
+    "hand": _hand,
+    "offer": _offer,
+    "kept": _kept,
+    "mission": _mission,
+    "scored": _scored,
+    "morale": _morale,
+    "over": _over,
+    "dug": _dug,
+    "card": _card,
+    "gone": _gone,
+    "track": _track,
+    "lapsed": _lapsed,
+    "moved": _moved,
+    "retreated": _retreated,
+    "charge": _charge,
+    "charge-dice": _charge_dice,
+    "assault": _assault,
+    "assault-die": _assault_die,
+    "die": _die,
+    "nothing": _nothing,
+    "points": _points,
+    "scouted": _scouted,
+    "saw-mission": _saw_mission,
+    "again": _by_name("{name} plays another card at once."),
+    "silence": _by_name("{name} cannot play the next card for its event."),
+    "truce": _by_name("{name} cannot spend the next card on attacks."),
+    "drill": _lasting("Until the end of the year {name} adds {amount} to charges."),
+    "guard": _lasting("Until the end of the year {name} adds {amount} against charges."),
+}

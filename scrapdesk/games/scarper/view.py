@@ -1,0 +1,218 @@
+"""What a seat may know of a game of Scarper, built field by field, and the states that could lie behind it.
+
+Hidden are hands, missions and what was offered; everything on the map and on the tracks lies open. The odds of the
+attacks are worked out only when somebody asks for them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.zones import minus, shuffled
+from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts, Trenches
+from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.odds import Odds, Situation, assault_odds, charge_odds
+from scrapdesk.games.scarper.state import (
+    NO_CARDS,
+    NONE,
+    OFFER_SIZE,
+    Cards,
+    Pending,
+    Phase,
+    State,
+    Year,
+    with_seat,
+)
+from scrapdesk.games.scarper.years import Score, public_score
+
+
+class View(NamedTuple):
+    seat: Seat | None
+    phase: Phase
+    turn: Seat | None
+    fronts: Fronts
+    trenches: Trenches
+    economy: tuple[int, int]
+    propaganda: tuple[int, int]
+    morale: int
+    left: int
+    whole: bool
+    card: int
+    hand: Cards
+    """The viewer's own hand; empty for a spectator."""
+    hand_sizes: tuple[int, int]
+    played: Cards
+    turns: int
+    again: bool
+    queue: tuple[Pending, ...]
+    year: Year
+    """With the offer and the kept mission of the viewer only; a spectator does not know what either side has seen."""
+    offered: bool
+    """Whether this year's missions are dealt."""
+    chosen: tuple[bool, bool]
+    """Which sides keep a mission already."""
+    scouted: tuple[bool, bool]
+    """Which sides have looked at the enemy's mission this year."""
+
+    @property
+    def mover(self) -> Seat:
+        """Whose action round it is."""
+        return self.year.first ^ self.turns & 1
+
+    @property
+    def score(self) -> Score:
+        """What the year would bring as things stand, without missions."""
+        return public_score(self.fronts, self.economy, self.propaganda)
+
+    @property
+    def enemy_mission(self) -> int:
+        """The enemy's mission as far as the viewer knows it; NONE otherwise."""
+        if self.seat is None or self.year.stale[self.seat]:
+            return NONE
+        return self.year.seen[self.seat]
+
+    def situation(self, seat: Seat | None = None) -> Situation:
+        """What attacks by a side depend on; by the side whose turn it is unless said otherwise."""
+        return Situation(
+            self.mover if seat is None else seat,
+            self.fronts,
+            self.trenches,
+            self.propaganda,
+            self.morale,
+            self.year.drill,
+            self.year.guard,
+        )
+
+    def charge_odds(self, field: int, bonus: int = 0, seat: Seat | None = None) -> Odds:
+        """Exactly what a frontal charge there can bring; `bonus` is what an event adds."""
+        return charge_odds(self.situation(seat), field, bonus)
+
+    def assault_odds(self, field: int, points: int, seat: Seat | None = None) -> Odds:
+        """Exactly what a concentrated assault there can bring with a card of so many points."""
+        return assault_odds(self.situation(seat), field, points)
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    year = state.year
+    seen = year._replace(
+        offers=NO_CARDS if seat is None else (year.offers[0], ()) if seat == ENTENTE else ((), year.offers[1]),
+        kept=(NONE, NONE) if seat is None else with_seat((NONE, NONE), seat, year.kept[seat]),
+        seen=(NONE, NONE) if seat is None else year.seen,
+    )
+    return View(
+        seat=seat,
+        phase=state.phase,
+        turn=state.turn,
+        fronts=state.fronts,
+        trenches=state.trenches,
+        economy=state.economy,
+        propaganda=state.propaganda,
+        morale=state.morale,
+        left=state.left,
+        whole=state.whole,
+        card=state.card,
+        hand=() if seat is None else state.hands[seat],
+        hand_sizes=(len(state.hands[0]), len(state.hands[1])),
+        played=state.played,
+        turns=state.turns,
+        again=state.again,
+        queue=state.queue,
+        year=seen,
+        offered=bool(year.offers[0]),
+        chosen=(year.kept[0] != NONE, year.kept[1] != NONE),
+        scouted=(year.seen[0] != NONE, year.seen[1] != NONE),
+    )
+
+
+# -- states behind a view -------------------------------------------------------------------------------
+
+
+def sample_state(deck: Deck, view: View, rng: Random) -> State:
+    """A true state behind the view: unseen cards and missions lie anywhere that they could lie."""
+    return State(
+        phase=view.phase,
+        turn=view.turn,
+        fronts=view.fronts,
+        trenches=view.trenches,
+        economy=view.economy,
+        propaganda=view.propaganda,
+        morale=view.morale,
+        left=view.left,
+        whole=view.whole,
+        card=view.card,
+        hands=_sample_hands(deck, view, rng),
+        played=view.played,
+        turns=view.turns,
+        again=view.again,
+        queue=view.queue,
+        year=_sample_missions(deck, view, rng),
+    )
+
+
+def unseen_events(deck: Deck, view: View) -> Cards:
+    """The event cards of this year that the viewer has not seen: in the enemy's hand, or not dealt."""
+    known = {*view.hand, *view.played}
+    return tuple(card for card in deck.pool(view.year.number, view.year.gone) if card not in known)
+
+
+def _sample_hands(deck: Deck, view: View, rng: Random) -> tuple[Cards, Cards]:
+    unseen = shuffled(unseen_events(deck, view), rng)
+    hands: list[Cards] = []
+    for seat in (ENTENTE, CENTRAL):
+        if seat == view.seat:
+            hands.append(view.hand)
+        else:
+            size = view.hand_sizes[seat]
+            hands.append(tuple(sorted(unseen[:size])))
+            unseen = unseen[size:]
+    return hands[0], hands[1]
+
+
+def _sample_missions(deck: Deck, view: View, rng: Random) -> Year:
+    year = view.year
+    if not view.offered:
+        return year
+    offers, kept = _sample_offers(deck, view, rng), list(year.kept)
+    for seat in (ENTENTE, CENTRAL):
+        if seat != view.seat and view.chosen[seat]:
+            kept[seat] = _sample_kept(view, seat, offers[seat], rng)
+    seen = year.seen
+    if view.seat is None:
+        seen = _sample_seen(view, offers, kept, rng)
+    return year._replace(offers=offers, kept=(kept[0], kept[1]), seen=seen)
+
+
+def _sample_offers(deck: Deck, view: View, rng: Random) -> tuple[Cards, Cards]:
+    """Three missions for each side; one that was looked at is among them."""
+    own = () if view.seat is None else view.year.offers[view.seat]
+    known = NONE if view.seat is None else view.year.seen[view.seat]
+    sure = () if known == NONE else (known,)
+    rest = list(shuffled(minus(range(len(deck.missions)), own + sure), rng))
+    offers: list[Cards] = []
+    for seat in (ENTENTE, CENTRAL):
+        if seat == view.seat:
+            offers.append(own)
+        else:
+            drawn = [*sure, *(rest.pop() for _ in range(OFFER_SIZE - len(sure)))]
+            offers.append(tuple(sorted(drawn)))
+    return offers[0], offers[1]
+
+
+def _sample_kept(view: View, seat: Seat, offer: Cards, rng: Random) -> int:
+    """A mission that was seen is still kept, unless its owner has chosen again since."""
+    viewer = view.seat
+    if viewer is not None and view.scouted[viewer] and not view.year.stale[viewer]:
+        return view.year.seen[viewer]
+    return rng.choice(offer)
+
+
+def _sample_seen(view: View, offers: tuple[Cards, Cards], kept: list[int], rng: Random) -> tuple[int, int]:
+    """What each side has looked at, for a spectator who knows only that it has looked."""
+    seen = [NONE, NONE]
+    for seat in (ENTENTE, CENTRAL):
+        if view.scouted[seat]:
+            enemy = 1 - seat
+            seen[seat] = rng.choice(offers[enemy]) if view.year.stale[seat] else kept[enemy]
+    return seen[0], seen[1]

@@ -1,0 +1,131 @@
+"""How Scarper lies on the table: slots, spellings, sentences, and which decisions are private."""
+
+from __future__ import annotations
+
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.games.scarper.state import Phase, State
+from scrapdesk.games.scarper.table import ScarperTable
+from tests.games.scarper.positions import PLAIN, RULES, fronts, play, position, rules_with, trenches
+from tests.games.scarper.test_views import game
+
+TABLE = ScarperTable(PLAIN)
+OURS = ScarperTable(RULES)
+
+
+def paths(state: State, line: str) -> list[tuple[str, ...]]:
+    return list(TABLE.paths(PLAIN.view(state, state.turn), PLAIN.decode_move(line)))
+
+
+def test_a_trench_is_drawn_from_the_heap_or_from_the_marker_that_pays() -> None:
+    state = position(economy=(1, 0))
+    assert ("supply:entente", "space:artois:4") in paths(state, "dig artois 4")
+    assert ("marker:economy:entente", "space:artois:4") in paths(state, "dig artois 4")
+
+
+def test_a_push_can_be_dragged_along_the_battlefield() -> None:
+    state = play(position(seat=1, lines=fronts(artois=2)), "play filler-3 points")
+    assert ("front:artois", "line:artois:5") in paths(state, "push artois")
+
+
+def test_any_trench_in_the_way_can_be_pointed_at() -> None:
+    state = play(position(digs=trenches(artois=".... 2...")), "play filler-3 points")
+    firsts = {path[0] for path in paths(state, "clear artois")}
+    assert firsts == {"front:artois", "trench:artois:5:1", "trench:artois:5:2", "button:clear"}
+
+
+def test_moves_that_cannot_be_taken_back_take_two_targets() -> None:
+    for seed in range(3):
+        for state, _ in game(seed):
+            if state.turn in (None, CHANCE):
+                continue
+            view = RULES.view(state, state.turn)
+            for move in RULES.legal_moves(state):
+                assert all(len(path) >= 2 for path in OURS.paths(view, move))
+
+
+def test_own_cards_lie_open_and_the_enemys_are_backs_named_by_their_slot() -> None:
+    pieces = {piece.id: piece for piece in TABLE.pieces(PLAIN.view(position("filler-3", "filler-2 filler-6"), 0))}
+    assert pieces["card:filler-3"].slot == "hand:entente"
+    assert (pieces["hand:central:1"].face, pieces["hand:central:1"].face_up) == ("event-back", False)
+    assert "card:filler-2" not in pieces
+
+
+def test_the_card_in_play_lies_apart_from_those_played_before() -> None:
+    state = play(position("filler-0 filler-3"), "play filler-3 points")
+    slots = {piece.id: piece.slot for piece in TABLE.pieces(PLAIN.view(state, 1))}
+    assert slots["card:filler-3"] == "in-play"
+    assert slots["points"] == "points"
+    slots = {piece.id: piece.slot for piece in TABLE.pieces(PLAIN.view(play(state, "end"), 1))}
+    assert slots["card:filler-3"] == "played"
+    assert "points" not in slots
+
+
+def test_a_mission_that_was_looked_at_lies_open_for_that_side() -> None:
+    rules = rules_with('{ do = "scout" }')
+    state = play(position("test", missions=("coast", "breach"), rules=rules), "play test event", rules=rules)
+    table = ScarperTable(rules)
+    mine = {piece.id for piece in table.pieces(rules.view(state, 0))}
+    theirs = {piece.id for piece in table.pieces(rules.view(state, 1))}
+    assert {"mission:coast", "mission:breach"} <= mine
+    assert "mission:coast" not in theirs
+
+
+def test_a_trench_belongs_to_the_side_of_the_line_it_stands_on() -> None:
+    view = PLAIN.view(position(lines=fronts(artois=1), digs=trenches(artois="...1 11..")), None)
+    owners = {piece.id: piece.owner for piece in TABLE.pieces(view) if piece.face == "trench" and "artois" in piece.id}
+    assert owners == {"trench:artois:4:1": 0, "trench:artois:5:1": 0, "trench:artois:6:1": 1}
+
+
+def test_only_cards_and_missions_need_a_curtain() -> None:
+    state = position()
+    assert TABLE.is_private(PLAIN.view(state, 0))
+    assert TABLE.is_private(PLAIN.view(state._replace(phase=Phase.KEEP), 0))
+    assert not TABLE.is_private(PLAIN.view(play(state, "play filler-3 points"), 0))
+    for effect, private in (('{ do = "trench", amount = 1 }', False), ('{ do = "rethink" }', True)):
+        rules = rules_with(effect)
+        asked = play(position("test", missions=("coast", "breach"), rules=rules), "play test event", rules=rules)
+        assert ScarperTable(rules).is_private(rules.view(asked, 0)) is private
+
+
+def test_moves_are_told_with_their_odds() -> None:
+    state = play(position(), "play filler-3 points")
+    view = PLAIN.view(state, 0)
+    charge = TABLE.describe(view, PLAIN.decode_move("charge artois"))
+    assert str(charge) == "charge in Artois: of 36 rolls 15 win and 15 lose"
+    assault = TABLE.describe(view, PLAIN.decode_move("assault artois"))
+    assert str(assault) == "assault Artois: 4 to 4 spaces, for 1 to 3 morale"
+    risky = PLAIN.view(state._replace(morale=-13), 0)
+    assert str(TABLE.describe(risky, PLAIN.decode_move("assault artois"))).endswith("which can lose the war")
+
+
+def test_the_status_shows_what_the_year_would_bring_and_what_holds() -> None:
+    state = position(lines=fronts(artois=2), propaganda=(0, 1), drill=(1, 0), bans=(2, 0), missions=("coast", "breach"))
+    fields = {field.label: field.value for field in TABLE.status(PLAIN.view(state, 0))}
+    assert fields["Scoring as it stands, without missions"].startswith("1 for the Entente (battlefields +2")
+    assert fields["Entente: charges"] == "+1 until the year ends"
+    assert fields["Entente: next card"] == "no attacks with points"
+    assert fields["Entente: mission"].startswith("The Coast. At the end of the year you are ahead")
+    assert "Central Powers: mission" not in fields
+
+
+def test_the_board_can_be_read_as_text() -> None:
+    view = PLAIN.view(position(lines=fronts(artois=1), digs=trenches(artois="...1 .2..")), None)
+    assert TABLE.board_text(view)[1] == "Artois     . . . 1 . | 2 . .  +1"
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    """Whole random games are told without a gap."""
+    kinds, told = set(), set()
+    for seed in range(12):
+        for state, move in game(seed):
+            if move is None:
+                continue
+            events: list[object] = []
+            RULES.apply(state, move, events.append)
+            for event in events:
+                kinds.add(event.kind)  # type: ignore[attr-defined]
+                line = OURS.narrate(event, ("Ann", "Ben"))  # type: ignore[arg-type]
+                if line is not None:
+                    told.add(event.kind)  # type: ignore[attr-defined]
+                    assert "{" not in str(line)
+    assert kinds == told
