@@ -9,10 +9,12 @@ from scrapdesk.games.entry import GameEntry
 from scrapdesk.games.scalawag import SCALAWAG
 from scrapdesk.games.scamorra import SCAMORRA
 from scrapdesk.games.scarper import SCARPER
+from scrapdesk.games.scrappers import SCRAPPERS
 
 GAMES: Mapping[str, GameEntry] = MappingProxyType(
     {
         "scamorra": SCAMORRA,
+        "scrappers": SCRAPPERS,
         "scarper": SCARPER,
         "scalawag": SCALAWAG,
     }

@@ -1,0 +1,134 @@
+"""What a search is told about Scrappers: what a position is worth, and which moves deserve a look first.
+
+Positions are judged at the end of the round: the stacks are fired as they lie, with the answers of `answers`. For each
+bay that is still empty a pilot is credited with the token that an ejected card would bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Final
+
+from scrapdesk.core.bot import Bot
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scrappers.activation import fuel_price, scrap_price
+from scrapdesk.games.scrappers.answers import Answers
+from scrapdesk.games.scrappers.ending import outcome_of
+from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move, Take
+from scrapdesk.games.scrappers.reasons import reason_of
+from scrapdesk.games.scrappers.rules import Scrappers
+from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, DEADLY, FROM_A, PILE_A, Phase, Pilot, State, left_of
+from scrapdesk.games.scrappers.worth import Worth, tokens_worth
+
+SHARPNESS: Final = (0.30, 0.065)
+"""How surely an advantage wins: at the beginning, and what each point of damage adds to it."""
+
+
+class ScrappersBot(Bot[State, Move]):
+    def __init__(self, rules: Scrappers) -> None:
+        self.rules = rules
+        self.cards = rules.cards
+        self.worth = Worth(rules.cards)
+        self.answers = Answers(rules.cards, self.worth)
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        outcome = outcome_of(state)
+        if outcome is not None:
+            return outcome.share(seat)
+        state = self._end_of_round(state)
+        strengths = self._strengths(state)
+        low, rise = SHARPNESS
+        sharpness = low + rise * min(max(pilot.damage for pilot in state.pilots), DEADLY)
+        top = max(strengths)
+        weights = [exp(sharpness * (strength - top)) for strength in strengths]
+        return min(max(weights[seat] / sum(weights), 0.01), 0.99)
+
+    def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
+        return sorted(moves, key=lambda move: -self._promise(state, move))
+
+    def rollout(self, state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
+        """In command the better of two moves drawn at random; elsewhere mostly the sensible answer."""
+        if state.queue:
+            sensible = random() < 0.85
+            return self.answers.best(state, moves) if sensible else moves[int(random() * len(moves))]
+        one, two = moves[int(random() * len(moves))], moves[int(random() * len(moves))]
+        return one if self._promise(state, one) >= self._promise(state, two) else two
+
+    def why(self, state: State, move: Move, seat: Seat) -> Line | None:
+        if isinstance(move, Eject):
+            return say("turns a card into a token for what has to be paid", rule="SR-4.4")
+        if isinstance(move, Take):
+            return say("takes the token that the rest of the stack needs", rule="SR-4.4")
+        return reason_of(self.cards, state, move, seat)
+
+    # -- what a position is worth -----------------------------------------------------------------------------
+
+    def _end_of_round(self, state: State) -> State:
+        """The state before the reboot, as far as can be guessed."""
+        if state.phase is Phase.COMMAND:
+            state = self.rules.fire_now(state._replace(pilots=tuple(map(self._credited, state.pilots))))
+        apply, legal = self.rules.apply, self.rules.legal_moves
+        while state.phase is Phase.ACTIVATION:
+            state = apply(state, self.answers.best(state, legal(state)))
+        return state
+
+    def _credited(self, pilot: Pilot) -> Pilot:
+        """The pilot with a token for each empty bay, of the sort that is short."""
+        empty = BAYS - len(pilot.stack)
+        if not empty:
+            return pilot
+        fuel = scrap = 0
+        for card, mode in pilot.stack:
+            if mode == ASSIGNED:
+                fuel += fuel_price(self.cards, pilot, self.cards.of[card])
+            elif mode >= FROM_A:
+                scrap += scrap_price(self.cards, pilot, self.cards.of[card])
+        for_fuel = min(max(fuel - pilot.fuel, 0), empty)
+        for_scrap = min(max(scrap - pilot.scrap, 0), empty - for_fuel)
+        rest = empty - for_fuel - for_scrap
+        return pilot._replace(fuel=pilot.fuel + for_fuel + rest // 2, scrap=pilot.scrap + for_scrap + rest - rest // 2)
+
+    def _strengths(self, state: State) -> list[float]:
+        """How well each seat stands, in points of damage: a rival hurt on its left, and what it has of its own."""
+        pilots, seats = state.pilots, len(state.pilots)
+        late = min(max(pilot.damage for pilot in pilots) / DEADLY, 1.0)
+        guarded = [self._guard(pilot) for pilot in pilots]
+        found = []
+        for seat, pilot in enumerate(pilots):
+            left = left_of(seat, seats)
+            hurt = pilots[left].damage - (1.0 - 0.7 * late) * guarded[left]
+            found.append(hurt + (1.0 - 0.85 * late) * self._means(pilot))
+        return found
+
+    def _guard(self, pilot: Pilot) -> float:
+        worth = self.worth.in_play
+        of = self.cards.of
+        return sum(worth[of[card].kind] for card in pilot.play)
+
+    def _means(self, pilot: Pilot) -> float:
+        """What a pilot can still make damage of: tokens and cards."""
+        owned, of = self.worth.owned, self.cards.of
+        found = tokens_worth(pilot.fuel) + tokens_worth(pilot.scrap)
+        for zone in (pilot.hand, pilot.deck, pilot.discard, pilot.play):
+            for card in zone:
+                found += owned[of[card].kind]
+        return found
+
+    # -- which moves promise something ---------------------------------------------------------------------------
+
+    def _promise(self, state: State, move: Move) -> float:
+        if state.queue:
+            return self.answers.promise(state, move)
+        pilot = state.pilots[state.turn or 0]
+        if isinstance(move, Assign):
+            card = self.cards.cards[move.kind]
+            reach = pilot.fuel + BAYS - 1 - len(pilot.stack)
+            return self.worth.played[move.kind] if card.fuel <= reach else -1.0
+        if isinstance(move, Draft):
+            zone = state.draft[move.source]
+            card = self.cards.of[zone[0] if move.source < PILE_A else zone[-1]]
+            reach = pilot.scrap + BAYS - 1 - len(pilot.stack)
+            return self.worth.owned[card.kind] if card.scrap <= reach else -0.5
+        return 0.35 - 0.1 * self.worth.played[move.kind] if isinstance(move, Eject) else 0.0

@@ -1,0 +1,96 @@
+"""The log of Scrappers: every event as a sentence with its rule."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from scrapdesk.core.events import Event, Value
+from scrapdesk.core.table import Names
+from scrapdesk.core.words import Line, Word, listed, say
+from scrapdesk.games.scrappers.cards import CardSet
+
+SOURCES: Final = {"a": "draft deck A", "b": "draft deck B", "pile-a": "draft pile A", "pile-b": "draft pile B"}
+
+SENTENCES: Final[dict[str, str]] = {
+    "first": "{seat} is the first player.",
+    "mixed": "The draft decks are shuffled: {a} and {b} lie on top.",
+    "reshuffled": "{seat} shuffles a new deck.",
+    "drew": "{seat} draws {count}.",
+    "drawn cards": "You draw {cards}.",
+    "round": "Round {round}: {first} begins.",
+    "assigned": "{seat} assigns {card} to bay {bay}.",
+    "ejected": "{seat} ejects a card into bay {bay}.",
+    "ejected card": "It is your {card}.",
+    "drafted": "{seat} drafts {card} from {source} into bay {bay}.",
+    "turned up": "{card} now lies on {source}.",
+    "activation": "The stacks fire; {first} begins.",
+    "paid": "{seat} pays {amount} {token}.",
+    "fizzled": "{card} does nothing: {seat} cannot pay {price} fuel.",
+    "installed": "{seat} installs {card}.",
+    "bought": "{seat} pays {price} scrap for {card}.",
+    "not bought": "{seat} cannot pay {price} scrap for {card}; it goes back.",
+    "took": "{seat} takes {amount} {token}.",
+    "gained": "{seat} gains {amount} {token}.",
+    "stolen": "{by} takes {amount} {token} from {seat}.",
+    "repaired": "{by} repairs {amount} damage on {seat}.",
+    "firewall": "A firewall keeps {by} out of the stack of {seat}.",
+    "jammed": "{by} jams {card} in the stack of {seat}.",
+    "swapped": "{by} swaps the next two cards of {seat}.",
+    "delayed": "{by} sends the next card of {seat} to the far end.",
+    "hurried": "{seat} brings the card of bay {bay} forward.",
+    "boosted": "The next damage of {seat} is {amount} more.",
+    "doubling": "The next operation of {seat} counts twice.",
+    "copied": "{by} copies {card} from the stack of {seat}.",
+    "aimed": "{seat} aims at {target}.",
+    "trashed": "{seat} removes {card} from the game.",
+    "salvaged": "{seat} salvages {card} from {source}.",
+    "swept": "{seat} sweeps {card} off {source}.",
+    "broken": "{by} destroys {card} of {seat}.",
+    "damage": "{seat} takes {amount} {word} damage from {by}.",
+    "shield": "{card} of {seat} stops {stopped} {word} damage and is destroyed.",
+    "over": "The game ends: {seat} wins.",
+    "reboot": "Reboot.",
+    "discarded": "{seat} discards {card}.",
+    "done": "{seat} keeps the rest.",
+    "income": "{seat} gains {fuel} fuel and {scrap} scrap.",
+    "toppled": "{card} topples off {source}.",
+    "reformed": "The draft pile is shuffled: {source} is a deck again.",
+}
+"""One sentence for each kind of event, except those that are told in more than one way."""
+
+FIRED: Final = {
+    "assigned": "{seat} fires {card}.",
+    "ejected": "{seat} turns up {card}, which was ejected.",
+    "jammed": "{seat} clears away {card}, which was jammed.",
+    "drafted": "{seat} comes to {card}, which was drafted.",
+}
+
+_SEATS: Final = ("seat", "by", "first", "target")
+_CARDS: Final = ("card", "a", "b")
+
+
+class Narrator:
+    """Knows what cards are called."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self._names = {card.id: card.name for card in cards.cards}
+
+    def line(self, event: Event, names: Names) -> Line | None:
+        template = FIRED[str(event.data["how"])] if event.kind == "fired" else SENTENCES.get(event.kind)
+        if template is None:
+            return None
+        words = {key: self._word(key, value, names) for key, value in event.data.items()}
+        return say(template, event.rule, **words)
+
+    def _word(self, key: str, value: Value, names: Names) -> Word:
+        if key in _SEATS:
+            return names[cast(int, value)]
+        if key in _CARDS:
+            return self._names[str(value)]
+        if key == "bay":
+            return cast(int, value) + 1
+        if key == "source":
+            return SOURCES[str(value)]
+        if key == "cards":
+            return listed([self._names[str(card)] for card in cast("tuple[Value, ...]", value)])
+        return value if isinstance(value, int) else str(value)

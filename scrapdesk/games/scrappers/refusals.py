@@ -1,0 +1,227 @@
+"""Why a thing cannot be done in Scrappers: the rule, one plain sentence, what is in the way, and what could be done.
+
+Works on the View alone, so that no sentence can tell what the asking seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scrapdesk.core.notation import BadNotation, actor_text
+from scrapdesk.core.refusal import Attempt, Refusal, Target
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.core.table import DONE as DONE_BUTTON
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scrappers.cards import CardNo
+from scrapdesk.games.scrappers.moves import Draft, Move, MoveBook
+from scrapdesk.games.scrappers.targets import CardNames, Place
+from scrapdesk.games.scrappers.texts import capital
+from scrapdesk.games.scrappers.view import View
+from scrapdesk.games.scrappers.wording import SOURCE_NAMES
+
+QUESTIONS = {
+    "ask token": say("Take 1 fuel or 1 scrap for the card that was face down.", rule="SR-4.4"),
+    "ask target": say("First choose the pilot at whom the card is aimed.", rule="SR-4.1"),
+    "ask shield": say("First choose which of your matching shields stops the damage.", rule="SR-5.1"),
+    "ask trash": say("Choose a card of your hand or discard pile to remove, or say that you are done.", rule="SR-8.3"),
+    "ask salvage": say("Choose a card on top of a draft deck or pile that is cheap enough.", rule="SR-8.3"),
+    "ask break": say("First choose the upgrade that is destroyed.", rule="SR-8.3"),
+    "ask hurry": say("First choose the card of your stack that fires next.", rule="SR-8.3"),
+    "ask discard": say("Now discard hand cards, one at a time, or say that you are done.", rule="SR-6.2"),
+}
+
+
+class Why(NamedTuple):
+    line: Line
+    culprits: tuple[Target, ...] = ()
+
+
+class Wish(NamedTuple):
+    """What was tried: a move in words, or the card and the place that were pointed at."""
+
+    move: Move | None = None
+    card: CardNo | None = None
+    card_target: Target = ""
+    hidden: Target = ""
+    """A thing of which only the place is known: a rival's hand card or ejected card, or a deck."""
+    place: Place = Place("")
+    place_target: Target = ""
+
+
+class Refuser:
+    """Finds reasons for one card set."""
+
+    def __init__(self, book: MoveBook) -> None:
+        self.book = book
+        self.cards = book.cards
+        self.names = CardNames(book.cards)
+
+    def refusal(self, view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
+        wish, fault = self._understood(attempt)
+        if not legal:
+            why = self._waiting(view)
+        elif fault is not None:
+            why = fault
+        else:
+            why = self._command(view, wish) if not view.queue else self._question(view, wish)
+        return Refusal(why.line.rule, why.line, why.culprits, self._nearest(view, legal, wish))
+
+    def _waiting(self, view: View) -> Why:
+        asked = view.asked
+        if asked is None:
+            return Why(say("The game is over.", rule="SR-7.1"))
+        who = "luck" if asked == CHANCE else actor_text(asked)
+        return Why(say("Now it is the turn of {who}.", rule="SR-4.1" if view.queue else "SR-3.1", who=who))
+
+    # -- what was meant -------------------------------------------------------------------------------------
+
+    def _understood(self, attempt: Attempt) -> tuple[Wish, Why | None]:
+        if not attempt.text:
+            return self._pointed(attempt.targets), None
+        try:
+            return Wish(self.book.decode(attempt.text)), None
+        except BadNotation as fault:
+            line = say("That is not a move I can read: {fault}.", rule="SR-3.1", fault=str(fault))
+            return Wish(), Why(line)
+
+    def _pointed(self, targets: tuple[Target, ...]) -> Wish:
+        wish = Wish()
+        for target in targets:
+            card = self.names.card(target)
+            if card is not None and wish.card is None:
+                wish = wish._replace(card=card, card_target=target)
+            elif card is None:
+                place = Place(target)
+                if place.sort in ("hand", "deck") or (place.sort == "bay" and target == targets[0]):
+                    wish = wish._replace(hidden=target)
+                wish = wish._replace(place=place, place_target=target)
+        return wish
+
+    # -- the command phase -----------------------------------------------------------------------------------
+
+    def _command(self, view: View, wish: Wish) -> Why:
+        if wish.move is not None:
+            return self._command_text(view, wish.move)
+        if wish.card is None:
+            if wish.hidden and Place(wish.hidden).sort != "bay":
+                return Why(say("Nobody may look at that card now.", rule="SR-3.3"), (wish.hidden,))
+            return Why(_place_one())
+        seat = view.asked or 0
+        if wish.card not in view.pilots[seat].hand:
+            return self._not_in_hand(view, wish)
+        return self._where(view, wish)
+
+    def _command_text(self, view: View, move: Move) -> Why:
+        if isinstance(move, Draft):
+            return Why(say("{name} is empty until the reboot.", rule="SR-3.2", name=capital(SOURCE_NAMES[move.source])))
+        if move.verb in ("assign", "eject"):
+            card = self.cards.cards[move[0]]  # type: ignore[index]
+            return Why(say("{card} is not in your hand.", rule="SR-3.1", card=card.name))
+        return Why(_place_one())
+
+    def _not_in_hand(self, view: View, wish: Wish) -> Why:
+        """A card that is not in the own hand can be placed only from the top of a draft deck or pile."""
+        card = wish.card if wish.card is not None else -1
+        name, culprit = self.cards.of[card].name, (wish.card_target,)
+        if card in view.tops[0] + view.tops[1] or card in (view.piles[0][-1:] + view.piles[1][-1:]):
+            return self._where(view, wish)
+        if card in view.piles[0] + view.piles[1]:
+            return Why(say("Only the top card of a draft pile can be drafted.", rule="SR-1.2"), culprit)
+        for seat, pilot in enumerate(view.pilots):
+            who = actor_text(seat)
+            if any(slot.card == card for slot in pilot.stack):
+                return Why(say("{card} lies in a stack and stays there.", rule="SR-3.1", card=name), culprit)
+            if card in pilot.play:
+                return Why(say("{card} is in play at {who}.", rule="SR-1.4", card=name, who=who), culprit)
+            if card in pilot.discard:
+                line = say("{card} lies in the discard pile of {who}.", rule="SR-3.1", card=name, who=who)
+                return Why(line, culprit)
+        return Why(say("{card} cannot be placed now.", rule="SR-3.1", card=name), culprit)
+
+    def _where(self, view: View, wish: Wish) -> Why:
+        """The card could be placed, but not there."""
+        seat, place = view.asked or 0, wish.place
+        culprit = (wish.place_target,) if wish.place_target else ()
+        if place.sort in ("bay", "eject") and place.seat != seat:
+            who = actor_text(place.seat)
+            return Why(say("That stack belongs to {who}.", rule="SR-3.1", who=who), culprit)
+        bay = len(view.pilots[seat].stack)
+        if place.sort == "bay":
+            if place.number < bay:
+                return Why(say("Bay {n} is already taken.", rule="SR-3.1", n=place.number + 1), culprit)
+            return Why(say("Bays are filled from the left: bay {n} is next.", rule="SR-3.1", n=bay + 1), culprit)
+        if place.sort == "eject":
+            return Why(say("Only a card of your hand can be ejected.", rule="SR-3.1"), (wish.card_target,))
+        if not place.sort:
+            return Why(say("Now say where: bay {n} of your stack is next.", rule="SR-3.1", n=bay + 1))
+        return Why(say("In the command phase a card goes into your own stack.", rule="SR-3.1"), culprit)
+
+    # -- the other phases -------------------------------------------------------------------------------------
+
+    def _question(self, view: View, wish: Wish) -> Why:
+        task = view.queue[0]
+        question = QUESTIONS[task.verb]
+        if wish.card is not None and task.verb == "ask discard" and wish.card not in view.pilots[task.seat].hand:
+            name = self.cards.of[wish.card].name
+            return Why(say("{card} is not in your hand.", rule="SR-6.2", card=name), (wish.card_target,))
+        if wish.card is not None and task.verb == "ask shield":
+            return self._no_shield(view, wish, question)
+        if wish.card is not None and task.verb == "ask salvage" and self.cards.of[wish.card].scrap > task.effect.amount:
+            line = say("A card may be worth {n} scrap at most.", rule="SR-8.3", n=task.effect.amount)
+            return Why(line, (wish.card_target,))
+        return Why(question)
+
+    def _no_shield(self, view: View, wish: Wish, question: Line) -> Why:
+        task, card = view.queue[0], self.cards.of[wish.card if wish.card is not None else 0]
+        if wish.card in view.pilots[task.seat].play and card.stops != task.effect.word:
+            line = say("{card} does not stop {word} damage.", rule="SR-1.5", card=card.name, word=task.effect.word)
+            return Why(line, (wish.card_target,))
+        return Why(question)
+
+    # -- what could be done ------------------------------------------------------------------------------------
+
+    def _nearest(self, view: View, legal: Sequence[Move], wish: Wish) -> Move | None:
+        """The legal move that shares most with the wish; the first of equals."""
+        wanted = self._wanted(view, wish)
+        return max(legal, key=lambda move: _likeness(wanted & _features(move)), default=None)
+
+    def _wanted(self, view: View, wish: Wish) -> frozenset[str]:
+        if wish.move is not None:
+            return _features(wish.move)
+        found = {"verb:done"} if wish.place_target == DONE_BUTTON else set()
+        if wish.card is not None:
+            found.add(f"kind:{self.cards.of[wish.card].kind}")
+            tops = (*view.tops, view.piles[0][-1:], view.piles[1][-1:])
+            found |= {f"source:{source}" for source, top in enumerate(tops) if wish.card in top}
+        return frozenset(found | _place_features(wish.place))
+
+
+def _place_one() -> Line:
+    return say("Place one card: assign or eject one of your hand, or draft one.", rule="SR-3.1")
+
+
+def _likeness(shared: frozenset[str]) -> int:
+    """The same card or place says more than the same verb."""
+    return sum(2 if feature.startswith("verb:") else 3 for feature in shared)
+
+
+def _features(move: Move) -> frozenset[str]:
+    names = {"assign": "kind", "eject": "kind", "shield": "kind", "break": "kind", "discard": "kind"}
+    names |= {"draft": "source", "salvage": "source", "target": "seat", "take": "token", "hurry": "bay"}
+    found = {f"verb:{move.verb}"}
+    if move.verb in names:
+        found.add(f"{names[move.verb]}:{move[0]}")
+    if move.verb == "trash":
+        found.add(f"kind:{move[1]}")  # type: ignore[misc]
+    return frozenset(found)
+
+
+def _place_features(place: Place) -> set[str]:
+    verbs = {"bay": "assign", "eject": "eject", "discard": "discard", "removed": "trash"}
+    found = {f"verb:{verbs[place.sort]}"} if place.sort in verbs else set()
+    if place.sort in ("draft", "scrapyard"):
+        found.add(f"source:{place.number}")
+    if place.sort == "pilot":
+        found.add(f"seat:{place.seat}")
+    return found

@@ -1,0 +1,121 @@
+"""The whole truth of a game of Scrappers, as immutable tuples.
+
+Decks lie with their next card first, piles with their top card last, hands are sorted. What still has to happen
+(effects, questions, luck, the steps of a reboot) stands in `queue`; its head says who is asked.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.scrappers.cards import NOTHING, CardNo, Effect
+
+Cards = tuple[CardNo, ...]
+BAYS: Final = 5
+"""The length of a stack, and the size of a full hand."""
+DEADLY: Final = 10
+"""The damage that ends the game in a reboot (SR-6.1)."""
+LAST_ROUND: Final = 40
+NOBODY: Final = -2
+"""No seat. (-1 is CHANCE.)"""
+UNKNOWN: Final[CardNo] = -1
+"""Stands in a view where a card lies that the viewer may not know."""
+
+ASSIGNED, EJECTED, JAMMED, FROM_A, FROM_B = range(5)
+"""How a card lies in a stack. JAMMED is face down like EJECTED, but everybody has seen it; drafted cards lie
+sideways, and say from which draft deck they came."""
+Mode = int
+DECK_A, DECK_B, PILE_A, PILE_B = range(4)
+"""Where one can draft from: places in `State.draft`."""
+
+
+class Phase(IntEnum):
+    SETUP = 0
+    COMMAND = 1
+    ACTIVATION = 2
+    REBOOT = 3
+    OVER = 4
+
+
+class Slot(NamedTuple):
+    """A card in a stack, and how it lies there."""
+
+    card: CardNo
+    mode: Mode
+
+
+class Pilot(NamedTuple):
+    """What one player has."""
+
+    fuel: int
+    scrap: int
+    damage: int
+    hand: Cards
+    deck: Cards
+    discard: Cards
+    stack: tuple[Slot, ...]
+    """Leftmost first; the rightmost fires next."""
+    play: Cards
+    """Upgrades in play, in the order in which they came."""
+    fresh: Cards
+    """What the deck was made of when it was last shuffled: what may be in it, for those who keep a notebook."""
+    ejected: int = 0
+    """How many cards were ejected or jammed in this round."""
+    boost: int = 0
+    double: bool = False
+
+
+class Task(NamedTuple):
+    """Something that still has to happen. `verb` names its handler; without a handler it waits for `seat`."""
+
+    verb: str
+    seat: Seat
+    effect: Effect = NOTHING
+    target: Seat = NOBODY
+    amount: int = 0
+
+
+class State(NamedTuple):
+    phase: Phase
+    turn: Seat | None
+    """Who places in the command phase; None in every other phase."""
+    round: int
+    first: Seat
+    active: Seat
+    """Whose card fires in the activation phase."""
+    pilots: tuple[Pilot, ...]
+    draft: tuple[Cards, Cards, Cards, Cards]
+    """Draft decks A and B, then their discard piles."""
+    mixed: bool
+    """Whether nobody can know which unseen card lies in which draft deck: until one of them is re-formed."""
+    firing: tuple[Slot, ...]
+    """The card that is being resolved, if there is one."""
+    queue: tuple[Task, ...]
+    removed: Cards = ()
+    """Cards that are out of the game for good."""
+
+    def with_queue(self, queue: tuple[Task, ...]) -> State:
+        """Written out, because it is done for every effect."""
+        return State(
+            self.phase, self.turn, self.round, self.first, self.active, self.pilots,
+            self.draft, self.mixed, self.firing, queue, self.removed,
+        )  # fmt: skip
+
+    def with_pilot(self, seat: Seat, pilot: Pilot) -> State:
+        pilots = self.pilots
+        return State(
+            self.phase, self.turn, self.round, self.first, self.active, pilots[:seat] + (pilot,) + pilots[seat + 1 :],
+            self.draft, self.mixed, self.firing, self.queue, self.removed,
+        )  # fmt: skip
+
+
+def left_of(seat: Seat, seats: int) -> Seat:
+    """The next seat clockwise."""
+    return (seat + 1) % seats
+
+
+def clockwise(seats: int, start: Seat) -> tuple[Seat, ...]:
+    """All seats, beginning with one."""
+    return tuple((start + step) % seats for step in range(seats))

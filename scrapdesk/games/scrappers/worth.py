@@ -1,0 +1,81 @@
+"""What cards, upgrades and tokens are worth to an opponent, in points of damage. Rough numbers, found by playing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.games.scrappers.cards import Card, CardSet, Effect, Perk
+
+TOKEN: Final = 0.35
+SPARE_TOKEN: Final = 0.08
+ENOUGH: Final = 5
+"""So many tokens of a sort find a use soon; more are only spare."""
+_VERBS: Final[Mapping[str, float]] = {
+    "jam": 1.0,
+    "swap": 0.3,
+    "delay": 0.5,
+    "hurry": 0.4,
+    "double": 1.2,
+    "copy": 1.2,
+    "sweep": 0.1,
+    "break": 1.0,
+}
+"""Abilities whose worth does not follow from their number."""
+_PERKS: Final[Mapping[str, float]] = {
+    "reboot gain": 0.7,
+    "reboot repair": 1.6,
+    "weapon": 0.9,
+    "thorns": 0.5,
+    "eject_more": 0.6,
+    "draft_less": 0.5,
+    "fuel_less": 1.0,
+    "firewall": 0.3,
+}
+
+
+def tokens_worth(count: int) -> float:
+    return TOKEN * min(count, ENOUGH) + SPARE_TOKEN * max(count - ENOUGH, 0)
+
+
+def effect_worth(effect: Effect) -> float:
+    """What doing an ability once is worth, before its price."""
+    many = 2 if effect.per else 1
+    if effect.verb == "damage":
+        return effect.amount * many * (1.3 if effect.who == "rivals" else -1.0 if effect.who == "me" else 1.0)
+    if effect.verb in ("gain", "steal"):
+        return effect.amount * many * TOKEN * (1.6 if effect.verb == "steal" else 1.0)
+    if effect.verb in ("repair", "boost"):
+        return effect.amount * many * 0.7
+    if effect.verb == "trash":
+        return 0.3
+    if effect.verb == "salvage":
+        return effect.amount * 0.35
+    if effect.verb == "if":
+        branches = [sum(map(effect_worth, branch)) for branch in (effect.then, effect.otherwise)]
+        return 0.6 * branches[0] + 0.4 * branches[1]
+    return _VERBS.get(effect.verb, 0.0)
+
+
+def perk_worth(perk: Perk) -> float:
+    return _PERKS[perk.verb] * max(perk.amount, 1)
+
+
+def shield_worth(card: Card) -> float:
+    """How much damage a shield may be trusted to stop, before it breaks on less."""
+    return 0.15 + 0.45 * card.shield if card.is_upgrade else 0.0
+
+
+class Worth:
+    """The worth of every kind of card of a set, reckoned once."""
+
+    def __init__(self, cards: CardSet) -> None:
+        kinds = cards.cards
+        self.fired = tuple(sum(map(effect_worth, card.effects)) for card in kinds)
+        """What an operation does when it fires."""
+        self.in_play = tuple(shield_worth(card) + sum(map(perk_worth, card.perks)) for card in kinds)
+        """What an upgrade is worth while it lies in play."""
+        self.played = tuple(self.fired[card.kind] + self.in_play[card.kind] - TOKEN * card.fuel for card in kinds)
+        """What playing a card gains, after its price in fuel."""
+        self.owned = tuple(0.0 if card.basic else 0.75 * self.played[card.kind] for card in kinds)
+        """What it is worth to have a card in one's deck early in the game."""

@@ -1,0 +1,142 @@
+"""What Scrappers answers to what cannot be done: the right rule, a concrete sentence, the thing in the way."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scrapdesk.core.refusal import Attempt, Refusal
+from scrapdesk.games.scrappers.state import State
+from scrapdesk.storage.rulebook import own_rulebook
+from tests.games.scrappers.positions import EMPTY, ROOT, RULES, lines, me, position
+
+STAND = position(
+    me(hand="car-door twin-drill", stack="fuel-tap a/smelter", discard="duct-tape", play="gun-rails"),
+    me(hand="fuel-tap", deck="rivet-popper", stack="!car-door"),
+    a="overclock firewall",
+    pile_b="echo-rig storm-coil",
+)
+
+
+def refused(state: State, *targets: str, text: str = "", seat: int | None = None) -> Refusal:
+    asked = RULES.to_act(state)
+    seat = (asked or 0) if seat is None else seat
+    legal = RULES.legal_moves(state) if asked == seat else ()
+    return RULES.refusal(RULES.view(state, seat), legal, Attempt(targets, text))
+
+
+@pytest.mark.parametrize(
+    ("targets", "rule", "words"),
+    [
+        (("card:car-door.p1", "bay:p1:1"), "SR-3.1", "Bay 1 is already taken."),
+        (("card:car-door.p1", "bay:p1:5"), "SR-3.1", "Bays are filled from the left: bay 3 is next."),
+        (("card:car-door.p1", "bay:p2:2"), "SR-3.1", "That stack belongs to p2."),
+        (("card:car-door.p1", "eject:p2"), "SR-3.1", "That stack belongs to p2."),
+        (("card:car-door.p1", "discard:p1"), "SR-3.1", "In the command phase a card goes into your own stack."),
+        (("card:car-door.p1",), "SR-3.1", "Now say where: bay 3 of your stack is next."),
+        (("card:overclock.1", "eject:p1"), "SR-3.1", "Only a card of your hand can be ejected."),
+        (("card:echo-rig", "bay:p1:3"), "SR-1.2", "Only the top card of a draft pile can be drafted."),
+        (("card:smelter.1", "bay:p1:3"), "SR-3.1", "Smelter lies in a stack and stays there."),
+        (("card:duct-tape.p1", "bay:p1:3"), "SR-3.1", "Duct Tape lies in the discard pile of p1."),
+        (("card:gun-rails.1", "bay:p1:3"), "SR-1.4", "Gun Rails is in play at p1."),
+        (("hand:p2:1", "bay:p1:3"), "SR-3.3", "Nobody may look at that card now."),
+        (("deck:p2",), "SR-3.3", "Nobody may look at that card now."),
+        ((), "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
+    ],
+)
+def test_pointing_at_what_cannot_be_is_answered(targets: tuple[str, ...], rule: str, words: str) -> None:
+    refusal = refused(STAND, *targets)
+    assert (refusal.rule, str(refusal.sentence)) == (rule, words)
+    assert refusal.nearest in RULES.legal_moves(STAND)
+    assert set(refusal.culprits) <= set(targets)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "words"),
+    [
+        ("assign overclock", "SR-3.1", "Overclock is not in your hand."),
+        ("eject smelter", "SR-3.1", "Smelter is not in your hand."),
+        ("draft b", "SR-3.2", "Draft deck B is empty until the reboot."),
+        ("take fuel", "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
+        ("fly", "SR-3.1", "That is not a move I can read"),
+        ("assign bazooka", "SR-3.1", "'bazooka' is no card of this set"),
+    ],
+)
+def test_typing_what_cannot_be_is_answered(text: str, rule: str, words: str) -> None:
+    refusal = refused(STAND, text=text)
+    assert refusal.rule == rule
+    assert words in str(refusal.sentence)
+
+
+@pytest.mark.parametrize(
+    ("state", "rule", "words"),
+    [
+        (RULES.fire_now(position(me(stack="!car-door"), EMPTY)), "SR-4.4", "1 fuel or 1 scrap"),
+        (RULES.fire_now(position(me(stack="nanite-cloud"), EMPTY)), "SR-4.1", "choose the pilot"),
+        (RULES.fire_now(position(me(hand="fuel-tap"), EMPTY)), "SR-6.2", "discard hand cards"),
+        (RULES.fire_now(position(me(stack="fuel-tap car-door override"), EMPTY)), "SR-8.3", "fires next"),
+        (RULES.fire_now(position(me(stack="smelter", hand="fuel-tap"), EMPTY)), "SR-8.3", "remove"),
+    ],
+)
+def test_a_question_comes_before_anything_else(state: State, rule: str, words: str) -> None:
+    refusal = refused(state, "draft:a", "bay:p1:1")
+    assert refusal.rule == rule
+    assert words in str(refusal.sentence)
+    assert refusal.nearest in RULES.legal_moves(state)
+
+
+def test_a_shield_of_the_wrong_colour_is_told_so() -> None:
+    state = RULES.fire_now(position(me(play="slab-armour car-door mirror-coat"), me(fuel=1, stack="chain-cannon")))
+    refusal = refused(state, "card:mirror-coat.1")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-1.5", "Mirror Coat does not stop impact damage.")
+
+
+def test_what_is_too_dear_to_salvage_is_told_so() -> None:
+    state = RULES.fire_now(
+        position(me(stack="salvage-claw"), EMPTY, a="wrecking-ball", b="overclock", pile_a="smelter")
+    )
+    assert lines(state) == ["salvage b", "salvage pile-a"]
+    refusal = refused(state, "card:wrecking-ball")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "A card may be worth 4 scrap at most.")
+
+
+def test_who_is_not_asked_is_told_who_is() -> None:
+    refusal = refused(STAND, "card:fuel-tap.p2", "bay:p2:2", seat=1)
+    assert (str(refusal.sentence), refusal.nearest) == ("Now it is the turn of p1.", None)
+
+
+def test_after_the_end_the_game_is_over() -> None:
+    refusal = refused(RULES.fire_now(position(me(damage=10), EMPTY)), text="done")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-7.1", "The game is over.")
+
+
+def test_the_nearest_move_shares_card_or_place() -> None:
+    near = [
+        (("card:twin-drill.1", "bay:p1:1"), "assign twin-drill"),
+        (("card:twin-drill.1", "eject:p2"), "eject twin-drill"),
+        (("card:overclock.1", "eject:p1"), "draft a"),
+        (("scrapyard:b",), "draft pile-b"),
+    ]
+    for targets, move in near:
+        nearest = refused(STAND, *targets).nearest
+        assert nearest is not None
+        assert nearest == RULES.decode_move(move)
+
+
+def test_a_refusal_tells_nothing_that_the_seat_cannot_know() -> None:
+    other = RULES.determinize(RULES.view(STAND, 0), Random(3))
+    for targets in (("bay:p2:1", "bay:p1:3"), ("hand:p2:1",), ("card:car-door.p2", "bay:p1:3")):
+        assert refused(STAND, *targets) == refused(other, *targets)
+
+
+def test_every_rule_that_the_code_names_is_in_the_rulebook() -> None:
+    known = set(own_rulebook("scrappers"))
+    files = list((ROOT / "scrapdesk" / "games" / "scrappers").glob("*.py"))
+    named = {
+        rule for path in files for rule in re.findall(r"\bSR-\d(?:\.\d)?\b", Path(path).read_text(encoding="utf-8"))
+    }
+    assert len(files) > 10
+    assert named - known == set()
