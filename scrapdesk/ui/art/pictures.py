@@ -1,0 +1,30 @@
+"""What to draw: a name and its arguments, independent of size. Must not know how it is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Size: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """`name` is `<game>/<what>`; `args` are in the order of their names, so that equal pictures are equal."""
+
+    name: str
+    args: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def game(self) -> str:
+        return self.name.partition("/")[0]
+
+    @property
+    def key(self) -> str:
+        """One line that says all: for keys and for the log."""
+        return "&".join([self.name, *(f"{name}={value}" for name, value in self.args)])
+
+
+def picture(name: str, **args: str) -> Picture:
+    """The picture of that name, such as `picture("scamorra/card-knight", side="w")`."""
+    return Picture(name, tuple(sorted(args.items())))
