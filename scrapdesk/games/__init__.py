@@ -9,12 +9,14 @@ from scrapdesk.games.entry import GameEntry
 from scrapdesk.games.scalawag import SCALAWAG
 from scrapdesk.games.scamorra import SCAMORRA
 from scrapdesk.games.scarper import SCARPER
+from scrapdesk.games.scope import SCOPE
 from scrapdesk.games.scrappers import SCRAPPERS
 
 GAMES: Mapping[str, GameEntry] = MappingProxyType(
     {
         "scamorra": SCAMORRA,
         "scrappers": SCRAPPERS,
+        "scope": SCOPE,
         "scarper": SCARPER,
         "scalawag": SCALAWAG,
     }

@@ -1,0 +1,173 @@
+"""The log of SCOPE: every event as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.table import Names
+from scrapdesk.core.words import Line, listed, say
+from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, SIDE_TITLES
+
+
+def narrate(event: Event, names: Names) -> Line | None:
+    teller = _TELLERS.get(event.kind)
+    return None if teller is None else teller(event)
+
+
+def _side(event: Event) -> str:
+    return SIDE_TITLES[cast(int, event.data["side"])]
+
+
+def _title(name: str) -> str:
+    return KIND_TITLES[KIND_NAMES.index(name)]
+
+
+def _card(event: Event) -> str:
+    return _title(_text(event, "card"))
+
+
+def _text(event: Event, key: str) -> str:
+    return cast(str, event.data[key])
+
+
+def _texts(event: Event, key: str) -> list[str]:
+    return list(cast("tuple[str, ...]", event.data[key]))
+
+
+def _placed(event: Event) -> Line:
+    return say("You lay {card} on {square}.", event.rule, card=_card(event), square=_text(event, "square"))
+
+
+def _scattered(event: Event) -> Line:
+    return say("The {side} side leaves the rest of its front to luck.", event.rule, side=_side(event))
+
+
+def _ready(event: Event) -> Line:
+    return say("The {side} front is laid out.", event.rule, side=_side(event))
+
+
+def _moved(event: Event) -> Line:
+    return say("The {side} side moves {quadrant}.", event.rule, side=_side(event), quadrant=_text(event, "quadrant"))
+
+
+def _arranged(event: Event) -> Line:
+    cards = ", ".join(_title(name) for name in _texts(event, "cards"))
+    if event.data["same"]:
+        return say("Nothing has changed in {quadrant}: a bluff.", event.rule, quadrant=_text(event, "quadrant"))
+    return say("{quadrant} now holds {cards}.", event.rule, quadrant=_text(event, "quadrant"), cards=cards)
+
+
+def _searched(event: Event) -> Line:
+    return say("The {side} side searches {square}.", event.rule, side=_side(event), square=_text(event, "square"))
+
+
+def _shown(event: Event) -> Line:
+    data = {"square": _text(event, "square"), "side": _side(event), "card": _card(event)}
+    return say("{square} is shown: {side}, {card}.", event.rule, **data)
+
+
+def _shot(event: Event) -> Line:
+    data = {"side": _side(event), "card": _card(event), "square": _text(event, "square")}
+    points = cast(int, event.data["points"])
+    if event.data["reserve"]:
+        return say("The {side} side hits the ace on {square}: a sniper of the reserve falls.", event.rule, **data)
+    return say("The {side} side shoots the {card} on {square}: +{points}.", event.rule, points=points, **data)
+
+
+def _heard(event: Event) -> Line:
+    data = {"side": _side(event), "quadrant": _text(event, "quadrant")}
+    return say("The {side} shot was heard in {quadrant}.", event.rule, **data)
+
+
+def _quietened(event: Event) -> Line:
+    return say("The {side} shot card is taken back.", event.rule, side=_side(event))
+
+
+def _deployment(event: Event) -> Line:
+    data = {"side": _side(event), "square": _text(event, "square")}
+    return say("DEPLOYMENT: the {side} officer on {square} orders one more MOVE.", event.rule, **data)
+
+
+def _reinforced(event: Event) -> Line:
+    cards = listed([_title(name) for name in _texts(event, "cards")])
+    data = {"side": _side(event), "cards": cards, "quadrant": _text(event, "quadrant")}
+    return say("REINFORCEMENTS: {cards} of the {side} side come back into {quadrant}.", event.rule, **data)
+
+
+def _reconnoitred(event: Event) -> Line:
+    data = {"side": _side(event), "squares": listed(_texts(event, "squares"))}
+    return say("RECONNAISSANCE: the {side} scout looks at {squares}.", event.rule, **data)
+
+
+def _held(event: Event) -> Line:
+    return say("The {side} side holds fire.", event.rule, side=_side(event))
+
+
+def _stayed(event: Event) -> Line:
+    return say("The {side} infantry stays where it is.", event.rule, side=_side(event))
+
+
+def _passed(event: Event) -> Line:
+    return say("The {side} side can do nothing and passes.", event.rule, side=_side(event))
+
+
+def _shelled(event: Event) -> Line:
+    data = {"side": _side(event), "mortar": _text(event, "mortar"), "target": _text(event, "target")}
+    return say("HOWITZER: the {side} mortar on {mortar} fires at {target}.", event.rule, **data)
+
+
+def _removed(event: Event) -> Line:
+    return say("The decoy on {square} is blown to bits.", event.rule, square=_text(event, "square"))
+
+
+def _fired(event: Event) -> Line:
+    data = {"side": _side(event), "target": _text(event, "target")}
+    return say("OFFENSIVE FIRE: a {side} machine gun aims at {target}.", event.rule, **data)
+
+
+def _assaulted(event: Event) -> Line:
+    data = {"side": _side(event), "square": _text(event, "infantry"), "quadrant": _text(event, "quadrant")}
+    return say("ASSAULT: the {side} infantry on {square} storms {quadrant}.", event.rule, **data)
+
+
+def _stepped(event: Event) -> Line:
+    data = {"side": _side(event), "square": _text(event, "square"), "card": _card(event)}
+    if event.data["shot"]:
+        points = cast(int, event.data["points"])
+        return say("The {side} infantry takes {square} and the {card}: +{points}.", event.rule, points=points, **data)
+    return say("The {side} infantry takes {square}; there was nothing but a card: {card}.", event.rule, **data)
+
+
+def _ended(event: Event) -> Line:
+    winner = cast(int, event.data["winner"])
+    if winner < 0:
+        return say("The game ends in a draw.", event.rule)
+    return say("The {side} side wins!", event.rule, side=SIDE_TITLES[winner])
+
+
+_TELLERS: Final[dict[str, Callable[[Event], Line]]] = {
+    "placed": _placed,
+    "scattered": _scattered,
+    "ready": _ready,
+    "moved": _moved,
+    "arranged": _arranged,
+    "searched": _searched,
+    "shown": _shown,
+    "shot": _shot,
+    "heard": _heard,
+    "quietened": _quietened,
+    "deployment": _deployment,
+    "reinforced": _reinforced,
+    "reconnoitred": _reconnoitred,
+    "held": _held,
+    "stayed": _stayed,
+    "passed": _passed,
+    "shelled": _shelled,
+    "removed": _removed,
+    "fired": _fired,
+    "assaulted": _assaulted,
+    "stepped": _stepped,
+    "ended": _ended,
+}

@@ -1,0 +1,244 @@
+"""Which targets spell which move, and a move in words. Sees Views only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+from typing import Any, Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import DONE, Path
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scope.board import NEAR, NO_SQUARE, quadrant_name, quadrant_squares, square_name
+from scrapdesk.games.scope.cards import GUN, INFANTRY, OF_SIDE, SCOUT, SNIPER, Card, kind_title
+from scrapdesk.games.scope.legal import four_cards, places_of
+from scrapdesk.games.scope.moves import (
+    Arrange,
+    Assault,
+    Deployment,
+    Fire,
+    Gun,
+    Howitzer,
+    Move,
+    Noise,
+    Place,
+    Recon,
+    Regroup,
+    Reinforce,
+    Scatter,
+    Search,
+    Step,
+    Word,
+)
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.targets import button, card_target, own_cards, quadrant_target, shot_target, square_target
+from scrapdesk.games.scope.view import View
+
+
+def spellings(view: View, move: Move) -> Sequence[Path]:
+    speller = _SPELLERS.get(type(move))
+    return list(speller(view, move)) if speller else ()
+
+
+def _own(view: View, kind: str) -> Card:
+    return OF_SIDE[view.side or 0][kind]
+
+
+def _pieces(view: View, kind: str) -> list[Target]:
+    """The own cards of a kind in play."""
+    ids = own_cards(view)
+    return [ids[square] for square in places_of(view.cards, _own(view, kind)) if square in ids]
+
+
+def _place(view: View, move: Place) -> Iterator[Path]:
+    card = _own(view, move.kind)
+    laid = view.cards.count(card)
+    for number in range(laid + 1, view.frame.scenario.count(move.kind) + 1):
+        yield card_target(card, number), square_target(move.square)
+
+
+def _scatter(view: View, move: Scatter) -> Iterator[Path]:
+    yield button("scatter"), DONE
+
+
+def _regroup(view: View, move: Regroup) -> Iterator[Path]:
+    """By the quadrant, or by two of its corners."""
+    quadrant = quadrant_target(move.quadrant)
+    yield button("move"), quadrant
+    yield quadrant, button("move")
+    lower, right, upper, far = (square_target(square) for square in quadrant_squares(move.quadrant))
+    for one, other in ((lower, far), (far, lower), (right, upper), (upper, right)):
+        yield button("move"), one, other
+
+
+def _arrange(view: View, move: Arrange) -> Iterator[Path]:
+    """Every order of putting the four cards back, equal cards in place of each other."""
+    squares = quadrant_squares(view.focus)
+    ids = own_cards(view)
+    kinds = four_cards(view.cards, view.focus).lower()
+    if kinds == move.kinds:
+        yield button("keep"), DONE
+    for order in permutations(range(4)):
+        if all(kinds[source] == kind for source, kind in zip(order, move.kinds, strict=True)):
+            drops = [(ids[squares[source]], square_target(at)) for source, at in zip(order, squares, strict=True)]
+            for way in permutations(drops):
+                yield tuple(target for drop in way for target in drop)
+
+
+def _search(view: View, move: Search) -> Iterator[Path]:
+    yield button("search"), square_target(move.square)
+    for sniper in _pieces(view, SNIPER):
+        yield sniper, square_target(move.square)
+
+
+def _noise(view: View, move: Noise) -> Iterator[Path]:
+    yield shot_target(view.side or 0), quadrant_target(move.quadrant)
+
+
+def _deployment(view: View, move: Deployment) -> Iterator[Path]:
+    officer = own_cards(view)[move.square]
+    yield button("deployment"), officer
+    yield officer, button("deployment")
+
+
+def _recon(view: View, move: Recon) -> Iterator[Path]:
+    squares = [square_target(move.square)]
+    if move.other != NO_SQUARE:
+        squares.append(square_target(move.other))
+    for first in (button("recon"), *_pieces(view, SCOUT)):
+        for order in permutations(squares):
+            yield (first, *order) if len(order) > 1 else (first, *order, DONE)
+
+
+def _howitzer(view: View, move: Howitzer) -> Iterator[Path]:
+    mortar, target = own_cards(view)[move.mortar], square_target(move.target)
+    yield mortar, target
+    yield button("howitzer"), mortar, target
+
+
+def _fire(view: View, move: Fire) -> Iterator[Path]:
+    target = square_target(move.target)
+    yield button("fire"), target
+    ids = own_cards(view)
+    for square in places_of(view.cards, _own(view, GUN)):
+        if NEAR[square] >> move.target & 1:
+            yield ids[square], target
+
+
+def _gun(view: View, move: Gun) -> Iterator[Path]:
+    yield own_cards(view)[move.square], square_target(view.focus)
+
+
+def _assault(view: View, move: Assault) -> Iterator[Path]:
+    infantry, quadrant = own_cards(view)[move.infantry], quadrant_target(move.quadrant)
+    yield infantry, quadrant
+    yield button("assault"), infantry, quadrant
+
+
+def _step(view: View, move: Step) -> Iterator[Path]:
+    yield own_cards(view)[view.source], square_target(move.square)
+
+
+def _reinforce(view: View, move: Reinforce) -> Iterator[Path]:
+    quadrant = quadrant_target(move.quadrant)
+    if move.mortar:
+        yield button("reinforceboth"), quadrant
+        return
+    yield button("reinforce"), quadrant
+    side = view.side or 0
+    pile, card = view.score.piles[1 - side], _own(view, INFANTRY)
+    for number in range(1, pile.count(card) + 1):
+        yield card_target(card, number), quadrant
+
+
+def _word(view: View, move: Word) -> Iterator[Path]:
+    if move.verb == "shoot":
+        yield button("shoot"), square_target(view.focus)
+    else:
+        yield button(move.verb), DONE
+
+
+_SPELLERS: Final[dict[type[Move], Callable[[View, Any], Iterator[Path]]]] = {
+    Place: _place,
+    Scatter: _scatter,
+    Regroup: _regroup,
+    Arrange: _arrange,
+    Search: _search,
+    Noise: _noise,
+    Deployment: _deployment,
+    Recon: _recon,
+    Howitzer: _howitzer,
+    Fire: _fire,
+    Gun: _gun,
+    Assault: _assault,
+    Step: _step,
+    Reinforce: _reinforce,
+    Word: _word,
+}
+
+
+# -- in words -----------------------------------------------------------------------------------------------
+
+
+def described(view: View, move: Move) -> Line | None:
+    match move:
+        case Place(kind, square):
+            return say("{card} on {square}", "SC-3.1", card=kind_title(kind), square=square_name(square))
+        case Scatter():
+            return say("let luck lay out the rest", "SC-3.1")
+        case Regroup(quadrant):
+            return say("MOVE the quadrant {quadrant}", "SC-4.1", quadrant=quadrant_name(quadrant))
+        case Arrange():
+            return _arrange_words(view, move)
+        case Reinforce(quadrant, mortar):
+            cards = "infantry and a mortar" if mortar else "infantry"
+            return say("bring {cards} back into {quadrant}", "SC-7.9", cards=cards, quadrant=quadrant_name(quadrant))
+        case Noise(quadrant):
+            return say("the shot was heard in {quadrant}", "SC-4.3", quadrant=quadrant_name(quadrant))
+        case Word(verb):
+            return _WORDS_FOR[verb, view.phase == Phase.SHOOT]
+    return _deed_words(move)
+
+
+def _deed_words(move: Move) -> Line | None:
+    match move:
+        case Search(square):
+            return say("SEARCH {square}", "SC-4.2", square=square_name(square))
+        case Deployment(square):
+            return say("show the officer on {square} for one more MOVE", "SC-7.3", square=square_name(square))
+        case Recon(square, other):
+            squares = square_name(square) + (f" and {square_name(other)}" if other != NO_SQUARE else "")
+            return say("RECONNAISSANCE of {squares}", "SC-7.4", squares=squares)
+        case Howitzer(mortar, target):
+            return say(
+                "HOWITZER from {mortar} at {target}", "SC-7.5", mortar=square_name(mortar), target=square_name(target)
+            )
+        case Fire(target):
+            return say("OFFENSIVE FIRE at {target}", "SC-7.6", target=square_name(target))
+        case Gun(square):
+            return say("show the machine gun on {square}", "SC-7.6", square=square_name(square))
+        case Assault(infantry, quadrant):
+            names = {"infantry": square_name(infantry), "quadrant": quadrant_name(quadrant)}
+            return say("ASSAULT from {infantry} in {quadrant}", "SC-7.8", **names)
+        case Step(square):
+            return say("step onto {square}", "SC-7.8", square=square_name(square))
+    return None
+
+
+def _arrange_words(view: View, move: Arrange) -> Line:
+    names = [square_name(square) for square in quadrant_squares(view.focus)]
+    pairs = zip(names, move.kinds, strict=True)
+    cards = ", ".join(f"{name} {kind_title(kind)}" for name, kind in pairs)
+    if four_cards(view.cards, view.focus).lower() == move.kinds:
+        return say("as they were: {cards}", "SC-4.1", cards=cards)
+    return say("{cards}", "SC-4.1", cards=cards)
+
+
+_WORDS_FOR: Final = {
+    ("shoot", True): say("shoot, and be heard", "SC-4.3"),
+    ("hold", True): say("hold fire", "SC-4.2"),
+    ("hold", False): say("hold fire, the gun stays hidden", "SC-7.6"),
+    ("stay", False): say("the infantry stays where it is", "SC-7.8"),
+    ("end", False): say("end the turn", "SC-7.1"),
+    ("pass", False): say("pass: there is nothing else to do", "SC-7.11"),
+}

@@ -1,0 +1,196 @@
+"""How SCOPE lies on the table: two fronts of face-down cards, piles, shot cards, and what must be read at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.table import Field, Names, Path, Piece, Table
+from scrapdesk.core.words import Line
+from scrapdesk.games.scope.board import NO_SQUARE, WIDTH, square_name, squares_in
+from scrapdesk.games.scope.cards import (
+    EMPTY,
+    FREE,
+    GERMAN,
+    HIDDEN,
+    KIND_NAMES,
+    KINDS,
+    OF_SIDE,
+    SIDE_NAMES,
+    SIDE_TITLES,
+    SIDES,
+    SNIPER,
+    SOVIET,
+    Side,
+    kind_name,
+    kind_title,
+)
+from scrapdesk.games.scope.moves import Move
+from scrapdesk.games.scope.narration import narrate
+from scrapdesk.games.scope.spelling import described, spellings
+from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
+from scrapdesk.games.scope.targets import (
+    card_target,
+    hand_target,
+    own_cards,
+    pile_target,
+    quadrant_target,
+    shot_target,
+    square_target,
+    zone_target,
+)
+from scrapdesk.games.scope.turns import LONG_LIMIT, QUIET_LIMIT
+from scrapdesk.games.scope.view import View
+
+SHORT_LIST = 3
+"""A hidden card is marked with the kinds it can be where they are no more than these."""
+
+
+class ScopeTable(Table[Move, View]):
+    def pieces(self, view: View) -> Sequence[Piece]:
+        found = [*_front_cards(view)]
+        for side in SIDES:
+            found += [*_pile(view, side), *_waiting(view, side), *_shot_card(view, side)]
+        return found
+
+    def paths(self, view: View, move: Move) -> Sequence[Path]:
+        return spellings(view, move)
+
+    def narrate(self, event: Event, names: Names) -> Line | None:
+        return narrate(event, names)
+
+    def status(self, view: View) -> Sequence[Field]:
+        return [*_turn_field(view), *_score_fields(view), *_limit_fields(view), *_count_fields(view)]
+
+    def is_private(self, view: View) -> bool:
+        """Shooting at what all have seen, and stepping onto it, can be decided before everybody's eyes."""
+        return view.phase not in (Phase.SHOOT, Phase.STEP)
+
+    def describe(self, view: View, move: Move) -> Line | None:
+        return described(view, move)
+
+    def board_text(self, view: View) -> list[str]:
+        """The field in letters, the Soviet front on top: Soviet cards are capitals, `?` and `#` are backs."""
+        columns, rows = view.frame.size
+        lines = []
+        for row in range(2 * rows - 1, -1, -1):
+            cells = (_letter(view, row * WIDTH + column) for column in range(columns))
+            lines.append(f"{row + 1:>2}  {' '.join(cells)}")
+            if row == rows:
+                lines.append("    " + "-" * (2 * columns - 1))
+        return [*lines, "    " + " ".join(square_name(column)[0] for column in range(columns))]
+
+
+def _owner(view: View, side: Side) -> int:
+    return view.frame.sides.index(side)
+
+
+def _front_cards(view: View) -> Iterator[Piece]:
+    own = own_cards(view)
+    for square in squares_in(view.frame.ground.whole):
+        side = SOVIET if view.backs >> square & 1 else GERMAN
+        slot = square_target(square)
+        if square in own:
+            known = () if view.hidden >> square & 1 else ("seen",)
+            yield Piece(own[square], kind_name(view.cards[square]), slot, owner=_owner(view, side), marks=known)
+        elif view.phase > Phase.DEAL or side < view.turn:
+            face = f"back-{SIDE_NAMES[side]}"
+            yield Piece(slot, face, slot, face_up=False, owner=_owner(view, side), marks=_marks(view, square))
+
+
+def _marks(view: View, square: int) -> tuple[str, ...]:
+    """What a viewer with a notebook would have written on a face-down card."""
+    if view.phase <= Phase.DEAL:
+        return ()
+    if not view.hidden >> square & 1:
+        return "seen", kind_name(view.cards[square])
+    kinds = view.possible(square)
+    return ("suspected", *(kind_name(kind) for kind in kinds)) if len(kinds) <= SHORT_LIST else ()
+
+
+def _pile(view: View, side: Side) -> Iterator[Piece]:
+    pile = view.score.piles[side]
+    for order, card in enumerate(pile):
+        number = pile[: order + 1].count(card)
+        yield Piece(card_target(card, number), kind_name(card), pile_target(side), order, owner=_owner(view, 1 - side))
+
+
+def _waiting(view: View, side: Side) -> Iterator[Piece]:
+    """Cards that their owner has yet to lay out, and snipers in reserve."""
+    owner, slot = _owner(view, side), zone_target(side)
+    if view.phase == Phase.DEPLOY and side == view.side and side >= view.turn:
+        for kind in KINDS.removesuffix(EMPTY):
+            laid = view.cards.count(OF_SIDE[side][kind])
+            for number in range(laid + 1, view.frame.scenario.count(kind) + 1):
+                yield Piece(card_target(OF_SIDE[side][kind], number), kind_name(kind), hand_target(side), owner=owner)
+    for order in range(view.score.reserve[side]):
+        yield Piece(f"{slot}:{order}", kind_name(SNIPER), slot, order, owner=owner)
+
+
+def _shot_card(view: View, side: Side) -> Iterator[Piece]:
+    quadrant = view.shots[side]
+    slot = f"shots:{SIDE_NAMES[side]}" if quadrant == NO_SQUARE else quadrant_target(quadrant)
+    yield Piece(shot_target(side), "shot", slot, owner=_owner(view, side))
+
+
+def _turn_field(view: View) -> Iterator[Field]:
+    if view.phase == Phase.OVER:
+        return
+    if view.phase <= Phase.DEAL:
+        filled = f"{view.placed[view.turn]} of {view.frame.size[0] * view.frame.size[1]} places"
+        yield Field("Laying out", f"{SIDE_TITLES[view.turn]} side, {filled}", view.actor, "SC-3.1")
+        return
+    _, side, division = view.frame.order[view.turn]
+    division_name = {UNITS: ", units", SNIPERS: ", snipers"}.get(division, "")
+    yield Field("Turn", f"{SIDE_TITLES[side]} side{division_name}: {_DOING[view.phase]}", view.actor, "SC-4")
+
+
+_DOING = {
+    Phase.TURN: "an action",
+    Phase.REGROUP: "the MOVE of the officer",
+    Phase.ARRANGE: "putting four cards back",
+    Phase.SHOOT: "shoot or hold",
+    Phase.NOISE: "laying the shot card",
+    Phase.GUN: "the machine gun",
+    Phase.STEP: "the step of the infantry",
+    Phase.AFTER: "DEPLOYMENT or the end of the turn",
+}
+
+
+def _score_fields(view: View) -> Iterator[Field]:
+    scenario = view.frame.scenario
+    yield Field("Scenario", f"{scenario.title}, {'advanced' if view.frame.advanced else 'basic'} mode", None, "SC-3")
+    if scenario.hunted:
+        hunted = ", ".join(kind_title(kind) for kind in scenario.hunted)
+        yield Field("To win", f"shoot all of: {hunted}", None, "SC-5.2")
+    if scenario.advance:
+        yield Field("To win", "bring infantry into the last row of the enemy", None, "SC-6.4")
+    for side in SIDES:
+        points = str(view.score.points[side]) + (f" of {scenario.target}" if scenario.target else "")
+        yield Field(f"{SIDE_TITLES[side]} points", points, _owner(view, side), "SC-5.1")
+        if scenario.reserve:
+            reserve = str(view.score.reserve[side])
+            yield Field(f"{SIDE_TITLES[side]} snipers in reserve", reserve, _owner(view, side), "SC-6.1")
+
+
+def _limit_fields(view: View) -> Iterator[Field]:
+    quiet = view.turns - view.score.last
+    yield Field("Turns without a card shot", f"{quiet} of {QUIET_LIMIT}", None, "SC-5.3")
+    yield Field("Turns in all", f"{view.turns} of {LONG_LIMIT}", None, "SC-5.3")
+
+
+def _count_fields(view: View) -> Iterator[Field]:
+    for side in SIDES:
+        counts = ((view.in_play(side, kind), name) for kind, name in zip(KINDS, KIND_NAMES, strict=True))
+        words = ", ".join(f"{name} {count}" for count, name in counts if count)
+        yield Field(f"{SIDE_TITLES[side]} cards in play", words, _owner(view, side), "SC-1.1")
+
+
+def _letter(view: View, square: int) -> str:
+    card = view.cards[square]
+    if card != HIDDEN:
+        return card
+    side = SOVIET if view.backs >> square & 1 else GERMAN
+    if view.phase <= Phase.DEAL and side >= view.turn:
+        return FREE
+    return "#" if side == SOVIET else "?"

@@ -1,0 +1,134 @@
+"""The table: pieces, spellings, sentences, status."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrapdesk.games.scope.moves import Move
+from scrapdesk.games.scope.state import State
+from scrapdesk.games.scope.table import ScopeTable
+from tests.games.scope.positions import RULES, legal, new_game, play, position, told
+
+TABLE = ScopeTable()
+
+FIELD_OF_ALL = """
+E E E S
+O D C E
+E M G I
+-------
+i g e e
+e d c e
+s m o e
+"""
+
+
+def paths(state: State, line: str) -> set[tuple[str, ...]]:
+    move: Move = RULES.decode_move(line)
+    return set(TABLE.paths(RULES.view(state, state.actor), move))
+
+
+def test_a_rearrangement_is_spelled_in_any_order_of_placing() -> None:
+    state = play(position("E E\nE S\n---\ns d\ng o", mode="basic"), "move a1b2")
+    found = paths(state, "arrange ogsd")
+    assert len(found) == 24
+    gun, officer = "card:german-gun-1", "card:german-officer-1"
+    sniper, decoy = "card:german-sniper-1", "card:german-decoy-1"
+    drops = ((officer, "square:a1"), (gun, "square:b1"), (sniper, "square:a2"), (decoy, "square:b2"))
+    assert tuple(target for drop in drops for target in drop) in found
+    assert tuple(target for drop in reversed(drops) for target in drop) in found
+
+
+def test_equal_cards_are_interchangeable_in_a_rearrangement() -> None:
+    state = play(position("E E\nE S\n---\ns e\ne e", mode="basic"), "move a1b2")
+    for square in ("a1", "b1"):
+        found = paths(state, "arrange seee" if square == "a1" else "arrange esee")
+        assert {path[1] for path in found if path[0] == "card:german-sniper-1"} == {f"square:{square}"}
+    assert len(paths(state, "arrange seee")) == 24 * 6
+    assert ("button:keep", "button:done") in paths(state, "arrange eese")
+
+
+def test_a_quadrant_is_pointed_out_by_its_middle_or_by_two_corners() -> None:
+    found = paths(position(FIELD_OF_ALL), "move a1b2")
+    assert ("button:move", "quad:a1b2") in found
+    assert {("button:move", "square:a1", "square:b2"), ("button:move", "square:b1", "square:a2")} <= found
+
+
+def test_units_are_dragged_onto_their_targets() -> None:
+    state = position(FIELD_OF_ALL)
+    assert ("card:german-sniper-1", "square:a5") in paths(state, "search a5")
+    assert ("card:german-mortar-1", "square:a5") in paths(state, "howitzer b1 a5")
+    assert ("card:german-gun-1", "square:a4") in paths(state, "fire a4")
+    assert ("card:german-infantry-1", "quad:a3b4") in paths(state, "assault a3 a3b4")
+    scout = "card:german-scout-1"
+    assert (scout, "square:a4", "button:done") in paths(state, "recon a4")
+    assert {(scout, "square:a4", "square:b4"), (scout, "square:b4", "square:a4")} <= paths(state, "recon a4 b4")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_spelling_belongs_to_two_moves_or_begins_anothers(seats: int) -> None:
+    state = position(FIELD_OF_ALL, seats=seats, piles=("", "i"), target=9)
+    owners: dict[tuple[str, ...], str] = {}
+    for line in legal(state):
+        for path in paths(state, line):
+            assert owners.setdefault(path, line) == line
+    for path in owners:
+        assert not any(path[:end] in owners for end in range(1, len(path)))
+
+
+def test_a_hidden_card_goes_by_its_square_and_shows_its_back_only() -> None:
+    state = position(FIELD_OF_ALL, known="a5")
+    pieces = {piece.slot: piece for piece in TABLE.pieces(RULES.view(state, 0)) if piece.slot.startswith("square")}
+    assert pieces["square:b5"].id == "square:b5"
+    assert (pieces["square:b5"].face, pieces["square:b5"].face_up) == ("back-soviet", False)
+    assert pieces["square:b5"].marks == ()
+    assert pieces["square:a5"].marks == ("seen", "officer")
+    assert pieces["square:c1"].face == "officer"
+    assert len({piece.id for piece in TABLE.pieces(RULES.view(state, 0))}) == len(TABLE.pieces(RULES.view(state, 0)))
+
+
+def test_what_is_suspected_is_marked() -> None:
+    state = play(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), "search a3", "shoot", "shot a1b2")
+    pieces = {piece.id: piece for piece in TABLE.pieces(RULES.view(state, 1))}
+    assert pieces["square:a1"].marks == ("suspected", "sniper", "decoy", "empty")
+    assert pieces["shot:german"].slot == "quad:a1b2"
+
+
+def test_the_own_cards_that_the_enemy_knows_are_marked_for_their_owner() -> None:
+    state = position(FIELD_OF_ALL, known="c1")
+    pieces = {piece.id: piece for piece in TABLE.pieces(RULES.view(state, 0))}
+    assert pieces["card:german-officer-1"].marks == ("seen",)
+    assert pieces["card:german-scout-1"].marks == ()
+
+
+def test_cards_to_lay_out_lie_in_the_hand_of_their_side_only() -> None:
+    state = play(new_game(), "place sniper b2")
+    hand = [piece.id for piece in TABLE.pieces(RULES.view(state, 0)) if piece.slot == "hand:german"]
+    assert len(hand) == 7
+    assert "card:german-sniper-2" in hand
+    assert not [piece for piece in TABLE.pieces(RULES.view(state, 1)) if piece.slot == "hand:german"]
+    assert not [piece for piece in TABLE.pieces(RULES.view(state, 1)) if piece.slot.startswith("square")]
+
+
+def test_sc_5_3_both_limits_are_shown_before_they_bite() -> None:
+    fields = {field.label: field.value for field in TABLE.status(RULES.view(position(FIELD_OF_ALL, turns=58), 0))}
+    assert fields["Turns without a card shot"] == "58 of 60"
+    assert fields["Turns in all"] == "58 of 300"
+
+
+def test_the_board_is_drawn_with_the_soviet_front_on_top() -> None:
+    lines = TABLE.board_text(RULES.view(position("E S\nE O\n---\ns e\nd e", known="a3"), 0))
+    assert lines == [" 4  # #", " 3  E #", "    ---", " 2  s e", " 1  d e", "    a b"]
+
+
+def test_events_are_told_in_sentences() -> None:
+    state = position(FIELD_OF_ALL, target=9)
+    lines = [str(TABLE.narrate(event, ("A", "B"))) for event in told(state, "howitzer b1 a5")]
+    assert lines[0] == "HOWITZER: the German mortar on b1 fires at a5."
+    assert "The German side shoots the officer on a5: +2." in lines
+    assert str(TABLE.describe(RULES.view(state, 0), RULES.decode_move("recon a4 b4"))) == "RECONNAISSANCE of a4 and b4"
+
+
+def test_shooting_at_what_all_have_seen_needs_no_curtain() -> None:
+    state = position(FIELD_OF_ALL)
+    assert TABLE.is_private(RULES.view(state, 0))
+    assert not TABLE.is_private(RULES.view(play(state, "search a5"), 0))
