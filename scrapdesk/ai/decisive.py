@@ -38,12 +38,12 @@ class _Purse:
 
 
 def decide(rules: AnyRules, question: Question, tries: int) -> Verdict:
-    """The verdict of a glance that may try about ten times `tries` moves."""
+    """The verdict of a glance that may try so many replies."""
     rng = Random(f"{question.seed}/glance")
     states = samples(rules, question.view, rng, SAMPLES)
     if len(states) == 1 and rules.info.chance:
         states *= SAMPLES
-    glance = _Glance(rules, states, rng.getrandbits(62), asked_seat(rules, states[0]), _Purse(10 * tries))
+    glance = _Glance(rules, states, rng.getrandbits(62), asked_seat(rules, states[0]), _Purse(tries))
     for move in question.legal:
         if glance.wins(move):
             return Verdict(wins=move)

@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from operator import itemgetter
 from random import Random
+from statistics import pstdev
 from time import monotonic
 
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.decisive import Verdict, decide
-from scrapdesk.ai.node import Node, best_tried, branch
+from scrapdesk.ai.node import Node, best_tried, branch, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
 from scrapdesk.ai.settings import Settings
@@ -26,6 +27,8 @@ SLICE = 8
 """Simulations in one step of thinking."""
 DOUBT = 0.35
 """How much an estimate is lowered for being little tried, when the move is taken."""
+GLANCE = 6000
+"""Replies that are tried at most before the search, so that no glance takes longer than a thought."""
 CLOSE = 0.03
 """Estimates that differ by less are about equally good: there a temperament decides."""
 
@@ -85,7 +88,7 @@ class Search(Thought):
         """Looks at moves that decide at once, and leaves out those that throw the game away."""
         if not self.settings.alert:
             return Verdict()
-        verdict = decide(self.rules, self.question, self.settings.iterations)
+        verdict = decide(self.rules, self.question, min(GLANCE, 10 * self.settings.iterations))
         self.legal = tuple(move for move in self.legal if move not in verdict.loses) or self.legal
         return verdict
 
@@ -93,33 +96,47 @@ class Search(Thought):
 
     def simulate(self) -> None:
         rules = self.rules
-        apply, to_act = rules.apply, rules.to_act
+        to_act, modelled, depth = rules.to_act, self.settings.modelled, self.settings.depth
         state = rules.determinize(self.question.view, self.rng)
         node, seat, moves = self.root, self.seat, self.legal
         path: list[Node] = []
         movers: list[Seat] = []
         while True:
-            move, child = self._descend(node, moves, state)
-            state = apply(state, move)
+            if seat != self.seat and modelled:
+                move, child = self._follow(node, moves, state)
+            else:
+                move, child = self._descend(node, moves, state)
             path.append(child)
             movers.append(seat)
-            node = child
-            if not child.visits:
+            before, state = state, rules.apply(state, move)
+            if not child.visits or len(path) == depth:
                 break
+            node = child if seat == self.seat else self._seen(node, before, move, child)
             asked = to_act(state)
             while asked == CHANCE:
                 luck = rules.sample_chance(state, self.rng)
-                state, node = apply(state, luck), branch(node, luck)
+                node = self._seen(node, state, luck, None)
+                state = rules.apply(state, luck)
                 asked = to_act(state)
             if asked is None:
                 break
             seat, moves = asked, rules.legal_moves(state)
         rewards = self._play_on(state, movers)
         self._lengths[path[0]] = self._lengths.get(path[0], 0) + len(path) + self._length
-        for node, mover in zip(path, movers, strict=True):
-            node.visits += 1
-            node.total += rewards[mover]
+        for tried, mover in zip(path, movers, strict=True):
+            tried.visits += 1
+            tried.total += rewards[mover]
         self.done += 1
+
+    def _seen(self, node: Node, state: State, move: Move, child: Node | None) -> Node:
+        """Where the tree goes on after luck or another seat moved: what our seat could not see leads to one place.
+
+        Otherwise the search would plan as if it could answer to a card that was put face down.
+        """
+        audience = self.rules.audience(state, move)
+        if audience is not None and self.seat not in audience:
+            return unseen(node)
+        return branch(node, move) if child is None else child
 
     def _descend(self, node: Node, moves: Sequence[Move], state: State) -> tuple[Move, Node]:
         """The move to try now: an untried one while there is room for it, otherwise the most promising."""
@@ -132,6 +149,14 @@ class Search(Thought):
             move = untried[int(self.rng.random() * len(untried))]
         node.children[move] = fresh = Node()
         return move, fresh
+
+    def _follow(self, node: Node, moves: Sequence[Move], state: State) -> tuple[Move, Node]:
+        """The move that the game's own policy makes for another seat."""
+        move = self.bot.rollout(state, moves, self.rng.random)
+        child = node.children.get(move)
+        if child is None:
+            child = node.children[move] = Node()
+        return move, child
 
     def _has_room(self, node: Node, tried: int) -> bool:
         widening = self.settings.widening
@@ -181,16 +206,23 @@ class Search(Thought):
         return Answer(told[0].move, told, self.done, told[0].why)
 
     def _ranked(self) -> list[Candidate]:
-        slips = Random(f"{self.question.seed}/hand")
         scored = []
         for move in self.legal:
-            slip = slips.gauss(0.0, self.settings.noise) if self.settings.noise else 0.0
             node = self.root.children.get(move)
             if node is not None and node.visits:
                 estimate = node.total / node.visits
-                scored.append((estimate - DOUBT / sqrt(node.visits) + slip, Candidate(move, estimate, node.visits)))
+                scored.append((estimate - DOUBT / sqrt(node.visits), Candidate(move, estimate, node.visits)))
+        scored = self._shaken(scored)
         scored.sort(key=itemgetter(0), reverse=True)
         return self._to_taste(scored)
+
+    def _shaken(self, scored: list[tuple[float, Candidate]]) -> list[tuple[float, Candidate]]:
+        """The scores as an unsteady hand takes them: off by a part of how far they lie apart."""
+        if not self.settings.noise or len(scored) < 2:
+            return scored
+        reach = self.settings.noise * pstdev(score for score, _ in scored)
+        slips = Random(f"{self.question.seed}/hand")
+        return [(score + slips.gauss(0.0, reach), found) for score, found in scored]
 
     def _to_taste(self, scored: list[tuple[float, Candidate]]) -> list[Candidate]:
         """Puts first, of the moves that are about as good as the best, the one that the temperament likes most."""

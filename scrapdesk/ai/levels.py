@@ -25,22 +25,38 @@ class Level:
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "rookie": Level("Rookie", 48, noise=0.12, alert=False),
-        "steady": Level("Steady", 240, noise=0.02),
+        "rookie": Level("Rookie", 48, noise=1.0, alert=False),
+        "steady": Level("Steady", 240, noise=0.15),
         "sharp": Level("Sharp", 1000),
         "master": Level("Master", 4000),
     }
 )
 """The levels of any game that has none of its own in `OWN_LEVELS`."""
 
-OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType({})
+OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
+    {
+        "scamorra": MappingProxyType({"sharp": Level("Sharp", 1200), "master": Level("Master", 6000)}),
+        "scrappers": MappingProxyType(
+            {
+                "steady": Level("Steady", 160, noise=0.15),
+                "sharp": Level("Sharp", 500),
+                "master": Level("Master", 2000),
+            }
+        ),
+    }
+)
 
 DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
     {
-        "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5),
+        "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5, modelled=True),
+        "scrappers": Settings(exploration=0.05, cutoff=0, widening=1.5, modelled=True, depth=4),
+        # Hidden places and bluffs: a tree lets the others answer what they could not see, and did worse than none.
+        "scope": Settings(exploration=0.05, cutoff=0, depth=1),
+        "scarper": Settings(exploration=0.1, cutoff=0, widening=1.5, modelled=True),
+        "scalawag": Settings(exploration=0.1, cutoff=0, depth=1),
     }
 )
-"""What is the same on all levels of one game: curiosity, cut-off and breadth, found by play against each other."""
+"""What is the same on all levels of one game: curiosity, cut-off, breadth, depth. Found by playing them off."""
 
 TEMPERAMENTS: Final[Mapping[str, Temperament]] = MappingProxyType(
     {

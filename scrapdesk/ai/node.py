@@ -13,6 +13,7 @@ BRANCHES = 12
 """So many outcomes of one piece of luck get a branch each (dice do); all others share one (shuffles do)."""
 
 _SHARED = object()
+_UNSEEN = object()
 
 
 class Node:
@@ -57,4 +58,12 @@ def branch(node: Node, outcome: Any) -> Node:
         child = children.get(key)
         if child is None:
             child = children[key] = Node()
+    return child
+
+
+def unseen(node: Node) -> Node:
+    """The one node behind everything that may have happened out of the searching seat's sight."""
+    child = node.children.get(_UNSEEN)
+    if child is None:
+        child = node.children[_UNSEEN] = Node()
     return child

@@ -29,12 +29,18 @@ class Settings:
     exploration: float = 0.7
     cutoff: int = TO_THE_END
     """After how many moves of playing on a sampled game is judged instead of played to its end."""
+    depth: int = TO_THE_END
+    """How many decisions the tree may hold one below the other; 1 compares the moves and looks no further."""
     guided: bool = True
     """Plays on by the game's own quick policy, and tries the moves first that it puts first; otherwise at random."""
     widening: float = 0.0
     """With n visits a position looks at no more than this times the root of n moves; 0: at all of them."""
+    modelled: bool = False
+    """Lets the others move by the game's quick policy, also within the tree. A search lets them find the best answer
+    to cards that they could not see; where much hangs on bluff, the policy, which cannot see them, is truer."""
     noise: float = 0.0
-    """How far off an estimate is, typically, when the hand takes a move: what makes a weaker level human."""
+    """How unsteady the hand is that takes the move: estimates are typically off by this part of how far those of all
+    moves lie apart (their standard deviation)."""
     alert: bool = True
     """Looks first for moves that win at once, and for those that lose at once."""
     temperament: Temperament = EVEN

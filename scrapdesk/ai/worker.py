@@ -6,6 +6,7 @@ replaced and asked again; where none can be had, thinking goes on in this proces
 
 from __future__ import annotations
 
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -65,7 +66,8 @@ class ProcessThinker:
             return
         self._task = self._local = None
         self._end()
-        self.warm()
+        with suppress(OSError, ValueError):  # where no process can be had now, the next start says so
+            self.warm()
 
     def close(self) -> None:
         self._closed = True

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scrapdesk.cli.console import complain
-
 
 @dataclass(frozen=True)
 class TableRequest:
@@ -31,6 +29,4 @@ def open_desk(request: TableRequest | None = None, smoke: bool = False) -> int:
     """Opens the window and stays until it is closed. Returns the exit code."""
     from scrapdesk.ui.app import run
 
-    if request is not None:
-        complain(f"the window has no tables yet, so it opens the desk; `scrapdesk text {request.game}` plays here")
-    return run(smoke=smoke)
+    return run(smoke=smoke, request=request)

@@ -11,22 +11,22 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from importlib.util import find_spec
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from random import Random
 from typing import Final, NamedTuple
 
 from scrapdesk import __version__, paths
 
 OK: Final = "ok"
-SKIPPED: Final = "skipped"
 BAD: Final = "BAD"
 CHILD_SECONDS: Final = 30.0
-MOST_PLIES: Final = 20_000
 
 Check = Callable[[], str]
+
+
+class Finding(Exception):
+    """Something is wrong, and the message says it all; other faults are told with the name of their kind."""
 
 
 class Result(NamedTuple):
@@ -59,7 +59,11 @@ def result_of(name: str, check: Check) -> Result:
     try:
         return Result(name, OK, check())
     except Exception as problem:  # noqa: BLE001 - see above
-        return Result(name, BAD, f"{type(problem).__name__}: {problem}")
+        return Result(name, BAD, _told(problem))
+
+
+def _told(problem: Exception) -> str:
+    return str(problem) if isinstance(problem, Finding) else f"{type(problem).__name__}: {problem}"
 
 
 def as_json(results: Iterable[Result]) -> str:
@@ -115,15 +119,19 @@ def _settings_libraries() -> str:
 def _resources(folder: Path) -> str:
     count = sum(1 for path in folder.rglob("*") if path.is_file())
     if not count:
-        raise FileNotFoundError(f"nothing in {folder}")
+        raise Finding(f"nothing in {folder}: the program is not complete, install it again")
     return f"{count} {'file' if count == 1 else 'files'} in {folder}"
 
 
 def _user_folders() -> str:
     folders = (paths.user_config(), paths.user_data(), paths.user_cache(), paths.user_state())
     for folder in folders:
-        with tempfile.TemporaryFile(dir=_nearest_existing(folder)) as file:
-            file.write(b"scrapdesk")
+        try:
+            with tempfile.TemporaryFile(dir=_nearest_existing(folder)) as file:
+                file.write(b"scrapdesk")
+        except OSError as fault:
+            reason = (fault.strerror or str(fault)).lower()
+            raise Finding(f"{folder} cannot be written ({reason}): games and settings will not be kept") from fault
     return f"{len(folders)} writable, saves in {paths.user_data()}"
 
 
@@ -163,38 +171,21 @@ def _screen_results() -> Iterator[Result]:
     try:
         from scrapdesk.ui.probes import PROBES
     except Exception as problem:  # noqa: BLE001 - a broken library may raise anything, and that is the finding
-        yield Result("libraries", BAD, f"{type(problem).__name__}: {problem}")
+        yield Result("libraries", BAD, _told(problem))
         return
     for name, probe in PROBES:
         yield result_of(name, probe)
 
 
 def check_games() -> Iterator[Result]:
-    """Every registered game plays one seeded game to its end, each move at random."""
-    if find_spec("scrapdesk.games") is None:
-        yield Result("games", SKIPPED, "no games in this program yet")
-        return
+    """The files of all games, their opponents, and a whole game of each."""
     try:
+        from scrapdesk.cli.selftest_games import content, opponents, play_at_random
         from scrapdesk.games import GAMES
     except Exception as problem:  # noqa: BLE001 - a game that cannot be loaded is the finding
-        yield Result("games", BAD, f"{type(problem).__name__}: {problem}")
+        yield Result("games", BAD, _told(problem))
         return
+    yield result_of("content", content)
+    yield result_of("opponents", opponents)
     for game in GAMES:
         yield result_of(game, partial(play_at_random, game))
-
-
-def play_at_random(game: str, seed: str = "selftest") -> str:
-    """One random game with the fewest seats, from a fixed seed."""
-    from scrapdesk.core.match import Match
-    from scrapdesk.games import GAMES
-
-    rules = GAMES[game].rules
-    match = Match(rules, min(rules.info.seats), seed=seed)
-    choice = Random(seed)
-    while (seat := match.to_act) is not None:
-        if match.ply > MOST_PLIES:
-            raise RuntimeError(f"no end after {MOST_PLIES} moves")
-        match.play(seat, choice.choice(match.legal_moves(seat)))
-    if match.outcome is None:
-        raise RuntimeError("nobody is to act, but the game has no outcome")
-    return f"{match.seats} seats, a random game of {match.ply} moves"

@@ -5,7 +5,12 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
+import time
 from pathlib import Path
+from typing import Final
+
+STALE: Final = 3600.0
+"""Seconds after which nobody is still writing a temporary file."""
 
 
 class StorageTrouble(Exception):
@@ -53,6 +58,16 @@ def set_aside(path: Path) -> Path | None:
             return None
         return aside
     return None
+
+
+def sweep_left_overs(folder: Path, suffix: str) -> None:
+    """Removes temporary files that a killed program left; those younger than an hour may be another's, and stay."""
+    oldest = time.time() - STALE
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f".*{suffix}.*"):
+            with contextlib.suppress(OSError):
+                if path.is_file() and path.stat().st_mtime < oldest:
+                    path.unlink()
 
 
 def _reason(fault: OSError) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from scrapdesk import paths
 from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
-from scrapdesk.storage.files import StorageTrouble, read_bytes, set_aside, write_atomic
+from scrapdesk.storage.files import StorageTrouble, read_bytes, set_aside, sweep_left_overs, write_atomic
 
 _NAME = re.compile(r"[\w][\w .'-]{0,59}", re.UNICODE)
 SUFFIX = ".scrapdesk"
@@ -32,9 +32,11 @@ class SaveBook:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder if folder is not None else paths.user_data() / "saves"
         self.notes: list[str] = []
+        self._swept = False
 
     def keep(self, name: str, record: Record) -> None:
         """Writes a game under a name; StorageTrouble if it cannot be kept, and the one before it stays."""
+        self._sweep()
         write_atomic(self._path(name), print_record(record).encode())
 
     def load(self, name: str) -> Save | None:
@@ -55,6 +57,7 @@ class SaveBook:
 
     def all(self) -> list[Save]:
         """Every saved game that can be read, the newest first."""
+        self._sweep()
         try:
             names = sorted(path.name.removesuffix(SUFFIX) for path in self._folder.glob(f"*{SUFFIX}"))
         except OSError as fault:
@@ -69,6 +72,28 @@ class SaveBook:
             self._path(name).unlink(missing_ok=True)
         except OSError as fault:
             raise StorageTrouble(f"{name} cannot be removed: {fault.strerror}") from fault
+
+    def rename(self, name: str, new: str) -> None:
+        """Another name for a saved game; StorageTrouble if the name is taken, or cannot be one."""
+        old, wanted = self._path(name), self._path(new)
+        if name == new:
+            return
+        if wanted.exists():
+            raise StorageTrouble(f"there is a saved game called {new} already")
+        try:
+            old.replace(wanted)
+        except OSError as fault:
+            raise StorageTrouble(f"{name} cannot be renamed: {fault.strerror}") from fault
+
+    def has(self, name: str) -> bool:
+        """Whether there is a saved game of this name; a name that cannot be one is nobody's."""
+        return bool(_NAME.fullmatch(name)) and self._path(name).exists()
+
+    def _sweep(self) -> None:
+        """Once a run: takes away what a killed program left half written."""
+        if not self._swept:
+            self._swept = True
+            sweep_left_overs(self._folder, SUFFIX)
 
     def _path(self, name: str) -> Path:
         if not _NAME.fullmatch(name):

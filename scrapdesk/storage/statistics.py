@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
@@ -14,6 +16,8 @@ from scrapdesk.storage.documents import Document, Kind
 
 MOST_RESULTS = 5000
 """The oldest fall off the end."""
+HUMAN: Final = "human"
+MIXED: Final = "mixed"
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,6 +46,20 @@ class Tally:
     played: int = 0
     won: int = 0
     drawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """How people have done in one seat of a game against one sort of opponent."""
+
+    seat: int
+    against: str
+    """The opponents' level (`ai:steady`), `mixed`, or `human` where only people played."""
+    played: int
+    won: int
+    drawn: int
+    lengths: tuple[int, ...]
+    """The moves of each game, the shortest first."""
 
 
 def open_statistics() -> Document[History]:
@@ -80,3 +98,50 @@ def tally(history: History, game: str) -> Tally:
         shared = result.ranks.count(1) == len(result.ranks)
         won, drawn = won + (best and not shared), drawn + (best and shared)
     return Tally(played, won, drawn)
+
+
+def sums(history: History, game: str) -> list[Sum]:
+    """Every seat and every sort of opponent that people have met in a game; practice does not count."""
+    found: dict[tuple[int, str], list[Result]] = {}
+    for result in history.results:
+        if result.game == game and not result.practice and len(result.ranks) == len(result.players):
+            for seat, player in enumerate(result.players):
+                if player == HUMAN:
+                    found.setdefault((seat, _opponents(result, seat)), []).append(result)
+    return [_sum(seat, against, found[seat, against]) for seat, against in sorted(found)]
+
+
+def _opponents(result: Result, seat: int) -> str:
+    others = {player for at, player in enumerate(result.players) if at != seat}
+    return others.pop() if len(others) == 1 else MIXED
+
+
+def _sum(seat: int, against: str, results: list[Result]) -> Sum:
+    shared = [result.ranks.count(1) == len(result.ranks) for result in results]
+    best = [result.ranks[seat] == 1 for result in results]
+    drawn = sum(shared)
+    lengths = tuple(sorted(result.moves for result in results))
+    return Sum(seat, against, len(results), sum(best) - drawn, drawn, lengths)
+
+
+def as_csv(history: History) -> str:
+    """Every game that is remembered as a line for a table program, the oldest first."""
+    out = io.StringIO()
+    table = csv.writer(out, lineterminator="\r\n")
+    table.writerow(["when", "game", "players", "ranks", "rule", "moves", "practice", "seed"])
+    for one in history.results:
+        ranks = " ".join(map(str, one.ranks))
+        practice = "yes" if one.practice else "no"
+        cells = [one.when, one.game, " ".join(one.players), ranks, one.reason, one.moves, practice, one.seed]
+        table.writerow([_harmless(cell) for cell in cells])
+    return out.getvalue()
+
+
+def _harmless(cell: object) -> object:
+    """A text that a table program would take for a formula is marked as text."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
+
+
+def without(history: History, game: str) -> History:
+    """The same without any game of this kind."""
+    return History(tuple(result for result in history.results if result.game != game))

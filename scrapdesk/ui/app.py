@@ -1,99 +1,74 @@
-"""The run of the window: opens it, answers its events, draws when something changed, sleeps otherwise.
+"""The door of this room: opens the window with the desk in it, or at a table. Owns exit codes and the start.
 
-Must not know rules. Nothing is drawn or flipped while nothing changes.
+Puts the program together: which scene has which name, and what the context is made of.
 """
 
 from __future__ import annotations
 
 import sys
-import time
 from typing import Final
 
 import pygame
 
-from scrapdesk.ui.desk_view import draw_desk
-from scrapdesk.ui.fonts import FontBook
+from scrapdesk.ui import crash
+from scrapdesk.ui.building import make_context
+from scrapdesk.ui.context import TableRequest
+from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.scenes.desk import DeskScene
 from scrapdesk.ui.window import NoDisplay, Window
 
 EXIT_OK: Final = 0
+EXIT_FAILED: Final = 1
 EXIT_NO_DISPLAY: Final = 2
 EXIT_INTERRUPTED: Final = 130
-IDLE_PAUSE: Final = 0.05
-"""Seconds between two looks at the events at rest. SDL's own wait polls every millisecond, which costs more."""
-
-_EXPOSING: Final = frozenset(
-    {
-        pygame.VIDEORESIZE,
-        pygame.VIDEOEXPOSE,
-        pygame.WINDOWEXPOSED,
-        pygame.WINDOWRESTORED,
-        pygame.WINDOWSHOWN,
-        pygame.WINDOWSIZECHANGED,
-    }
-)
 
 
-def run(smoke: bool = False) -> int:
-    """Open the desk and stay until it is closed; with `smoke`, draw one frame and leave. Returns the exit code."""
+def run(smoke: bool = False, request: TableRequest | None = None) -> int:
+    """Open the desk, or a table on it, and stay until it is closed; with `smoke`, draw one frame and leave."""
     try:
         window = Window()
     except NoDisplay as problem:
         _complain(str(problem))
         return EXIT_NO_DISPLAY
     try:
-        pygame.font.init()
-        desk = Desk(window, FontBook())
-        return desk.one_frame() if smoke else desk.stay()
+        crash.watch_for_the_worst()
+        return _run(window, smoke, request)
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
+    except Exception as fault:  # noqa: BLE001 - whatever it is, it is written down and said
+        crash.tell(fault)
+        return EXIT_FAILED
     finally:
         pygame.quit()
 
 
-class Desk:
-    """One run of the window."""
+def take_shots(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
+    """Every scene in its interesting states as a PNG, without a window. Returns what was drawn."""
+    from scrapdesk.ui.shots import take  # tables and opponents are loaded for it, and nothing else needs that
 
-    def __init__(self, window: Window, fonts: FontBook) -> None:
-        self._window = window
-        self._fonts = fonts
-        self.dirty = True
-        self.closing = False
-        self.frames = 0
+    return take(folder, size, scene, text)
 
-    def one_frame(self) -> int:
-        self.turn()
+
+def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
+    pygame.font.init()
+    context = make_context(window.surface.get_size())
+    try:
+        context.scenes.push(DeskScene(context, request.game if request is not None else "scamorra"))
+        if request is not None:
+            context.open_table(request)
+        context.scenes.settle()
+        loop = Loop(window, context)
+        loop.turn()
+        if not smoke:
+            context.start_slow_parts()
+            if context.settings.fullscreen:
+                window.toggle_fullscreen()
+            loop.stay()
         return EXIT_OK
-
-    def stay(self) -> int:
-        while not self.closing:
-            self.turn()
-            time.sleep(IDLE_PAUSE)
-        return EXIT_OK
-
-    def turn(self) -> None:
-        """Answer what has come in, then draw if that changed anything."""
-        for event in pygame.event.get():
-            self.handle(event)
-        if self.dirty and not self.closing:
-            draw_desk(self._window.surface, self._fonts)
-            pygame.display.flip()
-            self.frames += 1
-            self.dirty = False
-
-    def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.QUIT:
-            self.closing = True
-        elif event.type in _EXPOSING:
-            self.dirty = True
-        elif event.type == pygame.KEYDOWN:
-            self._handle_key(event.key, event.mod)
-
-    def _handle_key(self, key: int, mod: int) -> None:
-        if key == pygame.K_ESCAPE:
-            self.closing = True
-        elif key == pygame.K_F11 or (key == pygame.K_RETURN and mod & pygame.KMOD_ALT):
-            self._window.toggle_fullscreen()
-            self.dirty = True
+    finally:
+        context.scenes.clear()
+        context.scenes.settle()
+        context.close()
 
 
 def _complain(text: str) -> None:

@@ -7,14 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from io import BytesIO
+from random import Random
 from typing import Final
+from wave import open as open_wave
 from xml.etree import ElementTree
 
 import pygame
 import pytmx
 import resvg_py
 
+from scrapdesk import paths
+from scrapdesk.ui.art.assembly import assembled
+from scrapdesk.ui.art.pictures import picture as named
+from scrapdesk.ui.art.worker_link import WorkerLink
+from scrapdesk.ui.art_worker import Order
+from scrapdesk.ui.board.levels import read_level
 from scrapdesk.ui.fonts import FACES, face_path
+from scrapdesk.ui.sound.audio import NullAudio, make_audio
+from scrapdesk.ui.sound.recipes import RECIPES
+from scrapdesk.ui.sound.synthesis import wav
 from scrapdesk.ui.window import NoDisplay, start_video
 
 Probe = Callable[[], str]
@@ -23,6 +34,7 @@ _SVG: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><clipPath id="c"><rect width="4" height="8"/></clipPath>'
     '<rect width="8" height="8" fill="#ff0000" clip-path="url(#c)"/></svg>'
 )
+_DRAWN: Final = (("desk/app-icon", (64, 64)), ("desk/lid-scamorra", (120, 172)), ("scamorra/card-knight", (120, 168)))
 _TMX: Final = (
     '<map version="1.10" orientation="orthogonal" width="4" height="4" tilewidth="16" tileheight="16">'
     '<objectgroup id="1" name="slots">'
@@ -58,6 +70,45 @@ def picture() -> str:
     return "an SVG with a clip renders through resvg"
 
 
+def art() -> str:
+    """The process for pictures renders some of ours, and they come together as they should."""
+    link = WorkerLink(paths.assets())
+    try:
+        for name, size in _DRAWN:
+            answer = link.ask(Order(named(name), size))
+            if isinstance(answer, str):
+                raise ValueError(answer)
+            if assembled(answer, size).get_bounding_rect().width < size[0] // 4:
+                raise ValueError(f"{name} comes out empty")
+        if link.process_id is None:
+            raise RuntimeError("no process can be had for pictures: they would be rendered in this one")
+    finally:
+        link.close()
+    return f"a spawned process renders {len(_DRAWN)} pictures of ours"
+
+
+def maps() -> str:
+    """Every map of ours is read, with all its slots."""
+    found = sorted(paths.levels().glob("*.tmx"))
+    if not found:
+        raise FileNotFoundError(f"no maps in {paths.levels()}")
+    slots = sum(len(read_level(path).slots) for path in found)
+    return f"{len(found)} {'map' if len(found) == 1 else 'maps'} with {slots} slots"
+
+
+def sounds() -> str:
+    """Every sound can be made; and whether anybody would hear it, which need not be."""
+    for name, (recipe, gain) in RECIPES.items():
+        with open_wave(BytesIO(wav(recipe(Random(name)), gain))) as made:
+            loudest = max(made.readframes(made.getnframes()), default=0)
+        if not loudest:
+            raise ValueError(f"the sound {name} is silence")
+    audio = make_audio()
+    silent = isinstance(audio, NullAudio)
+    audio.close()
+    return f"{len(RECIPES)} made, {'no device here: the desk is silent' if silent else 'a device plays them'}"
+
+
 def level() -> str:
     """A map with one slot is read by pytmx."""
     tmx = pytmx.TiledMap()
@@ -84,6 +135,9 @@ PROBES: Final[tuple[tuple[str, Probe], ...]] = (
     ("libraries", versions),
     ("fonts", fonts),
     ("picture", picture),
+    ("art", art),
     ("level", level),
+    ("maps", maps),
+    ("sounds", sounds),
     ("display", display),
 )

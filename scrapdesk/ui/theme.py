@@ -1,13 +1,126 @@
-"""The colours of the desk itself. Must not know any game's colours beyond the one stripe on its tile."""
+"""The colours of the desk itself, as tokens, and how far two colours stand apart.
+
+A skin is another set of tokens with the same names. Must not know any game's colours.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 Colour = tuple[int, int, int]
 
-DESK: Final[Colour] = (0x23, 0x27, 0x2E)
-PANEL: Final[Colour] = (0x2E, 0x34, 0x3D)
-LINE: Final[Colour] = (0x4A, 0x52, 0x5E)
-TEXT: Final[Colour] = (0xF3, 0xEB, 0xDC)
-MUTED: Final[Colour] = (0xB9, 0xB4, 0xA8)
+
+def colour(text: str) -> Colour:
+    """The colour of `#F3EBDC`."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def hexed(value: Colour) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*value)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What each thing of the desk is painted with."""
+
+    desk: Colour
+    panel: Colour
+    panel_light: Colour
+    line: Colour
+    ink: Colour
+    text: Colour
+    muted: Colour
+    good: Colour
+    info: Colour
+    refuse: Colour
+    highlight: Colour
+    brass: Colour
+    felt: Colour
+    wood: Colour
+    button: Colour
+    button_edge: Colour
+    button_hover: Colour
+    primary: Colour
+    primary_edge: Colour
+    primary_hover: Colour
+    primary_text: Colour
+    disabled: Colour
+    disabled_text: Colour
+    well: Colour
+    """The ground of a field, a list, a slider's groove."""
+    focus_out: Colour = (0xFF, 0xF4, 0xC2)
+    focus_in: Colour = (0x1B, 0x1D, 0x21)
+    plain: bool = False
+    """Flat grounds without pictures under text."""
+
+
+DESK: Final = Theme(
+    desk=colour("#23272E"),
+    panel=colour("#2E343D"),
+    panel_light=colour("#3A414C"),
+    line=colour("#4A525E"),
+    ink=colour("#15171B"),
+    text=colour("#F3EBDC"),
+    muted=colour("#B9B4A8"),
+    good=colour("#58C4A4"),
+    info=colour("#8CC8FF"),
+    refuse=colour("#FF8A70"),
+    highlight=colour("#FFD84D"),
+    brass=colour("#C99A3E"),
+    felt=colour("#2F4B4A"),
+    wood=colour("#5A3A24"),
+    button=colour("#3A424D"),
+    button_edge=colour("#23282F"),
+    button_hover=colour("#475160"),
+    primary=colour("#FFD84D"),
+    primary_edge=colour("#C08A16"),
+    primary_hover=colour("#FFE480"),
+    primary_text=colour("#1B1408"),
+    disabled=colour("#343A43"),
+    disabled_text=colour("#B0ACA2"),
+    well=colour("#23272E"),
+)
+
+HIGH_CONTRAST: Final = Theme(
+    desk=colour("#000000"),
+    panel=colour("#000000"),
+    panel_light=colour("#1A1A1A"),
+    line=colour("#FFFFFF"),
+    ink=colour("#FFFFFF"),
+    text=colour("#FFFFFF"),
+    muted=colour("#E6E6E6"),
+    good=colour("#7CFFD2"),
+    info=colour("#9AD3FF"),
+    refuse=colour("#FFB09E"),
+    highlight=colour("#FFE95C"),
+    brass=colour("#FFE95C"),
+    felt=colour("#101010"),
+    wood=colour("#000000"),
+    button=colour("#101010"),
+    button_edge=colour("#000000"),
+    button_hover=colour("#303030"),
+    primary=colour("#FFE95C"),
+    primary_edge=colour("#B39B00"),
+    primary_hover=colour("#FFF3A0"),
+    primary_text=colour("#000000"),
+    disabled=colour("#101010"),
+    disabled_text=colour("#C8C8C8"),
+    well=colour("#000000"),
+    plain=True,
+)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of two colours as WCAG computes it, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(value: Colour) -> float:
+    red, green, blue = (_linear(part / 255) for part in value)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4

@@ -58,8 +58,10 @@ class Window:
 
 def start_video() -> str:
     """Start SDL's video part and return the name of its driver; raise NoDisplay where nobody could see it."""
-    # Software drawing straight into the window: by far the quickest for a screen that changes in spots.
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # Software drawing straight into the window: by far the quickest for a screen that changes in spots. macOS has
+    # no such way; there SDL must put the window together with the graphics card.
+    if sys.platform != "darwin":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     asked_for = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     try:
         if asked_for or sys.platform != "linux":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,11 +14,13 @@ from scrapdesk.ai.ismcts import Search, SearchAgent
 from scrapdesk.ai.node import BRANCHES, Node, best_tried, branch
 from scrapdesk.ai.sampling import shares
 from scrapdesk.ai.settings import TO_THE_END, Settings, Temperament
+from scrapdesk.core.events import NOBODY, Audience
 from scrapdesk.core.rules import Outcome
+from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.words import say
 from scrapdesk.games.entry import GameEntry
 from tests.ai.positions import choices
-from tests.ai.toys import HIDECARDS, TAKEAWAY, DealView, Heap
+from tests.ai.toys import HIDECARDS, TAKEAWAY, Deal, DealView, Heap, Hidecards, Move, TakeawayBot
 
 SILENT = Settings(alert=False)
 
@@ -41,7 +44,7 @@ def test_without_any_advice_it_finds_the_winning_move_some_moves_ahead(stones: i
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
-@pytest.mark.parametrize("noise", [0.0, 0.5])
+@pytest.mark.parametrize("noise", [0.0, 9.0])
 def test_a_move_that_wins_at_once_is_taken_even_by_a_shaky_hand(seed: str, noise: float) -> None:
     for stones in (1, 2, 3):
         view = Heap(stones, 0, 0)
@@ -53,7 +56,7 @@ def test_a_move_that_wins_at_once_is_taken_even_by_a_shaky_hand(seed: str, noise
 def test_a_move_that_lets_the_other_win_at_once_is_not_taken(seed: str) -> None:
     for stones in (5, 6):
         view = Heap(stones, 1, 0)
-        agent = _agent(TAKEAWAY, Settings(iterations=8, noise=0.5))
+        agent = _agent(TAKEAWAY, Settings(iterations=8, noise=9.0))
         _, taken = agent.choose(view, TAKEAWAY.rules.legal_moves(view), seed)
         assert stones - taken > 3
 
@@ -65,7 +68,7 @@ def test_where_every_move_loses_it_still_moves() -> None:
 
 def test_a_weak_level_may_be_told_not_to_look_at_once() -> None:
     view = Heap(3, 0, 0)
-    agent = _agent(TAKEAWAY, replace(SILENT, iterations=3, noise=5.0))
+    agent = _agent(TAKEAWAY, replace(SILENT, iterations=3, noise=9.0))
     seen = {agent.choose(view, TAKEAWAY.rules.legal_moves(view), f"s{nth}") for nth in range(30)}
     assert len(seen) > 1
 
@@ -83,6 +86,26 @@ def test_the_books_of_the_tree_are_right(seats: int, cutoff: int) -> None:
         for child in children.values():
             assert 0 <= child.total <= child.visits <= child.available
             assert sum(below.visits for below in child.children.values()) <= child.visits
+
+
+def test_it_does_not_plan_to_answer_a_card_that_lies_face_down() -> None:
+    """Whatever the others put down unseen, our seat's next decision is one and the same place in the tree."""
+
+    class FaceDown(Hidecards):
+        def audience(self, state: Deal, move: Move) -> Audience:
+            return NOBODY if state.turn == CHANCE else (state.turn or 0,)
+
+    match, seat = next(choices(HIDECARDS, 2, "b", every=1, most=1))
+    question = Question(match.view(seat), tuple(match.legal_moves(seat)), "s")
+    nexts = []
+    for rules in (HIDECARDS.rules, FaceDown()):
+        search = Search(SearchAgent(rules, HIDECARDS.bot, replace(SILENT, iterations=600)), question)
+        search.finish()
+        first = search.root.children[search.answer().move]
+        nexts.append(sum(bool(child.children) for child in first.children.values()))
+    assert seat == 0
+    assert nexts[0] > 1
+    assert nexts[1] == 1
 
 
 def test_the_answer_lists_what_was_tried_with_the_best_in_front() -> None:
@@ -124,6 +147,33 @@ def test_a_deadline_ends_the_thinking_early_with_the_best_so_far() -> None:
     assert search.answer().move in TAKEAWAY.rules.legal_moves(view)
 
 
+@pytest.mark.parametrize("depth", [1, 2])
+def test_the_tree_holds_no_more_decisions_below_each_other_than_it_may(depth: int) -> None:
+    search = _search(TAKEAWAY, Heap(21, 0, 0), replace(SILENT, iterations=300, depth=depth))
+    layer = [search.root]
+    for _ in range(depth):
+        layer = [child for node in layer for child in node.children.values()]
+        assert layer
+    assert not any(node.children for node in layer)
+
+
+def test_the_others_can_be_left_to_the_policy_of_the_game() -> None:
+    """Eight stones are lost, but not against one who always takes a single stone."""
+
+    class TakesOne(TakeawayBot):
+        def rollout(self, state: Heap, moves: Sequence[Move], random: Callable[[], float]) -> Move:
+            return moves[0] if state.turn == 1 else moves[int(random() * len(moves))]
+
+    question = Question(Heap(8, 0, 0), tuple(TAKEAWAY.rules.legal_moves(Heap(8, 0, 0))), "s")
+    found = []
+    for modelled in (False, True):
+        settings = replace(SILENT, iterations=1500, modelled=modelled)
+        search = Search(SearchAgent(TAKEAWAY.rules, TakesOne(TAKEAWAY.rules), settings), question)
+        found.append(search.finish().candidates[0].estimate)
+    assert found[0] < 0.4
+    assert found[1] > 0.8
+
+
 def test_breadth_grows_with_visits_where_it_is_limited() -> None:
     match, seat = next(choices(HIDECARDS, 2, "w", every=1, most=1))
     narrow = _search(HIDECARDS, match.view(seat), replace(SILENT, iterations=3, widening=0.6))
@@ -135,7 +185,7 @@ def test_breadth_grows_with_visits_where_it_is_limited() -> None:
 def test_a_shaky_hand_takes_lesser_moves_more_often() -> None:
     view, legal = Heap(7, 0, 0), TAKEAWAY.rules.legal_moves(Heap(7, 0, 0))
     hits = []
-    for noise in (0.0, 0.6):
+    for noise in (0.0, 1.5):
         agent = _agent(TAKEAWAY, replace(SILENT, iterations=200, noise=noise))
         hits.append(sum(agent.choose(view, legal, f"s{nth}") == ("take", 3) for nth in range(25)))
     assert hits[0] == 25

@@ -106,6 +106,7 @@ def test_a_task_that_cannot_be_done_says_why_and_the_thinker_goes_on(thinker: Th
     assert _wait(thinker).done
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_a_killed_process_is_replaced_and_asked_again() -> None:
     thinker = ProcessThinker()
     task = _task("mcts:4000")
@@ -129,6 +130,10 @@ def test_where_no_process_can_be_had_it_thinks_here(monkeypatch: pytest.MonkeyPa
     task = _task("mcts:60")
     thinker.start(task)
     assert _wait(thinker).answer == begin(task).finish()
+    thinker.cancel()
+    thinker.start(task)
+    thinker.cancel()
+    assert thinker.poll() is None
     thinker.start(_task("nobody"))
     with pytest.raises(ThinkingFailed):
         _wait(thinker)

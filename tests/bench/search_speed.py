@@ -59,8 +59,8 @@ def rate(work: Callable[[], None], seconds: float) -> float:
     return count / spent
 
 
-def measure(entry: GameEntry, seats: int, seconds: float) -> dict[str, object]:
-    match, seat = position(entry.rules, seats, 12)
+def measure(entry: GameEntry, seats: int, seconds: float, plies: int = 12) -> dict[str, object]:
+    match, seat = position(entry.rules, seats, plies)
     view, rng = match.view(seat), Random("bench")
     question = Question(view, tuple(match.legal_moves(seat)), "bench")
     state = entry.rules.determinize(view, rng)
@@ -72,6 +72,7 @@ def measure(entry: GameEntry, seats: int, seconds: float) -> dict[str, object]:
     return {
         "game": entry.id,
         "seats": seats,
+        "ply": match.ply,
         "legal": len(question.legal),
         "simulations_per_s": round(median(simulations)),
         "playouts_per_s": round(median(playouts)),
@@ -83,11 +84,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--ply", type=int, default=12, help="how far into a random game the position lies")
     given = parser.parse_args()
     for game in given.games:
         entry = GAMES[game]
         for seats in sorted({min(entry.info.seats), max(entry.info.seats)}):
-            print(json.dumps(measure(entry, seats, given.seconds)), flush=True)
+            print(json.dumps(measure(entry, seats, given.seconds, given.ply)), flush=True)
 
 
 if __name__ == "__main__":

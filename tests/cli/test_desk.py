@@ -5,35 +5,42 @@ from __future__ import annotations
 import pytest
 
 import scrapdesk.ui.app
+from scrapdesk.cli.desk import TableRequest
 from scrapdesk.games.entry import GameEntry
 from tests.cli.conftest import Cli
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """How often the desk was opened, and whether only for one frame."""
-    calls: list[bool] = []
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, TableRequest | None]]:
+    """How often the desk was opened: whether only for one frame, and at which table."""
+    calls: list[tuple[bool, TableRequest | None]] = []
 
-    def run(smoke: bool = False) -> int:
-        calls.append(smoke)
+    def run(smoke: bool = False, request: TableRequest | None = None) -> int:
+        calls.append((smoke, request))
         return 0
 
     monkeypatch.setattr(scrapdesk.ui.app, "run", run)
     return calls
 
 
-def test_without_a_command_the_desk_opens(cli: Cli, opened: list[bool]) -> None:
+Opened = list[tuple[bool, TableRequest | None]]
+
+
+def test_without_a_command_the_desk_opens(cli: Cli, opened: Opened) -> None:
     assert cli() == (0, "", "")
     assert cli("--smoke") == (0, "", "")
-    assert opened == [False, True]
+    assert opened == [(False, None), (True, None)]
 
 
-def test_play_says_honestly_what_opens(cli: Cli, highcard: GameEntry, opened: list[bool]) -> None:
-    finished = cli("play", "highcard", "--seats", "human,ai:greedy", "--seed", "7", "--option", "hand=2")
-    assert finished.code == 0 and opened == [False]
-    assert "`scrapdesk text highcard` plays here" in finished.sentence
+def test_play_opens_the_table_that_was_asked_for(cli: Cli, highcard: GameEntry, opened: Opened) -> None:
+    assert cli("play", "highcard", "--seats", "human,ai:greedy", "--seed", "7", "--option", "hand=2").code == 0
+    ((smoke, request),) = opened
+    assert not smoke
+    assert request is not None
+    assert (request.game, request.players, request.seed) == ("highcard", ("human", "ai:greedy"), "7")
+    assert request.options["hand"] == "2"
 
 
-def test_nothing_opens_for_a_table_that_cannot_be(cli: Cli, highcard: GameEntry, opened: list[bool]) -> None:
+def test_nothing_opens_for_a_table_that_cannot_be(cli: Cli, highcard: GameEntry, opened: Opened) -> None:
     assert cli("play", "highcard", "--option", "hand=9").code == 2
     assert opened == []

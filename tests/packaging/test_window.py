@@ -7,65 +7,73 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scrapdesk.ui.app import Desk
-from scrapdesk.ui.desk_view import TILES, tile_rects
-from scrapdesk.ui.fonts import FontBook
+from scrapdesk.ui.building import name_scenes
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.memory import memory_storage
+from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.sound.audio import NullAudio
+from scrapdesk.ui.viewport import Viewport
 from scrapdesk.ui.window import SIZE, Window
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
+def loop() -> Iterator[Loop]:
     window = Window()
     pygame.font.init()
-    yield Desk(window, FontBook())
+    context = AppContext(memory_storage(), FlatArt(), NullAudio(), Viewport(window.surface.get_size()))
+    name_scenes(context)
+    context.scenes.push(DeskScene(context))
+    context.scenes.settle()
+    yield Loop(window, context)
     pygame.quit()
 
 
-def key(code: int, mod: int = 0) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod)
+def post(code: int, mod: int = 0) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=mod))
 
 
-def test_at_rest_nothing_is_drawn_again(desk: Desk) -> None:
-    for _ in range(3):  # the first turns answer the events of the opening
-        desk.turn()
-    before = desk.frames
+def rest(loop: Loop) -> None:
+    """Lets what is on its way come to its end."""
+    for _ in range(5):
+        loop.context.clock.finish()
+        loop.turn()
+
+
+def test_at_rest_nothing_is_drawn_again(loop: Loop) -> None:
+    rest(loop)
+    before = loop.frames
     for _ in range(20):
-        desk.turn()
-    assert (desk.frames, before > 0) == (before, True)
+        loop.turn()
+    assert (loop.frames, before > 0) == (before, True)
 
 
-def test_a_change_of_size_is_drawn(desk: Desk) -> None:
-    desk.turn()
-    desk.turn()
-    before = desk.frames
-    desk.handle(pygame.Event(pygame.WINDOWSIZECHANGED))
-    desk.turn()
-    assert desk.frames == before + 1
+def test_a_window_that_was_covered_is_drawn_again(loop: Loop) -> None:
+    rest(loop)
+    before = loop.frames
+    pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+    loop.turn()
+    assert loop.frames == before + 1
 
 
-@pytest.mark.parametrize("event", [key(pygame.K_ESCAPE), pygame.Event(pygame.QUIT)], ids=["Esc", "close"])
-def test_it_closes(desk: Desk, event: pygame.Event) -> None:
+@pytest.mark.parametrize(
+    "event", [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0), pygame.Event(pygame.QUIT)], ids=["Esc", "close"]
+)
+def test_it_closes(loop: Loop, event: pygame.Event) -> None:
+    loop.turn()
     pygame.event.post(event)
-    assert desk.stay() == 0
+    loop.stay()
+    assert loop.context.closing
 
 
-@pytest.mark.parametrize("event", [key(pygame.K_F11), key(pygame.K_RETURN, pygame.KMOD_ALT)], ids=["F11", "Alt+Enter"])
-def test_full_screen_and_back(desk: Desk, event: pygame.Event) -> None:
-    desk.handle(event)
+@pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)], ids=["F11", "Alt+Enter"])
+def test_full_screen_and_back(loop: Loop, key: tuple[int, int]) -> None:
+    rest(loop)
+    post(*key)
+    loop.turn()
     full = pygame.display.get_window_size()
-    desk.turn()
-    desk.handle(event)
-    assert (full, pygame.display.get_window_size()) == (pygame.display.get_desktop_sizes()[0], SIZE)
-
-
-def test_enter_alone_does_nothing(desk: Desk) -> None:
-    desk.handle(key(pygame.K_RETURN))
-    assert pygame.display.get_window_size() == SIZE
-
-
-@pytest.mark.parametrize("size", [(320, 240), (640, 520), (800, 600), SIZE, (1920, 1080), (3840, 1600), (500, 1400)])
-def test_tiles_lie_in_the_window_and_apart(size: tuple[int, int]) -> None:
-    rects = tile_rects(size)
-    whole = pygame.Rect((0, 0), size)
-    assert len(rects) == len(TILES) and all(whole.contains(rect) for rect in rects)
-    assert all(rect.collidelist(rects[:index]) == -1 for index, rect in enumerate(rects))
+    assert loop.context.view.size == full == pygame.display.get_desktop_sizes()[0]
+    post(*key)
+    loop.turn()
+    assert (pygame.display.get_window_size(), loop.context.view.size) == (SIZE, SIZE)

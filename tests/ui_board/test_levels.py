@@ -52,15 +52,15 @@ def test_every_slot_that_la_scamorra_names_is_in_its_map() -> None:
 def test_a_map_keeps_its_shape_and_stands_in_the_middle_of_its_room() -> None:
     layout = Layout((100, 50), {"a": Slot("a", "x", (0, 0, 100, 50))}).fitted((10, 20, 400, 400))
     assert layout.box("a") == (10, 120, 400, 200)
-    assert layout.slot_at(200, 200) == "a"
-    assert layout.slot_at(200, 100) is None
+    assert layout.slots_at(200, 200) == ("a",)
+    assert layout.slots_at(200, 100) == ()
 
 
 def test_the_smallest_slot_under_a_point_counts_and_the_magnet_reaches_so_far() -> None:
     layout = Layout(
         (100, 100), {"big": Slot("big", "x", (0, 0, 100, 100)), "small": Slot("small", "x", (40, 40, 20, 20))}
     )
-    assert layout.slot_at(50, 50) == "small"
+    assert layout.slots_at(50, 50) == ("small", "big")
     assert layout.nearest(65, 50, ("small", "big"), 28) in ("small", "big")
     assert layout.nearest(5, 5, ("small",), 28) is None
 

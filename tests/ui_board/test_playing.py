@@ -25,7 +25,7 @@ def placed(seed: str = "2") -> tuple[Match[object, object, object], Hand]:
     match.play_text(match.to_act or 0, "choose place")
     while not any(line.startswith(("play", "throw", "enter")) for line in texts(match)):
         match.play_text(match.to_act or 0, texts(match)[0])
-    hand.seat = match.to_act
+    hand.seat = hand.actor = match.to_act
     hand.refresh()
     return match, hand
 
@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_by_clicks_at_places_on_the_screen() -> None:
     match, hand = begun()
     level, rng = load_level("scamorra-board").fitted((0, 0, 1380, 1080)), Random(1)
     while match.to_act is not None:
-        hand.seat = match.to_act
+        hand.seat = hand.actor = match.to_act
         hand.refresh()
         places = level.places(list(hand.pieces))
         while True:
@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_by_clicks_at_places_on_the_screen() -> None:
                 key=lambda p: places[p.id].layer,
                 default=None,
             )
-            names = hand.candidates(under, level.slot_at(x, y))
+            names = hand.candidates(under, level.slots_at(x, y))
             assert goal in names
             answer = hand.click([goal])
             assert answer.kind in ("pointed", "played")
@@ -70,7 +70,7 @@ def test_whole_games_are_played_by_drags() -> None:
     match, hand = begun("drag")
     rng = Random(4)
     while match.to_act is not None:
-        hand.seat = match.to_act
+        hand.seat = hand.actor = match.to_act
         hand.refresh()
         carried = rng.choice(hand.possible())
         answer = hand.drop(carried, [rng.choice(hand.goals_of(carried))])
@@ -112,7 +112,7 @@ def test_every_refused_drop_of_a_thousand_random_pairs_has_a_sentence_and_a_rule
                 match.play(match.to_act, rng.choice(match.legal_moves(match.to_act)))
         if match.to_act is None:
             continue
-        hand.seat = match.to_act
+        hand.seat = hand.actor = match.to_act
         hand.refresh()
         things = sorted({name for piece in hand.pieces for name in (piece.id, piece.slot)})
         for _ in range(40):

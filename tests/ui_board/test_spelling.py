@@ -33,11 +33,15 @@ def test_what_may_follow_is_what_legal_moves_begin_with() -> None:
     assert set(walk.moves()) == {"A1x", "A1y"}
 
 
-def test_a_drag_is_two_targets_and_a_move_left_alone_is_played() -> None:
+def test_a_drag_is_two_targets_and_a_move_left_alone_can_be_finished() -> None:
     walk = spelling()
     assert walk.point("card:b", "pile").move == "throw"
     walk.clear()
-    assert walk.point("piece:1", "card:a").move == "A1x"
+    assert walk.point("piece:1", "card:a").move is None
+    assert walk.finish() == "A1x"
+    walk.clear()
+    walk.point("card:a")
+    assert walk.finish() is None
 
 
 def test_one_target_never_plays_and_a_button_is_waited_for() -> None:
@@ -46,6 +50,7 @@ def test_one_target_never_plays_and_a_button_is_waited_for() -> None:
     walk.clear()
     walk.point("tray")
     assert walk.point("card:a").move is None
+    assert walk.finish() is None
     assert walk.point("button:done").move == "a"
 
 

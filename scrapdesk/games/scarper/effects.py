@@ -21,6 +21,7 @@ from scrapdesk.games.scarper.state import (
     NO_EVENT,
     NONE,
     ROUNDS,
+    TURNS,
     Ask,
     Cards,
     Pending,
@@ -186,9 +187,14 @@ def _play_again(state: State, effect: Effect, emit: Emit) -> State:
 
 def _ban(what: int) -> Handler:
     def handler(state: State, effect: Effect, emit: Emit) -> State:
+        """Forbids something for the enemy's next card; in the last action round of a year there is none."""
         enemy = 1 - mover(state)
+        lapses = state.turns == TURNS - 1
         if emit is not ignore:
-            emit(Event(effect.do, RULE, {"seat": enemy}))
+            data = {"seat": mover(state), "effect": effect.do} if lapses else {"seat": enemy}
+            emit(Event("nothing" if lapses else effect.do, RULE, data))
+        if lapses:
+            return state
         year = state.year
         return state._replace(year=year._replace(bans=with_seat(year.bans, enemy, year.bans[enemy] | what)))
 

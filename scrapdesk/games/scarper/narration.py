@@ -167,14 +167,12 @@ def _moved(deck: Deck, event: Event, names: Names) -> Line:
 
 
 def _retreated(deck: Deck, event: Event, names: Names) -> Line:
-    return say(
-        "{name} goes back {spaces} in {field} and gives up {trenches}.",
-        event.rule,
-        name=_name(event, names),
-        spaces=counted(_int(event, "steps"), "space"),
-        field=_field(event),
-        trenches=_trenches(_int(event, "lost")),
-    )
+    lost = _int(event, "lost")
+    data = {"name": _name(event, names), "field": _field(event), "spaces": counted(_int(event, "steps"), "space")}
+    if not lost:
+        return say("{name} goes back {spaces} in {field}.", event.rule, **data)
+    template = "{name} goes back {spaces} in {field} and gives up {trenches}."
+    return say(template, event.rule, trenches=_trenches(lost), **data)
 
 
 def _charge(deck: Deck, event: Event, names: Names) -> Line:
@@ -182,13 +180,13 @@ def _charge(deck: Deck, event: Event, names: Names) -> Line:
 
 
 def _charge_dice(deck: Deck, event: Event, names: Names) -> Line:
-    return say(
-        "{name} rolls {attacker} and adds {attack}; {enemy} rolls {defender} and adds {defence}.",
-        event.rule,
-        name=_name(event, names),
-        enemy=names[1 - _int(event, "seat")],
-        **{key: _int(event, key) for key in ("attacker", "attack", "defender", "defence")},
-    )
+    dice = {key: _int(event, key) for key in ("attacker", "attack", "defender", "defence")}
+    template = "{name} rolls {attacker} and adds {attack}; {enemy} rolls {defender} and adds {defence}."
+    if dice["attacker"] + dice["attack"] == dice["defender"] + dice["defence"]:
+        template = (
+            "{name} rolls {attacker} and adds {attack}; {enemy} rolls {defender} and adds {defence}: nothing changes."
+        )
+    return say(template, event.rule, name=_name(event, names), enemy=names[1 - _int(event, "seat")], **dice)
 
 
 def _assault(deck: Deck, event: Event, names: Names) -> Line:

@@ -14,7 +14,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper.board import FIELD_TITLES, NEXT, OWN, SIDE_NAMES, on_space
 from scrapdesk.games.scarper.cards import SIDE_TITLES, Deck
 from scrapdesk.games.scarper.moves import FIELD_VERBS, USES, Act, Dig, Keep, Move, Play, decode
-from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, NONE, TRACK_TOP, Ask, Phase
+from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, NONE, TRACK_TOP, VICTORY, Ask, Phase
 from scrapdesk.games.scarper.targets import Pointed, card_target, front_target, marker_target, trench_target
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import effect_text
@@ -48,7 +48,7 @@ def refusal_of(deck: Deck, view: View, legal: Sequence[Move], attempt: Attempt) 
 
 def _waiting(view: View) -> Why:
     if view.phase is Phase.OVER:
-        return Why(say("The war is over.", rule="SA-8.1"))
+        return Why(say("The war is over.", rule="SA-8.1" if abs(view.morale) == VICTORY else "SA-8.2"))
     if view.turn in (0, 1):
         return Why(say("It is the turn of the {side}.", rule="SA-3.1", side=SIDE_NAMES[view.turn or 0]))
     return Why(say("Dice and deals come first.", rule="SA-3.1"))
@@ -114,6 +114,8 @@ def _keeping(deck: Deck, view: View, wish: Wish) -> Why:
 
 
 def _opening(deck: Deck, view: View, wish: Wish) -> Why:
+    if wish.verb == "dig" and view.again:
+        return Why(say("Trenches are bought before the first card of a round.", rule="SA-4.1"))
     if wish.verb == "dig":
         return _digging(view, wish, paid=True)
     if wish.verb in USES:
@@ -126,6 +128,8 @@ def _opening(deck: Deck, view: View, wish: Wish) -> Why:
         return _chosen_already()
     if wish.verb:
         return Why(say("First play a card: command points come from it.", rule="SA-4.2"))
+    if view.again:
+        return Why(say("Now play your second card for its event or its points.", rule="SA-9.1"))
     return Why(say("Buy trenches if you like, then play a card for its event or its points.", rule="SA-4.1"))
 
 
@@ -205,7 +209,7 @@ def _attacking(view: View, wish: Wish) -> Why:
     if wish.field == NONE:
         return Why(say("Choose a battlefield for that.", rule=rule))
     if verb == "assault" and not view.whole:
-        return Why(say("An assault takes a whole card, and some of its points are spent.", rule="SA-4.3"))
+        return Why(say("An assault takes a whole card, not what is left of it or what an event gives.", rule="SA-4.3"))
     cost = COSTS.get(verb, 1)
     if view.left < cost:
         return Why(say("That costs {cost} points; you have {left}.", rule=rule, cost=cost, left=view.left))

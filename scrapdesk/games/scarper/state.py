@@ -104,7 +104,7 @@ class State(NamedTuple):
     turns: int
     """Action rounds of single sides that are over in this year: ten make the year full."""
     again: bool
-    """Whether the mover plays another card after this one."""
+    """Whether the mover plays another card after this one, or is about to play it."""
     queue: tuple[Pending, ...]
     year: Year
 

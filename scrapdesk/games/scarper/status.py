@@ -37,7 +37,9 @@ def _turn_fields(view: View) -> Iterator[Field]:
     number = min(view.turns // 2 + 1, ROUNDS)
     yield Field("Year", f"{view.year.number} of {LAST_YEAR}, round {number} of {ROUNDS}", None, "SA-3.1")
     if view.turn is not None and view.turn != CHANCE:
-        yield Field("Turn", f"{SIDE_NAMES[view.turn]} {DOING.get(view.phase, '')}", view.turn, "SA-4.1")
+        second = view.again and view.phase is Phase.TURN
+        doing = "plays a second card" if second else DOING.get(view.phase, "")
+        yield Field("Turn", f"{SIDE_NAMES[view.turn]} {doing}", view.turn, "SA-4.1")
     if view.left:
         yield Field("Points left", str(view.left), view.mover, "SA-4.3")
     if view.queue:
@@ -70,6 +72,9 @@ def _mission_fields(deck: Deck, view: View) -> Iterator[Field]:
         if view.seat is not None and mission != NONE:
             card = deck.missions[mission]
             yield Field(f"{name}: mission", f"{card.title}. {card.text}", seat, "SA-9.2")
+        elif view.seat == 1 - seat and view.year.seen[view.seat] != NONE:
+            before = deck.missions[view.year.seen[view.seat]].title
+            yield Field(f"{name}: mission", f"{before}, unless it was changed since", seat, "SA-9.2")
         shown = view.year.shown[seat]
         if shown != NONE:
             yield Field(f"{name}: mission shown last", deck.missions[shown].title, seat, "SA-3.1")
@@ -161,8 +166,9 @@ def _described_assault(view: View, field: int) -> Line:
     results = [result for result, _ in odds.results]
     low, high = min(result.steps for result in results), max(result.steps for result in results)
     risk = any(result.loses_war for result in results)
-    template = "assault {field}: {low} to {high} spaces, for 1 to 3 morale"
+    spaces = counted(high, "space") if low == high else f"{low} to {high} spaces"
+    template = "assault {field}: {spaces}, for 1 to 3 morale"
     if risk:
-        template = "assault {field}: {low} to {high} spaces, for 1 to 3 morale, which can lose the war"
-    return say(template, "SA-6.2", field=FIELD_TITLES[field], low=low, high=high)
+        template = "assault {field}: {spaces}, for 1 to 3 morale, which can lose the war"
+    return say(template, "SA-6.2", field=FIELD_TITLES[field], spaces=spaces)
 

@@ -195,7 +195,7 @@ def _act_paths(view: View, act: Act) -> Sequence[Path]:
     paths = _both_orders(firsts, verb)
     if act.verb == "push":
         line = at.line_slot(act.field, view.fronts[act.field] + FORWARD[view.mover])
-        paths.append((at.front_target(act.field), line))
+        paths += _both_orders([at.front_target(act.field)], line)
     return paths
 
 

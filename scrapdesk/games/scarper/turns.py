@@ -39,7 +39,10 @@ CHARGE_COST: Final = 2
 
 
 def openings(plays: Sequence[Sequence[tuple[Play, ...]]], state: State, seat: Seat) -> Sequence[Move]:
-    """The first moves of an action round: a card in one of its uses, or a trench before it (SA-4.1, SA-4.2)."""
+    """What begins an action round: a card in one of its uses, or a trench before it (SA-4.1, SA-4.2).
+
+    Trenches come before anything else, so none before a second card of the same round.
+    """
     moves: list[Move] = []
     uses = plays[seat]
     if state.year.bans[seat] & NO_EVENT:
@@ -47,7 +50,7 @@ def openings(plays: Sequence[Sequence[tuple[Play, ...]]], state: State, seat: Se
     else:
         for card in state.hands[seat]:
             moves += uses[card]
-    if state.economy[seat]:
+    if state.economy[seat] and not state.again:
         own = OWN[seat]
         for digs, front, trenches in zip(DIGS, state.fronts, state.trenches, strict=True):
             moves += digs[own[front] & ~(trenches >> 8)]
@@ -124,6 +127,7 @@ def play(deck: Deck, state: State, move: Play, emit: Emit) -> State:
         hands=with_cards(state.hands, seat, without(state.hands[seat], move.card)),
         played=(*state.played, move.card),
         card=move.card,
+        again=False,
     )
     if not move.event:
         return state._replace(phase=Phase.SPEND, left=card.points, whole=True)
@@ -226,7 +230,7 @@ def _end_turn(deck: Deck, state: State, emit: Emit) -> State:
     if year.bans[seat]:
         year = year._replace(bans=with_seat(year.bans, seat, 0))
     if state.again:
-        return state._replace(phase=Phase.TURN, turn=seat, again=False, year=year)
+        return state._replace(phase=Phase.TURN, turn=seat, year=year)
     turns = state.turns + 1
     if turns == TURNS:
         return end_year(deck, state._replace(turns=turns, year=year), emit)

@@ -112,15 +112,15 @@ _EFFECTS: Final[dict[str, Callable[[Effect], str]]] = {
     "scout": lambda e: "Look at the enemy's mission.",
     "rethink": lambda e: "Choose again among your three missions.",
     "again": lambda e: "Play another card at once, if you keep one for each of your action rounds to come.",
-    "silence": lambda e: "The enemy's next card cannot be played for its event.",
-    "truce": lambda e: "The enemy's next card cannot be spent on attacks.",
+    "silence": lambda e: "The enemy's next card this year cannot be played for its event.",
+    "truce": lambda e: "The enemy's next card this year cannot be spent on attacks.",
     "drill": lambda e: f"Until the end of the year you add {e.amount} to your rolls when you charge.",
     "guard": lambda e: f"Until the end of the year you add {e.amount} to your rolls when you are charged.",
 }
 
 
 _CONDITIONS: Final[dict[str, Callable[[Condition], str]]] = {
-    "ahead": lambda c: f"you are ahead by {c.amount} or more in {fields_text(c.where, 'and')}",
+    "ahead": lambda c: f"you are ahead by {c.amount} or more in {_each(c.where)}",
     "lead": lambda c: f"you are ahead in {counted(c.amount, 'battlefield')} or more",
     "gained": lambda c: (
         f"your frontline is further forward than at its beginning in {counted(c.amount, 'battlefield')} or more"
@@ -133,10 +133,16 @@ _CONDITIONS: Final[dict[str, Callable[[Condition], str]]] = {
     "propaganda": lambda c: f"your propaganda marker is {c.amount} or more above the enemy's",
     "economy": lambda c: f"your economy marker is at {c.amount} or more",
     "richer": lambda c: f"your economy marker is {c.amount} or more above the enemy's",
-    "trenches": lambda c: f"you have {_trenches(c.amount)} or more in {fields_text(c.where, 'and')}",
+    "trenches": lambda c: f"you have {_trenches(c.amount)} or more in {_together(c.where)}",
     "manned": lambda c: f"you have {_trenches(c.amount)} or more in each battlefield",
-    "breached": lambda c: f"the enemy has {_trenches(c.amount)} or fewer in {fields_text(c.where, 'and')}",
+    "breached": lambda c: f"the enemy has {_trenches(c.amount)} or fewer in {_together(c.where)}",
 }
+
+
+def _together(where: tuple[int, ...]) -> str:
+    """Battlefields whose trenches are added up."""
+    names = fields_text(where, "and")
+    return f"{names} together" if 1 < len(where) < len(ALL_FIELDS) else names
 
 
 def _each(where: tuple[int, ...]) -> str:

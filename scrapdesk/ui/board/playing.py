@@ -6,14 +6,14 @@ thing lies under a pointer is somebody else's question.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Attempt, IllegalMove, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.table import Piece, Table
+from scrapdesk.core.table import DONE, Piece, Table
 from scrapdesk.ui.board.spelling import Spelling, Step
 
 
@@ -21,19 +21,31 @@ from scrapdesk.ui.board.spelling import Spelling, Step
 class Answer:
     """What came of an act: a move was played, something was pointed at or let go, or it was refused."""
 
-    kind: Literal["played", "pointed", "cleared", "refused", "nothing"]
+    kind: Literal["played", "asked", "pointed", "cleared", "refused", "nothing"]
+    """`asked`: the move is spelled out, and whether it is really meant is being asked."""
     refusal: Refusal | None = None
 
 
 NOTHING = Answer("nothing")
 
+Make = Callable[[Any], bool]
+"""Makes a move of the seat asked, or asks first whether it is meant; True if it is made."""
+
 
 class Hand:
     """The hand of the seat that sits before the board. It follows the match by itself."""
 
-    def __init__(self, match: Match[Any, Any, Any], table: Table[Any, Any], seat: Seat | None) -> None:
+    def __init__(
+        self, match: Match[Any, Any, Any], table: Table[Any, Any], seat: Seat | None, make: Make | None = None
+    ) -> None:
         self._match, self._table = match, table
+        self._make = make or self._play_at_once
         self.seat = seat
+        """Whose eyes look at the table; None: nobody's secrets may be seen."""
+        self.actor = seat
+        """Who moves with this hand: the same, or at a public decision whoever is asked."""
+        self.one_click = False
+        """Whether a click that leaves only one move makes it: for questions with no way back to think of."""
         self._spelling: Spelling[Any] = Spelling(())
         self.view: Any = None
         self.pieces: Sequence[Piece] = ()
@@ -47,11 +59,11 @@ class Hand:
 
     @property
     def legal(self) -> Sequence[Any]:
-        return () if self.seat is None else self._match.legal_moves(self.seat)
+        return () if self.actor is None else self._match.legal_moves(self.actor)
 
     @property
     def is_asked(self) -> bool:
-        return self.seat is not None and self._match.to_act == self.seat
+        return self.actor is not None and self._match.to_act == self.actor
 
     @property
     def pointed(self) -> tuple[Target, ...]:
@@ -69,10 +81,10 @@ class Hand:
         """The moves that what was pointed at still allows."""
         return self._spelling.moves()
 
-    def candidates(self, piece: Piece | None, slot: Target | None) -> tuple[Target, ...]:
-        """The names of what lies under a pointer, as a spelling may use them: the piece first, then its place."""
+    def candidates(self, piece: Piece | None, slots: Sequence[Target] = ()) -> tuple[Target, ...]:
+        """The names of what lies under a pointer, as a spelling may use them: the piece first, then its places."""
         names = [piece.id, piece.slot] if piece is not None else []
-        return tuple(dict.fromkeys([*names, *([slot] if slot is not None else [])]))
+        return tuple(dict.fromkeys([*names, *slots]))
 
     def click(self, candidates: Sequence[Target]) -> Answer:
         """Points at what was clicked; a click on the last thing lets it go, on another beginning begins anew."""
@@ -83,12 +95,19 @@ class Hand:
             return Answer("cleared")
         going_on = [target for target in candidates if target in self.possible()]
         if going_on:
-            return self._answer(self._spelling.point(going_on[0]))
+            return self._answer(self._pointed_at(going_on[0]))
         beginning = [target for target in candidates if target in Spelling(self._spelling.paths).nexts()]
         if beginning and self.pointed:
             self._spelling.clear()
-            return self._answer(self._spelling.point(beginning[0]))
+            return self._answer(self._pointed_at(beginning[0]))
         return self._refused(Attempt((*self.pointed, candidates[0])))
+
+    def _pointed_at(self, target: Target) -> Step[Any]:
+        """A button that says all is a move of its own; so is any thing where one click is enough."""
+        step = self._spelling.point(target)
+        if step.move is None and (self.one_click or target == DONE):
+            return Step(self._spelling.finish())
+        return step
 
     def drop(self, target: Target, candidates: Sequence[Target]) -> Answer:
         """A piece was dropped on something: two targets at once."""
@@ -96,7 +115,10 @@ class Hand:
         goals = self.goals_of(target) if begun else self.possible()
         legal = [goal for goal in candidates if goal in goals]
         if legal:
-            return self._answer(self._spelling.point(*begun, legal[0]))
+            step = self._spelling.point(*begun, legal[0])
+            # A card dropped on a square that one piece alone can reach needs no more words.
+            whole = step.move is not None or any(legal[0] == piece.id for piece in self.pieces)
+            return self._answer(step if whole else Step(self._spelling.finish()))
         self._spelling.clear()
         others = [name for name in candidates if name != target]
         return self._refused(Attempt((target, others[0]))) if others else NOTHING
@@ -104,16 +126,16 @@ class Hand:
     def why_not(self, target: Target, candidates: Sequence[Target]) -> Refusal | None:
         """The reason that would come if a lifted piece were dropped here; None where it may be dropped."""
         others = [name for name in candidates if name != target]
-        if not others or self.seat is None or set(candidates) & set(self.goals_of(target)):
+        if not others or self.actor is None or set(candidates) & set(self.goals_of(target)):
             return None
-        return self._match.refusal(self.seat, Attempt((target, others[0])))
+        return self._match.refusal(self.actor, Attempt((target, others[0])))
 
     def type(self, text: str) -> Answer:
         """A move in notation."""
-        if self.seat is None:
+        if self.actor is None:
             return NOTHING
         try:
-            self._match.play_text(self.seat, text.strip().lower())
+            self._match.play_text(self.actor, text.strip().lower())
         except IllegalMove as fault:
             return Answer("refused", fault.refusal)
         self.refresh()
@@ -128,13 +150,20 @@ class Hand:
     def _answer(self, step: Step[Any]) -> Answer:
         if step.attempt is not None:
             return self._refused(step.attempt)
-        if step.move is None or self.seat is None:
+        if step.move is None or self.actor is None:
             return Answer("pointed")
-        self._match.play(self.seat, step.move)
+        if not self._make(step.move):
+            self._spelling.clear()
+            return Answer("asked")
         self.refresh()
         return Answer("played")
 
+    def _play_at_once(self, move: Any) -> bool:
+        if self.actor is not None:
+            self._match.play(self.actor, move)
+        return True
+
     def _refused(self, attempt: Attempt) -> Answer:
-        if self.seat is None or self._match.to_act == CHANCE:
+        if self.actor is None or self._match.to_act == CHANCE:
             return NOTHING
-        return Answer("refused", self._match.refusal(self.seat, attempt))
+        return Answer("refused", self._match.refusal(self.actor, attempt))

@@ -5,10 +5,14 @@ A slot has a name, a kind and a rectangle; pieces in it lie stacked, in a row or
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from math import radians, sin
 
 from scrapdesk.core.table import Piece
+
+SIDEWAYS = "sideways"
+"""The mark of a piece that lies on its side."""
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -45,8 +49,13 @@ class Place:
     angle: float = 0.0
     layer: int = 0
 
+    covered: bool = False
+    """Whether it lies in a pile under two others at least, and is not seen while these rest."""
+
     @property
     def box(self) -> Box:
+        if round(self.angle) % 180 == 90:
+            return (self.x - self.height / 2, self.y - self.width / 2, self.height, self.width)
         return (self.x - self.width / 2, self.y - self.height / 2, self.width, self.height)
 
 
@@ -59,6 +68,16 @@ class Layout:
     scale: float = 1.0
     left: float = 0.0
     top: float = 0.0
+
+    def renamed(self, place_of: Callable[[str], str]) -> Layout:
+        """The map as another seat sees it: every slot lies where `place_of` says."""
+        slots = {name: replace(self.slots[place_of(name)], name=name) for name in self.slots}
+        return Layout(self.size, slots, self.scale, self.left, self.top)
+
+    def spread(self, places: Mapping[str, str]) -> Layout:
+        """The same map, some slots lying where others are."""
+        slots = {name: replace(self.slots[places.get(name, name)], name=name) for name in self.slots}
+        return Layout(self.size, slots, self.scale, self.left, self.top)
 
     def fitted(self, room: Box) -> Layout:
         """The same map as large as it goes into a room, in the middle of it."""
@@ -73,10 +92,10 @@ class Layout:
         scale = self.scale
         return (self.left + left * scale, self.top + top * scale, width * scale, height * scale)
 
-    def slot_at(self, x: float, y: float) -> str | None:
-        """The slot under a point; of several, the smallest."""
+    def slots_at(self, x: float, y: float) -> tuple[str, ...]:
+        """The slots under a point, the smallest first."""
         found = [name for name in self.slots if _inside(self.box(name), x, y)]
-        return min(found, key=lambda name: self.box(name)[2] * self.box(name)[3], default=None)
+        return tuple(sorted(found, key=lambda name: self.box(name)[2] * self.box(name)[3]))
 
     def nearest(self, x: float, y: float, names: tuple[str, ...], within: float) -> str | None:
         """The magnet: the slot among some whose middle is nearest to a point, if it is near enough."""
@@ -93,7 +112,8 @@ class Layout:
         for name, group in by_slot.items():
             group.sort(key=lambda piece: piece.order)
             for at, piece in enumerate(group):
-                found[piece.id] = self._place(name, at, len(group))
+                place = self._place(name, at, len(group))
+                found[piece.id] = _sideways(place, self.box(name)[2]) if SIDEWAYS in piece.marks else place
         return found
 
     def _place(self, name: str, at: int, count: int) -> Place:
@@ -107,7 +127,8 @@ class Layout:
         from_middle = at - (count - 1) / 2
         if slot.lay == "stack":
             shift = min(slot.gap * self.scale * at, max(0.0, width - face))
-            return Place(left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at)
+            covered = not slot.gap and at < count - 2
+            return Place(left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at, covered)
         if slot.lay == "column":
             step = min(tall + slot.gap * self.scale, (height - tall) / max(1, count - 1))
             return Place(middle, top + tall / 2 + step * at, face, tall, angle, at)
@@ -116,6 +137,12 @@ class Layout:
             angle += max(-14.0, min(14.0, -from_middle * 4))
             centre += min(abs(from_middle) ** 2 * 1.6 * self.scale, tall * 0.1) + abs(sin(radians(angle))) * tall * 0.02
         return Place(middle + from_middle * step, centre, face, tall, angle, at)
+
+
+def _sideways(place: Place, width: float) -> Place:
+    """The same piece lying on its left side, within the width of its slot."""
+    shrink = min(1.0, width / place.height)
+    return replace(place, width=place.width * shrink, height=place.height * shrink, angle=place.angle + 90)
 
 
 def _inside(box: Box, x: float, y: float) -> bool:

@@ -66,7 +66,14 @@ class Spelling(Generic[M]):
         for path, move in open_paths:
             if path == begun:
                 return Step(move)
-        return Step(self._forced(open_paths))
+        return Step()
+
+    def finish(self) -> M | None:
+        """The one move that is still open, if it is only one and no button is to confirm it."""
+        open_paths = self._open()
+        moves = {move for _, move in open_paths}
+        waits = any(path[len(self.pointed)] == DONE for path, _ in open_paths if len(path) > len(self.pointed))
+        return moves.pop() if len(moves) == 1 and not waits else None
 
     def back(self) -> bool:
         """Takes the last target away; False if there was none."""
@@ -80,9 +87,3 @@ class Spelling(Generic[M]):
     def _open(self) -> list[tuple[Path, M]]:
         at = len(self.pointed)
         return [(path, move) for path, move in self.paths if path[:at] == self.pointed]
-
-    def _forced(self, open_paths: list[tuple[Path, M]]) -> M | None:
-        """The one move that is left after two targets, unless it wants to be confirmed by a button."""
-        moves = {move for _, move in open_paths}
-        waits = any(path[len(self.pointed)] == DONE for path, _ in open_paths)
-        return moves.pop() if len(moves) == 1 and len(self.pointed) >= 2 and not waits else None

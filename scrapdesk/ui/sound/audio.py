@@ -24,8 +24,8 @@ class Audio(Protocol):
     def play(self, name: str) -> None:
         """Starts a sound and returns at once."""
 
-    def set_volumes(self, master: int, effects: int) -> None:
-        """Loudness in per cent."""
+    def set_volumes(self, master: float, effects: float) -> None:
+        """Loudness, from 0 to 1."""
 
     def mute(self, muted: bool) -> None:
         """Silence for a while, as when the window loses the focus."""
@@ -42,7 +42,7 @@ class NullAudio:
     def play(self, name: str) -> None:
         _known(name)
 
-    def set_volumes(self, master: int, effects: int) -> None:
+    def set_volumes(self, master: float, effects: float) -> None:
         pass
 
     def mute(self, muted: bool) -> None:
@@ -72,8 +72,8 @@ class MixerAudio:
         sound.set_volume(self._volume)
         sound.play()
 
-    def set_volumes(self, master: int, effects: int) -> None:
-        self._volume = master * effects / 10_000
+    def set_volumes(self, master: float, effects: float) -> None:
+        self._volume = master * effects
 
     def mute(self, muted: bool) -> None:
         self._muted = muted

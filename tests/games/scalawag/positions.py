@@ -42,8 +42,7 @@ def at_sea(
     seats = len(held)
     sunk = tuple(seat for seat, hand in enumerate(held) if not hand)
     holes = tuple(damage) or (0,) * seats
-    flags = tuple(FLAG_LETTERS.index(letter) for letter in teams)
-    frame = Frame(seats, crew(bonus), bool(teams), first, flags)
+    frame = Frame(seats, crew(bonus), bool(teams), first, tuple(map(FLAG_LETTERS.index, teams)))
     dealt = tuple(Note(0, What.DRAW, seat, number=3, cards=hand) for seat, hand in enumerate(held))
     return new_game(frame)._replace(
         phase=Phase.ORDER,

@@ -6,6 +6,7 @@ from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, NONE, Phase, State
 from tests.games.scarper.positions import (
     fronts,
+    kinds,
     legal,
     play,
     play_and_listen,
@@ -140,11 +141,23 @@ def test_another_card_follows_at_once_if_one_stays_for_each_round_to_come() -> N
     six = "test filler-0 filler-1 filler-2 filler-3 filler-4"
     state = play(position(six, rules=rules, economy=(1, 0)), "play test event", rules=rules)
     assert (state.turn, state.phase, state.turns) == (0, Phase.TURN, 0)
-    assert "dig artois 1" in legal(state, rules), "a card of its own, with trenches before it"
     state = play(state, "play filler-0 event", rules=rules)
     assert (state.turn, state.turns) == (1, 1)
     five = position("test filler-0 filler-1 filler-2 filler-3", rules=rules)
     assert play(five, "play test event", rules=rules).turn == 1, "the sixth card is gone already"
+
+
+def test_sa_4_1_no_trenches_come_between_two_cards_of_one_round() -> None:
+    """Before anything else means before the first card; and what an event brings now waits until the next round."""
+    rules = rules_with('{ do = "economy", amount = 3 }, { do = "again" }')
+    six = "test filler-0 filler-1 filler-2 filler-3 filler-4"
+    before = position(six, rules=rules, economy=(1, 0))
+    assert "dig artois 1" in legal(before, rules)
+    state = play(before, "play test event", rules=rules)
+    assert state.economy == (4, 0)
+    assert {line.split()[0] for line in legal(state, rules)} == {"play"}
+    later = play(state, "play filler-0 event", "play filler-2 event", rules=rules)
+    assert (later.turn, "dig artois 1" in legal(later, rules)) == (0, True), "in the next round it can be spent"
 
 
 def test_in_the_last_round_another_card_is_the_sixth_one() -> None:
@@ -167,6 +180,15 @@ def test_a_truce_forbids_attacks_with_points_for_the_enemys_next_card_only() -> 
     assert state.year.bans == (0, NO_ATTACK)
     assert legal(play(state, "play filler-2 points")) == ["publish", "invest", "end"]
     assert play(state, "play filler-2 points", "end").year.bans == (0, 0)
+
+
+def test_a_ban_in_the_last_action_round_of_a_year_can_forbid_nothing() -> None:
+    for effect in ("silence", "truce"):
+        rules = rules_with(f'{{ do = "{effect}" }}')
+        state, events = play_and_listen(position("test", last=True, rules=rules), "play test event", rules=rules)
+        assert state.year.bans == (0, 0)
+        assert "nothing" in kinds(events)
+        assert effect not in kinds(events)
 
 
 def test_drill_and_guard_count_in_every_charge_until_the_year_ends() -> None:

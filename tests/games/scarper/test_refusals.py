@@ -90,6 +90,20 @@ def test_while_an_event_asks_it_says_what_it_asks_for() -> None:
         assert (refusal.rule, "Artois or Picardy" in str(refusal.sentence)) == ("SA-9.1", True)
 
 
+def test_sa_4_1_a_trench_before_a_second_card_is_refused_for_its_time() -> None:
+    rules = rules_with('{ do = "again" }')
+    state = play(position("test filler-0", last=True, economy=(2, 0), rules=rules), "play test event", rules=rules)
+    refusal = refused(state, "dig artois 4", rules=rules)
+    assert (refusal.rule, "before the first card" in str(refusal.sentence)) == ("SA-4.1", True)
+    assert "second card" in str(refused(state, rules=rules).sentence)
+
+
+def test_sa_4_3_points_of_an_event_are_no_whole_card() -> None:
+    rules = rules_with('{ do = "points", amount = 2 }')
+    refusal = refused(play(position("test", rules=rules), "play test event", rules=rules), "assault artois", rules=rules)
+    assert (refusal.rule, "what an event gives" in str(refusal.sentence)) == ("SA-4.3", True)
+
+
 def test_a_trench_of_an_event_is_refused_for_its_space_not_for_its_price() -> None:
     rules = rules_with('{ do = "trench", amount = 2, where = ["artois"] }')
     state = play(position("test", rules=rules), "play test event", rules=rules)

@@ -87,13 +87,39 @@ def test_only_cards_and_missions_need_a_curtain() -> None:
         assert ScarperTable(rules).is_private(rules.view(asked, 0)) is private
 
 
+def test_a_push_is_the_frontline_and_its_next_place_in_either_order() -> None:
+    view = PLAIN.view(play(position(), "play filler-3 points"), 0)
+    paths = TABLE.paths(view, PLAIN.decode_move("push artois"))
+    assert {("front:artois", "line:artois:5"), ("line:artois:5", "front:artois")} <= set(paths)
+
+
+def test_what_was_seen_of_a_mission_is_shown_as_doubtful_after_another_choice() -> None:
+    state = position(missions=("coast", "breach"))
+    coast = PLAIN.deck.mission("coast")
+    state = state._replace(year=state.year._replace(seen=(NONE, coast), stale=(False, True)))
+    fields = [{field.label: field.value for field in TABLE.status(PLAIN.view(state, seat))} for seat in (0, 1, None)]
+    assert fields[1]["Entente: mission"] == "The Coast, unless it was changed since"
+    assert fields[0]["Entente: mission"].startswith("The Coast. At")
+    assert "Entente: mission" not in fields[2]
+
+
+def test_a_charge_that_ends_even_and_a_retreat_without_loss_are_told_plainly() -> None:
+    state = play(position(), "play filler-3 points", "charge artois")
+    events: list[Event] = []
+    PLAIN.apply(state, PLAIN.decode_move("roll 3 3"), events.append)
+    told = [str(TABLE.narrate(event, ("Ann", "Ben"))) for event in events]
+    assert told == ["Ann rolls 3 and adds 0; Ben rolls 3 and adds 0: nothing changes."]
+    back = Event("retreated", "SA-6.5", {"seat": 0, "field": "artois", "steps": 1, "lost": 0})
+    assert str(TABLE.narrate(back, ("Ann", "Ben"))) == "Ann goes back 1 space in Artois."
+
+
 def test_moves_are_told_with_their_odds() -> None:
     state = play(position(), "play filler-3 points")
     view = PLAIN.view(state, 0)
     charge = TABLE.describe(view, PLAIN.decode_move("charge artois"))
     assert str(charge) == "charge in Artois: of 36 rolls 15 win and 15 lose"
     assault = TABLE.describe(view, PLAIN.decode_move("assault artois"))
-    assert str(assault) == "assault Artois: 4 to 4 spaces, for 1 to 3 morale"
+    assert str(assault) == "assault Artois: 4 spaces, for 1 to 3 morale"
     risky = PLAIN.view(state._replace(morale=-13), 0)
     assert str(TABLE.describe(risky, PLAIN.decode_move("assault artois"))).endswith("which can lose the war")
 

@@ -39,24 +39,19 @@ def position(
     last: int = 0,
 ) -> State:
     """A position at the start of a turn; `known` are the squares that everybody has seen."""
-    lines = [line.replace(" ", "") for line in drawing.strip().splitlines()]
-    lines = [line for line in lines if set(line) != {"-"}][::-1]
-    columns, rows = len(lines[0]), len(lines) // 2
-    cards = "".join(_at(lines, square) for square in SQUARES)
+    lines = _rows(drawing)
+    columns, rows, cards = len(lines[0]), len(lines) // 2, "".join(_at(lines, square) for square in SQUARES)
     order = order_of(seats, 0)
     counts = tuple(max(cards.count(kind), cards.count(kind.upper())) for kind in KINDS)
     scenario = Scenario("drawn", "Drawn", columns, rows, counts, target, hunted, advance, max(reserve), mortar_return)
     sides = tuple(next(turn.side for turn in order if turn.seat == seat) for seat in range(seats))
-    frame = Frame(scenario, mode == "advanced", order, sides, (columns, rows))
-    hidden = frame.ground.whole
-    for name in known.split():
-        hidden &= ~BIT[FIELD.square(name)]
+    frame, seen = Frame(scenario, mode == "advanced", order, sides, (columns, rows)), _mask(known)
     return State(
         Phase.TURN,
         order[turn].seat,
         turn,
         cards,
-        hidden,
+        frame.ground.whole & ~seen,
         (),
         sum(BIT[square] for square in SQUARES if cards[square].isupper()),
         NO_SQUARE,
@@ -67,6 +62,16 @@ def position(
         Score(_points(piles), piles, reserve, last),
         frame,
     )
+
+
+def _mask(names: str) -> int:
+    return sum({BIT[FIELD.square(name)] for name in names.split()})
+
+
+def _rows(drawing: str) -> list[str]:
+    """The rows of a drawing from the nearest on, without the meeting line."""
+    lines = [line.replace(" ", "") for line in drawing.strip().splitlines()]
+    return [line for line in lines if set(line) != {"-"}][::-1]
 
 
 def _points(piles: tuple[str, str]) -> tuple[int, int]:

@@ -1,0 +1,52 @@
+"""`scrapdesk shots`: pictures of every scene at a size, without a window. Must not load the screen's room before."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from scrapdesk.cli.console import tell, tell_all
+from scrapdesk.cli.errors import CannotRun
+from scrapdesk.cli.parsing import Commands, add_command
+
+_EXAMPLES = """\
+  scrapdesk shots pictures --size 1280x720
+  scrapdesk shots pictures --size 1024x640 --scene desk --text 200
+"""
+_SIZE = re.compile(r"([1-9][0-9]{2,3})x([1-9][0-9]{2,3})")
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "shots", "draw every scene of the window into files", run, examples=_EXAMPLES)
+    parser.add_argument("folder", metavar="OUT", type=Path, help="the folder that the pictures go into")
+    parser.add_argument("--size", metavar="WxH", default="1920x1080", type=_size, help="of the window (1920x1080)")
+    parser.add_argument("--scene", metavar="NAME", default="", help="only scenes whose name holds this")
+    parser.add_argument("--text", metavar="PERCENT", default=100, type=_percent, help="how large text is: 100 to 200")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    # Before pygame is loaded: the pictures are drawn in memory, whatever screen there is.
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from scrapdesk.ui.app import take_shots
+
+    drawn = take_shots(str(arguments.folder), arguments.size, arguments.scene, arguments.text)
+    if not drawn:
+        raise CannotRun(f"no scene has {arguments.scene[:40]!r} in its name")
+    tell_all(drawn)
+    tell(f"{len(drawn)} pictures in {arguments.folder}")
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = _SIZE.fullmatch(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"a size is WIDTHxHEIGHT, such as 1280x720, not {text[:30]!r}")
+    return int(found[1]), int(found[2])
+
+
+def _percent(text: str) -> int:
+    if not text.isdecimal() or not 100 <= int(text[:6]) <= 200:
+        raise argparse.ArgumentTypeError(f"a size of text from 100 to 200, not {text[:30]!r}")
+    return int(text)

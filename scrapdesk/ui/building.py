@@ -1,0 +1,73 @@
+"""Puts a run of the window together: storage, pictures, sound, and which scene answers to which name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scrapdesk.storage.saves import SaveBook
+from scrapdesk.storage.settings import open_settings
+from scrapdesk.storage.statistics import open_statistics
+from scrapdesk.ui.art.room import ArtRoom
+from scrapdesk.ui.context import AppContext, Storage
+from scrapdesk.ui.scene import Scene
+from scrapdesk.ui.sound.audio import NullAudio
+from scrapdesk.ui.viewport import Size, Viewport
+
+
+def make_context(size: Size) -> AppContext:
+    """The context of the program: this user's files, the real pictures, sound a little later."""
+    storage = Storage(open_settings(), open_statistics(), SaveBook())
+    context = AppContext(storage, ArtRoom(), NullAudio(), Viewport(size))
+    name_scenes(context)
+    return context
+
+
+def name_scenes(context: AppContext) -> None:
+    """Scenes are loaded when they are first opened, so that the start does not wait for them."""
+    context.makers.update(
+        {
+            "table": _table,
+            "setup": _setup,
+            "rules": _rules,
+            "settings": _settings,
+            "results": _results,
+            "credits": _credits,
+        }
+    )
+
+
+def _table(context: AppContext, wish: Any) -> Scene:
+    from scrapdesk.ui.scenes.table.opening import open_table
+
+    return open_table(context, wish)
+
+
+def _setup(context: AppContext, game: Any) -> Scene:
+    from scrapdesk.ui.scenes.setup import SetupScene
+
+    return SetupScene(context, game)
+
+
+def _rules(context: AppContext, where: Any) -> Scene:
+    from scrapdesk.ui.scenes.rules import RulesScene
+
+    game, rule = where
+    return RulesScene(context, game, rule)
+
+
+def _settings(context: AppContext, first: Any) -> Scene:
+    from scrapdesk.ui.scenes.settings import SettingsScene
+
+    return SettingsScene(context, first or "")
+
+
+def _results(context: AppContext, game: Any) -> Scene:
+    from scrapdesk.ui.scenes.results import ResultsScene
+
+    return ResultsScene(context, game)
+
+
+def _credits(context: AppContext, what: Any) -> Scene:
+    from scrapdesk.ui.scenes.credits import CreditsScene
+
+    return CreditsScene(context)

@@ -1,0 +1,225 @@
+"""What every scene is handed: settings, pictures, sound, texts, clock, theme, pen, storage, and the way to others.
+
+Owns how these hang together, and the wishes that lead from one scene to another. Must not know any scene.
+"""
+
+from __future__ import annotations
+
+import gc
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+import pygame
+
+from scrapdesk.core.record import Record
+from scrapdesk.storage.saves import Save
+from scrapdesk.storage.settings import Settings
+from scrapdesk.storage.statistics import History
+from scrapdesk.ui.art import Picture, picture
+from scrapdesk.ui.clock import Clock
+from scrapdesk.ui.fonts import FontBook
+from scrapdesk.ui.pictures import Pictures
+from scrapdesk.ui.scene import Scene, SceneStack
+from scrapdesk.ui.setups import Setup, with_setup
+from scrapdesk.ui.shapes import Shapes
+from scrapdesk.ui.sound.audio import Audio, make_audio
+from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.theme import DESK, HIGH_CONTRAST, Colour, Theme, hexed
+from scrapdesk.ui.type.writer import Writer
+from scrapdesk.ui.viewport import Viewport
+
+if TYPE_CHECKING:
+    from scrapdesk.ai.thinking import Thinker
+
+
+class SettingsFile(Protocol):
+    value: Settings
+    notes: list[str]
+
+    def save(self, value: Settings) -> None: ...
+
+
+class HistoryFile(Protocol):
+    value: History
+    notes: list[str]
+
+    def save(self, value: History) -> None: ...
+
+
+class Shelf(Protocol):
+    """Saved games. `notes` says in sentences what had to be set aside."""
+
+    notes: list[str]
+
+    def keep(self, name: str, record: Record) -> None: ...
+    def load(self, name: str) -> Save | None: ...
+    def all(self) -> list[Save]: ...
+    def has(self, name: str) -> bool: ...
+    def rename(self, name: str, new: str) -> None: ...
+    def forget(self, name: str) -> None: ...
+
+
+@dataclass(frozen=True)
+class Storage:
+    settings: SettingsFile
+    history: HistoryFile
+    shelf: Shelf
+
+
+class TableRequest(Protocol):
+    """A checked wish for one table, in plain values."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits where: `human`, or `ai:` and an opponent's name."""
+
+    @property
+    def options(self) -> Mapping[str, str]: ...
+    @property
+    def seed(self) -> str: ...
+    @property
+    def content(self) -> Mapping[str, str] | None: ...
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A TableRequest made at the desk."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: str = "1"
+    content: Mapping[str, str] | None = None
+
+
+TIDY = 150.0
+"""Milliseconds after a scene has left until its memory is given back."""
+
+
+class Icons:
+    """Icons out of the art room, for the pen."""
+
+    def __init__(self, art: Pictures) -> None:
+        self._art = art
+
+    def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        return self._art.get(icon_picture(name, colour), (size, size))
+
+
+def icon_picture(name: str, colour: Colour) -> Picture:
+    return picture(f"desk/icon-{name}", colour=hexed(colour))
+
+
+def _tidy() -> None:
+    gc.collect()
+
+
+def _make_thinker() -> Thinker:
+    from scrapdesk.ai.worker import make_thinker  # games come with it, and the desk does without them
+
+    return make_thinker()
+
+
+MakeScene = Callable[["AppContext", Any], Scene]
+
+
+class AppContext:
+    """Everything that one run of the window shares."""
+
+    def __init__(
+        self, storage: Storage, art: Pictures, audio: Audio, view: Viewport, texts: Texts | None = None
+    ) -> None:
+        self.storage = storage
+        self.art = art
+        self.audio = audio
+        self.texts = texts or Texts()
+        self.clock = Clock()
+        self.shapes = Shapes()
+        self.fonts = FontBook()
+        self.scenes = SceneStack(left=self._tidy_soon)
+        self.writer = Writer(self.fonts, Icons(art), view)
+        self.closing = False
+        self.make_thinker: Callable[[], Thinker] = _make_thinker
+        """Where opponents think: beside the screen, or here in tests."""
+        self.makers: dict[str, MakeScene] = {}
+        """How scenes of other rooms are made, by name; filled where the program is put together."""
+        self._obey_settings()
+        self.resize(view.size)
+
+    # -- what is set ------------------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        return self.storage.settings.value
+
+    @property
+    def view(self) -> Viewport:
+        return self.writer.view
+
+    @property
+    def theme(self) -> Theme:
+        return HIGH_CONTRAST if self.settings.high_contrast else DESK
+
+    def change_settings(self, **fields: Any) -> None:
+        """Sets something, keeps it, and lets it be seen at once."""
+        self.storage.settings.save(msgspec.structs.replace(self.settings, **fields))
+        self._obey_settings()
+        self.resize(self.view.size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has this size now."""
+        self.writer.view = Viewport(size, max(100, self.settings.text_size) / 100)
+        self.scenes.resized()
+
+    def _obey_settings(self) -> None:
+        settings = self.settings
+        self.clock.speed = settings.speed
+        self.clock.reduced_motion = settings.reduced_motion
+        self.audio.set_volumes(settings.master_volume, settings.effects_volume)
+
+    def start_slow_parts(self) -> None:
+        """What the first frame need not wait for: the device for sound."""
+        self.audio = make_audio()
+        self._obey_settings()
+
+    def close(self) -> None:
+        self.art.close()
+        self.audio.close()
+
+    def _tidy_soon(self) -> None:
+        """Scenes hang together in circles, and hold pictures as large as the window: they are not left lying about."""
+        self.clock.after("tidy", TIDY, _tidy)
+
+    # -- the ways to other scenes -----------------------------------------------------------------------
+
+    def open(self, name: str, what: Any = None) -> None:
+        """Puts the scene of a name over this one."""
+        self.scenes.push(self.makers[name](self, what))
+
+    def knows(self, name: str) -> bool:
+        return name in self.makers
+
+    def open_table(self, request: TableRequest) -> None:
+        """Leads to a table: the board scene where the game has a look, otherwise the plain table."""
+        self.open("table", request)
+
+    @staticmethod
+    def new_seed() -> str:
+        """Luck that nobody knows beforehand, short enough to be typed again."""
+        return secrets.token_hex(4)
+
+    def remember_setup(self, table: NewTable) -> None:
+        """The next quick start of this game is like this one."""
+        setup = Setup(table.players, table.options)
+        self.change_settings(last_setups=with_setup(self.settings, table.game, setup))
+
+    def open_rules(self, game: str, rule: str = "") -> None:
+        self.open("rules", (game, rule))
+
+    def quit(self) -> None:
+        self.closing = True

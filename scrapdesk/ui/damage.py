@@ -1,0 +1,45 @@
+"""What of the window must be painted again. Must not know why."""
+
+from __future__ import annotations
+
+import pygame
+
+MOST: int = 12
+"""More rectangles than this are joined: each costs a walk over the scene."""
+
+
+class Damage:
+    """Rectangles that changed since they were last taken; overlapping ones are joined."""
+
+    def __init__(self) -> None:
+        self._rects: list[pygame.Rect] = []
+        self._all = True
+
+    def add(self, rect: pygame.Rect) -> None:
+        if not self._all and rect.width > 0 and rect.height > 0:
+            self._rects.append(rect.copy())
+
+    def add_all(self) -> None:
+        self._all = True
+        self._rects.clear()
+
+    def take(self, whole: pygame.Rect) -> list[pygame.Rect]:
+        """The changed rectangles within the window, apart from each other; then nothing is changed any more."""
+        if self._all:
+            self._all = False
+            return [whole.copy()]
+        rects = _joined([clipped for rect in self._rects if (clipped := rect.clip(whole)).size != (0, 0)])
+        self._rects.clear()
+        return rects
+
+
+def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    apart: list[pygame.Rect] = []
+    for rect in rects:
+        grown = rect
+        while (at := grown.collidelist(apart)) != -1:
+            grown = grown.union(apart.pop(at))
+        apart.append(grown)
+    if len(apart) > MOST:
+        return [apart[0].unionall(apart[1:])]
+    return apart

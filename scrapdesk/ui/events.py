@@ -1,0 +1,186 @@
+"""What a person does, in our own words. The only module that looks into pygame's events.
+
+No checker knows the attributes of a pygame event; these dataclasses it knows. Must not know who answers them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import pygame
+
+Point = tuple[int, int]
+
+_NAMES: Final = {
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_TAB: "tab",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_SPACE: "space",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "page up",
+    pygame.K_PAGEDOWN: "page down",
+    **{getattr(pygame, f"K_F{number}"): f"f{number}" for number in range(1, 13)},
+}
+_CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+@dataclass(frozen=True, slots=True)
+class KeyDown:
+    """A key by its name: `enter`, `left`, `f6`, or the letter on it."""
+
+    key: str
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUp:
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    pos: Point
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown:
+    pos: Point
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp:
+    pos: Point
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The pointer is no longer over the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """Turned by so many notches; above 0 is away from the person, towards the beginning."""
+
+    pos: Point
+    notches: float
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped onto the window, from another program."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has another size. Asked of the window itself, since several sizes may have passed meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """What the window showed is lost and must be shown again."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAsked:
+    pass
+
+
+UiEvent: TypeAlias = (
+    KeyDown
+    | KeyUp
+    | TextTyped
+    | PointerMoved
+    | PointerDown
+    | PointerUp
+    | PointerLeft
+    | Wheel
+    | FileDropped
+    | FocusGained
+    | FocusLost
+    | Resized
+    | Exposed
+    | CloseAsked
+)
+
+_PLAIN: Final[dict[int, UiEvent]] = {
+    pygame.QUIT: CloseAsked(),
+    pygame.WINDOWFOCUSGAINED: FocusGained(),
+    pygame.WINDOWFOCUSLOST: FocusLost(),
+    pygame.WINDOWLEAVE: PointerLeft(),
+    pygame.VIDEORESIZE: Resized(),
+    pygame.WINDOWSIZECHANGED: Resized(),
+    pygame.WINDOWEXPOSED: Exposed(),
+    pygame.WINDOWRESTORED: Exposed(),
+    pygame.WINDOWSHOWN: Exposed(),
+}
+
+
+def converted(event: pygame.Event) -> UiEvent | None:
+    """Our event for one of pygame's; None where nobody here wants it."""
+    plain = _PLAIN.get(event.type)
+    if plain is not None:
+        return plain
+    if event.type == pygame.KEYDOWN:
+        return _key_down(event.key, event.mod)
+    if event.type == pygame.KEYUP:
+        return KeyUp(_key_name(event.key))
+    if event.type == pygame.TEXTINPUT:
+        return TextTyped(event.text)
+    if event.type == pygame.DROPFILE:
+        return FileDropped(event.file)
+    return _pointer(event)
+
+
+def _key_down(key: int, mod: int) -> KeyDown:
+    return KeyDown(_key_name(key), bool(mod & pygame.KMOD_SHIFT), bool(mod & _CONTROL), bool(mod & pygame.KMOD_ALT))
+
+
+def _key_name(key: int) -> str:
+    named = _NAMES.get(key)
+    if named is not None:
+        return named
+    return chr(key) if 32 < key < 127 else ""
+
+
+def _pointer(event: pygame.Event) -> UiEvent | None:
+    if event.type == pygame.MOUSEMOTION:
+        return PointerMoved(event.pos, bool(event.buttons[0]))
+    # The wheel comes as buttons 4 and 5 too; it is answered once, by its own event.
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+        return PointerDown(event.pos, event.button)
+    if event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
+        return PointerUp(event.pos, event.button)
+    if event.type == pygame.MOUSEWHEEL:
+        return Wheel(pygame.mouse.get_pos(), event.precise_y or float(event.y))
+    return None

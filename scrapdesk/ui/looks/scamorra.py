@@ -1,0 +1,155 @@
+"""La Scamorra's paint: glazed tiles, printed cards, and three signs that are told apart by shape before colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import Piece
+from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
+from scrapdesk.games.scamorra.state import Phase
+from scrapdesk.games.scamorra.view import View
+from scrapdesk.ui.looks.look import Inscription, Lettering, Look, Ornament, Plaque
+from scrapdesk.ui.pictures import Picture, picture
+from scrapdesk.ui.theme import Colour, colour
+
+COLOURS: Final[tuple[Colour, Colour]] = (colour("#B3261E"), colour("#1F5FA8"))
+"""White's red and Black's blue: the names are of the board, the paint is of the tiles."""
+
+MOVES: Final = {
+    "king": "One square in any direction. It takes any piece.",
+    "queen": "One to three squares in a straight line, along rows, columns or diagonals.",
+    "bishop": "One to three squares along a diagonal.",
+    "knight": "Two squares one way and one aside. It jumps.",
+    "rook": "One to three squares along a row or a column.",
+    "pawn": "One square forward, taking diagonally forward; or it brings a captured piece back.",
+}
+
+TASKS: Final = {
+    Phase.MORRA: "Show a sign: drag it onto the wheel of three. Nobody sees it before both have chosen.",
+    Phase.CHOOSE: "You have the initiative. Drag it to one side: who places first moves second.",
+    Phase.PLACE: "Drag one of your pieces from your panel to a free square of your home row.",
+    Phase.PLAY: "Drag a card to a piece or a square, or a piece to where it shall go. A card that cannot move "
+    "anything goes to your pile; a pawn also brings a piece back.",
+}
+
+SOUNDS: Final = {
+    "played": "tile",
+    "captured": "capture",
+    "threw": "card",
+    "entered": "tile",
+    "placed": "tile",
+    "dealt": "shuffle",
+    "signs_shown": "morra",
+    "knockout": "capture",
+}
+
+
+INK: Final[Colour] = colour("#22160F")
+PAPER: Final[Colour] = colour("#FBF3E0")
+LETTERS: Final = 26
+COMPACT: Final = 150
+"""A card narrower than this carries no words."""
+
+
+class ScamorraLook(Look):
+    game = "scamorra"
+
+    def level(self, seat: int | None) -> str:
+        return "scamorra-board"
+
+    def ground(self) -> Picture:
+        return picture("scamorra/table")
+
+    def title(self) -> Picture | None:
+        return picture("scamorra/title")
+
+    def face(self, piece: Piece, width: int) -> Picture:
+        side = SIDE_LETTERS[piece.owner or 0]
+        if not piece.face_up:
+            return picture("scamorra/back", side=side)
+        if piece.face in CARD_NAMES:
+            if width < COMPACT:
+                return picture(f"scamorra/card-{piece.face}", side=side, form="compact")
+            copies = str(COPIES[CARD_NAMES.index(piece.face)])
+            return picture(f"scamorra/card-{piece.face}", side=side, form="full", pips=copies)
+        if piece.face == "initiative" or piece.face.startswith("sign-"):
+            return picture(f"scamorra/{piece.face}")
+        return picture(f"scamorra/piece-{piece.face}", side=side)
+
+    def lettering(self, piece: Piece, width: int) -> Lettering | None:
+        if not piece.face_up or piece.face not in CARD_NAMES or width < COMPACT:
+            return None
+        return Lettering(piece.face.title(), (0.46, 0.715, 0.48, 0.11), INK)
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        return (Ornament(picture("scamorra/board"), "board"), Ornament(picture("scamorra/wheel"), "wheel"))
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        """Letters and numbers in the painted border; the coppelle by name."""
+        found = []
+        for at in range(5):
+            along, letter, number = 0.183 + 0.1614 * at, "abcde"[at], str(5 - at)
+            found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.057, 0.94)]
+            found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.943)]
+        if view.dealt == 2:
+            found += [Inscription("coppella", f"coppella:{side}", 1.9, 0.5, 20, PAPER) for side in SIDE_LETTERS]
+        return found
+
+    def plaques(self, view: View) -> Sequence[Plaque]:
+        return [self._plaque(view, side) for side in (0, 1)]
+
+    def _plaque(self, view: View, side: int) -> Plaque:
+        letter = SIDE_LETTERS[side]
+        points = view.points[side]
+        notes = [
+            (f"deck:{letter}", f"{view.deck_sizes[side]} in deck"),
+            (f"pile:{letter}", f"{len(view.played[side])} played"),
+        ]
+        if view.frame.fifteen:
+            notes.append((f"coppella:{letter}", f"match {view.frame.totals[side]}"))
+        return Plaque(
+            seat=side,
+            slot=f"panel:{letter}",
+            badge=picture(f"scamorra/badge-{letter}"),
+            colour=COLOURS[side],
+            figure=str(points),
+            figure_label="point" if points == 1 else "points",
+            notes=tuple(notes),
+        )
+
+    def comes_from(self, slot: Target) -> Target | None:
+        kind, _, letter = slot.partition(":")
+        return {"pile": f"hand:{letter}", "hand": f"deck:{letter}"}.get(kind)
+
+    def sound(self, kind: str) -> str | None:
+        return SOUNDS.get(kind)
+
+    def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        if not piece.face_up:
+            return (
+                "A hidden card",
+                "Each deck holds one king, one queen, three bishops, three knights, three rooks, five pawns.",
+            )
+        if piece.face in MOVES:
+            return piece.face.title(), MOVES[piece.face]
+        name = piece.face.removeprefix("sign-")
+        if name in PIECE_NAMES:
+            return name.title(), f"Takes {PIECE_NAMES[PREY[PIECE_NAMES.index(name)]]}."
+        return "Initiative", "Place first and move second, or the other way round."
+
+    def task(self, view: View) -> str:
+        return TASKS.get(view.phase, "")
+
+    def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
+        if view.phase is not Phase.CHOOSE:
+            return ()
+        return (("choice:place", "Place first"), ("choice:move", "Move first"))
+
+    def turned(self, slot: Target, seat: int = 1) -> Target:
+        """Seen from Black, the two sides change places; the board keeps its letters and numbers."""
+        parts = slot.split(":")
+        if len(parts) > 1 and parts[1] in SIDE_LETTERS and parts[0] != "square":
+            parts[1] = SIDE_LETTERS[1 - SIDE_LETTERS.index(parts[1])]
+        return ":".join(parts)

@@ -1,0 +1,147 @@
+"""The run of the window: hands events to scenes, lets time pass, shows what changed, sleeps otherwise.
+
+Owns keys that work everywhere (full screen), the loss of focus, and how often anything is looked at. Must not know
+any scene. Nothing is painted or shown while nothing changes.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import (
+    CloseAsked,
+    Exposed,
+    FocusGained,
+    FocusLost,
+    KeyDown,
+    PointerMoved,
+    Resized,
+    UiEvent,
+    converted,
+)
+
+FRAME: Final = 1 / 60
+IDLE_PAUSE: Final = 0.05
+"""Seconds between two looks at the events at rest. SDL's own wait polls every millisecond, which costs more."""
+AWAKE: Final = 0.4
+"""Seconds after the last event during which every frame looks for the next, so that nothing feels slow."""
+LONGEST_STEP: Final = 100.0
+"""Milliseconds that pass at most in a frame: after a pause an animation goes on, it does not jump to its end."""
+
+
+class Screen(Protocol):
+    """The window, as the loop sees it."""
+
+    @property
+    def surface(self) -> pygame.Surface: ...
+    def toggle_fullscreen(self) -> None: ...
+
+
+class Loop:
+    """One run of the window."""
+
+    def __init__(self, window: Screen, context: AppContext, now: Callable[[], float] = time.perf_counter) -> None:
+        self._window = window
+        self.context = context
+        self.frames = 0
+        """How often something was shown."""
+        self._now = now
+        self._last = now()
+        self._awake_until = 0.0
+        self._exposed = True
+
+    def stay(self) -> None:
+        """Until somebody closes the window."""
+        while not self.context.closing:
+            started = self._now()
+            self.turn()
+            time.sleep(max(0.0, self.pause() - (self._now() - started)))
+
+    def pause(self) -> float:
+        """How long until the next turn is due."""
+        context = self.context
+        busy = context.clock.moving or context.scenes.wakeful or self._now() < self._awake_until
+        return FRAME if busy else IDLE_PAUSE
+
+    def turn(self) -> None:
+        """Lets the time pass, answers what has come in, and shows what that changed.
+
+        In this order, because what an event sets going begins now and not when the last frame was.
+        """
+        self._pass_time()
+        for event in _latest(pygame.event.get()):
+            self.handle(event)
+        self.context.scenes.settle()
+        if not self.context.closing:
+            self._show()
+
+    def handle(self, event: UiEvent) -> None:
+        self._awake_until = self._now() + AWAKE
+        match event:
+            case CloseAsked():
+                self.context.quit()
+            case Resized():
+                self._resize()
+            case Exposed():
+                self._exposed = True
+            case KeyDown(key, alt=alt) if key == "f11" or (key == "enter" and alt):
+                self._toggle_fullscreen()
+            case FocusLost() | FocusGained():
+                if self.context.settings.mute_unfocused:
+                    self.context.audio.mute(isinstance(event, FocusLost))
+                self.context.scenes.handle(event)
+            case _:
+                self.context.scenes.handle(event)
+
+    # -- within -----------------------------------------------------------------------------------------
+
+    def _pass_time(self) -> None:
+        now = self._now()
+        passed = min((now - self._last) * 1000, LONGEST_STEP)
+        self._last = now
+        if self.context.art.pump():
+            self.context.scenes.art_came()
+        self.context.clock.advance(passed)
+        self.context.scenes.update(passed)
+
+    def _show(self) -> None:
+        surface = self._window.surface
+        if surface.get_size() != self.context.view.size:
+            self._resize()
+        if self._exposed:
+            self._exposed = False
+            self.context.scenes.damage_all()
+        rects = self.context.scenes.draw(surface)
+        if rects:
+            self.frames += 1
+            if rects[0].size == surface.get_size():
+                pygame.display.flip()
+            else:
+                pygame.display.update(rects)
+
+    def _resize(self) -> None:
+        self.context.resize(self._window.surface.get_size())
+        self._exposed = True
+
+    def _toggle_fullscreen(self) -> None:
+        self._window.toggle_fullscreen()
+        self._resize()
+
+
+def _latest(events: list[pygame.Event]) -> list[UiEvent]:
+    """Our events; of several movements of the pointer in a row only the last is worth an answer."""
+    found: list[UiEvent] = []
+    for event in events:
+        ours = converted(event)
+        if ours is None:
+            continue
+        if isinstance(ours, PointerMoved) and found and isinstance(found[-1], PointerMoved):
+            found[-1] = ours
+        else:
+            found.append(ours)
+    return found

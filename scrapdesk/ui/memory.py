@@ -1,0 +1,55 @@
+"""Storage that forgets everything at the end: for shots and tests, which must not touch anybody's files."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from scrapdesk.core.record import Record, print_record
+from scrapdesk.core.record_reader import parse_record
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.saves import Save
+from scrapdesk.storage.settings import Settings
+from scrapdesk.storage.statistics import History
+from scrapdesk.ui.context import Storage
+
+T = TypeVar("T")
+
+
+class MemoryFile(Generic[T]):
+    def __init__(self, value: T) -> None:
+        self.value = value
+        self.notes: list[str] = []
+
+    def save(self, value: T) -> None:
+        self.value = value
+
+
+class MemoryShelf:
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.notes: list[str] = []
+
+    def keep(self, name: str, record: Record) -> None:
+        self.texts[name] = print_record(record)
+
+    def load(self, name: str) -> Save | None:
+        text = self.texts.get(name)
+        return None if text is None else Save(name, parse_record(text.encode()), 0.0)
+
+    def all(self) -> list[Save]:
+        return [save for name in self.texts if (save := self.load(name)) is not None]
+
+    def has(self, name: str) -> bool:
+        return name in self.texts
+
+    def rename(self, name: str, new: str) -> None:
+        if self.has(new):
+            raise StorageTrouble(f"there is a saved game called {new} already")
+        self.texts[new] = self.texts.pop(name)
+
+    def forget(self, name: str) -> None:
+        self.texts.pop(name, None)
+
+
+def memory_storage(settings: Settings | None = None, history: History | None = None) -> Storage:
+    return Storage(MemoryFile(settings or Settings(player="Ada")), MemoryFile(history or History()), MemoryShelf())

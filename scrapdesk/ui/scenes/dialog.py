@@ -1,0 +1,150 @@
+"""A question over a scene: a title, words, and the answers as buttons. Esc is the last of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.type.styles import BODY, TITLE
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+VEIL = (96, 96, 100)
+"""What the scene below is multiplied by."""
+
+
+class Answer(NamedTuple):
+    text: str
+    act: Callable[[], None]
+    icon: str = ""
+    primary: bool = False
+    reason: str = ""
+
+
+def nothing() -> None:
+    """The answer that only closes the question."""
+
+
+class Overlay(WidgetScene):
+    """A plate in the middle of the window over another scene: a title, a pane that scrolls, buttons at its foot."""
+
+    opaque = False
+    width = 900
+    """Design pixels, at most."""
+
+    def __init__(self, context: AppContext, title: str, answers: Sequence[Answer]) -> None:
+        super().__init__(context)
+        self.answers = tuple(answers)
+        self.plate = pygame.Rect(0, 0, 0, 0)
+        self.title = Label(context, title, TITLE)
+        self.pane = ScrollPane(context, title)
+        self.buttons = [self._button(answer) for answer in answers]
+        self.widgets = [self.title, self.pane, *self.buttons]
+
+    def _button(self, answer: Answer) -> Button:
+        def act() -> None:
+            self.context.scenes.pop(self)
+            answer.act()
+
+        button = Button(self.context, answer.text, act, answer.icon, primary=answer.primary, region="answers")
+        button.reason = answer.reason
+        return button
+
+    # -- what an overlay says ---------------------------------------------------------------------------
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        """The widgets of the pane, placed in a column, and where they end."""
+        return [], top
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.ring_shown = True
+        first = next((button for button in self.buttons if button.primary), self.buttons[0] if self.buttons else None)
+        if self.focused is None and first is not None:
+            self.focus(first)
+
+    def arrange(self) -> None:
+        view, px = self.context.view, self.context.view.px
+        # Larger text takes a wider plate, so that lines keep about their number of words.
+        width = min(round(px(self.width) * max(1.0, view.text)), view.width - 2 * px(32))
+        inner = width - 2 * px(36)
+        left = (view.width - width) // 2 + px(36)
+        title = self.title.height_for(inner)
+        rows = self._button_rows(inner)
+        foot = sum(height for _, height in rows) + px(12) * max(0, len(rows) - 1)
+        fixed = 3 * px(24) + title + foot + px(24)
+        self.pane.rect = pygame.Rect(left, 0, inner + px(14), view.height)
+        wanted = self._fill(left, 0)
+        room = max(view.target, min(wanted, view.height - 2 * px(24) - fixed))
+        top = (view.height - fixed - room) // 2
+        self.plate = pygame.Rect(left - px(36), top, width, fixed + room)
+        bottom = self.title.place(left, top + px(24), inner) + px(12)
+        self.pane.rect = pygame.Rect(left, bottom, inner + px(14), room)
+        self._fill(left, bottom)
+        self._place_buttons(rows, left, bottom + room + px(24), inner)
+
+    def _fill(self, left: int, top: int) -> int:
+        offset = self.pane.offset
+        widgets, bottom = self.content(left, top, self.pane.inner_width)
+        self.pane.offset = offset
+        self.pane.fill(widgets, bottom)
+        return bottom - top
+
+    def _button_rows(self, width: int) -> list[tuple[list[Button], int]]:
+        """The buttons in rows from the right, and how high each row is."""
+        gap = self.context.view.px(16)
+        rows: list[tuple[list[Button], int]] = []
+        room = 0
+        for button in self.buttons:
+            wide = min(width, button.natural_width())
+            if not rows or room + gap + wide > width:
+                rows.append(([], 0))
+                room = 0
+            members, height = rows[-1]
+            members.append(button)
+            rows[-1] = (members, max(height, button.height_for(wide)))
+            room += wide + (gap if room else 0)
+        return rows
+
+    def _place_buttons(self, rows: list[tuple[list[Button], int]], left: int, top: int, width: int) -> None:
+        gap = self.context.view.px(16)
+        for members, height in rows:
+            x = left + width
+            for button in reversed(members):
+                wide = min(width, button.natural_width())
+                button.place(x - wide, top, wide, height)
+                x -= wide + gap
+            top += height + self.context.view.px(12)
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def ground(self, surface: pygame.Surface) -> None:
+        surface.fill(VEIL, special_flags=pygame.BLEND_MULT)
+        self.context.shapes.draw(surface, self.plate, plates.panel(self.context))
+
+    def escape(self) -> None:
+        self.context.scenes.pop(self)
+        if self.answers:
+            self.answers[-1].act()
+
+
+class Dialog(Overlay):
+    """Words and answers."""
+
+    width = 760
+
+    def __init__(self, context: AppContext, title: str, text: str, answers: Sequence[Answer]) -> None:
+        super().__init__(context, title, answers)
+        self._text = Label(context, text, BODY)
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        return [self._text], self._text.place(left, top, width)

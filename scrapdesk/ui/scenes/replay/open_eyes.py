@@ -1,0 +1,41 @@
+"""A table laid open: what each seat knows of its own pieces, put together from all their views.
+
+Nothing here looks at the true state; what no seat knows (a deck) stays face down. For finished games only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from scrapdesk.core.match import Match
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import Piece, Table
+
+
+def opened(table: Table[Any, Any], match: Match[Any, Any, Any], seats: Iterable[Seat]) -> list[Piece]:
+    """The spectator's pieces, each hidden one replaced where its owner knows it."""
+    pieces = {piece.id: piece for piece in table.pieces(match.view(None))}
+    for seat in seats:
+        _lay_open(pieces, table.pieces(match.view(seat)), seat)
+    return list(pieces.values())
+
+
+def _lay_open(pieces: dict[str, Piece], own: Sequence[Piece], seat: Seat) -> None:
+    """What one seat sees that others do not takes the places of what stood for it."""
+    seen = {piece.id for piece in own}
+    known = [piece for piece in own if piece.id not in pieces]
+    hidden = [piece for piece in pieces.values() if piece.id not in seen and not piece.face_up and piece.owner == seat]
+    free = [piece.slot for piece in hidden]
+    for piece in hidden:
+        del pieces[piece.id]
+    strangers = []
+    for piece in known:
+        if piece.slot in free:
+            free.remove(piece.slot)
+            pieces[piece.id] = piece._replace(face_up=True)
+        else:
+            strangers.append(piece)
+    # A seat's own hand may have names of its own in its view; from outside it lies where its backs lay.
+    for piece, slot in zip(strangers, free, strict=False):
+        pieces[piece.id] = piece._replace(face_up=True, slot=slot)

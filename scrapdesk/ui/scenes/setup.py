@@ -1,0 +1,135 @@
+"""Before a game: how many play, who they are, and the choices of the set-up. Leads to a table.
+
+Owns what was chosen. What can be chosen, and whether it fits together, the game's own rules say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scrapdesk.ai.levels import LEVELS
+from scrapdesk.ai.roster import agent_names
+from scrapdesk.core.options import BadOption, OptionSpec
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.running import HUMAN, opponent_names
+from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.setups import default_players, remembered
+from scrapdesk.ui.type.styles import LABEL
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.choice import Choice
+from scrapdesk.ui.widgets.label import Label
+
+
+class SetupScene(Overlay):
+    width = 1060
+
+    def __init__(self, context: AppContext, game: str) -> None:
+        texts = context.texts
+        answers = [Answer(texts("Begin"), self._begin, "play", primary=True), Answer(texts("Not now"), nothing)]
+        self.info = GAMES[game].info
+        super().__init__(context, texts("New game: {game}", game=self.info.title), answers)
+        found = remembered(context.settings, game)
+        self.players = list(found.players) if len(found.players) in self.info.seats else []
+        self.players = self.players or list(default_players(self.info.seats[0]))
+        self.chosen = {spec.key: spec.default_for(len(self.players)) for spec in self.info.options} | {
+            key: value for key, value in found.options.items() if any(key == spec.key for spec in self.info.options)
+        }
+        self._trouble = Label(context, "", LABEL, "refuse")
+        self._rows: list[Choice] = []
+        self._make_rows()
+        self._check()
+
+    # -- choosing ---------------------------------------------------------------------------------------
+
+    def _make_rows(self) -> None:
+        texts = self.context.texts
+        rows: list[Choice] = []
+        if len(self.info.seats) > 1:
+            counts = [(str(count), str(count)) for count in self.info.seats]
+            rows.append(Choice(self.context, texts("Players"), counts, str(len(self.players)), self._resize))
+        names = opponent_names(self.players)
+        for seat in range(len(self.players)):
+            rows.append(self._seat_row(seat, names[seat]))
+        rows += [self._option_row(spec) for spec in self.info.options]
+        self._rows = rows
+
+    def _seat_row(self, seat: int, opponent: str) -> Choice:
+        texts = self.context.texts
+        titles = self.info.seat_names
+        title = titles[seat] if seat < len(titles) else texts("Seat {n}", n=seat + 1)
+        who = f"{title}: {opponent}" if opponent else title
+        values = [(HUMAN, texts("A person"))]
+        values += [(f"ai:{name}", self._level(name)) for name in agent_names() if name in LEVELS]
+        return Choice(self.context, who, values, self.players[seat], self._seater(seat))
+
+    def _level(self, name: str) -> str:
+        return self.context.texts(LEVELS[name].title)
+
+    def _option_row(self, spec: OptionSpec) -> Choice:
+        values = [(value, value.replace("-", " ")) for value in spec.choices]
+        return Choice(self.context, spec.label, values, self.chosen[spec.key], self._setter(spec.key))
+
+    def _seater(self, seat: int) -> Callable[[str], None]:
+        def sit(player: str) -> None:
+            self.players[seat] = player
+            self._renew()
+
+        return sit
+
+    def _setter(self, key: str) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            self.chosen[key] = value
+            self._check()
+            self.arrange()
+            self.damage.add_all()
+
+        return choose
+
+    def _resize(self, count: str) -> None:
+        """More or fewer seats: those who sit stay, and choices go back to what is usual for the number."""
+        seats = int(count)
+        self.players = (self.players + list(default_players(seats))[len(self.players) :])[:seats]
+        for spec in self.info.options:
+            self.chosen[spec.key] = spec.default_for(seats)
+        self._renew()
+
+    def _renew(self) -> None:
+        """The rows anew, the focus on the row that it was on."""
+        names = [row.text for row in self._rows]
+        at = names.index(self.focused.name) if self.focused is not None and self.focused.name in names else None
+        self._make_rows()
+        self._check()
+        self.arrange()
+        if at is not None and at < len(self._rows):
+            self.unfocus()
+            self.focus(self._rows[at])
+        self.damage.add_all()
+
+    def _check(self) -> None:
+        """Says at once what cannot be played."""
+        try:
+            GAMES[self.info.id].rules.check_options(len(self.players), self.chosen)
+            trouble = ""
+        except BadOption as fault:
+            trouble = str(fault)[:1].upper() + str(fault)[1:]
+        self._trouble.text = trouble
+        self.buttons[0].reason = trouble
+
+    def _begin(self) -> None:
+        table = NewTable(self.info.id, tuple(self.players), dict(self.chosen), self.context.new_seed())
+        self.context.remember_setup(table)
+        self.context.open_table(table)
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        px = self.context.view.px
+        bottom = top
+        widgets: list[Widget] = [*self._rows]
+        for row in self._rows:
+            bottom = row.place(left + px(4), bottom + px(4), width - px(8)) + px(14)
+        if self._trouble.text:
+            bottom = self._trouble.place(left, bottom, width)
+            widgets.append(self._trouble)
+        return widgets, bottom

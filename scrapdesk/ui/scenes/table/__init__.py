@@ -1,0 +1,1 @@
+"""A table: a game that is being played, by people here and opponents."""

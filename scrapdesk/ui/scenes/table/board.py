@@ -1,0 +1,304 @@
+"""The board scene: any game that has a look. The table at the left, and at the right what happens and what to do.
+
+Owns where these stand and what is said beside the table. Turns, take-backs and opponents are the TableScene's, pieces
+and gestures the Stage's.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from scrapdesk.core.refusal import Refusal
+from scrapdesk.core.seats import Seat
+from scrapdesk.ui.board.playing import Answer
+from scrapdesk.ui.board.stage import Stage
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
+from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.scenes.table.sitting import Sitting
+from scrapdesk.ui.type.styles import BODY, META, SUBTITLE
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.log import LogPane
+
+WHY_NOT_MS = 250.0
+"""How long a carried piece rests over a wrong place before the reason is told."""
+
+SPEED_KEYS = {"1": "slow", "2": "normal", "3": "fast"}
+"""With Ctrl: how quickly everything moves."""
+
+
+class BoardTable(TableScene):
+    def __init__(self, context: AppContext, sitting: Sitting, look: Look) -> None:
+        super().__init__(context, sitting)
+        texts = context.texts
+        self._look = look
+        match, table = sitting.match, sitting.table
+        self._stage = Stage(context, match, table, look, sitting.viewer, self._answered, self._make)
+        self._buttons = self._make_buttons()
+        self._turn = Label(context, "", SUBTITLE)
+        self._log = LogPane(context, self.open_rules)
+        self._headline = Label(context, "", SUBTITLE)
+        self._words = Label(context, "", BODY, "text")
+        self._rule = Label(context, "", META, "muted")
+        self._field = TextField(
+            context,
+            texts("A move in notation"),
+            texts("/ type a move"),
+            changed=lambda text: None,
+            entered=self._enter_text,
+            region="moves",
+        )
+        self._panels: list[pygame.Rect] = []
+        told = [self._turn, self._log, self._headline, self._words, self._rule]
+        self.widgets = [self._stage, *told, self._field, *self._buttons]
+
+    def _make_buttons(self) -> list[Button]:
+        context, texts = self.context, self.context.texts
+
+        def button(words: str, act: Any, icon: str, tip: str) -> Button:
+            return Button(context, texts(words), act, icon, small=True, region="menu", tip=texts(tip))
+
+        return [
+            button("Undo", self.undo, "undo", "Ctrl+Z"),
+            button("Redo", self.redo, "redo", "Ctrl+Y"),
+            button("Hint", self.hint, "hint", "H"),
+            button("Rules", self.open_rules, "rulebook", "R"),
+            button("Desk", self.leave, "home", "The game waits for you; Esc"),
+        ]
+
+    # -- following the match ----------------------------------------------------------------------------
+
+    def follow(self, kind: str) -> None:
+        if self._stage.hand.seat != self.sitting.viewer:
+            self._sit_down()
+        else:
+            self._stage.hand.actor = self._actor()
+            self._stage.follow(still=kind in ("begin", "resume"))
+        self._log.tell(self.teller.log(self.sitting.viewer))
+        self._say_why_not()
+        self._explain()
+
+    def enter(self) -> None:
+        self._sit_down()
+        super().enter()
+
+    def _sit_down(self) -> None:
+        self._stage.seat_down(self.sitting.viewer, self._actor(), self.sitting.names)
+
+    def _actor(self) -> Seat | None:
+        """The person who may move on the table as it is shown: the one asked, unless their secrets lie hidden."""
+        sitting = self.sitting
+        seat = sitting.person_asked
+        if seat is None or not sitting.shared or sitting.shown_to == seat:
+            return seat
+        return None if sitting.table.is_private(sitting.match.view(seat)) else seat
+
+    def update(self, dt: float) -> None:
+        self._stage.advance(dt)
+        super().update(dt)
+
+    @property
+    def wakeful(self) -> bool:
+        return super().wakeful or self._stage.wakeful
+
+    def art_came(self) -> None:
+        self._stage.repaint()
+        self.damage.add_all()
+
+    def _say_why_not(self) -> None:
+        texts, sitting = self.context.texts, self.sitting
+        undo, redo, hint = self._buttons[:3]
+        undo.reason = "" if sitting.plan_undo() is not None else texts("There is nothing to take back yet.")
+        redo.reason = "" if sitting.can_redo else texts("Nothing was taken back.")
+        hint.reason = "" if sitting.person_asked is not None else texts("A hint is for your own turn.")
+
+    # -- what the stage tells ---------------------------------------------------------------------------
+
+    def _make(self, move: Any) -> bool:
+        """A move that was pointed out: made, or asked about first where that is wished."""
+        before = self.sitting.match.ply
+        self.play(move)
+        return self.sitting.match.ply != before
+
+    def _answered(self, answer: Answer) -> None:
+        if answer.refusal is not None:
+            self.refuse(answer.refusal)
+        self._explain()
+
+    def _show_hint(self) -> None:
+        """The coach: the best three, each with what it promises and why."""
+        hints = self.sitting.hint()
+        if hints:
+            texts = self.context.texts
+            lines = [
+                texts(
+                    "{n}. {move} ({share} %): {why}",
+                    n=number,
+                    move=self.words_for(hint.move),
+                    share=round(hint.estimate * 100),
+                    why=texts.line(hint.why),
+                )
+                for number, hint in enumerate(hints, start=1)
+            ]
+            self._tell(texts("The coach"), "\n".join(lines), "")
+
+    def _enter_text(self, text: str) -> None:
+        if text.strip() and self.play_text(text):
+            self._field.write("")
+
+    # -- what is said beside the table ------------------------------------------------------------------
+
+    def _explain(self) -> None:
+        """What to do now, or what was pointed at."""
+        texts = self.context.texts
+        self._turn.write(self._whose_turn())
+        moves = self._stage.hand.moves()
+        if self._stage.hand.pointed and moves:
+            head = texts("Go on") if len(moves) > 1 else texts("One way to go on")
+            words = "\n".join(self.words_for(move) for move in moves[:4])
+            more = texts.count(len(moves) - 4, "and {n} more", "and {n} more") if len(moves) > 4 else ""
+            self._tell(head, f"{words}\n{more}".strip(), "")
+        else:
+            self._tell(self._task(), self._how(), "")
+
+    def _tell(self, head: str, words: str, rule: str) -> None:
+        self._headline.text, self._words.text, self._rule.text = head, words, rule
+        self._place_words()
+        self.damage.add(self._panels[1] if len(self._panels) > 1 else self._words.rect)
+
+    def _whose_turn(self) -> str:
+        texts, sitting = self.context.texts, self.sitting
+        seat = sitting.match.to_act
+        if seat is None:
+            return texts("The game is over")
+        if seat not in sitting.humans:
+            return texts("{name} is thinking", name=sitting.names[seat])
+        return texts("Your turn") if len(sitting.humans) == 1 else texts("{name}, your turn", name=sitting.names[seat])
+
+    def _task(self) -> str:
+        return self.context.texts("What now?") if self.sitting.person_asked is not None else self._whose_turn()
+
+    def _how(self) -> str:
+        texts, sitting = self.context.texts, self.sitting
+        if sitting.match.outcome is not None:
+            return self.teller.reason(sitting.match.outcome)
+        if sitting.person_asked is None:
+            return texts("Space lets them hurry.")
+        return texts(self._look.task(self._stage.hand.view))
+
+    def _glance(self, pos: tuple[int, int]) -> None:
+        """What lies under the pointer, in words."""
+        self._stage.glance(pos)
+        sprite = self._stage.piece_under(pos)
+        if sprite is None or self._stage.hand.pointed:
+            self._explain()
+        else:
+            name, words = self._look.words_for(sprite.piece, self._stage.hand.view)
+            self._tell(name, words, "")
+
+    def _warn(self, refusal: Refusal | None) -> None:
+        """The reason against dropping what is carried here, before it is dropped."""
+        if refusal is not None:
+            sentence = self.context.texts.sentence(refusal.sentence)
+            self._tell(self.context.texts("Not here"), sentence, refusal.rule)
+
+    # -- events -----------------------------------------------------------------------------------------
+
+    def handle(self, event: UiEvent) -> bool:
+        match event:
+            case PointerDown(_, 3):
+                return self._stage.give_up()
+            case FocusLost():
+                self._stage.give_up()
+        done = super().handle(event)
+        if isinstance(event, PointerMoved):
+            self._pointer_over(event.pos)
+        return done
+
+    def _pointer_over(self, pos: tuple[int, int]) -> None:
+        carried = self._stage.carried
+        if carried is not None:
+            self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._warn(self._stage.why_not_here()))
+        elif self._stage.hit(pos):
+            self._glance(pos)
+
+    def shortcut(self, event: KeyDown) -> bool:
+        if event.ctrl and event.key in SPEED_KEYS:
+            self._set_speed(SPEED_KEYS[event.key])
+            return True
+        if event.key == "/":
+            self.ring_shown = True
+            self.focus(self._field)
+            return True
+        if event.key.isdecimal() and self.focused is not self._stage and not event.ctrl:
+            self.focus(self._stage)
+            return self._stage.key(event)
+        return super().shortcut(event)
+
+    def _set_speed(self, speed: str) -> None:
+        self.context.change_settings(speed=speed)
+        self.say(self.context.texts("Speed: {speed}", speed=self.context.texts(speed)))
+
+    def escape(self) -> None:
+        if self.focused is self._field:
+            self._field.write("")
+            self.focus(self._stage)
+        elif not self._stage.give_up():
+            super().escape()
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        view, px = self.context.view, self.context.view.px
+        side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
+        margin = px(20)
+        left = view.width - side
+        self._stage.arrange(pygame.Rect(0, 0, left, view.height))
+        top = self._arrange_buttons(left, side - margin, margin)
+        below = view.height - margin
+        field = self._field.height_for(side)
+        talk = max(px(230), round(px(150) * view.text))
+        words = pygame.Rect(left, below - talk - field - px(24), side - margin, talk + field + px(24))
+        log = pygame.Rect(left, top, side - margin, words.top - top - px(16))
+        self._panels = [log, words]
+        inner = log.inflate(-2 * px(22), -2 * px(18))
+        self._turn.place(inner.left, inner.top, inner.width)
+        bottom = inner.top + self.context.writer.line_height(SUBTITLE) + px(8)
+        self._log.rect = pygame.Rect(inner.left, bottom, inner.width + px(12), inner.bottom - bottom)
+        self._log.arrange(to_end=True)
+        inside = words.inflate(-2 * px(22), -2 * px(18))
+        self._field.place(inside.left, inside.bottom - field, inside.width)
+        self._place_words()
+
+    def _place_words(self) -> None:
+        if len(self._panels) < 2:
+            return
+        px = self.context.view.px
+        inside = self._panels[1].inflate(-2 * px(22), -2 * px(18))
+        bottom = self._headline.place(inside.left, inside.top, inside.width) + px(4)
+        bottom = self._words.place(inside.left, bottom, inside.width) + px(4)
+        self._rule.place(inside.left, bottom, inside.width)
+
+    def _arrange_buttons(self, left: int, width: int, top: int) -> int:
+        """The buttons in rows that are as wide as the side. Returns where they end."""
+        gap, x = self.context.view.px(10), left
+        height = max(button.height_for(10_000) for button in self._buttons)
+        for button in self._buttons:
+            wide = button.natural_width()
+            if x > left and x + wide > left + width:
+                x, top = left, top + height + gap
+            button.place(x, top, wide, height)
+            x += wide + gap
+        return top + height + self.context.view.px(16)
+
+    def ground(self, surface: pygame.Surface) -> None:
+        picture = self.context.art.get(self._look.ground(), self.context.view.size)
+        surface.blit(picture, (0, 0))
+        for panel in self._panels:
+            self.context.shapes.draw(surface, panel, plates.panel(self.context))

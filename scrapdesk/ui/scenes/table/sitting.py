@@ -1,0 +1,240 @@
+"""A sitting at a table: the match, who sits where, whose eyes look at the screen, and the opponents' turns.
+
+Owns what is asked of whom and what may be shown. Must not know pixels, nor any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from scrapdesk.ai.agent import Question
+from scrapdesk.ai.coach import Hint, hint_task, hints_from
+from scrapdesk.ai.playing import move_seed
+from scrapdesk.ai.thinking import Task, Thinker
+from scrapdesk.core.match import Match, UndoPlan
+from scrapdesk.core.record import Record
+from scrapdesk.core.replay import replay
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.games import GAMES
+from scrapdesk.games.entry import AnyTable, GameEntry
+from scrapdesk.ui.context import TableRequest
+from scrapdesk.ui.running import HUMAN, opponent_names
+
+AnyMatch = Match[Any, Any, Any]
+MakeThinker = Callable[[], Thinker]
+AI = "ai:"
+
+
+class Sitting:
+    """One match with its people. The thinker is made when the first opponent has to think."""
+
+    def __init__(
+        self,
+        entry: GameEntry,
+        match: AnyMatch,
+        players: Sequence[str],
+        person: str,
+        make_thinker: MakeThinker,
+        content: Mapping[str, str] | None = None,
+    ) -> None:
+        self.entry = entry
+        self.game, self.title = entry.id, entry.info.title
+        self.match = match
+        self.players = tuple(players)
+        self.content = content
+        self.table: AnyTable = entry.table if match.rules is entry.rules else entry.make_table(match.rules)
+        self.humans = tuple(seat for seat, player in enumerate(players) if player == HUMAN)
+        self.names = seat_names(entry, players, person)
+        self.shown_to: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        """Whose secrets may be seen on the screen."""
+        self._make_thinker = make_thinker
+        self._thinker: Thinker | None = None
+        self._asked: tuple[str, int] | None = None
+
+    # -- who sees what ----------------------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play before one screen with secrets from each other."""
+        return len(self.humans) > 1 and self.match.rules.info.hidden
+
+    @property
+    def viewer(self) -> Seat | None:
+        """With whose eyes the table may be shown now."""
+        if len(self.humans) > 1 and not self.match.rules.info.hidden:
+            return self.match.to_act if self.match.to_act in self.humans else self.humans[0]
+        return self.shown_to
+
+    @property
+    def view(self) -> Any:
+        return self.match.view(self.viewer)
+
+    @property
+    def person_asked(self) -> Seat | None:
+        """The person who is to decide now; None while an opponent thinks, or after the end."""
+        seat = self.match.to_act
+        return seat if seat in self.humans else None
+
+    def needs_curtain(self, enabled: bool) -> bool:
+        """Whether others must look away before the person asked may go on. Hides what the last one saw."""
+        seat = self.person_asked
+        if not self.shared or seat is None:
+            return False
+        if self.shown_to not in (None, seat):
+            self.shown_to = None
+        if self.shown_to is None and self.table.is_private(self.match.view(seat)):
+            if enabled:
+                return True
+            self.shown_to = seat
+        return False
+
+    def raise_curtain(self) -> None:
+        """The person asked sits before the screen, alone."""
+        self.shown_to = self.person_asked
+
+    # -- opponents --------------------------------------------------------------------------------------
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an opponent is to move."""
+        seat = self.match.to_act
+        return seat is not None and seat not in self.humans
+
+    def think(self) -> Any | None:
+        """Asks the opponent who is to move, once, then looks whether it has answered. The move, when it has."""
+        seat = self.match.to_act
+        if seat is None or seat in self.humans:
+            return None
+        wanted = ("move", self.match.ply)
+        if self._asked != wanted:
+            agent = self.players[seat].removeprefix(AI)
+            question = Question(self.match.view(seat), tuple(self.match.legal_moves(seat)), self._seed(seat))
+            self._ask(wanted, Task(self.game, agent, question, self._content))
+        report = self._mind.poll()
+        return report.answer.move if report is not None and report.done else None
+
+    def play_for_opponent(self, move: Any) -> None:
+        seat = self.match.to_act
+        if seat is not None:
+            self._asked = None
+            self.match.play(seat, move)
+
+    def ask_hint(self) -> None:
+        """Lets the coach look at the decision of the person asked."""
+        seat = self.person_asked
+        if seat is not None:
+            task = hint_task(
+                self.game, self.match.view(seat), self.match.legal_moves(seat), self._seed(seat), self._content
+            )
+            self._ask(("hint", self.match.ply), task)
+
+    @property
+    def hinting(self) -> bool:
+        return self._asked == ("hint", self.match.ply)
+
+    def hint(self) -> tuple[Hint, ...] | None:
+        """What the coach says, when it has looked long enough."""
+        report = self._mind.poll() if self.hinting else None
+        if report is None or not report.done:
+            return None
+        self._asked = None
+        return hints_from(report.answer)
+
+    def stop_thinking(self) -> None:
+        if self._asked is not None:
+            self._asked = None
+            self._mind.cancel()
+
+    @property
+    def _mind(self) -> Thinker:
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        return self._thinker
+
+    def close(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+    def _ask(self, what: tuple[str, int], task: Task) -> None:
+        self._asked = what
+        self._mind.start(task)
+
+    def _seed(self, seat: Seat) -> str:
+        return move_seed(self.match.seed, seat, self.match.ply)
+
+    @property
+    def _content(self) -> tuple[tuple[str, str], ...] | None:
+        return tuple(sorted(self.content.items())) if self.content else None
+
+    # -- taking back ------------------------------------------------------------------------------------
+
+    def plan_undo(self) -> UndoPlan | None:
+        """What a take-back by the person who moved last would mean; None where no person has moved."""
+        for entry in reversed(self.match.entries(None)):
+            if entry.actor in self.humans:
+                return self.match.plan_undo(entry.actor, self.humans)
+        return None
+
+    def undo(self, plan: UndoPlan) -> None:
+        self.stop_thinking()
+        self.match.goto(plan.ply, practice=bool(plan.barriers))
+        self._hide_after_jump()
+
+    @property
+    def can_redo(self) -> bool:
+        return self.match.ply < self.match.length
+
+    def redo(self) -> None:
+        """Forward to the next decision of a person, as far as moves were taken back."""
+        self.stop_thinking()
+        self.match.redo()
+        while self.thinking and self.can_redo:
+            self.match.redo()
+        self._hide_after_jump()
+
+    def _hide_after_jump(self) -> None:
+        if self.shared and self.shown_to != self.person_asked:
+            self.shown_to = None
+
+    # -- keeping ----------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        return self.match.record(",".join(self.players), self.content)
+
+    @property
+    def moves_made(self) -> int:
+        return sum(entry.actor != CHANCE for entry in self.match.entries(None))
+
+
+def new_sitting(request: TableRequest, person: str, make_thinker: MakeThinker) -> Sitting:
+    """A new match, as wished."""
+    entry = GAMES[request.game]
+    rules = entry.rules if request.content is None else entry.make(request.content)
+    match: AnyMatch = Match(rules, len(request.players), request.options, request.seed)
+    return Sitting(entry, match, request.players, person, make_thinker, request.content)
+
+
+def resumed_sitting(record: Record, person: str, make_thinker: MakeThinker) -> Sitting:
+    """A match gone on with; BadRecord says why it cannot be."""
+    entry = GAMES[record.game]
+    content = dict(record.content) or None
+    rules = entry.rules if content is None else entry.make(content)
+    players = tuple(record.players.split(",")) if record.players else (HUMAN,) * record.seats
+    return Sitting(entry, replay(record, rules), players, person, make_thinker, content)
+
+
+def seat_names(entry: GameEntry, players: Sequence[str], person: str) -> tuple[str, ...]:
+    """What to call each seat: the person by name where there is one, opponents by theirs, others by their seat."""
+    titles = entry.info.seat_names
+    people = sum(player == HUMAN for player in players)
+    opponents = opponent_names(players)
+    names = []
+    for seat, player in enumerate(players):
+        title = titles[seat] if seat < len(titles) else f"P{seat + 1}"
+        if player != HUMAN:
+            names.append(opponents[seat])
+        else:
+            names.append(person if people == 1 else title)
+    return tuple(names)

@@ -1,0 +1,74 @@
+"""The story of a sitting in lines for its log, and its end in words. Shows a viewer nothing that is not for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from scrapdesk.core.match import Entry
+from scrapdesk.core.rules import Outcome
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.core.words import Line, listed
+from scrapdesk.games.entry import AnyTable
+from scrapdesk.ui.scenes.table.sitting import AnyMatch
+from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.widgets.log import Told
+
+
+class Played(Protocol):
+    """A match with names and a table: a sitting, or a record that is watched."""
+
+    @property
+    def match(self) -> AnyMatch: ...
+    @property
+    def table(self) -> AnyTable: ...
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+
+class Teller:
+    def __init__(self, sitting: Played, texts: Texts) -> None:
+        self._sitting = sitting
+        self._texts = texts
+
+    def log(self, viewer: Seat | None) -> list[Told]:
+        """Everything that happened up to now, as the viewer may know it."""
+        return [line for entry in self._sitting.match.entries(viewer) for line in self.entry(entry)]
+
+    def entry(self, entry: Entry) -> Iterator[Told]:
+        """The lines of one move."""
+        lines = list(self._sentences(entry))
+        for number, line in enumerate(lines):
+            yield Told(self._texts.sentence(line), line.rule, heads=number == 0 and entry.actor != CHANCE)
+        if not lines and entry.actor != CHANCE:
+            words = entry.text or self._texts("something face down")
+            yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True)
+
+    def _sentences(self, entry: Entry) -> Iterator[Line]:
+        for event in entry.events:
+            line = self._sitting.table.narrate(event, self._sitting.names)
+            if line is not None:
+                yield line
+
+    # -- the end ----------------------------------------------------------------------------------------
+
+    def headline(self, outcome: Outcome) -> str:
+        names = [self._sitting.names[seat] for seat in outcome.winners]
+        if len(names) == len(self._sitting.names):
+            return self._texts("A draw")
+        if len(names) == 1:
+            return self._texts("{name} wins", name=names[0])
+        return self._texts("{names} win", names=listed(names))
+
+    def reason(self, outcome: Outcome) -> str:
+        return self._texts.sentence(outcome.reason)
+
+    def standing(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """Every seat's name and what it reached, the best first."""
+        order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
+        rows = []
+        for seat in order:
+            points = outcome.points[seat] if outcome.points else None
+            words = "" if points is None else self._texts.count(points, "{n} point", "{n} points")
+            rows.append((f"{outcome.ranks[seat]}. {self._sitting.names[seat]}", words))
+        return rows

@@ -1,0 +1,281 @@
+"""Pictures of every scene in its interesting states, drawn without a window from scripted matches.
+
+For people who want to see a change at every size, and for the tests that look for what overlaps or is cut. Each
+state is a Stop: how to come there from an empty desk. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pygame
+
+from scrapdesk.ai.thinking import LocalThinker
+from scrapdesk.storage.settings import Settings
+from scrapdesk.storage.statistics import History, Result
+from scrapdesk.ui.art.room import ArtRoom
+from scrapdesk.ui.building import name_scenes
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.memory import memory_storage
+from scrapdesk.ui.pictures import Pictures
+from scrapdesk.ui.running import save_name
+from scrapdesk.ui.scene import Scene
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.sound.audio import NullAudio
+from scrapdesk.ui.viewport import Viewport
+
+PATIENCE: Final = 90.0
+"""Seconds that are waited for pictures, at most."""
+Step = Callable[[AppContext], None]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """One state of one scene. `settings` are those that make the state."""
+
+    name: str
+    go: Step
+    settings: Mapping[str, object] | None = None
+
+
+def take(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
+    """Draws every stop whose name holds `scene` into a folder. Returns the names."""
+    art = ArtRoom()
+    drawn = []
+    try:
+        for stop, context in visits(size, text, art, scene):
+            wait_for_pictures(context)
+            surface = shown(context, size)
+            path = Path(folder) / f"{stop.name}-{size[0]}x{size[1]}-{text}.png"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(surface, str(path))
+            drawn.append(stop.name)
+    finally:
+        art.close()
+    return drawn
+
+
+def visits(
+    size: tuple[int, int], text: int, art: Pictures, scene: str = "", but: str = "?"
+) -> Iterator[tuple[Stop, AppContext]]:
+    """Every stop whose name holds `scene` and does not begin with `but`, with a context that stands there."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    for stop in stops():
+        if scene in stop.name and not stop.name.startswith(but):
+            context = desk_context(size, text, art, stop.settings)
+            stop.go(context)
+            settle(context)
+            yield stop, context
+            context.scenes.clear()
+            context.scenes.settle()
+
+
+def desk_context(
+    size: tuple[int, int], text: int, art: Pictures, settings: Mapping[str, object] | None = None
+) -> AppContext:
+    """The desk of somebody who has played before."""
+    chosen = {"player": "Ada", "text_size": text, **(settings or {})}
+    storage = memory_storage(Settings(**chosen), _history())  # type: ignore[arg-type]
+    context = AppContext(storage, art, NullAudio(), Viewport(size))
+    name_scenes(context)
+    context.make_thinker = LocalThinker
+    _leave_a_game(context)
+    context.scenes.push(DeskScene(context))
+    settle(context)
+    return context
+
+
+def settle(context: AppContext) -> None:
+    """Lets everything that moves come to its end."""
+    for _ in range(4):
+        context.scenes.settle()
+        context.clock.finish()
+        context.scenes.update(16)
+
+
+def wait_for_pictures(context: AppContext) -> None:
+    """Paints until nothing is missing any more."""
+    surface = pygame.Surface(context.view.size)
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        if context.art.pump():
+            context.scenes.art_came()
+        context.scenes.damage_all()
+        context.scenes.draw(surface)
+        done, asked = context.art.pending()
+        if done >= asked:
+            return
+        time.sleep(0.05)
+
+
+def shown(context: AppContext, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    context.scenes.damage_all()
+    context.scenes.draw(surface)
+    return surface
+
+
+# -- the stops ----------------------------------------------------------------------------------------------
+
+
+def stops() -> list[Stop]:
+    """Every state that is worth a look."""
+    from scrapdesk.games import GAMES
+
+    found = [
+        Stop("desk", lambda context: None),
+        Stop("desk-focus", _focus_box),
+        Stop("desk-first-time", _first_time),
+        Stop("desk-refused", _desk_toast),
+        Stop("desk-contrast", lambda context: None, {"high_contrast": True}),
+    ]
+    found += [Stop(f"table-{game}", _table(game, 14)) for game in GAMES]
+    found += [Stop(f"plain-{game}", _plain(game, 14)) for game in GAMES]
+    found += [
+        Stop("plain-begin", _plain("scamorra", 0)),
+        Stop("plain-refused", _refused),
+        Stop("plain-undo", _undo_dialog),
+        Stop("plain-over", _over),
+        Stop("plain-contrast", _plain("scamorra", 14), {"high_contrast": True}),
+        Stop("curtain", _curtain),
+        *(Stop(f"setup-{game}", _opened("setup", game)) for game in GAMES),
+        Stop("settings", _opened("settings")),
+        Stop("rules", _opened("rules", ("scamorra", ""))),
+        Stop("rules-at", _opened("rules", ("scamorra", "SM-4.2"))),
+        Stop("results", _opened("results", "scamorra")),
+        Stop("credits", _opened("credits")),
+    ]
+    return found
+
+
+def _focus_box(context: AppContext) -> None:
+    desk = _scene(context)
+    desk.ring_shown = True
+    desk.focus(desk.reachable()[3])
+
+
+def _first_time(context: AppContext) -> None:
+    context.scenes.clear()
+    context.storage.shelf.forget(save_name("scamorra"))
+    context.storage.history.save(History())
+    context.scenes.push(DeskScene(context))
+
+
+def _desk_toast(context: AppContext) -> None:
+    _scene(context).say(context.texts("That game can no longer be read."), "refuse")
+
+
+def _opened(name: str, what: object = None) -> Step:
+    return lambda context: context.open(name, what)
+
+
+def _table(game: str, moves: int) -> Step:
+    def go(context: AppContext) -> None:
+        from scrapdesk.games import GAMES
+
+        context.open_table(_wish(game, GAMES[game].info.seats[0]))
+        context.scenes.settle()
+        _play_on(context, moves)
+
+    return go
+
+
+def _plain(game: str, moves: int) -> Step:
+    """The same on the plain table, whether the game has a look or not."""
+
+    def go(context: AppContext) -> None:
+        from scrapdesk.games import GAMES
+        from scrapdesk.ui.scenes.table.plain import PlainTable
+        from scrapdesk.ui.scenes.table.sitting import new_sitting
+
+        wish = _wish(game, GAMES[game].info.seats[0])
+        context.scenes.push(PlainTable(context, new_sitting(wish, context.settings.player, context.make_thinker)))
+        context.scenes.settle()
+        _play_on(context, moves)
+
+    return go
+
+
+def _wish(game: str, seats: int) -> NewTable:
+    return NewTable(game, ("human", *("ai:random" for _ in range(seats - 1))), seed="shots")
+
+
+def _play_on(context: AppContext, moves: int) -> None:
+    """Plays by chance until so many moves are made and a person is asked."""
+    from scrapdesk.ui.scenes.table.scene import TableScene
+
+    table = context.scenes.top
+    if not isinstance(table, TableScene):
+        return
+    match, luck = table.sitting.match, Random(7)
+    while match.to_act is not None and (table.sitting.moves_made < moves or table.sitting.person_asked is None):
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.follow("play")
+
+
+def _refused(context: AppContext) -> None:
+    from scrapdesk.ui.scenes.table.scene import TableScene
+
+    _plain("scamorra", 14)(context)
+    table = context.scenes.top
+    if isinstance(table, TableScene):
+        table.play_text("play k a1a5")
+
+
+def _undo_dialog(context: AppContext) -> None:
+    from scrapdesk.ui.scenes.table.scene import TableScene
+
+    _plain("scamorra", 14)(context)
+    table = context.scenes.top
+    if isinstance(table, TableScene):
+        table.undo()
+
+
+def _over(context: AppContext) -> None:
+    from scrapdesk.ui.scenes.table.scene import TableScene
+
+    _plain("scamorra", 10_000)(context)
+    table = context.scenes.top
+    if isinstance(table, TableScene):
+        table.after_change("play")
+
+
+def _curtain(context: AppContext) -> None:
+    context.open_table(NewTable("scrappers", ("human", "human"), seed="shots"))
+
+
+def _scene(context: AppContext) -> WidgetScene:
+    top: Scene | None = context.scenes.top
+    if not isinstance(top, WidgetScene):
+        raise TypeError("there is no scene of widgets on top")
+    return top
+
+
+def _leave_a_game(context: AppContext) -> None:
+    """A game of La Scamorra that waits to be gone on with."""
+    from scrapdesk.core.match import Match
+    from scrapdesk.games import GAMES
+
+    match = Match(GAMES["scamorra"].rules, 2, seed="shots")
+    luck = Random(3)
+    while match.ply < 16 and match.to_act is not None:
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    context.storage.shelf.keep(save_name("scamorra"), match.record("human,ai:steady"))
+
+
+def _history() -> History:
+    def result(number: int) -> Result:
+        ranks = (1, 2) if number % 3 else (2, 1)
+        return Result(game="scamorra", players=("human", "ai:steady"), ranks=ranks, reason="SM-7.1", moves=40)
+
+    return History(tuple(map(result, range(14))))

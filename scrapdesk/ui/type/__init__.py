@@ -1,0 +1,1 @@
+"""Text on the screen: styles, markup, lines, and the writer that paints them."""

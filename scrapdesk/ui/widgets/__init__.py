@@ -1,0 +1,1 @@
+"""What is pressed, typed in, slid and read: the same in every scene."""

@@ -1,0 +1,302 @@
+"""What is set: a switch, a slider, and a row of choices of which one holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scrapdesk.ui.context import AppContext, icon_picture
+from scrapdesk.ui.events import KeyDown, Point
+from scrapdesk.ui.shapes import ground
+from scrapdesk.ui.type.styles import BODY, BUTTON_SMALL, LABEL
+from scrapdesk.ui.type.writer import Block
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import TextBox, Widget
+
+BESIDE = 0.42
+"""The share of the width that words take at most, where the values stand beside them."""
+
+
+class Toggle(Widget):
+    """A switch beside its words; on is a tick as well as a place and a colour."""
+
+    focusable = True
+
+    def __init__(
+        self, context: AppContext, text: str, on: bool, changed: Callable[[bool], None], region: str = "main"
+    ) -> None:
+        super().__init__(context, text, region)
+        self.text = text
+        self.on = on
+        self._changed = changed
+
+    def height_for(self, width: int) -> int:
+        return max(self.context.view.target, self._block(width).height + self.context.view.px(12))
+
+    def place(self, left: int, top: int, width: int) -> int:
+        self.rect = pygame.Rect(left, top, width, self.height_for(width))
+        return self.rect.bottom
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.on = not self.on
+            self.context.audio.play("click")
+            self.touch()
+            self._changed(self.on)
+
+    @property
+    def _track(self) -> pygame.Rect:
+        px = self.context.view.px
+        width, height = px(76), px(40)
+        return pygame.Rect(self.rect.right - width - px(4), self.rect.centery - height // 2, width, height)
+
+    def _block(self, width: int) -> Block:
+        return self.context.writer.block(self.text, BODY, max(1, width - self.context.view.px(100)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, px = self.context.theme, self.context.view.px
+        block = self._block(self.rect.width)
+        colour = theme.text if self.enabled else theme.disabled_text
+        self.context.writer.draw(surface, block, (self.rect.left, self.rect.centery - block.height // 2), colour)
+        track = self._track
+        radius = track.height // 2
+        line = theme.highlight if self.on else theme.muted
+        fill = theme.primary if self.on else theme.well
+        self.context.shapes.draw(surface, track, (ground(line, radius), ground(fill, radius - 1, px(2.5))))
+        knob = pygame.Rect(0, 0, track.height - px(10), track.height - px(10))
+        knob.center = (track.right - radius if self.on else track.left + radius, track.centery)
+        self.context.shapes.draw(
+            surface, knob, (ground(theme.primary_text if self.on else theme.muted, knob.width // 2),)
+        )
+        if self.on:
+            size = round(knob.width * 0.7)
+            picture = self.context.art.get(icon_picture("tick", theme.primary), (size, size))
+            surface.blit(picture, picture.get_rect(center=knob.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def text_boxes(self) -> list[TextBox]:
+        theme = self.context.theme
+        block = self._block(self.rect.width)
+        needed = pygame.Rect(self.rect.left, self.rect.centery - block.height // 2, *block.size)
+        return [TextBox(self.text, self.rect, needed, theme.text, theme.panel, block.px)]
+
+
+class Slider(Widget):
+    """A number between two ends, in steps."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        context: AppContext,
+        text: str,
+        value: int,
+        ends: tuple[int, int],
+        step: int,
+        changed: Callable[[int], None],
+        unit: str = "{n} %",
+        region: str = "main",
+    ) -> None:
+        super().__init__(context, text, region)
+        self.text = text
+        self.value = value
+        self._ends = ends
+        self._step = step
+        self._changed = changed
+        self._unit = unit
+
+    def height_for(self, width: int) -> int:
+        return self.context.writer.line_height(BODY) + self.context.view.target
+
+    def place(self, left: int, top: int, width: int) -> int:
+        self.rect = pygame.Rect(left, top, width, self.height_for(width))
+        return self.rect.bottom
+
+    def set(self, value: int) -> None:
+        low, high = self._ends
+        value = max(low, min(high, low + round((value - low) / self._step) * self._step))
+        if value != self.value and self.enabled:
+            self.value = value
+            self.touch()
+            self._changed(value)
+
+    def press(self, pos: Point) -> None:
+        super().press(pos)
+        self.drag(pos)
+
+    def drag(self, pos: Point) -> None:
+        groove = self._groove
+        low, high = self._ends
+        self.set(round(low + (pos[0] - groove.left) / max(1, groove.width) * (high - low)))
+
+    def release(self, pos: Point) -> None:
+        self.pressed = False
+        self.touch()
+
+    def key(self, event: KeyDown) -> bool:
+        steps = {"left": -1, "right": 1, "page down": -4, "page up": 4}
+        low, high = self._ends
+        if event.key in steps:
+            self.set(self.value + steps[event.key] * self._step)
+        elif event.key in ("home", "end"):
+            self.set(low if event.key == "home" else high)
+        else:
+            return False
+        return True
+
+    @property
+    def _groove(self) -> pygame.Rect:
+        px = self.context.view.px
+        height = px(10)
+        centre = self.rect.bottom - self.context.view.target // 2
+        return pygame.Rect(self.rect.left + px(14), centre - height // 2, self.rect.width - px(28), height)
+
+    @property
+    def _share(self) -> float:
+        low, high = self._ends
+        return (self.value - low) / (high - low)
+
+    def _words(self) -> str:
+        return self.context.texts(self._unit, n=self.value)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
+        writer.draw(surface, writer.block(self.text, BODY), self.rect.topleft, theme.text)
+        number = writer.block(self._words(), LABEL)
+        writer.draw(surface, number, (self.rect.right - number.width, self.rect.top), theme.muted)
+        groove = self._groove
+        radius = groove.height // 2
+        self.context.shapes.draw(surface, groove, (ground(theme.muted, radius), ground(theme.well, radius, px(1.5))))
+        filled = pygame.Rect(
+            groove.left, groove.top, max(groove.height, round(groove.width * self._share)), groove.height
+        )
+        self.context.shapes.draw(surface, filled, (ground(theme.highlight, radius),))
+        knob = pygame.Rect(0, 0, px(30), px(30))
+        knob.center = (groove.left + round(groove.width * self._share), groove.centery)
+        layers = (ground(theme.ink, knob.width // 2), ground(theme.primary, knob.width // 2 - 1, px(3)))
+        self.context.shapes.draw(surface, knob, layers)
+
+    def text_boxes(self) -> list[TextBox]:
+        theme, writer = self.context.theme, self.context.writer
+        block, number = writer.block(self.text, BODY), writer.block(self._words(), LABEL)
+        left = pygame.Rect(self.rect.topleft, block.size)
+        right = pygame.Rect((self.rect.right - number.width, self.rect.top), number.size)
+        return [
+            TextBox(self.text, self.rect, left, theme.text, theme.panel, block.px),
+            TextBox(self._words(), self.rect, right, theme.muted, theme.panel, number.px),
+        ]
+
+
+class Choice(Widget):
+    """Words, and beside or below them the values to choose from; arrows move between them."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        context: AppContext,
+        text: str,
+        values: Sequence[tuple[str, str]],
+        chosen: str,
+        changed: Callable[[str], None],
+        region: str = "main",
+    ) -> None:
+        super().__init__(context, text, region)
+        self.text = text
+        self.values = tuple(values)
+        """Each value's key and what it is called."""
+        self.chosen = chosen
+        self._changed = changed
+
+    def height_for(self, width: int) -> int:
+        return self._cells(pygame.Rect(0, 0, width, 0))[1]
+
+    def place(self, left: int, top: int, width: int) -> int:
+        self.rect = pygame.Rect(left, top, width, self.height_for(width))
+        return self.rect.bottom
+
+    def _cells(self, rect: pygame.Rect) -> tuple[list[pygame.Rect], int]:
+        """Where each value stands, and how high all of it is: beside the words, or below them in as many rows as
+        it takes."""
+        writer, px = self.context.writer, self.context.view.px
+        gap, row = px(8), max(self.context.view.target, writer.line_height(BUTTON_SMALL) + px(18))
+        widths = [min(rect.width, writer.width(words, BUTTON_SMALL) + px(36)) for _, words in self.values]
+        label = writer.width(self.text, BODY) if self.text else 0
+        beside = round(rect.width * BESIDE)
+        if label and label + px(20) <= beside and sum(widths) + gap * (len(widths) - 1) <= rect.width - beside:
+            return _in_rows(widths, rect.left + beside, rect.top, rect.right, (gap, row)), row + px(5)
+        top = rect.top + (writer.block(self.text, BODY, rect.width).height + px(8) if self.text else 0)
+        cells = _in_rows(widths, rect.left, top, rect.right, (gap, row))
+        return cells, cells[-1].bottom - rect.top + px(5)
+
+    def _label_top(self) -> int:
+        """Level with the values where these stand beside it."""
+        cells, _ = self._cells(self.rect)
+        if cells[0].top > self.rect.top:
+            return self.rect.top
+        return cells[0].centery - self.context.writer.line_height(BODY) // 2
+
+    def release(self, pos: Point) -> None:
+        self.pressed = False
+        cells, _ = self._cells(self.rect)
+        for (key, _), cell in zip(self.values, cells, strict=True):
+            if cell.collidepoint(pos):
+                self.choose(key)
+        self.touch()
+
+    def choose(self, key: str) -> None:
+        if key != self.chosen and self.enabled:
+            self.chosen = key
+            self.context.audio.play("click")
+            self.touch()
+            self._changed(key)
+
+    def key(self, event: KeyDown) -> bool:
+        if event.key not in ("left", "right"):
+            return False
+        keys = [key for key, _ in self.values]
+        at = keys.index(self.chosen) + (1 if event.key == "right" else -1)
+        self.choose(keys[max(0, min(at, len(keys) - 1))])
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, writer = self.context.theme, self.context.writer
+        if self.text:
+            at = (self.rect.left, self._label_top())
+            writer.draw(surface, writer.block(self.text, BODY, self.rect.width), at, theme.text)
+        cells, _ = self._cells(self.rect)
+        for (key, words), cell in zip(self.values, cells, strict=True):
+            look = plates.skin(self.context, key == self.chosen, self.enabled, False)
+            self.context.shapes.draw(surface, cell, plates.button(self.context, look, key == self.chosen))
+            block = writer.block(words, BUTTON_SMALL)
+            top = cell.top + (cell.height - block.height) // 2
+            writer.draw(surface, block, (cell.left + (cell.width - block.width) // 2, top), look.text)
+
+    def text_boxes(self) -> list[TextBox]:
+        theme, writer = self.context.theme, self.context.writer
+        cells, _ = self._cells(self.rect)
+        boxes = []
+        if self.text:
+            block = writer.block(self.text, BODY, self.rect.width)
+            needed = pygame.Rect((self.rect.left, self._label_top()), block.size)
+            boxes.append(TextBox(self.text, self.rect, needed, theme.text, theme.panel, block.px))
+        for (key, words), cell in zip(self.values, cells, strict=True):
+            look = plates.skin(self.context, key == self.chosen, self.enabled, False)
+            block = writer.block(words, BUTTON_SMALL)
+            needed = pygame.Rect((0, 0), block.size)
+            needed.center = cell.center
+            boxes.append(TextBox(words, cell, needed, look.text, look.fill, block.px))
+        return boxes
+
+
+def _in_rows(widths: Sequence[int], left: int, top: int, right: int, step: tuple[int, int]) -> list[pygame.Rect]:
+    """Cells of these widths one after the other; `step` is the gap between them and the height of a row."""
+    gap, row = step
+    cells: list[pygame.Rect] = []
+    x = left
+    for wide in widths:
+        if x > left and x + wide > right:
+            x, top = left, top + row + gap
+        cells.append(pygame.Rect(x, top, wide, row))
+        x += wide + gap
+    return cells

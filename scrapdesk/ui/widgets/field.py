@@ -1,0 +1,131 @@
+"""A line of text that is typed: cursor, words, a hint while it is empty. Enter hands it on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import KeyDown, Point
+from scrapdesk.ui.type.styles import BODY, Style
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import TextBox, Widget
+
+LONGEST = 200
+
+
+class TextField(Widget):
+    focusable = True
+
+    def __init__(
+        self,
+        context: AppContext,
+        name: str,
+        hint: str = "",
+        changed: Callable[[str], None] | None = None,
+        entered: Callable[[str], None] | None = None,
+        region: str = "main",
+        longest: int = LONGEST,
+        style: Style = BODY,
+    ) -> None:
+        super().__init__(context, name, region)
+        self.hint = hint
+        self.value = ""
+        self.cursor = 0
+        self._changed = changed
+        self._entered = entered
+        self._longest = longest
+        self._style = style
+
+    def height_for(self, width: int) -> int:
+        return max(self.context.view.target, self.context.writer.line_height(self._style) + self.context.view.px(18))
+
+    def place(self, left: int, top: int, width: int) -> int:
+        self.rect = pygame.Rect(left, top, width, self.height_for(width))
+        return self.rect.bottom
+
+    def write(self, value: str) -> None:
+        """Other words, the cursor behind them."""
+        self._put(value, len(value))
+
+    def press(self, pos: Point) -> None:
+        super().press(pos)
+        self.host.focus(self)
+        room = pos[0] - self._text_left
+        widths = [abs(self._width(self.value[:count]) - room) for count in range(len(self.value) + 1)]
+        self.cursor = widths.index(min(widths))
+
+    def typed(self, text: str) -> None:
+        text = "".join(letter for letter in text if letter.isprintable())
+        room = self._longest - len(self.value)
+        text = text[: max(0, room)]
+        if text:
+            self._put(self.value[: self.cursor] + text + self.value[self.cursor :], self.cursor + len(text))
+
+    def key(self, event: KeyDown) -> bool:
+        moves = {"left": self.cursor - 1, "right": self.cursor + 1, "home": 0, "end": len(self.value)}
+        if event.key in moves:
+            self.cursor = max(0, min(moves[event.key], len(self.value)))
+            self.touch()
+        elif event.key == "backspace" and self.cursor:
+            start = 0 if event.ctrl else self.cursor - 1
+            self._put(self.value[:start] + self.value[self.cursor :], start)
+        elif event.key == "delete":
+            self._put(self.value[: self.cursor] + self.value[self.cursor + 1 :], self.cursor)
+        elif event.key == "enter" and self._entered is not None:
+            self._entered(self.value)
+        else:
+            # Letters come as text; they must not be shortcuts of the scene meanwhile.
+            return (len(event.key) == 1 and not event.ctrl and not event.alt) or event.key in ("space", "backspace")
+        return True
+
+    def activate(self) -> None:
+        self.host.focus(self)
+
+    def _put(self, value: str, cursor: int) -> None:
+        changed = value != self.value
+        self.value, self.cursor = value, cursor
+        self.touch()
+        if changed and self._changed is not None:
+            self._changed(value)
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def _width(self, text: str) -> int:
+        return self.context.writer.width(text, self._style) if text else 0
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.context.view.px(16), 0)
+
+    @property
+    def _text_left(self) -> int:
+        """Where the words begin: further left the more the cursor would stand outside."""
+        return self._inside.left - max(0, self._width(self.value[: self.cursor]) - self._inside.width + 2)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, writer = self.context.theme, self.context.writer
+        self.context.shapes.draw(surface, self.rect, plates.well(self.context, self.focused))
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self._inside.inflate(4, 0)))
+        block = writer.block(self.value or self._hint(), self._style, plain=True)
+        top = self.rect.centery - block.height // 2
+        writer.draw(surface, block, (self._text_left, top), theme.text if self.value else theme.muted)
+        if self.focused:
+            x = self._text_left + self._width(self.value[: self.cursor])
+            surface.fill(
+                theme.highlight, (x, top + block.height // 6, max(2, self.context.view.px(2)), block.height * 2 // 3)
+            )
+        surface.set_clip(clip)
+
+    def _hint(self) -> str:
+        return self.context.writer.fitted(self.hint, self._style, self._inside.width) if self.hint else ""
+
+    def text_boxes(self) -> list[TextBox]:
+        theme = self.context.theme
+        if self.value or not self.hint:
+            return []
+        block = self.context.writer.block(self._hint(), self._style, plain=True)
+        needed = pygame.Rect((self._inside.left, self.rect.centery - block.height // 2), block.size)
+        return [TextBox(self._hint(), self.rect, needed, theme.muted, theme.well, block.px)]

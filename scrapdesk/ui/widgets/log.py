@@ -1,0 +1,158 @@
+"""The story of a game, line by line, the newest at the end. A line that rests on a rule leads to it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import KeyDown, Point
+from scrapdesk.ui.shapes import ground
+from scrapdesk.ui.type.styles import NOTE
+from scrapdesk.ui.type.writer import Block
+from scrapdesk.ui.widgets.base import TextBox
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+
+class Told(NamedTuple):
+    """One line of the log: the sentence, the rule it rests on, and whether it opens a new move."""
+
+    text: str
+    rule: str = ""
+    heads: bool = False
+
+
+class LogPane(ScrollPane):
+    """Only the lines that are seen are set and painted, so it may be as long as it likes."""
+
+    focusable = True
+
+    def __init__(self, context: AppContext, open_rule: Callable[[str], None], region: str = "log") -> None:
+        super().__init__(context, context.texts("What happened"), region)
+        self._open_rule = open_rule
+        self._lines: tuple[Told, ...] = ()
+        self._tops: list[int] = []
+        self.current: int | None = None
+
+    @property
+    def lines(self) -> tuple[Told, ...]:
+        return self._lines
+
+    def tell(self, lines: Sequence[Told]) -> None:
+        """All lines anew; the end is shown where it was shown before."""
+        at_end = self.offset >= self.overflow - 4
+        if tuple(lines) != self._lines:
+            self.current = None
+        self._lines = tuple(lines)
+        self.arrange(at_end)
+
+    def arrange(self, to_end: bool = False) -> None:
+        """Measures the lines for the width that it has."""
+        gap = self.context.view.px(6)
+        self._tops, top = [], 0
+        for line in self._lines:
+            self._tops.append(top)
+            top += self._block(line).height + gap + (gap if line.heads else 0)
+        self._length = top
+        self._move_to(self.overflow if to_end else self.offset)
+
+    # -- use --------------------------------------------------------------------------------------------
+
+    def hit(self, pos: Point) -> bool:
+        return self.visible and self.rect.collidepoint(pos)
+
+    def press(self, pos: Point) -> None:
+        self.pressed = True
+        if super().hit(pos):
+            super().press(pos)
+        else:
+            self.current = self._at(pos)
+            self.touch()
+
+    def release(self, pos: Point) -> None:
+        self.pressed = False
+        dragging = self._grabbed is not None
+        super().release(pos)
+        if not dragging and self.current is not None and self._at(pos) == self.current:
+            self.activate()
+
+    def activate(self) -> None:
+        if self.current is not None and self._lines[self.current].rule:
+            self._open_rule(self._lines[self.current].rule)
+
+    def key(self, event: KeyDown) -> bool:
+        steps = {"up": -1, "down": 1, "page up": -8, "page down": 8, "home": -10_000, "end": 10_000}
+        if event.key not in steps or not self._lines:
+            return False
+        last = len(self._lines) - 1
+        at = last if self.current is None else self.current + steps[event.key]
+        if not 0 <= at <= last and abs(steps[event.key]) == 1:
+            return False
+        self.current = max(0, min(at, last))
+        self._show_line(self.current)
+        self.touch()
+        return True
+
+    def tooltip(self) -> str:
+        if self.current is None or not self._lines[self.current].rule:
+            return ""
+        return self.context.texts("Rule {rule}: Enter or a click opens it", rule=self._lines[self.current].rule)
+
+    def _at(self, pos: Point) -> int | None:
+        y = pos[1] - self.rect.top + self.offset
+        above = bisect_right(self._tops, y) - 1
+        return above if above >= 0 and y < self._length else None
+
+    def _show_line(self, index: int) -> None:
+        top = self._tops[index]
+        bottom = top + self._block(self._lines[index]).height
+        if top < self.offset:
+            self._move_to(top)
+        elif bottom > self.offset + self.rect.height:
+            self._move_to(bottom - self.rect.height)
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def _block(self, line: Told) -> Block:
+        return self.context.writer.block(
+            line.text, NOTE, max(1, self.inner_width - self.context.view.px(16)), plain=True
+        )
+
+    def _seen(self, window: pygame.Rect) -> list[tuple[int, int]]:
+        """The lines that are seen, and where each stands."""
+        seen = []
+        for index, top in enumerate(self._tops):
+            y = self.rect.top + top - self.offset
+            if y > window.bottom:
+                break
+            if y + self._block(self._lines[index]).height >= window.top:
+                seen.append((index, y))
+        return seen
+
+    def draw_content(self, surface: pygame.Surface, window: pygame.Rect) -> None:
+        theme, px = self.context.theme, self.context.view.px
+        for index, y in self._seen(window.clip(self.rect)):
+            line = self._lines[index]
+            block = self._block(line)
+            if index == self.current:
+                row = pygame.Rect(self.rect.left, y - px(2), self.inner_width, block.height + px(4))
+                self.context.shapes.draw(surface, row, (ground(theme.panel_light, px(6)),))
+            colour = theme.text if line.heads or index == self.current else theme.muted
+            self.context.writer.draw(surface, block, (self.rect.left + px(8), y), colour)
+
+    @property
+    def window(self) -> pygame.Rect:
+        return self.rect
+
+    def text_boxes(self) -> list[TextBox]:
+        theme, px = self.context.theme, self.context.view.px
+        boxes = []
+        for index, y in self._seen(self.rect):
+            block = self._block(self._lines[index])
+            needed = pygame.Rect((self.rect.left + px(8), y), block.size)
+            if self.rect.contains(needed):
+                boxes.append(TextBox(self._lines[index].text, needed, needed, theme.muted, theme.well, block.px))
+        return boxes

@@ -1,0 +1,120 @@
+"""The materials of the desk: panels, buttons, wells and rings as plates, by theme and window size.
+
+Must not know which widget uses which.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.shapes import Layer, Plate, frame, ground
+from scrapdesk.ui.theme import Colour
+
+BLACK: Colour = (0, 0, 0)
+WHITE: Colour = (255, 255, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """The colours of one kind of button in one state."""
+
+    fill: Colour
+    edge: Colour
+    text: Colour
+    shine: float
+
+
+def panel(context: AppContext) -> Plate:
+    """The drawer of the desk: a dark plate with a thin line of brass inside."""
+    theme, px = context.theme, context.view.px
+    radius = px(18)
+    return (
+        Layer(BLACK, radius, 0, px(6), 0, -px(6), 115),
+        ground(theme.ink, radius),
+        ground(theme.panel, radius - 1, px(2.5)),
+        frame(theme.brass, px(11), px(2), px(9), 255 if theme.plain else 140),
+    )
+
+
+def card(context: AppContext) -> Plate:
+    """A plain plate within a panel."""
+    theme, px = context.theme, context.view.px
+    return (ground(theme.line, px(12)), ground(theme.panel_light, px(11), px(2)))
+
+
+def well(context: AppContext, lit: bool = False) -> Plate:
+    """Something let in: a field, a list."""
+    theme, px = context.theme, context.view.px
+    return (ground(theme.highlight if lit else theme.line, px(10)), ground(theme.well, px(9), px(2)))
+
+
+def label_plate(context: AppContext) -> Plate:
+    theme, px = context.theme, context.view.px
+    return (
+        ground(theme.desk if theme.plain else (21, 23, 27), px(14), 0, 255 if theme.plain else 200),
+        frame(theme.brass, px(14), px(2.5)),
+    )
+
+
+def bubble(context: AppContext, accent: Colour) -> Plate:
+    """A toast or a tooltip."""
+    theme, px = context.theme, context.view.px
+    return (
+        Layer(BLACK, px(12), 0, px(5), 0, -px(5), 110),
+        ground(accent, px(12)),
+        ground(theme.desk, px(10), px(2.5)),
+    )
+
+
+def button(context: AppContext, skin: Skin, pressed: bool = False) -> Plate:
+    """A key with an edge at its foot; pressed, it is lower by that edge."""
+    theme, px = context.theme, context.view.px
+    radius, edge = px(12), px(5)
+    down = edge - px(2) if pressed else 0
+    line = px(2.5)
+    layers = [] if pressed else [Layer(BLACK, radius, 0, edge, 0, -edge, 90)]
+    layers += [
+        Layer(theme.ink, radius, 0, down, 0, 0),
+        Layer(skin.edge, radius - 1, line, down + line, line, line),
+        Layer(skin.fill, radius - 1, line, down + line, line, edge - down),
+    ]
+    return tuple(layers)
+
+
+def shine(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, skin: Skin, down: int) -> None:
+    """The line of light along the upper edge."""
+    if context.theme.plain or skin.shine <= 0:
+        return
+    px = context.view.px
+    part = skin.shine
+    mixed = tuple(round(own + (255 - own) * part) for own in skin.fill)
+    width = max(1, px(2))
+    inset = px(14)
+    line = pygame.Rect(rect.left + inset, rect.top + down + px(3), max(0, rect.width - 2 * inset), width)
+    surface.fill(mixed, line)
+
+
+def skin(context: AppContext, primary: bool, enabled: bool, hovered: bool) -> Skin:
+    theme = context.theme
+    if not enabled:
+        return Skin(theme.disabled, theme.button_edge, theme.disabled_text, 0.0)
+    if primary:
+        return Skin(theme.primary_hover if hovered else theme.primary, theme.primary_edge, theme.primary_text, 0.55)
+    return Skin(theme.button_hover if hovered else theme.button, theme.button_edge, theme.text, 0.16)
+
+
+def draw_ring(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+    """The focus ring: light outside, dark inside, so that it is seen on any ground."""
+    theme, px = context.theme, context.view.px
+    width = max(2, px(3))
+    gap = px(3)
+    inner = gap + width
+    outer = inner + width
+    plate = (
+        frame(theme.focus_in, radius + inner, width, -inner),
+        frame(theme.focus_out, radius + outer, width, -outer),
+    )
+    context.shapes.draw(surface, rect, plate)

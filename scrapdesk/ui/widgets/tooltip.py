@@ -1,0 +1,43 @@
+"""What is told about a thing that is looked at for a moment. It cannot be pressed, and never covers that thing."""
+
+from __future__ import annotations
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.type.styles import NOTE
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import TextBox, Widget
+
+WAIT = 450.0
+"""Milliseconds of rest before it is shown."""
+
+
+class Tooltip(Widget):
+    def __init__(self, context: AppContext, text: str, about: pygame.Rect) -> None:
+        super().__init__(context, text, "tooltip")
+        self.text = text
+        px, view = context.view.px, context.view
+        block = context.writer.block(text, NOTE, min(px(460), view.width - px(40)))
+        size = (block.width + 2 * px(16), block.height + 2 * px(10))
+        self.rect = _beside(about, size, pygame.Rect((0, 0), view.size), px(10))
+        self._block = block
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, px = self.context.theme, self.context.view.px
+        self.context.shapes.draw(surface, self.rect, plates.bubble(self.context, theme.line))
+        self.context.writer.draw(surface, self._block, (self.rect.left + px(16), self.rect.top + px(10)), theme.text)
+
+    def text_boxes(self) -> list[TextBox]:
+        theme, px = self.context.theme, self.context.view.px
+        needed = pygame.Rect((self.rect.left + px(16), self.rect.top + px(10)), self._block.size)
+        return [TextBox(self.text, self.rect, needed, theme.text, theme.desk, self._block.px)]
+
+
+def _beside(about: pygame.Rect, size: tuple[int, int], whole: pygame.Rect, gap: int) -> pygame.Rect:
+    """Below the thing where there is room, otherwise above; never outside the window."""
+    rect = pygame.Rect((0, 0), size)
+    rect.midtop = (about.centerx, about.bottom + gap)
+    if rect.bottom > whole.bottom - gap and about.top - gap - size[1] > 0:
+        rect.midbottom = (about.centerx, about.top - gap)
+    return rect.clamp(whole.inflate(-2 * gap, -2 * gap))

@@ -1,0 +1,63 @@
+"""A virtual screen of its own for a measurement, and figures as JSON lines. Nothing else may run meanwhile."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+
+@contextmanager
+def screen(width: int, height: int) -> Iterator[dict[str, str]]:
+    """The environment of a child that opens windows on a screen nobody sees; SystemExit without an Xvfb."""
+    if shutil.which("Xvfb") is None:
+        raise SystemExit("this measurement needs Xvfb")
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(command, pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as pipe:
+            number = pipe.readline().strip()
+        env = {**os.environ, "DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
+            env.pop(name, None)
+        yield env
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def child(module: str, *arguments: str, env: dict[str, str]) -> str:
+    command = [sys.executable, "-m", module, *arguments]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True, timeout=300).stdout
+
+
+def emit(figure: str, value: float, unit: str, **more: object) -> None:
+    print(json.dumps({"figure": figure, "value": float(f"{value:.4g}"), "unit": unit, **more}), flush=True)
+
+
+def times(call: Callable[[], object], count: int, before: Callable[[], object] = lambda: None) -> list[float]:
+    """Milliseconds of each call."""
+    found = []
+    for _ in range(count):
+        before()
+        start = time.perf_counter()
+        call()
+        found.append(1000 * (time.perf_counter() - start))
+    return found
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def median(values: Sequence[float]) -> float:
+    return statistics.median(values)

@@ -1,0 +1,79 @@
+"""A pair of hands at the window: what a person does, as events; and a desk to do it at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import KeyDown, PointerDown, PointerMoved, PointerUp, TextTyped
+from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.shots import desk_context, settle
+from scrapdesk.ui.widgets.base import Widget
+
+SIZE = (1280, 720)
+
+
+@contextmanager
+def desk(size: tuple[int, int] = SIZE, text: int = 100, **settings: object) -> Iterator[AppContext]:
+    """The desk of somebody who has a game of La Scamorra running, in flat colours."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    context = desk_context(size, text, FlatArt(), settings)
+    try:
+        yield context
+    finally:
+        context.scenes.clear()
+        context.scenes.settle()
+        pygame.quit()
+
+
+def scene(context: AppContext) -> WidgetScene:
+    top = context.scenes.top
+    assert isinstance(top, WidgetScene)
+    return top
+
+
+def press(context: AppContext, *keys: str) -> None:
+    """Keys one after the other, such as `tab`, `enter`, `ctrl+z`."""
+    for key in keys:
+        parts = key.split("+")
+        held = {name: name in parts[:-1] for name in ("shift", "ctrl", "alt")}
+        context.scenes.handle(KeyDown(parts[-1], **held))
+        context.scenes.settle()
+        settle(context)
+
+
+def type_in(context: AppContext, text: str) -> None:
+    context.scenes.handle(TextTyped(text))
+
+
+def click(context: AppContext, pos: tuple[int, int]) -> None:
+    context.scenes.handle(PointerMoved(pos))
+    context.scenes.handle(PointerDown(pos))
+    context.scenes.handle(PointerUp(pos))
+    context.scenes.settle()
+    settle(context)
+
+
+def named(context: AppContext, name: str) -> Widget:
+    """The one widget of this name that can be reached."""
+    found = [widget for widget in scene(context).reachable() if widget.name == name]
+    assert len(found) == 1, [widget.name for widget in scene(context).reachable()]
+    return found[0]
+
+
+def choose(context: AppContext, name: str) -> None:
+    """Clicks the middle of a widget."""
+    click(context, named(context, name).rect.center)
+
+
+def painted(context: AppContext) -> pygame.Surface:
+    surface = pygame.Surface(context.view.size)
+    context.scenes.damage_all()
+    context.scenes.draw(surface)
+    return surface

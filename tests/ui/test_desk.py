@@ -1,0 +1,212 @@
+"""The desk: reached wholly by keyboard, honest about what it cannot do, and leading where its buttons say."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import NewTable
+from scrapdesk.ui.events import PointerLeft, PointerMoved
+from scrapdesk.ui.running import save_name
+from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.scenes.desk.games import PRESENTED
+from scrapdesk.ui.scenes.results import ResultsScene
+from scrapdesk.ui.scenes.rules import RulesScene
+from scrapdesk.ui.scenes.settings import SettingsScene
+from scrapdesk.ui.scenes.setup import SetupScene
+from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.widgets.button import Button
+from tests.ui.hands import SIZE, choose, click, desk, named, painted, press, scene
+
+
+def test_the_boxes_say_what_the_rules_say() -> None:
+    assert {game.id for game in PRESENTED} == set(GAMES)
+    for game in PRESENTED:
+        info = GAMES[game.id].info
+        assert (game.title, game.seats) == (info.title, info.seats)
+
+
+def test_tab_reaches_everything_and_comes_round() -> None:
+    with desk() as context:
+        reached = []
+        for _ in range(len(scene(context).reachable())):
+            press(context, "tab")
+            focused = scene(context).focused
+            assert focused is not None and scene(context).ring_shown
+            reached.append(focused)
+        assert set(reached) == set(scene(context).reachable())
+        assert {widget.region for widget in reached} == {"games", "drawer", "menu"}
+
+
+def test_arrows_go_along_the_boxes_and_down_to_the_drawer() -> None:
+    with desk() as context:
+        press(context, "right")
+        assert scene(context).focused is named(context, "SCOPE")
+        press(context, "left", "left")
+        assert scene(context).focused is named(context, "Scrappers")
+        press(context, "down")
+        focused = scene(context).focused
+        assert focused is not None and focused.region == "drawer"
+
+
+def test_f6_goes_from_region_to_region() -> None:
+    with desk() as context:
+        regions = []
+        for _ in range(3):
+            press(context, "f6")
+            focused = scene(context).focused
+            assert focused is not None
+            regions.append(focused.region)
+        assert regions == ["drawer", "menu", "games"]
+
+
+def test_focus_chooses_a_game_and_the_drawer_follows() -> None:
+    with desk() as context:
+        press(context, "5")
+        top = context.scenes.top
+        assert isinstance(top, DeskScene)
+        assert (top.game.id, top.drawer.title.text) == ("scalawag", "Scalawag!")
+        assert top.drawer.go.text == "Play now"
+        press(context, "2")
+        assert (top.drawer.go.text, top.drawer.against.text) == ("Continue", "against Bruno")
+        assert (top.drawer.played.text, top.drawer.won.text) == ("14 played", "9 won")
+
+
+def test_a_click_chooses_and_a_second_one_opens() -> None:
+    with desk() as context:
+        choose(context, "Scarper")
+        assert isinstance(context.scenes.top, DeskScene) and context.scenes.top.game.id == "scarper"
+        choose(context, "Scarper")
+        assert isinstance(context.scenes.top, TableScene) and context.scenes.top.sitting.game == "scarper"
+
+
+def test_enter_on_a_box_goes_on_with_its_game() -> None:
+    with desk() as context:
+        kept = context.storage.shelf.load(save_name("scamorra"))
+        press(context, "enter")
+        table = context.scenes.top
+        assert isinstance(table, TableScene) and kept is not None
+        assert [move.text for move in table.sitting.record().moves] == [move.text for move in kept.record.moves]
+
+
+@pytest.mark.parametrize(
+    ("button", "kind"),
+    [
+        ("New game", SetupScene),
+        ("Learn it", RulesScene),
+        ("Results", ResultsScene),
+        ("Rules", RulesScene),
+        ("Settings", SettingsScene),
+        ("Ada", SettingsScene),
+    ],
+)
+def test_every_button_leads_somewhere_and_back(button: str, kind: type) -> None:
+    with desk() as context:
+        choose(context, button)
+        assert isinstance(context.scenes.top, kind)
+        press(context, "escape")
+        assert isinstance(context.scenes.top, DeskScene)
+
+
+def test_a_way_that_is_not_built_is_closed_with_a_reason() -> None:
+    with desk() as context:
+        del context.makers["results"]
+        press(context, "1")
+        button = named(context, "Results")
+        assert button.reason and not button.enabled
+        choose(context, "Results")
+        assert isinstance(context.scenes.top, DeskScene)
+        toast = context.scenes.top.passing.toast
+        assert toast is not None and toast.text == button.reason
+
+
+def test_every_disabled_button_has_a_reason_that_is_told() -> None:
+    with desk() as context:
+        context.makers.clear()
+        press(context, "1")
+        closed = [widget for widget in scene(context).reachable() if isinstance(widget, Button) and not widget.enabled]
+        assert len(closed) >= 4 and all(widget.tooltip() for widget in closed)
+
+
+def test_esc_closes_the_desk() -> None:
+    with desk() as context:
+        press(context, "escape")
+        assert context.closing
+
+
+def test_what_is_looked_at_for_a_moment_is_explained() -> None:
+    with desk() as context:
+        button = named(context, "Rules")
+        context.scenes.handle(PointerMoved(button.rect.center))
+        assert scene(context).passing.tooltip is None
+        context.clock.advance(1000)
+        tooltip = scene(context).passing.tooltip
+        assert tooltip is not None and tooltip.text == button.tip
+        assert not tooltip.rect.colliderect(button.rect) and painted(context).get_rect().contains(tooltip.rect)
+        context.scenes.handle(PointerLeft())
+        assert scene(context).passing.tooltip is None
+
+
+def test_a_word_in_passing_goes_by_itself_unless_it_is_looked_at() -> None:
+    with desk() as context:
+        scene(context).say("Here is a thing")
+        toast = scene(context).passing.toast
+        assert toast is not None
+        context.scenes.handle(PointerMoved(toast.rect.center))
+        context.clock.advance(9000)
+        assert scene(context).passing.toast is toast
+        context.scenes.handle(PointerMoved((2, 2)))
+        context.clock.advance(9000)
+        assert scene(context).passing.toast is None
+
+
+def test_what_was_painted_in_parts_equals_the_whole() -> None:
+    """Whatever somebody does, the damaged rectangles cover all that changed."""
+    luck = Random(5)
+    with desk() as context:
+        surface = painted(context)
+        for _ in range(60):
+            _something(context, luck)
+            if not isinstance(context.scenes.top, DeskScene):
+                press(context, "escape")
+            context.scenes.draw(surface)
+            in_parts = pygame.image.tobytes(surface, "RGB")
+            assert in_parts == pygame.image.tobytes(painted(context), "RGB")
+
+
+def _something(context: object, luck: Random) -> None:
+    from scrapdesk.ui.context import AppContext
+
+    assert isinstance(context, AppContext)
+    pos = (luck.randrange(SIZE[0]), luck.randrange(SIZE[1]))
+    act = luck.randrange(5)
+    if act == 0:
+        press(context, luck.choice(["tab", "shift+tab", "left", "right", "up", "down", "f6", "1", "4"]))
+    elif act == 1:
+        context.scenes.handle(PointerMoved(pos))
+        context.clock.advance(luck.choice([16, 60, 700]))
+    elif act == 2:
+        context.clock.advance(luck.choice([16, 50, 5000]))
+    elif act == 3:
+        scene(context).say("Something happened", luck.choice(["info", "refuse", "good"]))
+    elif pos[1] < 400:
+        click(context, pos)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (800, 600), (1024, 640), (3440, 1440), (1080, 1920)])
+def test_any_window_can_be_painted_and_resized(size: tuple[int, int]) -> None:
+    with desk() as context:
+        context.resize(size)
+        surface = pygame.Surface(size)
+        context.scenes.draw(surface)
+        whole = surface.get_rect()
+        assert all(whole.contains(widget.rect) for widget in scene(context).reachable() if widget.region != "drawer")
+
+
+def test_the_next_quick_start_is_like_the_last_game() -> None:
+    with desk() as context:
+        context.remember_setup(NewTable("scalawag", ("human", "ai:rookie", "ai:sharp", "human"), {"allegiance": "off"}))
+        assert context.settings.last_setups["scalawag"]["players"] == "human,ai:rookie,ai:sharp,human"

@@ -1,0 +1,120 @@
+"""Every scene at every size: nothing is cut, nothing lies on another thing, nothing is too small or too pale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+import pytest
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.shots import Stop, stops, visits
+from scrapdesk.ui.theme import contrast
+from scrapdesk.ui.viewport import FLOOR, SMALLEST_TARGET
+from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+SIZES = [
+    ((1024, 640), 100),
+    ((1024, 640), 200),
+    ((1280, 720), 100),
+    ((1366, 768), 150),
+    ((1920, 1080), 100),
+    ((1920, 1080), 200),
+    ((2560, 1440), 150),
+    ((3840, 2160), 100),
+]
+LARGE = 24
+BOARDS = "table-"
+"""The tables of games with a look are measured by the tests of the board."""
+
+
+def faults(scene: WidgetScene, size: tuple[int, int]) -> Iterator[str]:
+    whole = pygame.Rect((0, 0), size)
+    yield from _cut(scene.text_boxes(), whole)
+    yield from _pale(scene.text_boxes())
+    yield from _overlapping(scene.widgets)
+    yield from _small(scene.reachable())
+    for widget in scene.widgets:
+        if widget.visible and not whole.contains(widget.rect) and widget.rect.size != (0, 0):
+            yield f"{widget.name!r} stands outside the window: {widget.rect}"
+
+
+def _cut(boxes: Sequence[TextBox], whole: pygame.Rect) -> Iterator[str]:
+    for box in boxes:
+        if not box.room.inflate(4, 4).contains(box.needed) or not whole.contains(box.needed):
+            yield f"{box.text[:40]!r} needs {box.needed} and has {box.room}"
+        if box.px < FLOOR:
+            yield f"{box.text[:40]!r} is {box.px} pixels high"
+
+
+def _pale(boxes: Sequence[TextBox]) -> Iterator[str]:
+    for box in boxes:
+        needed = 3.0 if box.px >= LARGE else 4.5
+        if contrast(box.colour, box.ground) < needed:
+            yield f"{box.text[:40]!r}: {contrast(box.colour, box.ground):.1f} to 1"
+
+
+def _overlapping(widgets: Sequence[Widget]) -> Iterator[str]:
+    """Within one scene, and within one pane, no two widgets share a pixel."""
+    shown = [widget for widget in widgets if widget.visible and widget.rect.width and widget.rect.height]
+    for index, one in enumerate(shown):
+        for other in shown[:index]:
+            if one.rect.colliderect(other.rect):
+                yield f"{one.name[:30]!r} {one.rect} lies on {other.name[:30]!r} {other.rect}"
+    for widget in shown:
+        yield from _overlapping(list(widget.children()))
+
+
+def _small(reachable: Sequence[Widget]) -> Iterator[str]:
+    for widget in reachable:
+        if min(widget.rect.size) < SMALLEST_TARGET:
+            yield f"{widget.name[:30]!r} is only {widget.rect.size} large"
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=lambda value: str(value).replace(", ", "x").strip("()"))
+def test_every_scene_is_whole_and_readable(size: tuple[int, int], text: int) -> None:
+    found, seen = [], 0
+    for stop, context in visits(size, text, FlatArt(), but=BOARDS):
+        seen += 1
+        found += [f"{stop.name}: {fault}" for fault in faults(_top(context), size)]
+    pygame.quit()
+    assert found == [] and seen == sum(not stop.name.startswith(BOARDS) for stop in stops())
+
+
+def test_the_stops_have_names_of_their_own() -> None:
+    names = [stop.name for stop in stops()]
+    assert len(set(names)) == len(names) > 15
+
+
+def test_a_fault_is_seen() -> None:
+    def spoil(context: AppContext) -> None:
+        scene = _top(context)
+        scene.widgets[1].rect.left = scene.widgets[0].rect.left
+
+    stop = Stop("desk", spoil)
+    for _, context in visits((1280, 720), 100, FlatArt(), "desk-focus"):
+        stop.go(context)
+        assert any("lies on" in fault for fault in faults(_top(context), (1280, 720)))
+    pygame.quit()
+
+
+def _top(context: AppContext) -> WidgetScene:
+    top = context.scenes.top
+    assert isinstance(top, WidgetScene)
+    return top
+
+
+def test_panes_that_overflow_can_be_moved_to_their_end() -> None:
+    moved = 0
+    for _, context in visits((1024, 640), 200, FlatArt(), "settings"):
+        for pane in _top(context).widgets:
+            if isinstance(pane, ScrollPane) and pane.overflow:
+                last = max((child for child in pane.children()), key=lambda child: child.rect.bottom)
+                pane.show(last)
+                moved += 1
+                assert last.rect.bottom <= pane.rect.bottom
+    pygame.quit()
+    assert moved

@@ -1,0 +1,210 @@
+"""Widgets by keyboard and pointer: fields, switches, sliders, choices, panes, logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scrapdesk.ui.art import picture
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import KeyDown, Wheel
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.log import LogPane, Told
+from scrapdesk.ui.widgets.scroll import ScrollPane
+from scrapdesk.ui.widgets.zoom import CardZoom
+from tests.ui.hands import click, desk, painted, press, scene, type_in
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk() as made:
+        made.scenes.push(WidgetScene(made))
+        made.scenes.settle()
+        yield made
+
+
+def show(context: AppContext, *widgets: Button | Toggle | Slider | Choice | TextField | LogPane | ScrollPane) -> None:
+    shown = scene(context)
+    shown.widgets = list(widgets)
+    for widget in shown.widgets:
+        widget.settle(shown)
+    for number, widget in enumerate(widgets):
+        if isinstance(widget, ScrollPane):
+            widget.rect = pygame.Rect(40, 40, 500, 300)
+        else:
+            widget.place(40, 40 + 120 * number, 600)
+    painted(context)
+
+
+def test_a_button_is_pressed_by_pointer_enter_and_space(context: AppContext) -> None:
+    pressed: list[int] = []
+    button = Button(context, "Go", lambda: pressed.append(1))
+    show(context, button)
+    click(context, button.rect.center)
+    press(context, "tab", "enter", "space")
+    assert len(pressed) == 3
+
+
+def test_a_press_that_is_drawn_off_the_button_does_nothing(context: AppContext) -> None:
+    from scrapdesk.ui.events import PointerDown, PointerUp
+
+    pressed: list[int] = []
+    button = Button(context, "Go", lambda: pressed.append(1))
+    show(context, button)
+    context.scenes.handle(PointerDown(button.rect.center))
+    assert button.pressed
+    context.scenes.handle(PointerUp((5, 5)))
+    assert (button.pressed, pressed) == (False, [])
+
+
+def test_a_button_out_of_use_says_why_however_it_is_pressed(context: AppContext) -> None:
+    pressed: list[int] = []
+    button = Button(context, "Go", lambda: pressed.append(1))
+    button.reason = "The bridge is out."
+    show(context, button)
+    for act in ("pointer", "enter"):
+        scene(context).passing.hush()
+        if act == "pointer":
+            click(context, button.rect.center)
+        else:
+            press(context, "enter")
+        toast = scene(context).passing.toast
+        assert toast is not None and toast.text == button.reason
+    assert pressed == []
+
+
+def test_a_field_is_typed_in_and_edited(context: AppContext) -> None:
+    entered: list[str] = []
+    field = TextField(context, "Name", entered=entered.append, longest=8)
+    show(context, field)
+    press(context, "tab")
+    type_in(context, "hola ñ é")
+    press(context, "left", "backspace", "home", "delete")
+    assert (field.value, field.cursor) == ("ola ñé", 0)
+    type_in(context, "12345")
+    assert field.value == "12ola ñé"
+    press(context, "end", "ctrl+backspace", "enter")
+    assert (field.value, entered) == ("", [""])
+
+
+def test_letters_in_a_field_are_no_shortcuts(context: AppContext) -> None:
+    class Shortcuts(WidgetScene):
+        def shortcut(self, event: KeyDown) -> bool:
+            raise AssertionError(event)
+
+    field = TextField(context, "Name")
+    context.scenes.push(Shortcuts(context))
+    context.scenes.settle()
+    show(context, field)
+    scene(context).focus(field)
+    press(context, "h", "r", "space", "1", "/")
+
+
+def test_a_click_puts_the_cursor_where_it_is(context: AppContext) -> None:
+    field = TextField(context, "Name")
+    show(context, field)
+    field.write("one two three")
+    click(context, (field.rect.left + 2, field.rect.centery))
+    assert field.cursor == 0
+    click(context, (field.rect.right - 2, field.rect.centery))
+    assert field.cursor == len(field.value)
+
+
+def test_a_switch_a_slider_and_a_choice_are_set_by_keys(context: AppContext) -> None:
+    heard: list[object] = []
+    toggle = Toggle(context, "Sound", False, heard.append)
+    slider = Slider(context, "Loudness", 50, (0, 100), 5, heard.append)
+    choice = Choice(context, "Speed", [("a", "slow"), ("b", "fast")], "a", heard.append)
+    show(context, toggle, slider, choice)
+    press(context, "tab", "space", "tab", "right", "left", "left", "end", "home", "tab", "right", "right", "left")
+    assert heard == [True, 55, 50, 45, 100, 0, "b", "a"]
+
+
+def test_a_slider_follows_the_pointer_in_steps(context: AppContext) -> None:
+    heard: list[int] = []
+    slider = Slider(context, "Loudness", 50, (0, 100), 5, heard.append)
+    show(context, slider)
+    click(context, (slider.rect.right - 1, slider.rect.bottom - 10))
+    click(context, (slider.rect.left + slider.rect.width // 4, slider.rect.bottom - 10))
+    assert heard[0] == 100 and heard[1] % 5 == 0 and 15 <= heard[1] <= 35
+
+
+def test_a_choice_is_made_by_clicking_its_value(context: AppContext) -> None:
+    heard: list[str] = []
+    choice = Choice(context, "Speed", [("a", "slow"), ("b", "fast")], "a", heard.append)
+    show(context, choice)
+    box = next(box for box in choice.text_boxes() if box.text == "fast")
+    click(context, box.needed.center)
+    assert (heard, choice.chosen) == (["b"], "b")
+
+
+def test_a_pane_follows_the_focus_and_the_wheel(context: AppContext) -> None:
+    pane = ScrollPane(context, "List")
+    show(context, pane)
+    buttons = [Button(context, f"Number {number}", lambda: None) for number in range(20)]
+    bottom = pane.rect.top
+    for button in buttons:
+        bottom = button.place(pane.rect.left, bottom + 4, 200)
+    pane.fill(buttons, bottom)
+    for _ in range(20):
+        press(context, "tab")
+        focused = scene(context).focused
+        assert focused is not None and pane.rect.contains(focused.rect)
+    assert pane.offset > 0
+    context.scenes.handle(Wheel(pane.rect.center, 100))
+    assert pane.offset == 0
+    context.scenes.handle(Wheel(pane.rect.center, -100))
+    assert pane.offset == pane.overflow
+
+
+def test_what_is_scrolled_out_cannot_be_clicked(context: AppContext) -> None:
+    pressed: list[int] = []
+    pane = ScrollPane(context, "List")
+    show(context, pane)
+    button = Button(context, "Below", lambda: pressed.append(1))
+    bottom = button.place(pane.rect.left, pane.rect.bottom + 40, 200)
+    pane.fill([button], bottom)
+    click(context, button.rect.center)
+    assert pressed == []
+
+
+def test_a_long_log_shows_its_end_and_leads_to_its_rules(context: AppContext) -> None:
+    opened: list[str] = []
+    log = LogPane(context, opened.append)
+    show(context, log)
+    log.tell([Told(f"Line {number}", f"SM-{number}") for number in range(500)])
+    log.arrange(to_end=True)
+    assert log.offset == log.overflow > 0
+    scene(context).focus(log)
+    press(context, "up", "up", "enter")
+    assert opened == ["SM-498"] and log.tooltip().count("SM-498")
+    click(context, (log.rect.left + 20, log.rect.top + 20))
+    assert len(opened) == 2
+
+
+def test_a_log_that_is_read_higher_up_stays_there(context: AppContext) -> None:
+    log = LogPane(context, lambda rule: None)
+    show(context, log)
+    lines = [Told(f"Line {number}") for number in range(100)]
+    log.tell(lines)
+    log.scroll(-10_000)
+    log.tell([*lines, Told("And one more")])
+    assert log.offset == 0
+
+
+@pytest.mark.parametrize("place", [(60, 500), (1100, 500), (600, 60), (600, 620), (20, 20)])
+def test_a_card_seen_large_covers_neither_the_card_nor_its_goals(context: AppContext, place: tuple[int, int]) -> None:
+    card = pygame.Rect(place, (100, 140)).clamp(pygame.Rect(0, 0, 1280, 720))
+    goals = [pygame.Rect(1280 - place[0] - 60, 300, 60, 60)]
+    zoom = CardZoom(
+        context, picture("scamorra/card-knight"), "Knight", "It leaps.", ["**Leap**: over others."], card, goals
+    )
+    zoom.draw(painted(context))
+    assert pygame.Rect(0, 0, 1280, 720).contains(zoom.rect)
+    assert zoom.rect.collidelist([card, *goals]) == -1
+    assert all(zoom.rect.contains(box.needed) for box in zoom.text_boxes())

@@ -1,0 +1,214 @@
+"""La Scamorra on its own board: whole games by pointer, by keys and by typed lines, as a person would play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scrapdesk.ui.board.gesture import DRAG_HOLD
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import FocusLost, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.scenes.table.ending import EndScene
+from scrapdesk.ui.shots import settle
+from tests.ui.hands import desk, painted, press, type_in
+
+AGAINST = ("human", "ai:random")
+ALONE = ("human", "human")
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def seated(context: AppContext, players: tuple[str, ...] = AGAINST, seed: str = "11", **options: str) -> BoardTable:
+    context.open_table(NewTable("scamorra", players, options, seed))
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, BoardTable)
+    wait(context, top)
+    return top
+
+
+def wait(context: AppContext, table: BoardTable) -> None:
+    """Until a person is asked, or the game is over."""
+    for _ in range(400):
+        if table.sitting.person_asked is not None or table.sitting.match.outcome is not None:
+            break
+        context.scenes.update(50)
+        context.scenes.settle()
+    settle(context)
+
+
+def place_of(table: BoardTable, target: str) -> tuple[int, int]:
+    """Where a person would point at a piece or a place."""
+    stage = table._stage
+    sprite = stage.cast.get(target)
+    box = sprite.goal.box if sprite is not None else stage.layout.box(target)
+    return round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)
+
+
+def point(context: AppContext, pos: tuple[int, int]) -> None:
+    for event in (PointerMoved(pos), PointerDown(pos), PointerUp(pos)):
+        context.scenes.handle(event)
+    context.scenes.settle()
+    settle(context)
+
+
+def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> None:
+    context.scenes.handle(PointerMoved(start))
+    context.scenes.handle(PointerDown(start))
+    for part in range(1, 7):
+        at = (start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6)
+        context.scenes.handle(PointerMoved(at, held=True))
+    context.scenes.handle(PointerUp(end))
+    context.scenes.settle()
+    settle(context)
+
+
+def test_a_whole_game_is_played_by_clicks_against_an_opponent(context: AppContext) -> None:
+    table, rng = seated(context), Random(1)
+    while table.sitting.match.outcome is None:
+        hand = table._stage.hand
+        target = rng.choice(hand.possible())
+        ply, pointed = table.sitting.match.ply, len(hand.pointed)
+        point(context, place_of(table, target))
+        assert table.sitting.match.ply > ply or len(hand.pointed) == pointed + 1 or hand.pointed == (target,)
+        wait(context, table)
+    assert isinstance(context.scenes.top, EndScene)
+
+
+def test_a_whole_game_of_two_people_is_played_by_drags(context: AppContext) -> None:
+    table, rng = seated(context, ALONE, initiative="morra"), Random(2)
+    while table.sitting.match.outcome is None:
+        hand, ply = table._stage.hand, table.sitting.match.ply
+        carried = rng.choice(hand.possible())
+        goal = rng.choice(hand.goals_of(carried))
+        drag(context, place_of(table, carried), place_of(table, goal))
+        for _ in range(3):
+            if table.sitting.match.ply == ply and hand.pointed:
+                point(context, place_of(table, rng.choice(hand.possible())))
+        assert table.sitting.match.ply > ply
+    assert table.sitting.match.outcome is not None
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(context: AppContext) -> None:
+    table, rng = seated(context), Random(3)
+    table.focus(table._stage)
+    for _ in range(6000):
+        if table.sitting.match.outcome is not None:
+            break
+        press(context, rng.choice(["left", "right", "up", "down", "enter", "1", "2", "3", "enter"]))
+        wait(context, table)
+    assert table.sitting.match.outcome is not None
+
+
+def test_a_whole_game_is_played_by_typed_lines(context: AppContext) -> None:
+    table, rng = seated(context), Random(4)
+    match = table.sitting.match
+    while match.outcome is None:
+        press(context, "/")
+        type_in(context, match.rules.encode_move(rng.choice(match.legal_moves(0))))
+        press(context, "enter", "escape")
+        wait(context, table)
+    assert table.sitting.moves_made > 10
+
+
+def first_turn(context: AppContext) -> BoardTable:
+    """A table at which White is to play its first card."""
+    for seed in range(50):
+        table = seated(context, ALONE, str(seed))
+        match = table.sitting.match
+        while not match.rules.encode_move(match.legal_moves(match.to_act or 0)[0]).startswith("play"):
+            match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
+        if match.to_act == 0:
+            table.after_change("play")
+            context.scenes.settle()
+            return table
+        table.leave()
+        context.scenes.settle()
+    raise AssertionError("White never begins")
+
+
+def test_a_refused_drop_says_why_with_its_rule_and_the_card_goes_home(context: AppContext) -> None:
+    table = first_turn(context)
+    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    home = place_of(table, card)
+    drag(context, home, place_of(table, "wheel"))
+    assert table.passing.toast is not None
+    assert table.passing.toast.rule.startswith("SM-")
+    assert place_of(table, card) == home
+
+
+def test_esc_another_button_and_a_lost_focus_put_a_carried_card_back(context: AppContext) -> None:
+    table = first_turn(context)
+    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    start = place_of(table, card)
+    for end in (PointerDown(start, 3), FocusLost()):
+        context.scenes.handle(PointerDown(start))
+        context.scenes.handle(PointerMoved((start[0] + 40, start[1] - 40), held=True))
+        assert table._stage.carried == card
+        context.scenes.handle(end)
+        assert table._stage.carried is None
+        context.scenes.handle(PointerUp(start))
+        settle(context)
+        assert place_of(table, card) == start
+
+
+def test_a_press_that_is_held_lifts_the_card_without_moving(context: AppContext) -> None:
+    table = first_turn(context)
+    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    context.scenes.handle(PointerDown(place_of(table, card)))
+    assert table.wakeful
+    context.scenes.update(DRAG_HOLD + 1)
+    assert table._stage.carried == card
+
+
+def test_the_reason_is_told_while_a_card_rests_over_a_wrong_place(context: AppContext) -> None:
+    table = first_turn(context)
+    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    start, wrong = place_of(table, card), place_of(table, "wheel")
+    context.scenes.handle(PointerDown(start))
+    context.scenes.handle(PointerMoved((start[0] + 30, start[1]), held=True))
+    context.scenes.handle(PointerMoved(wrong, held=True))
+    context.clock.advance(300)
+    assert table._rule.text.startswith("SM-")
+
+
+def test_undo_as_practice_puts_the_pieces_back_where_they_were(context: AppContext) -> None:
+    table = first_turn(context)
+    before = {sprite.piece.id: sprite.goal for sprite in table._stage.cast}
+    match = table.sitting.match
+    match.play(0, match.legal_moves(0)[0])
+    table.after_change("play")
+    context.scenes.settle()
+    plan = table.sitting.plan_undo()
+    assert plan is not None
+    table._undo_now(plan)
+    context.scenes.settle()
+    settle(context)
+    assert {sprite.piece.id: sprite.goal for sprite in table._stage.cast} == before
+    assert match.practice
+
+
+def test_between_two_people_no_hidden_face_is_shown(context: AppContext) -> None:
+    context.change_settings(curtain=True)
+    context.open_table(NewTable("scamorra", ALONE, {"initiative": "morra"}, "11"))
+    context.scenes.settle()
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
+    assert context.scenes.top is not table
+    assert not any(piece.face_up and piece.slot.startswith("hand") for piece in table._stage.hand.pieces)
+
+
+def test_the_board_is_painted_at_every_size(context: AppContext) -> None:
+    table = seated(context)
+    for size in ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160)):
+        context.resize(size)
+        settle(context)
+        surface = painted(context)
+        assert surface.get_size() == size
+        assert table._stage.rect.right <= min(panel.left for panel in table._panels)

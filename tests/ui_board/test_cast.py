@@ -1,0 +1,144 @@
+"""Pieces follow the table from where they are: drops, take-backs and draws, compared by pieces and not by pixels."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from scrapdesk.core.match import Match
+from scrapdesk.core.table import Piece
+from scrapdesk.games import GAMES
+from scrapdesk.ui.board.cast import Cast
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.slots import Layout, Slot
+from scrapdesk.ui.clock import Clock
+from scrapdesk.ui.damage import Damage
+from scrapdesk.ui.pictures import FlatArt, picture
+
+LAYOUT = Layout(
+    (400, 400), {name: Slot(name, "x", (x, 0, 100, 100)) for name, x in (("a", 0), ("b", 100), ("deck", 300))}
+)
+
+
+class Flat:
+    """Plain faces, and shadows of the same shape."""
+
+    def __init__(self) -> None:
+        self._art = FlatArt()
+
+    def face(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
+        return self._art.get(picture(piece.face), size)
+
+    def shadow(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
+        return self._art.get(picture("shadow"), size)
+
+
+def cast() -> tuple[Cast, Clock]:
+    clock = Clock()
+    return Cast(clock, Damage(), Flat()), clock
+
+
+def nowhere(slot: str) -> None:
+    return None
+
+
+def test_a_piece_glides_from_where_it_is_to_where_the_table_has_it() -> None:
+    actors, clock = cast()
+    actors.sync([Piece("p", "stone", "a")], LAYOUT, nowhere, still=True)
+    actors.sync([Piece("p", "stone", "b")], LAYOUT, nowhere)
+    sprite = actors.get("p")
+    assert sprite is not None
+    assert sprite.place.x == 50
+    clock.advance(100)
+    assert 50 < sprite.place.x < 150
+    clock.finish()
+    assert sprite.place == sprite.goal
+    assert sprite.place.x == 150
+
+
+def test_a_piece_dropped_by_hand_is_already_there() -> None:
+    actors, clock = cast()
+    actors.sync([Piece("p", "stone", "a")], LAYOUT, nowhere, still=True)
+    actors.lift("p", True)
+    actors.carry("p", 149, 52)
+    actors.sync([Piece("p", "stone", "b")], LAYOUT, nowhere)
+    sprite = actors.get("p")
+    assert sprite is not None
+    assert (sprite.place.x, sprite.place.y) == (149, 52)
+    assert not sprite.lifted
+    clock.finish()
+    assert sprite.place.x == 150
+
+
+def test_a_new_card_comes_from_its_deck() -> None:
+    actors, _ = cast()
+    actors.sync([Piece("deck:1", "back", "deck")], LAYOUT, nowhere, still=True)
+    actors.sync([Piece("card", "king", "a")], LAYOUT, lambda slot: "deck" if slot == "a" else None)
+    sprite = actors.get("card")
+    assert sprite is not None
+    assert sprite.place.x == 350
+    assert len(actors) == 1
+
+
+def test_a_refused_piece_goes_back() -> None:
+    actors, clock = cast()
+    actors.sync([Piece("p", "stone", "a")], LAYOUT, nowhere, still=True)
+    actors.lift("p", True)
+    actors.carry("p", 300, 300)
+    actors.send_back("p")
+    clock.finish()
+    sprite = actors.get("p")
+    assert sprite is not None
+    assert sprite.place.x == 50
+
+
+def test_under_the_pointer_is_the_topmost_piece_by_where_it_rests() -> None:
+    actors, _ = cast()
+    pieces = [Piece("low", "x", "a", 0), Piece("high", "x", "a", 1)]
+    actors.sync(pieces, LAYOUT, nowhere, still=True)
+    found = actors.at(50, 50)
+    assert found is not None
+    assert found.piece.id == "high"
+    below = actors.at(50, 50, besides="high")
+    assert below is not None
+    assert below.piece.id == "low"
+    assert actors.at(250, 250) is None
+
+
+def test_undo_and_redo_leave_the_same_picture_at_any_moment() -> None:
+    entry, layout = GAMES["scamorra"], load_level("scamorra-board").fitted((0, 0, 1380, 1080))
+    actors, clock = cast()
+    match, rng = Match(entry.rules, 2, {}, "same"), Random(1)
+
+    def shown() -> dict[str, object]:
+        actors.sync(entry.table.pieces(match.view(0)), layout, nowhere)
+        clock.finish()
+        return {sprite.piece.id: (sprite.piece, sprite.place) for sprite in actors}
+
+    pictures = {match.ply: shown()}
+    while match.to_act is not None:
+        match.play(match.to_act, rng.choice(match.legal_moves(match.to_act)))
+        pictures[match.ply] = shown()
+        steps = rng.randint(0, 3)
+        for _ in range(steps):
+            match.undo(practice=True)
+            assert shown() == pictures[match.ply]
+        for _ in range(steps):
+            match.redo()
+        assert shown() == pictures[match.ply]
+
+
+def test_a_card_is_turned_over_and_painted() -> None:
+    actors, clock = cast()
+    actors.sync([Piece("p", "back", "a", face_up=False)], LAYOUT, nowhere, still=True)
+    actors.sync([Piece("p", "king", "a")], LAYOUT, nowhere)
+    clock.advance(85)
+    sprite = actors.get("p")
+    assert sprite is not None
+    surface = pygame.Surface((400, 400), pygame.SRCALPHA)
+    actors.draw(surface)
+    clock.finish()
+    actors.draw(surface)
+    assert sprite.painted.get_width() == 100
+    assert surface.get_at((50, 50)).a == 255
