@@ -14,12 +14,12 @@ from difflib import get_close_matches
 from typing import Final
 
 from scrapdesk import __version__
-from scrapdesk.cli import arena, console, games, play, replay, selftest_command, simulate, text, validate
+from scrapdesk.cli import arena, console, games, play, replay, selftest_command, shots, simulate, text, validate
 from scrapdesk.cli.errors import CANNOT_RUN, INTERRUPTED, PIPE_CLOSED, CannotRun, CommandError
 from scrapdesk.cli.parsing import Commands, Parser
 from scrapdesk.core.content import BadContent
 
-COMMANDS: Final = (play, text, games, simulate, arena, replay, validate, selftest_command)
+COMMANDS: Final = (play, text, games, simulate, arena, replay, validate, selftest_command, shots)
 """In the order in which the help names them."""
 
 TRACEBACK_VARIABLE: Final = "SCRAPDESK_TRACEBACK"
