@@ -19,7 +19,7 @@ NAMES = tuple(make_parser()[1].choices)
 def test_the_help_mentions_every_command_and_gives_examples(cli: Cli) -> None:
     finished = cli("--help")
     assert finished.code == 0 and finished.err == ""
-    assert len(NAMES) == len(COMMANDS) == 8
+    assert len(NAMES) == len(COMMANDS) == 9
     for name in NAMES:
         assert f"\n    {name} " in finished.out
     assert "examples:" in finished.out and "exit codes:" in finished.out
