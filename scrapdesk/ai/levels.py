@@ -48,7 +48,7 @@ OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
 
 DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
     {
-        "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5, modelled=True),
+        "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5),
         "scrappers": Settings(exploration=0.05, cutoff=0, widening=1.5, modelled=True, depth=4),
         # Hidden places and bluffs: a tree lets the others answer what they could not see, and did worse than none.
         "scope": Settings(exploration=0.05, cutoff=0, depth=1),

@@ -88,6 +88,7 @@ class Match(Generic[S, M, V]):
         self._moves: list[M] = []
         self._entries: list[Entry] = []
         self._cursor = 0
+        self._listed: tuple[S, Sequence[M]] | None = None
         self._begin()
         if run_luck:
             self.run_luck()
@@ -119,7 +120,7 @@ class Match(Generic[S, M, V]):
 
     def legal_moves(self, seat: Seat) -> Sequence[M]:
         """The legal moves of a seat: none unless it is asked."""
-        return self.rules.legal_moves(self._state) if self.to_act == seat else ()
+        return self._legal() if self.to_act == seat else ()
 
     def refusal(self, seat: Seat, attempt: Attempt) -> Refusal:
         return self.rules.refusal(self.view(seat), self.legal_moves(seat), attempt)
@@ -164,7 +165,7 @@ class Match(Generic[S, M, V]):
     def play(self, seat: Seat, move: M) -> None:
         """Makes a move and lets luck answer; IllegalMove (or OutOfTurn) says why not, and changes nothing."""
         self._check_turn(seat)
-        if move not in self.rules.legal_moves(self._state):
+        if move not in self._legal():
             raise IllegalMove(self.refusal(seat, Attempt(text=self.rules.encode_move(move))))
         before = self._cursor
         self._push(seat, move)
@@ -244,6 +245,13 @@ class Match(Generic[S, M, V]):
     @property
     def _state(self) -> S:
         return self._states[self._cursor]
+
+    def _legal(self) -> Sequence[M]:
+        """The legal moves of this moment, worked out once: a player asks, and then its move is checked."""
+        state = self._state
+        if self._listed is None or self._listed[0] is not state:
+            self._listed = state, self.rules.legal_moves(state)
+        return self._listed[1]
 
     def _begin(self) -> None:
         self._states = [self.rules.setup(self.seats, self.options)]
