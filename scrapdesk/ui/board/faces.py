@@ -104,7 +104,7 @@ class Faces:
     def _print(self, image: pygame.Surface, text: str, room: pygame.Rect, colour: tuple[int, int, int]) -> None:
         """The words as large as their room allows. They belong to the card, so they shrink with it."""
         view, writer = self._context.view, self._context.writer
-        height = round(room.height * 0.72 / view.scale / view.text)
+        height = max(11, round(room.height * 0.72 / view.scale / view.text))
         while height > 10:
             style = Style("serif-bold", height, "serif-bold", 1.0)
             block = writer.block(text, style)

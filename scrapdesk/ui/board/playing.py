@@ -111,17 +111,27 @@ class Hand:
 
     def drop(self, target: Target, candidates: Sequence[Target]) -> Answer:
         """A piece was dropped on something: two targets at once."""
-        begun = () if target in self.pointed else (target,)
-        goals = self.goals_of(target) if begun else self.possible()
-        legal = [goal for goal in candidates if goal in goals]
-        if legal:
-            step = self._spelling.point(*begun, legal[0])
+        aimed = self._aimed(target, candidates)
+        if aimed:
+            step = self._spelling.point(*aimed)
             # A card dropped on a square that one piece alone can reach needs no more words.
-            whole = step.move is not None or any(legal[0] == piece.id for piece in self.pieces)
+            whole = step.move is not None or any(aimed[-1] == piece.id for piece in self.pieces)
             return self._answer(step if whole else Step(self._spelling.finish()))
         self._spelling.clear()
         others = [name for name in candidates if name != target]
         return self._refused(Attempt((target, others[0]))) if others else NOTHING
+
+    def preview(self, target: Target, candidates: Sequence[Target]) -> tuple[Any, ...]:
+        """The moves that a drop here would make, or begin."""
+        aimed = self._aimed(target, candidates)
+        return self._spelling.moves_after(*aimed) if aimed else ()
+
+    def _aimed(self, target: Target, candidates: Sequence[Target]) -> tuple[Target, ...]:
+        """What a drop would point at; nothing where it may not be dropped."""
+        begun = () if target in self.pointed else (target,)
+        goals = self.goals_of(target) if begun else self.possible()
+        legal = [goal for goal in candidates if goal in goals]
+        return (*begun, legal[0]) if legal else ()
 
     def why_not(self, target: Target, candidates: Sequence[Target]) -> Refusal | None:
         """The reason that would come if a lifted piece were dropped here; None where it may be dropped."""

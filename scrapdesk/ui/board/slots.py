@@ -11,6 +11,8 @@ from math import radians, sin
 
 from scrapdesk.core.table import Piece
 
+ORNAMENT = "ornament"
+"""The kind of a slot that is only looked at."""
 SIDEWAYS = "sideways"
 """The mark of a piece that lies on its side."""
 
@@ -93,8 +95,8 @@ class Layout:
         return (self.left + left * scale, self.top + top * scale, width * scale, height * scale)
 
     def slots_at(self, x: float, y: float) -> tuple[str, ...]:
-        """The slots under a point, the smallest first."""
-        found = [name for name in self.slots if _inside(self.box(name), x, y)]
+        """The slots under a point that can be pointed at, the smallest first."""
+        found = [name for name, slot in self.slots.items() if slot.kind != ORNAMENT and _inside(self.box(name), x, y)]
         return tuple(sorted(found, key=lambda name: self.box(name)[2] * self.box(name)[3]))
 
     def nearest(self, x: float, y: float, names: tuple[str, ...], within: float) -> str | None:

@@ -56,6 +56,11 @@ class Spelling(Generic[M]):
         """The moves that are still spelled by what was pointed at."""
         return tuple(dict.fromkeys(move for _, move in self._open()))
 
+    def moves_after(self, *targets: Target) -> tuple[M, ...]:
+        """The moves that would still be spelled after more targets."""
+        begun = (*self.pointed, *targets)
+        return tuple(dict.fromkeys(move for path, move in self.paths if path[: len(begun)] == begun))
+
     def point(self, *targets: Target) -> Step[M]:
         """Points at one target, or at two in a drag; a target that leads nowhere changes nothing."""
         begun = (*self.pointed, *targets)

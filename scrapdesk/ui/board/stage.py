@@ -16,11 +16,12 @@ from scrapdesk.core.refusal import Refusal, Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Table
 from scrapdesk.ui.board.backdrop import Backdrop
-from scrapdesk.ui.board.cast import Cast, PieceSprite
+from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.faces import Faces
 from scrapdesk.ui.board.gesture import Act, Gesture
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import Answer, Hand, Make
+from scrapdesk.ui.board.slots import ORNAMENT
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.damage import Damage
 from scrapdesk.ui.events import KeyDown, Point
@@ -170,13 +171,20 @@ class Stage(Widget):
         """The piece in the air."""
         return self._gesture.carried
 
+    def preview_here(self) -> tuple[Any, ...]:
+        """The moves that dropping what is carried here would make, or begin."""
+        carried = self._gesture.carried
+        return () if carried is None else self.hand.preview(carried, self.under(self._pointer, besides=carried))
+
+    def enlarged(self, target: Target, size: tuple[int, int]) -> pygame.Surface | None:
+        """A piece that shows its face, as large as one likes."""
+        sprite = self.cast.get(target)
+        return self._faces.face(sprite.piece, size) if sprite is not None and sprite.piece.face_up else None
+
     def why_not_here(self) -> Refusal | None:
         """Why what is carried cannot be dropped where the pointer is; None where it can."""
         carried = self._gesture.carried
         return None if carried is None else self.hand.why_not(carried, self.under(self._pointer, besides=carried))
-
-    def piece_under(self, pos: Point) -> PieceSprite | None:
-        return self.cast.at(*pos)
 
     def _do(self, act: Act) -> None:
         at = (round(act.at[0]), round(act.at[1]))
@@ -268,7 +276,8 @@ class Stage(Widget):
         return True
 
     def _things(self) -> list[Target]:
-        return [*(piece.id for piece in self.hand.pieces), *self.layout.slots]
+        places = [name for name, slot in self.layout.slots.items() if slot.kind != ORNAMENT]
+        return [*(piece.id for piece in self.hand.pieces), *places]
 
     def _names_of(self, target: Target) -> tuple[Target, ...]:
         sprite = self.cast.get(target)
@@ -320,18 +329,19 @@ class Stage(Widget):
     def _mark(self, surface: pygame.Surface, target: Target, kind: str) -> None:
         rect = self._box(target)
         if rect is not None:
-            mark = self.context.art.get(self._look.mark(kind), rect.size)
-            surface.blit(mark, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(self.context.art.get(self._look.mark(kind), rect.size), rect, None, pygame.BLEND_PREMULTIPLIED)
 
     def _ring(self, surface: pygame.Surface, target: Target, outer: Colour) -> None:
-        """Two rings, light outside and dark inside: seen on any ground."""
-        rect, line = self._box(target), max(2, self.context.view.px(LINE))
+        rect = self._box(target)
         if rect is not None:
-            radius = max(4, min(rect.size) // 12)
-            pygame.draw.rect(
-                surface, self.context.theme.focus_in, rect.inflate(2 * line, 2 * line), line, radius + line
-            )
-            pygame.draw.rect(surface, outer, rect.inflate(4 * line, 4 * line), line, radius + 2 * line)
+            _draw_rings(surface, rect, max(2, self.context.view.px(LINE)), outer, self.context.theme.focus_in)
+
+
+def _draw_rings(surface: pygame.Surface, rect: pygame.Rect, line: int, outer: Colour, inner: Colour) -> None:
+    """Two rings, light outside and dark inside: seen on any ground."""
+    radius = max(4, min(rect.size) // 12)
+    pygame.draw.rect(surface, inner, rect.inflate(2 * line, 2 * line), line, radius + line)
+    pygame.draw.rect(surface, outer, rect.inflate(4 * line, 4 * line), line, radius + 2 * line)
 
 
 def _rect(box: tuple[float, float, float, float]) -> pygame.Rect:

@@ -14,6 +14,7 @@ from scrapdesk.core.refusal import Refusal
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.playing import Answer
 from scrapdesk.ui.board.stage import Stage
+from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.looks.look import Look
@@ -38,8 +39,7 @@ class BoardTable(TableScene):
         super().__init__(context, sitting)
         texts = context.texts
         self._look = look
-        match, table = sitting.match, sitting.table
-        self._stage = Stage(context, match, table, look, sitting.viewer, self._answered, self._make)
+        self._stage = self._lay_table()
         self._buttons = self._make_buttons()
         self._turn = Label(context, "", SUBTITLE)
         self._log = LogPane(context, self.open_rules)
@@ -55,8 +55,13 @@ class BoardTable(TableScene):
             region="moves",
         )
         self._panels: list[pygame.Rect] = []
+        self._zoom = Zoom(context, self._stage, self.damaged)
         told = [self._turn, self._log, self._headline, self._words, self._rule]
         self.widgets = [self._stage, *told, self._field, *self._buttons]
+
+    def _lay_table(self) -> Stage:
+        sitting = self.sitting
+        return Stage(self.context, sitting.match, sitting.table, self._look, sitting.viewer, self._answered, self._make)
 
     def _make_buttons(self) -> list[Button]:
         context, texts = self.context, self.context.texts
@@ -195,12 +200,21 @@ class BoardTable(TableScene):
     def _glance(self, pos: tuple[int, int]) -> None:
         """What lies under the pointer, in words."""
         self._stage.glance(pos)
-        sprite = self._stage.piece_under(pos)
+        sprite = self._stage.cast.at(*pos)
+        self._zoom.look_at(sprite.piece if sprite is not None else None)
         if sprite is None or self._stage.hand.pointed:
             self._explain()
         else:
             name, words = self._look.words_for(sprite.piece, self._stage.hand.view)
             self._tell(name, words, "")
+
+    def _preview(self) -> None:
+        """What dropping here would do."""
+        moves = self._stage.preview_here()
+        if moves:
+            more = self.context.texts.count(len(moves) - 3, "and {n} more", "and {n} more") if len(moves) > 3 else ""
+            words = "\n".join(self.words_for(move) for move in moves[:3])
+            self._tell(self.context.texts("Drop it here"), f"{words}\n{more}".strip(), "")
 
     def _warn(self, refusal: Refusal | None) -> None:
         """The reason against dropping what is carried here, before it is dropped."""
@@ -211,6 +225,8 @@ class BoardTable(TableScene):
     # -- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: UiEvent) -> bool:
+        if isinstance(event, PointerDown):
+            self._zoom.hide()
         match event:
             case PointerDown(_, 3):
                 return self._stage.give_up()
@@ -224,6 +240,8 @@ class BoardTable(TableScene):
     def _pointer_over(self, pos: tuple[int, int]) -> None:
         carried = self._stage.carried
         if carried is not None:
+            self._zoom.hide()
+            self._preview()
             self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._warn(self._stage.why_not_here()))
         elif self._stage.hit(pos):
             self._glance(pos)
@@ -267,6 +285,7 @@ class BoardTable(TableScene):
         words = pygame.Rect(left, below - talk - field - px(24), side - margin, talk + field + px(24))
         log = pygame.Rect(left, top, side - margin, words.top - top - px(16))
         self._panels = [log, words]
+        self._zoom.room = log
         inner = log.inflate(-2 * px(22), -2 * px(18))
         self._turn.place(inner.left, inner.top, inner.width)
         bottom = inner.top + self.context.writer.line_height(SUBTITLE) + px(8)
@@ -296,6 +315,14 @@ class BoardTable(TableScene):
             button.place(x, top, wide, height)
             x += wide + gap
         return top + height + self.context.view.px(16)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._zoom.draw(surface)
+
+    def pause(self) -> None:
+        self._zoom.hide()
+        super().pause()
 
     def ground(self, surface: pygame.Surface) -> None:
         picture = self.context.art.get(self._look.ground(), self.context.view.size)

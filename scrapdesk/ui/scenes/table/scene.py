@@ -36,6 +36,8 @@ class TableScene(WidgetScene):
         self.sitting = sitting
         self.teller = Teller(sitting, context.texts)
         self._waited = 0.0
+        self._hurried = False
+        """Whether the person asked the opponent to play now."""
         self._answer: Any = None
         self._told_end = sitting.match.outcome is not None
 
@@ -78,9 +80,9 @@ class TableScene(WidgetScene):
     def _let_think(self, dt: float) -> None:
         self._waited += dt
         if self._answer is None:
-            self._answer = self.sitting.think()
+            self._answer = self.sitting.think(hurry=self._hurried)
         if self._answer is not None and self._waited >= self.context.clock.length(ANNOUNCE):
-            move, self._answer, self._waited = self._answer, None, 0.0
+            move, self._answer, self._waited, self._hurried = self._answer, None, 0.0, False
             self.sitting.play_for_opponent(move)
             self.context.audio.play("tile")
             self.after_change("play")
@@ -291,7 +293,7 @@ class TableScene(WidgetScene):
             toast = self.passing.toast
             self.open_rules(toast.rule if toast is not None else "")
         elif event.key == "space" and self.sitting.thinking:
-            self._waited = ANNOUNCE * 2
+            self._waited, self._hurried = ANNOUNCE * 2, True
         else:
             return False
         return True

@@ -101,8 +101,9 @@ class Sitting:
         seat = self.match.to_act
         return seat is not None and seat not in self.humans
 
-    def think(self) -> Any | None:
-        """Asks the opponent who is to move, once, then looks whether it has answered. The move, when it has."""
+    def think(self, hurry: bool = False) -> Any | None:
+        """Asks the opponent who is to move, once, then looks whether it has answered. The move, when it has; in a
+        hurry, the best that it has found so far."""
         seat = self.match.to_act
         if seat is None or seat in self.humans:
             return None
@@ -112,7 +113,11 @@ class Sitting:
             question = Question(self.match.view(seat), tuple(self.match.legal_moves(seat)), self._seed(seat))
             self._ask(wanted, Task(self.game, agent, question, self._content))
         report = self._mind.poll()
-        return report.answer.move if report is not None and report.done else None
+        if report is None or not (report.done or hurry):
+            return None
+        if not report.done:
+            self._mind.cancel()
+        return report.answer.move
 
     def play_for_opponent(self, move: Any) -> None:
         seat = self.match.to_act
