@@ -73,11 +73,11 @@ def apply(state: State, move: int) -> State:
         bit = 1 << to
         mask = mask & ~(1 << own[index]) | bit
         if index == 0:
-            own = (to,) + own[1:]  # noqa: RUF005
+            own = (to,) + own[1:]
             if to == HOME[1 - side]:
                 winner = side
         else:
-            own = (own[0], to) + own[2:] if index == 1 else (own[0], own[1], to)  # noqa: RUF005
+            own = (own[0], to) + own[2:] if index == 1 else (own[0], own[1], to)
         if enemy_mask & bit:
             enemy_mask ^= bit
             if enemy[0] == to:

@@ -105,10 +105,16 @@ def whereabouts(
 ) -> tuple[Trace, ...]:
     """All cards in hands and port but the reader's own, and where they can be.
 
-    `sizes` are the numbers of cards in all hands, and in the port at the end.
+    `sizes` are the numbers of cards in all hands, and in the port at the end. The first notes are the deal, one for
+    each seat; bonus crew comes into the port after it, so nobody starts with one (SW-9.3).
     """
-    book = Notebook(crew_cards(len(sizes) - 1) + bonus)
-    for note in log:
+    seats = len(sizes) - 1
+    book = Notebook(crew_cards(seats))
+    for note in log[:seats]:
+        book.read(note)
+    for crew in bonus:
+        book.put(crew, PORT_BIT)
+    for note in log[seats:]:
         book.read(note)
     own = 0
     if seat is not None:

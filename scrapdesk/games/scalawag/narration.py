@@ -61,6 +61,8 @@ def _words(data: Data, names: Names) -> dict[str, str]:
         value = data.get(key)
         if isinstance(value, int):
             words[key] = several(value, "compass point")
+    if "cost" in data:
+        words["cost"] = several(_number(data["cost"]), "compass point") if data["cost"] else "nothing"
     if "seat" in data:
         words["name"] = name(names, data["seat"])
     if "other" in data:
@@ -70,9 +72,12 @@ def _words(data: Data, names: Names) -> dict[str, str]:
     return words
 
 
+def _number(value: Value) -> int:
+    return value if isinstance(value, int) else 0
+
+
 def _count(event: Event) -> int:
-    count = event.data["count"]
-    return count if isinstance(count, int) else 0
+    return _number(event.data["count"])
 
 
 def _ordered(event: Event, names: Names) -> Line:
@@ -102,12 +107,13 @@ def _fog(event: Event, names: Names) -> Line:
 
 
 def _sunk(event: Event, names: Names) -> Line:
-    words = _words(event.data, names)
-    if not event.data["crew"]:
+    words, crew = _words(event.data, names), event.data["crew"]
+    if not crew:
         template = "{other} sinks {name}, who has no crew left."
         return say(template, rule=event.rule, other=words["other"], name=words["name"])
-    template = "{other} sinks {name}; {crew} go to the locker."
-    return say(template, rule=event.rule, other=words["other"], name=words["name"], crew=words["crew"])
+    template = "{other} sinks {name}; {crew} {go} to the locker."
+    go = "goes" if isinstance(crew, tuple) and len(crew) == 1 else "go"
+    return say(template, rule=event.rule, other=words["other"], name=words["name"], crew=words["crew"], go=go)
 
 
 _TOLD: Final[dict[str, Callable[[Event, Names], Line]]] = {

@@ -20,6 +20,11 @@ def several(count: int, noun: str) -> str:
     return f"{number} {noun}s"
 
 
+def points_in_figures(count: int) -> str:
+    """`1 compass point`, `8 compass points`: for sentences that compare numbers."""
+    return f"{count} compass point" if count == 1 else f"{count} compass points"
+
+
 def crew_words(cards: Value) -> str:
     """Crew as the events carry it: a tuple of titles."""
     if not isinstance(cards, tuple):

@@ -45,7 +45,7 @@ from scrapdesk.games.scalawag.moves import (
     Yield,
     decode,
 )
-from scrapdesk.games.scalawag.phrases import declaration, several
+from scrapdesk.games.scalawag.phrases import declaration, points_in_figures, several
 from scrapdesk.games.scalawag.sea import neighbours, price
 from scrapdesk.games.scalawag.spelling import ship
 from scrapdesk.games.scalawag.state import Phase
@@ -112,9 +112,15 @@ def _understood(view: View, attempt: Attempt) -> tuple[Move | None, Why | None]:
         return None, Why(say("That is not a move I can read: {fault}.", rule="SW-3", fault=str(fault)))
 
 
+def _asked(view: View) -> tuple[str, str]:
+    """What the phase asks; cards are put back because the order says so (SW-4.4, SW-4.6)."""
+    rule, sentence = ASKED[view.phase]
+    return (ORDER_RULES[view.plan.order], sentence) if view.phase is Phase.RETURN else (rule, sentence)
+
+
 def _half_said(view: View) -> Why:
     """Nothing is wrong with it yet; it is only not a whole move."""
-    rule, sentence = ASKED[view.phase]
+    rule, sentence = _asked(view)
     return Why(say("That is not a whole move. {sentence}", rule=rule, sentence=sentence))
 
 
@@ -123,7 +129,7 @@ def why_not(view: View, wish: Move) -> Why:
     if phases is None:
         return Why(say("Only luck does that.", rule="SW-2.1"))
     if view.phase not in phases:
-        rule, sentence = ASKED[view.phase]
+        rule, sentence = _asked(view)
         return Why(say("{sentence}", rule=rule, sentence=sentence))
     match wish:
         case Order():
@@ -144,8 +150,8 @@ def _why_no_order(view: View, wish: Order) -> Why:
         template = "You hold {cards}, so you cannot declare {crew}."
         line = say(template, rule="SW-3.4", cards=several(size, "card"), crew=several(count, CREW_TITLES[crew]))
         return Why(line)
-    template = "With {points} compass points no target can be paid for: {order}."
-    points = view.points[view.captain]
+    template = "With {points} no target can be paid for: {order}."
+    points = points_in_figures(view.points[view.captain])
     return Why(say(template, rule="SW-3.4", points=points, order=declaration(order, crew, count)))
 
 
@@ -174,9 +180,9 @@ def _why_no_aim(view: View, wish: Aim) -> Why:
         return Why(say("The second shot needs another target.", rule="SW-4.2"), (ship(wish.first),))
     if not view.plan.pilot:
         return Why(say("Only a declared pilot gives a second target.", rule="SW-4.2"), (ship(wish.second),))
-    template = "Both shots must be payable when they are named, and you have {points} compass points."
+    template = "Both shots must be payable when they are named, and you have {points}."
     culprits = (ship(wish.first), ship(wish.second))
-    return Why(say(template, rule="SW-4.2", points=view.points[view.captain]), culprits)
+    return Why(say(template, rule="SW-4.2", points=points_in_figures(view.points[view.captain])), culprits)
 
 
 def _why_no_target(view: View, target: int) -> Why | None:
@@ -197,6 +203,6 @@ def _why_no_target(view: View, target: int) -> Why | None:
         return None
     cost = price(view, plan.order, target, plan.support, near)
     if cost > view.points[captain]:
-        template = "That costs {cost} compass points, and you have {points}."
-        return Why(say(template, rule="SW-3.4", cost=cost, points=view.points[captain]), culprit)
+        template = "That costs {cost}, and you have {points}."
+        return Why(say(template, rule="SW-3.4", cost=points_in_figures(cost), points=view.points[captain]), culprit)
     return None

@@ -95,8 +95,8 @@ def _spell_order(view: View, move: Order) -> Iterator[Path]:
     yield chip, f"count:{move.number}"
     end = () if move.order in REQUIRING else (DONE,)
     for cards in permutations([card for _, card in own_cards(view)], move.number):
-        yield chip, *cards, *end
-        yield cards[0], chip, *cards[1:], *end
+        for at in range(move.number + 1):
+            yield *cards[:at], chip, *cards[at:], *end
 
 
 def _spell_declare(view: View, move: Declare) -> Iterator[Path]:

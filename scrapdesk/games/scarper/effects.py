@@ -191,8 +191,7 @@ def _ban(what: int) -> Handler:
         enemy = 1 - mover(state)
         lapses = state.turns == TURNS - 1
         if emit is not ignore:
-            data = {"seat": mover(state), "effect": effect.do} if lapses else {"seat": enemy}
-            emit(Event("nothing" if lapses else effect.do, RULE, data))
+            emit(Event("nothing" if lapses else effect.do, RULE, {"seat": enemy, "effect": effect.do}))
         if lapses:
             return state
         year = state.year

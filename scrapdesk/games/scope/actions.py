@@ -233,7 +233,8 @@ def recon(state: State, move: Recon, emit: Emit) -> State:
 def held(state: State, move: Word, emit: Emit) -> State:
     """`hold` and `stay`: the action ends without more."""
     if emit is not ignore:
-        kind, rule = ("stayed", "SC-7.8") if move.verb == "stay" else ("held", "SC-4.2")
+        rule = {Phase.STEP: "SC-7.8", Phase.GUN: "SC-7.6"}.get(state.phase, "SC-4.2")
+        kind = "stayed" if move.verb == "stay" else "held"
         tell(emit, kind, rule, side=state.frame.order[state.turn].side)
     return finish(state, emit)
 

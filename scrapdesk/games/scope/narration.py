@@ -49,7 +49,7 @@ def _ready(event: Event) -> Line:
 
 
 def _moved(event: Event) -> Line:
-    return say("The {side} side moves {quadrant}.", event.rule, side=_side(event), quadrant=_text(event, "quadrant"))
+    return say("The {side} side moves quadrant {name}.", event.rule, side=_side(event), name=_text(event, "quadrant"))
 
 
 def _arranged(event: Event) -> Line:
@@ -72,7 +72,8 @@ def _shot(event: Event) -> Line:
     data = {"side": _side(event), "card": _card(event), "square": _text(event, "square")}
     points = cast(int, event.data["points"])
     if event.data["reserve"]:
-        return say("The {side} side hits the ace on {square}: a sniper of the reserve falls.", event.rule, **data)
+        template = "The {side} side hits the ace on {square}: a sniper of the reserve falls, +{points}."
+        return say(template, event.rule, points=points, **data)
     return say("The {side} side shoots the {card} on {square}: +{points}.", event.rule, points=points, **data)
 
 
@@ -137,7 +138,8 @@ def _stepped(event: Event) -> Line:
     if event.data["shot"]:
         points = cast(int, event.data["points"])
         return say("The {side} infantry takes {square} and the {card}: +{points}.", event.rule, points=points, **data)
-    return say("The {side} infantry takes {square}; there was nothing but a card: {card}.", event.rule, **data)
+    found = "a decoy" if event.data["card"] == "decoy" else "nobody"
+    return say("The {side} infantry takes {square} and finds {found} there.", event.rule, found=found, **data)
 
 
 def _ended(event: Event) -> Line:

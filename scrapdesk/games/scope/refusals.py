@@ -36,7 +36,7 @@ from scrapdesk.games.scope.cards import (
     kind_title,
 )
 from scrapdesk.games.scope.legal import four_cards
-from scrapdesk.games.scope.moves import Move, Place, decode
+from scrapdesk.games.scope.moves import Move, Place, Reinforce, decode
 from scrapdesk.games.scope.state import DEPLOYED, SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.targets import pointed, square_target
 from scrapdesk.games.scope.view import View
@@ -78,6 +78,8 @@ def _waiting(view: View) -> Why:
 def _understood(view: View, attempt: Attempt) -> tuple[Wish, Why | None]:
     if not attempt.text:
         wish = Wish(*pointed(view, attempt.targets))
+        if wish.verb == "reinforceboth":
+            wish = wish._replace(verb="reinforce", kind=MORTAR)
         return wish._replace(verb=wish.verb or _verb_of(view, wish)), None
     try:
         return _wish_of(decode(attempt.text)), None
@@ -110,11 +112,13 @@ def _verb_of(view: View, wish: Wish) -> str:
 
 
 def _wish_of(move: Move) -> Wish:
-    """A move as a wish; the squares are those in its line."""
+    """A move as a wish; the squares are those in its line, the kind is that of a card which comes into the front."""
     quadrant = getattr(move, "quadrant", NO_SQUARE)
     fields = ("infantry", "mortar", "square", "other", "target")
     values = [getattr(move, field, NO_SQUARE) for field in fields]
     squares = tuple(value for value in values if not isinstance(value, bool) and value != NO_SQUARE)
+    if isinstance(move, Reinforce):
+        return Wish(move.verb, (), quadrant, MORTAR if move.mortar else "")
     return Wish(move.verb, squares, quadrant, move.kind if isinstance(move, Place) else "")
 
 
@@ -136,7 +140,7 @@ _FIRST: Final = {
 }
 """What a phase asks for, and what to say to somebody who wants something else."""
 
-_ACTIONS: Final = "move search deployment recon howitzer fire assault reinforce reinforceboth pass"
+_ACTIONS: Final = "move search deployment recon howitzer fire assault reinforce pass end"
 
 
 def _by_phase(view: View, wish: Wish) -> Why:
@@ -236,6 +240,12 @@ def _searching(view: View, wish: Wish) -> Why | None:
     return why or (_aimed(view, wish.squares[-1]) if wish.squares else None)
 
 
+def _ending(view: View, wish: Wish) -> Why | None:
+    if view.used & DEPLOYED:
+        return Why(say("A DEPLOYMENT that comes first has to be followed by an action.", "SC-7.3"))
+    return None
+
+
 def _reconnoitring(view: View, wish: Wish) -> Why | None:
     why = _needs(view, SCOUT, "SC-7.4")
     foes = [square for square in wish.squares if _is_foe(view, square)]
@@ -243,7 +253,8 @@ def _reconnoitring(view: View, wish: Wish) -> Why | None:
         return why
     if len(foes) > 1 and (abs(foes[-1] - foes[-2]) != 1 or foes[-1] // WIDTH != foes[-2] // WIDTH):
         return Why(say("Two cards have to lie side by side in one row.", "SC-7.4"), _named(foes))
-    return _aimed(view, wish.squares[-1])
+    named = wish.squares[1:] if len(wish.squares) > 1 and _own_on(view, wish.squares[0], SCOUT) else wish.squares
+    return next((why for square in named[::-1] if (why := _aimed(view, square))), None)
 
 
 def _deploying(view: View, wish: Wish) -> Why | None:
@@ -273,7 +284,7 @@ def _from_unit(view: View, wish: Wish, kind: str, rule: str) -> Why | None:
         return why
     if not _own_on(view, wish.squares[0], kind):
         data = {"card": kind_title(kind), "square": square_name(wish.squares[0])}
-        return Why(say("None of yours stands on {square}: {card}.", rule, **data), _named(wish.squares[:1]))
+        return Why(say("You have no {card} on {square}.", rule, **data), _named(wish.squares[:1]))
     return None
 
 
@@ -320,9 +331,9 @@ def _reinforcing(view: View, wish: Wish) -> Why | None:
     lost = view.score.piles[1 - side]
     if OF_SIDE[side][INFANTRY] not in lost:
         return Why(say("None of your infantry has been shot, so none can come back.", "SC-7.9"))
-    if wish.verb == "reinforceboth" and not view.frame.scenario.mortar_return:
+    if wish.kind == MORTAR and not view.frame.scenario.mortar_return:
         return Why(say("Only infantry comes back in this scenario.", "SC-7.9"))
-    if wish.verb == "reinforceboth" and OF_SIDE[side][MORTAR] not in lost:
+    if wish.kind == MORTAR and OF_SIDE[side][MORTAR] not in lost:
         return Why(say("None of your mortars has been shot.", "SC-6.5"))
     return _reinforced_quadrant(view, wish)
 
@@ -373,9 +384,9 @@ _REASONS: Final[dict[str, Callable[[View, Wish], Why | None]]] = {
     "fire": _firing,
     "assault": _assaulting,
     "reinforce": _reinforcing,
-    "reinforceboth": _reinforcing,
     "gun": _gunning,
     "hold": _gunning,
     "step": _stepping,
+    "end": _ending,
     "pass": lambda view, wish: Why(say("There is something you can do, so you cannot pass.", "SC-7.11")),
 }

@@ -174,7 +174,7 @@ def _score_fields(view: View) -> Iterator[Field]:
 
 
 def _limit_fields(view: View) -> Iterator[Field]:
-    quiet = view.turns - view.score.last
+    quiet = max(0, view.turns - view.score.last)
     yield Field("Turns without a card shot", f"{quiet} of {QUIET_LIMIT}", None, "SC-5.3")
     yield Field("Turns in all", f"{view.turns} of {LONG_LIMIT}", None, "SC-5.3")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from scrapdesk.core.events import Emit, ignore
 from scrapdesk.core.rules import Outcome
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, listed, say
 from scrapdesk.games.scope.board import NO_SQUARE
 from scrapdesk.games.scope.cards import KIND_TITLES, KINDS, OF_SIDE, SIDE_TITLES, SNIPER, Side
 from scrapdesk.games.scope.legal import may_deploy
@@ -109,7 +109,7 @@ def _reason(state: State) -> Line:
         points = score.points[score.winner]
         return say("The {side} side has {points} points.", rule=rule, side=side, points=points)
     if score.ending == "units":
-        hunted = " and ".join(KIND_TITLES[KINDS.index(kind)] for kind in state.frame.scenario.hunted)
+        hunted = listed([KIND_TITLES[KINDS.index(kind)] for kind in state.frame.scenario.hunted])
         return say("The {side} side has shot every enemy {units}.", rule=rule, side=side, units=hunted)
     if score.ending == "advance":
         return say("The {side} infantry stands in the last row of the enemy.", rule=rule, side=side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Line, say
 from scrapdesk.games.scrappers.state import DEADLY, Phase, State, left_of
 
 
@@ -16,11 +16,19 @@ def outcome_of(state: State) -> Outcome | None:
     ranks = tuple(order.index(seat) + 1 for seat in range(len(damage)))
     if max(damage) < DEADLY:
         return Outcome(ranks, say("{rounds} rounds are over", rule="SR-7.2", rounds=state.round), "SR-7.2", damage)
+    return Outcome(ranks, _reason(damage), "SR-7.1", damage)
+
+
+def _reason(damage: tuple[int, ...]) -> Line:
+    most, tied = max(damage), damage.count(max(damage)) > 1
+    if len(damage) == 2 and tied:
+        return say("both have {most} damage, and the winner is first player", rule="SR-7.1", most=most)
     if len(damage) == 2:
-        reason = say("least damage, {least} against {most}", rule="SR-7.1", least=min(damage), most=max(damage))
-    else:
-        reason = say("the pilot on the winner's left has the most damage, {most}", rule="SR-7.1", most=max(damage))
-    return Outcome(ranks, reason, "SR-7.1", damage)
+        return say("least damage, {least} against {most}", rule="SR-7.1", least=min(damage), most=most)
+    if tied:
+        template = "the pilot on the left has the most damage, {most}; of equals, the nearest to the first player"
+        return say(template, rule="SR-7.1", most=most)
+    return say("the pilot on the winner's left has the most damage, {most}", rule="SR-7.1", most=most)
 
 
 def standings(damage: tuple[int, ...], first: Seat) -> list[Seat]:

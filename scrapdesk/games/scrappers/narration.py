@@ -15,7 +15,7 @@ SENTENCES: Final[dict[str, str]] = {
     "first": "{seat} is the first player.",
     "mixed": "The draft decks are shuffled: {a} and {b} lie on top.",
     "reshuffled": "{seat} shuffles a new deck.",
-    "drew": "{seat} draws {count}.",
+    "drew": "{seat} draws {count} cards.",
     "drawn cards": "You draw {cards}.",
     "round": "Round {round}: {first} begins.",
     "assigned": "{seat} assigns {card} to bay {bay}.",
@@ -56,7 +56,7 @@ SENTENCES: Final[dict[str, str]] = {
     "toppled": "{card} topples off {source}.",
     "reformed": "The draft pile is shuffled: {source} is a deck again.",
 }
-"""One sentence for each kind of event, except those that are told in more than one way."""
+"""One sentence for each kind of event; those below are told in more than one way."""
 
 FIRED: Final = {
     "assigned": "{seat} fires {card}.",
@@ -65,8 +65,35 @@ FIRED: Final = {
     "drafted": "{seat} comes to {card}, which was drafted.",
 }
 
+ONE_CARD: Final = "{seat} draws 1 card."
+TO_ONESELF: Final = {
+    "swapped": "{seat} swaps the next two cards of their own stack.",
+    "repaired": "{seat} repairs {amount} damage.",
+    "damage": "{seat} takes {amount} {word} damage from their own card.",
+}
+"""What is done to others as well, told of somebody who does it to themselves."""
+NOTHING_DONE: Final = {
+    "stolen": "{by} finds no {token} to take from {seat}.",
+    "repaired": "There is no damage to repair on {seat}.",
+}
+"""What comes to nothing because there is nothing."""
+
 _SEATS: Final = ("seat", "by", "first", "target")
 _CARDS: Final = ("card", "a", "b")
+
+
+def _template(event: Event) -> str | None:
+    """The sentence for an event; some kinds of events have several."""
+    kind, data = event.kind, event.data
+    if kind == "fired":
+        return FIRED[str(data["how"])]
+    if kind == "drew" and data["count"] == 1:
+        return ONE_CARD
+    if kind in NOTHING_DONE and data["amount"] == 0:
+        return NOTHING_DONE[kind]
+    if kind in TO_ONESELF and data["by"] == data["seat"]:
+        return TO_ONESELF[kind]
+    return SENTENCES.get(kind)
 
 
 class Narrator:
@@ -76,7 +103,7 @@ class Narrator:
         self._names = {card.id: card.name for card in cards.cards}
 
     def line(self, event: Event, names: Names) -> Line | None:
-        template = FIRED[str(event.data["how"])] if event.kind == "fired" else SENTENCES.get(event.kind)
+        template = _template(event)
         if template is None:
             return None
         words = {key: self._word(key, value, names) for key, value in event.data.items()}

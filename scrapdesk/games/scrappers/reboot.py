@@ -28,9 +28,10 @@ from scrapdesk.games.scrappers.telling import tell
 
 def begin_reboot(state: State, emit: Emit) -> State:
     """The game ends here or not at all (SR-6.1, SR-7.2); otherwise every step of the reboot is queued in its order."""
-    if state.round >= LAST_ROUND or any(pilot.damage >= DEADLY for pilot in state.pilots):
+    brought_down = any(pilot.damage >= DEADLY for pilot in state.pilots)
+    if brought_down or state.round >= LAST_ROUND:
         if emit is not ignore:
-            rule = "SR-6.1" if state.round < LAST_ROUND else "SR-7.2"
+            rule = "SR-6.1" if brought_down else "SR-7.2"
             tell(emit, "over", rule, seat=standings(tuple(pilot.damage for pilot in state.pilots), state.first)[0])
         return state._replace(phase=Phase.OVER, queue=())
     tell(emit, "reboot", "SR-6.2")
@@ -85,7 +86,9 @@ def income(cards: CardSet, state: State, task: Task, emit: Emit) -> State:
                     mend += perk.amount
         mend = min(mend, pilot.damage)
         pilots[seat] = pilot._replace(fuel=pilot.fuel + fuel, scrap=pilot.scrap + scrap, damage=pilot.damage - mend)
-        tell(emit, "income", "SR-6.3", seat=seat, fuel=fuel, scrap=scrap, repaired=mend)
+        tell(emit, "income", "SR-6.3", seat=seat, fuel=fuel, scrap=scrap)
+        if mend:
+            tell(emit, "repaired", "SR-6.3", seat=seat, by=seat, amount=mend)
     return state._replace(pilots=tuple(pilots))
 
 

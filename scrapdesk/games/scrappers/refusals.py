@@ -10,12 +10,14 @@ from typing import NamedTuple
 
 from scrapdesk.core.notation import BadNotation, actor_text
 from scrapdesk.core.refusal import Attempt, Refusal, Target
-from scrapdesk.core.seats import CHANCE
+from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE as DONE_BUTTON
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scrappers.cards import CardNo
-from scrapdesk.games.scrappers.moves import Draft, Move, MoveBook
-from scrapdesk.games.scrappers.targets import CardNames, Place
+from scrapdesk.games.scrappers.moves import Draft, Move, MoveBook, Salvage
+from scrapdesk.games.scrappers.moves import Target as Aim
+from scrapdesk.games.scrappers.state import PILE_A, Cards
+from scrapdesk.games.scrappers.targets import SOURCES, CardNames, Place
 from scrapdesk.games.scrappers.texts import capital
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.games.scrappers.wording import SOURCE_NAMES
@@ -45,6 +47,8 @@ class Wish(NamedTuple):
     card_target: Target = ""
     hidden: Target = ""
     """A thing of which only the place is known: a rival's hand card or ejected card, or a deck."""
+    drawn: Target = ""
+    """A draft deck or pile that was pointed at as a place."""
     place: Place = Place("")
     place_target: Target = ""
 
@@ -71,8 +75,10 @@ class Refuser:
         asked = view.asked
         if asked is None:
             return Why(say("The game is over.", rule="SR-7.1"))
-        who = "luck" if asked == CHANCE else actor_text(asked)
-        return Why(say("Now it is the turn of {who}.", rule="SR-4.1" if view.queue else "SR-3.1", who=who))
+        if asked == CHANCE:
+            return Why(say("Cards are being shuffled.", rule="SR-6.2"))
+        rule = QUESTIONS[view.queue[0].verb].rule if view.queue else "SR-3.1"
+        return Why(say("Now it is the turn of {who}.", rule=rule, who=actor_text(asked)))
 
     # -- what was meant -------------------------------------------------------------------------------------
 
@@ -95,7 +101,8 @@ class Refuser:
                 place = Place(target)
                 if place.sort in ("hand", "deck") or (place.sort == "bay" and target == targets[0]):
                     wish = wish._replace(hidden=target)
-                wish = wish._replace(place=place, place_target=target)
+                drawn = target if place.sort in ("draft", "scrapyard") else wish.drawn
+                wish = wish._replace(place=place, place_target=target, drawn=drawn)
         return wish
 
     # -- the command phase -----------------------------------------------------------------------------------
@@ -106,6 +113,8 @@ class Refuser:
         if wish.card is None:
             if wish.hidden and Place(wish.hidden).sort != "bay":
                 return Why(say("Nobody may look at that card now.", rule="SR-3.3"), (wish.hidden,))
+            if wish.drawn in SOURCES and not _tops(view)[SOURCES.index(wish.drawn)]:
+                return Why(_empty(SOURCES.index(wish.drawn)), (wish.drawn,))
             return Why(_place_one())
         seat = view.asked or 0
         if wish.card not in view.pilots[seat].hand:
@@ -114,7 +123,7 @@ class Refuser:
 
     def _command_text(self, view: View, move: Move) -> Why:
         if isinstance(move, Draft):
-            return Why(say("{name} is empty until the reboot.", rule="SR-3.2", name=capital(SOURCE_NAMES[move.source])))
+            return Why(_empty(move.source))
         if move.verb in ("assign", "eject"):
             card = self.cards.cards[move[0]]  # type: ignore[index]
             return Why(say("{card} is not in your hand.", rule="SR-3.1", card=card.name))
@@ -137,6 +146,8 @@ class Refuser:
             if card in pilot.discard:
                 line = say("{card} lies in the discard pile of {who}.", rule="SR-3.1", card=name, who=who)
                 return Why(line, culprit)
+        if card in view.removed:
+            return Why(say("{card} is out of the game for good.", rule="SR-8.3", card=name), culprit)
         return Why(say("{card} cannot be placed now.", rule="SR-3.1", card=name), culprit)
 
     def _where(self, view: View, wish: Wish) -> Why:
@@ -167,9 +178,24 @@ class Refuser:
             return Why(say("{card} is not in your hand.", rule="SR-6.2", card=name), (wish.card_target,))
         if wish.card is not None and task.verb == "ask shield":
             return self._no_shield(view, wish, question)
-        if wish.card is not None and task.verb == "ask salvage" and self.cards.of[wish.card].scrap > task.effect.amount:
-            line = say("A card may be worth {n} scrap at most.", rule="SR-8.3", n=task.effect.amount)
-            return Why(line, (wish.card_target,))
+        if task.verb == "ask salvage":
+            return self._too_dear(view, wish, question)
+        if task.verb == "ask target" and task.effect.who == "rival" and self._oneself(wish, task.seat):
+            return Why(say("This card is aimed at a rival, not at yourself.", rule="SR-4.1"))
+        return Why(question)
+
+    def _oneself(self, wish: Wish, seat: Seat) -> bool:
+        if wish.move is not None:
+            return wish.move == Aim(seat)
+        return wish.place.sort == "pilot" and wish.place.seat == seat
+
+    def _too_dear(self, view: View, wish: Wish, question: Line) -> Why:
+        most, card = view.queue[0].effect.amount, wish.card
+        culprit = (wish.card_target,) if wish.card_target else ()
+        if isinstance(wish.move, Salvage):
+            card = next(iter(_tops(view)[wish.move.source]), None)
+        if card is not None and self.cards.of[card].scrap > most:
+            return Why(say("A card may be worth {n} scrap at most.", rule="SR-8.3", n=most), culprit)
         return Why(question)
 
     def _no_shield(self, view: View, wish: Wish, question: Line) -> Why:
@@ -192,13 +218,25 @@ class Refuser:
         found = {"verb:done"} if wish.place_target == DONE_BUTTON else set()
         if wish.card is not None:
             found.add(f"kind:{self.cards.of[wish.card].kind}")
-            tops = (*view.tops, view.piles[0][-1:], view.piles[1][-1:])
-            found |= {f"source:{source}" for source, top in enumerate(tops) if wish.card in top}
+            found |= {f"source:{source}" for source, top in enumerate(_tops(view)) if wish.card in top}
         return frozenset(found | _place_features(wish.place))
 
 
 def _place_one() -> Line:
     return say("Place one card: assign or eject one of your hand, or draft one.", rule="SR-3.1")
+
+
+def _empty(source: int) -> Line:
+    """A draft deck can fill only in the reboot, a draft pile in the activation as well."""
+    name = capital(SOURCE_NAMES[source])
+    if source < PILE_A:
+        return say("{name} is empty until the reboot.", rule="SR-3.2", name=name)
+    return say("{name} is empty now.", rule="SR-3.1", name=name)
+
+
+def _tops(view: View) -> tuple[Cards, ...]:
+    """The card on top of each draft deck and pile, if there is one."""
+    return (*view.tops, view.piles[0][-1:], view.piles[1][-1:])
 
 
 def _likeness(shared: frozenset[str]) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from scrapdesk.games.scalawag.cards import WAVE
 from scrapdesk.games.scalawag.state import Phase
 from tests.games.scalawag.positions import RULES, at_sea, crew, legal, new, play
 
@@ -56,6 +59,21 @@ def test_sw_9_3_nobody_starts_with_a_bonus_card() -> None:
     for seed in range(30):
         state = new(5, seed, {"bonus": "both"})
         assert not any(card in crew("wb") for hand in state.hands for card in hand)
+
+
+def test_sw_9_3_everybody_knows_that_nobody_starts_with_one() -> None:
+    view = RULES.view(new(4, 3, {"bonus": "both"}), 0)
+    assert [view.may_hold(seat, card) for seat in (1, 2, 3) for card in crew("wb")] == [0] * 6
+    worlds = [RULES.determinize(view, Random(seed)) for seed in range(60)]
+    assert all(set(crew("wb")) <= set(world.port) for world in worlds)
+
+
+def test_sw_9_3_after_a_draw_somebody_may_hold_one() -> None:
+    start = RULES.setup(3, RULES.check_options(3, {"bonus": "wave"}))
+    state = play(start, "lot p1", "deal sgmsgmsgmppttll", "roll 1", "order muster", "draw pilot pilot wave")
+    state = play(state, "return sailor pilot pilot")
+    assert [RULES.view(state, 2).may_hold(seat, WAVE) for seat in (0, 1)] == [1, 0]
+    assert any(WAVE in RULES.determinize(RULES.view(state, 2), Random(seed)).hands[0] for seed in range(60))
 
 
 def test_sw_9_3_any_number_is_played_before_one_order() -> None:

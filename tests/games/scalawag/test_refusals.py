@@ -30,7 +30,7 @@ LYING = play(at_sea("mss sss sss sss"), "order cannons 2", "scalawag")
     ("state", "text", "rule", "part"),
     [
         (POOR, "order trim 3", "SW-3.4", "two cards"),
-        (POOR, "order cannons", "SW-3.4", "1 compass points"),
+        (POOR, "order cannons", "SW-3.4", "With 1 compass point no"),
         (POOR, "pass", "SW-3.1", "choose one of the seven"),
         (POOR, "play wave p2", "SW-9", "hold none"),
         (POOR, "roll 3", "SW-2.1", "luck"),
@@ -123,3 +123,14 @@ def test_a_refusal_depends_on_nothing_that_the_captain_cannot_know() -> None:
                 there = RULES.refusal(RULES.view(other, asked), RULES.legal_moves(other), Attempt(text=text))
                 assert here == there
         state = RULES.apply(state, RULES.sample_chance(state, rng) if asked == CHANCE else rng.choice(legal))
+
+
+@pytest.mark.parametrize(
+    ("lines", "rule"),
+    [
+        (("order muster", "draw marine pilot lookout"), "SW-4.4"),
+        (("order mutiny", "pass*", "target p2", "seize sailor sailor", "draw marine pilot"), "SW-4.6"),
+    ],
+)
+def test_putting_cards_back_is_asked_by_the_order_that_took_them(lines: tuple[str, ...], rule: str) -> None:
+    assert refused(play(at_sea(), *lines), "order trim").rule == rule

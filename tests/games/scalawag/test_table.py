@@ -140,3 +140,26 @@ def test_moves_are_described() -> None:
     view = RULES.view(at_sea(), 0)
     assert str(TABLE.describe(view, Order(1, 2))) == "Order: fire cannons, with two gunners"
     assert str(TABLE.describe(view, Pass())) == "Let it pass"
+
+
+def test_declared_cards_may_all_be_picked_up_before_the_order() -> None:
+    found = spellings(at_sea("sgm sss sss sss"), "order trim 2")
+    assert ("crew:gunner:1", "crew:marine:1", "order:trim", "button:done") in found
+    assert ("crew:marine:1", "crew:gunner:1", "order:trim", "button:done") in found
+
+
+@pytest.mark.parametrize(
+    ("hand", "part"),
+    [
+        ("s", "Ben sinks Ann, who has no crew left."),
+        ("sg", "a gunner goes to the locker."),
+        ("sgg", "two gunners go to"),
+    ],
+)
+def test_a_sinking_is_told_in_good_grammar(hand: str, part: str) -> None:
+    told: list[Event] = []
+    state = at_sea(f"{hand} sss sss sss", damage=[4, 0, 0, 0], captain=1)
+    play(state, "order cannons", "target p1", "seize sailor", told=told)
+    lines = [str(narrate(event, NAMES)) for event in told]
+    assert "Ben fires at Ann for five compass points." in lines
+    assert any(part in line for line in lines)

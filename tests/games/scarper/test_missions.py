@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scrapdesk.games.scarper.cards import Condition
 from scrapdesk.games.scarper.missions import fulfilled
+from scrapdesk.games.scarper.wording import conditions_text
 from scrapdesk.games.scarper.years import standing
 from tests.games.scarper.positions import NO_TRENCHES, RULES, fronts, position, trenches
 
@@ -67,6 +69,14 @@ def test_the_road_to_paris_asks_for_two_spaces_in_picardy() -> None:
 def test_both_ends_of_the_line_ask_for_flanders_and_lorraine() -> None:
     assert done("both-ends", lines=fronts(flanders=1, lorraine=1))
     assert not done("both-ends", lines=fronts(flanders=4))
+
+
+def test_a_text_says_whether_battlefields_count_one_by_one_or_together() -> None:
+    assert conditions_text((Condition("ahead", 1),)).endswith("ahead by 1 or more in every battlefield.")
+    assert conditions_text((Condition("ahead", 1, (0, 4)),)).endswith("in Flanders and Lorraine.")
+    assert conditions_text((Condition("breached", 3, (3, 4)),)).endswith("or fewer in Champagne and Lorraine together.")
+    assert conditions_text((Condition("trenches", 15),)).endswith("or more in all battlefields together.")
+    assert conditions_text((Condition("breached", 1, (1,)),)).endswith("1 trench or fewer in Artois.")
 
 
 def test_a_broad_front_asks_to_be_ahead_in_three_battlefields() -> None:

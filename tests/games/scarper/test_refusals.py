@@ -100,7 +100,8 @@ def test_sa_4_1_a_trench_before_a_second_card_is_refused_for_its_time() -> None:
 
 def test_sa_4_3_points_of_an_event_are_no_whole_card() -> None:
     rules = rules_with('{ do = "points", amount = 2 }')
-    refusal = refused(play(position("test", rules=rules), "play test event", rules=rules), "assault artois", rules=rules)
+    state = play(position("test", rules=rules), "play test event", rules=rules)
+    refusal = refused(state, "assault artois", rules=rules)
     assert (refusal.rule, "what an event gives" in str(refusal.sentence)) == ("SA-4.3", True)
 
 

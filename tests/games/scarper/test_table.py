@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.seats import CHANCE
-from scrapdesk.games.scarper.state import Phase, State
+from scrapdesk.games.scarper.state import NONE, Phase, State
 from scrapdesk.games.scarper.table import ScarperTable
 from tests.games.scarper.positions import PLAIN, RULES, fronts, play, position, rules_with, trenches
 from tests.games.scarper.test_views import game

@@ -25,7 +25,7 @@ s m o e
         ("search a1", "SC-2.4", "own card"),
         ("search h9", "SC-2.1", "outside"),
         ("recon a1", "SC-2.4", "own card"),
-        ("howitzer a1 a5", "SC-7.5", "None of yours stands on a1"),
+        ("howitzer a1 a5", "SC-7.5", "You have no mortar on a1"),
         ("howitzer b1 c2", "SC-7.5", "too near"),
         ("fire a6", "SC-7.6", "machine guns stands next to a6"),
         ("fire a1", "SC-2.4", "own card"),
@@ -138,3 +138,28 @@ def test_a_refusal_tells_nothing_about_hidden_cards() -> None:
     for line in ("search a9", "fire a3", "howitzer a1 a3", "recon a1 b2", "assault a2 a2b3"):
         assert refused(one, line) == refused(other, line)
     assert legal(one) == legal(other)
+
+
+def test_sc_7_3_after_a_deployment_taken_first_the_turn_cannot_end_without_an_action() -> None:
+    state = play(position(FIELD_OF_ALL), "deployment c1", "move a1b2")
+    refusal = refused(play(state, min(legal(state))), "end")
+    assert refusal.rule == "SC-7.3"
+    assert "followed by an action" in str(refusal.sentence)
+
+
+def test_sc_7_9_a_mortar_that_cannot_come_back_is_the_reason_and_not_the_quadrant() -> None:
+    state = position(FIELD_OF_ALL, piles=("", "i"))
+    for refusal in (refused(state, "reinforce a1b2 mortar"), refused(state, "", ("button:reinforceboth", "quad:a1b2"))):
+        assert "Only infantry comes back" in str(refusal.sentence)
+        assert refusal.nearest in RULES.legal_moves(state)
+    unlost = position(FIELD_OF_ALL, piles=("", "i"), mortar_return=True)
+    assert refused(unlost, "reinforce a1b2 mortar").rule == "SC-6.5"
+
+
+def test_sc_7_4_the_own_card_of_two_is_named_wherever_it_stands() -> None:
+    state = position("E E S\nE E E\nE i E\n---\ne s c\ne e e\ne e e")
+    for line in ("recon a4 b4", "recon b4 c4"):
+        refusal = refused(state, line)
+        assert (refusal.rule, refusal.culprits) == ("SC-2.4", ("square:b4",))
+    pointing = refused(state, "", ("card:german-scout-1", "square:c4", "square:a3"))
+    assert (pointing.rule, pointing.culprits) == ("SC-2.4", ("square:a3",))

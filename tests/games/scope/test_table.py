@@ -115,6 +115,12 @@ def test_sc_5_3_both_limits_are_shown_before_they_bite() -> None:
     assert fields["Turns in all"] == "58 of 300"
 
 
+def test_sc_5_3_the_count_of_quiet_turns_is_nothing_right_after_a_shot() -> None:
+    state = play(position(FIELD_OF_ALL, target=9, turns=7), "search a5", "shoot")
+    fields = {field.label: field.value for field in TABLE.status(RULES.view(state, 0))}
+    assert fields["Turns without a card shot"] == "0 of 60"
+
+
 def test_the_board_is_drawn_with_the_soviet_front_on_top() -> None:
     lines = TABLE.board_text(RULES.view(position("E S\nE O\n---\ns e\nd e", known="a3"), 0))
     assert lines == [" 4  # #", " 3  E #", "    ---", " 2  s e", " 1  d e", "    a b"]
@@ -132,3 +138,15 @@ def test_shooting_at_what_all_have_seen_needs_no_curtain() -> None:
     state = position(FIELD_OF_ALL)
     assert TABLE.is_private(RULES.view(state, 0))
     assert not TABLE.is_private(RULES.view(play(state, "search a5"), 0))
+
+
+def test_sc_7_6_holding_fire_is_told_with_the_rule_of_whoever_holds_it() -> None:
+    state = position(FIELD_OF_ALL)
+    assert [event.rule for event in told(play(state, "fire c4"), "hold")] == ["SC-7.6"]
+    assert [event.rule for event in told(play(state, "search a5"), "hold")] == ["SC-4.2"]
+
+
+def test_sc_6_1_a_hit_on_an_ace_says_what_it_scores() -> None:
+    state = play(position("E E\nS E\n---\ne s\ne m", reserve=(2, 2), target=9), "search a3")
+    lines = [str(TABLE.narrate(event, ("A", "B"))) for event in told(state, "shoot")]
+    assert lines == ["The German side hits the ace on a3: a sniper of the reserve falls, +2."]

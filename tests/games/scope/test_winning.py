@@ -187,3 +187,10 @@ def test_sc_6_5_all_officers_guns_and_scouts_have_to_go() -> None:
     state = play(state, "howitzer b1 a3")
     assert ending(state) == ""
     assert ending(play(state, "fire a2", "howitzer b1 b3")) == "units"
+
+
+def test_sc_5_2_the_result_lists_all_that_was_hunted() -> None:
+    state = play(position("E E\nO S\n---\ne e\ns m", hunted="ocg"), "howitzer b1 a3")
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert str(outcome.reason) == "The German side has shot every enemy officer, scout and machine gun."

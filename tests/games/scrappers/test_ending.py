@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.rules import Outcome
 from scrapdesk.games.scrappers.state import Phase
 from tests.games.scrappers.positions import RULES, fired, me, position
@@ -54,6 +55,26 @@ def test_sr_7_2_after_forty_rounds_damage_decides() -> None:
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert (outcome.winners, outcome.rule) == ((1,), "SR-7.2")
+
+
+def test_sr_7_1_in_the_fortieth_round_too_it_is_ten_damage_that_ends_the_game() -> None:
+    heard: list[Event] = []
+    state = position(me(hand="fuel-tap"), me(damage=10), round=40)
+    RULES.apply(state, RULES.decode_move("assign fuel-tap"), heard.append)
+    assert [event.rule for event in heard if event.kind == "over"] == ["SR-6.1"]
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        ((10, 3), "least damage, 3 against 10"),
+        ((10, 10), "both have 10 damage, and the winner is first player"),
+        ((0, 10, 4), "the pilot on the winner's left has the most damage, 10"),
+        ((0, 10, 0, 10), "the pilot on the left has the most damage, 10; of equals, the nearest to the first player"),
+    ],
+)
+def test_sr_7_1_the_reason_says_what_decided(damage: tuple[int, ...], words: str) -> None:
+    assert str(ended(*damage).reason) == words
 
 
 def test_sr_7_2_the_thirty_ninth_round_is_not_the_last() -> None:

@@ -44,6 +44,9 @@ def refused(state: State, *targets: str, text: str = "", seat: int | None = None
         (("card:gun-rails.1", "bay:p1:3"), "SR-1.4", "Gun Rails is in play at p1."),
         (("hand:p2:1", "bay:p1:3"), "SR-3.3", "Nobody may look at that card now."),
         (("deck:p2",), "SR-3.3", "Nobody may look at that card now."),
+        (("draft:b", "bay:p1:3"), "SR-3.2", "Draft deck B is empty until the reboot."),
+        (("scrapyard:a",), "SR-3.1", "Draft pile A is empty now."),
+        (("card:echo-rig.p1",), "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
         ((), "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
     ],
 )
@@ -60,6 +63,7 @@ def test_pointing_at_what_cannot_be_is_answered(targets: tuple[str, ...], rule: 
         ("assign overclock", "SR-3.1", "Overclock is not in your hand."),
         ("eject smelter", "SR-3.1", "Smelter is not in your hand."),
         ("draft b", "SR-3.2", "Draft deck B is empty until the reboot."),
+        ("draft pile-a", "SR-3.1", "Draft pile A is empty now."),
         ("take fuel", "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
         ("fly", "SR-3.1", "That is not a move I can read"),
         ("assign bazooka", "SR-3.1", "'bazooka' is no card of this set"),
@@ -101,6 +105,26 @@ def test_what_is_too_dear_to_salvage_is_told_so() -> None:
     assert lines(state) == ["salvage b", "salvage pile-a"]
     refusal = refused(state, "card:wrecking-ball")
     assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "A card may be worth 4 scrap at most.")
+
+
+    typed = refused(state, text="salvage a")
+    assert (typed.rule, str(typed.sentence)) == ("SR-8.3", "A card may be worth 4 scrap at most.")
+
+
+def test_who_aims_at_oneself_where_a_rival_is_meant_is_told_so() -> None:
+    state = RULES.fire_now(position(me(stack="gremlin-pod"), me(stack="fuel-tap"), me(stack="fuel-tap")))
+    for refusal in (refused(state, "pilot:p1"), refused(state, text="target p1")):
+        assert (refusal.rule, str(refusal.sentence)) == ("SR-4.1", "This card is aimed at a rival, not at yourself.")
+
+
+def test_a_card_that_was_removed_is_told_so() -> None:
+    refusal = refused(STAND._replace(removed=(RULES.cards.numbers_for(0)["chain-cannon.1"],)), "card:chain-cannon.1")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "Chain Cannon is out of the game for good.")
+
+
+def test_who_waits_in_a_reboot_is_told_by_the_rule_of_the_reboot() -> None:
+    state = RULES.fire_now(position(me(hand="fuel-tap"), me(hand="fuel-tap")))
+    assert refused(state, text="done", seat=1).rule == "SR-6.2"
 
 
 def test_who_is_not_asked_is_told_who_is() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.table import Path, Piece
 from scrapdesk.games.scrappers import SCRAPPERS
 from scrapdesk.games.scrappers.state import State
-from tests.games.scrappers.positions import EMPTY, RULES, events, lines, me, position
+from tests.games.scrappers.positions import EMPTY, RULES, Words, events, lines, me, position
 
 TABLE = SCRAPPERS.table
 
@@ -125,6 +126,25 @@ def test_moves_are_told_in_words() -> None:
     told = [str(TABLE.describe(RULES.view(BUSY, 0), move)) for move in RULES.legal_moves(BUSY)]
     assert "assign Twin Drill" in told
     assert "draft Storm Coil from draft pile B" in told
+
+
+def told_of(*pilots: Words) -> list[str]:
+    """The log of a whole activation in which nothing is asked."""
+    state = RULES.apply(position(me(hand="fuel-tap") | pilots[0], *pilots[1:]), RULES.decode_move("assign fuel-tap"))
+    heard: list[Event] = []
+    while RULES.to_act(state) == 1 and not heard:
+        state = RULES.apply(state, RULES.decode_move("assign override"), heard.append)
+    return [str(TABLE.narrate(event, ["Ada", "Bo"])) for event in heard if event.heard_by(None)]
+
+
+def test_what_one_does_to_oneself_and_what_comes_to_nothing_is_told_plainly() -> None:
+    told = told_of(me(damage=2, stack="duct-tape siphon-hose duct-tape"), me(hand="override"))
+    assert "Ada swaps the next two cards of their own stack." in told
+    assert "Ada repairs 1 damage." in told
+    assert "Ada finds no fuel to take from Bo." in told
+    drew = Event("drew", "SR-6.2", {"seat": 1, "count": 1})
+    assert str(TABLE.narrate(drew, ["Ada", "Bo"])) == "Bo draws 1 card."
+    assert not [line for line in told if " 0 " in line]
 
 
 def test_the_log_names_cards_and_players() -> None:

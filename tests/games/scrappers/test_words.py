@@ -101,6 +101,13 @@ def test_salvage_takes_the_only_card_that_is_cheap_enough_without_asking() -> No
     assert builder.names(nothing.pilots[0].discard).split() == ["test-1"]
 
 
+def test_sr_6_3_what_an_upgrade_repairs_in_a_reboot_is_told() -> None:
+    builder = Builder(rules_with('shield = "red 1"\ngives = ["reboot repair 2"]'))
+    state = builder.position(me(play="test-1", damage=3, hand="override", deck=DECK), me(deck=DECK))
+    told = [event for event in builder.events(state, "assign override") if event.kind == "repaired"]
+    assert [(event.rule, event.data["amount"]) for event in told] == [("SR-6.3", 2)]
+
+
 def test_fuel_less_and_reboot_repair_and_both_kinds_of_thorns() -> None:
     gives = 'gives = ["fuel-less 1", "reboot repair 2", "thorns impact 1", "thorns energy 2"]'
     rules = rules_with(f'shield = "red 1"\n{gives}')
