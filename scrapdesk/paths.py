@@ -43,6 +43,16 @@ def user_state() -> Path:
     return _user("state")
 
 
+def user_documents() -> Path:
+    """Where a person keeps files of their own; it need not exist."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home) / "documents"
+    from platformdirs import user_documents_path  # here, because most commands never ask
+
+    return user_documents_path()
+
+
 def _source_tree() -> Path | None:
     """The repository, when this is a checkout or an editable install.
 

@@ -13,6 +13,7 @@ from scrapdesk.core.content import BadContent, Content
 from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.replay import replay
+from scrapdesk.storage.reports import record_in
 
 if TYPE_CHECKING:
     from scrapdesk.games.entry import GameEntry
@@ -49,7 +50,7 @@ def load_record(path: Path, unsigned: bool = False) -> Loaded:
 
 def load_text(path: Path, data: bytes, unsigned: bool = False) -> Loaded:
     try:
-        record = parse_record(data, unsigned)
+        record = parse_record(record_in(data), unsigned)
         entry = _game_of(record)
         rules = entry.make(dict(record.content)) if record.content else entry.rules
         return Loaded(record, entry, replay(record, rules))

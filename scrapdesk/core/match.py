@@ -88,6 +88,8 @@ class Match(Generic[S, M, V]):
         self._moves: list[M] = []
         self._entries: list[Entry] = []
         self._cursor = 0
+        self._digests: dict[int, str] = {}
+        """Of the states whose digest was asked for: a game that is kept after every move asks for all again."""
         self._listed: tuple[S, Sequence[M]] | None = None
         self._begin()
         if run_luck:
@@ -132,7 +134,9 @@ class Match(Generic[S, M, V]):
 
     def digest(self, ply: int) -> str:
         """A short name for the true state at a ply, which tells nothing about it."""
-        return digest(self._states[ply])
+        if ply not in self._digests:
+            self._digests[ply] = digest(self._states[ply])
+        return self._digests[ply]
 
     def record(self, players: str = "", content: Content | None = None) -> Record:
         """The record of the match up to the cursor; `content` where it is not our own."""
@@ -255,6 +259,7 @@ class Match(Generic[S, M, V]):
 
     def _begin(self) -> None:
         self._states = [self.rules.setup(self.seats, self.options)]
+        self._digests.clear()
         self._moves.clear()
         self._entries.clear()
         self._cursor = 0
@@ -278,6 +283,8 @@ class Match(Generic[S, M, V]):
 
     def _push(self, actor: Seat, move: M) -> None:
         del self._states[self._cursor + 1 :], self._moves[self._cursor :], self._entries[self._cursor :]
+        for ply in [ply for ply in self._digests if ply > self._cursor]:
+            del self._digests[ply]
         state = self._state
         events: list[Event] = []
         after = self.rules.apply(state, move, events.append)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -37,7 +38,16 @@ WITHOUT = ("numpy", "PIL", "tkinter", "unittest", "pydoc", "test", "setuptools",
 def bare_window(python: str, folder: Path) -> Path:
     """The yardstick: the same libraries left out, stripped in the same way, one folder."""
     (folder / "bare.py").write_text(BARE)
-    command = [python, "-m", "PyInstaller", "--onedir", "--strip", "--noconfirm", "--log-level", "ERROR"]
+    command = [
+        str(Path(python).absolute()),
+        "-m",
+        "PyInstaller",
+        "--onedir",
+        "--strip",
+        "--noconfirm",
+        "--log-level",
+        "ERROR",
+    ]
     for name in WITHOUT:
         command += ["--exclude-module", name]
     subprocess.run([*command, "bare.py"], cwd=folder, check=True, capture_output=True)
@@ -53,7 +63,12 @@ def first_picture(executable: Path, screen: Screen, env: dict[str, str]) -> floa
     empty = screen.look()
     started = time.monotonic()
     with subprocess.Popen(
-        [str(executable)], env=env, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [str(executable)],
+        env=env,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
     ) as process:
         try:
             while screen.look() == empty:
@@ -61,7 +76,7 @@ def first_picture(executable: Path, screen: Screen, env: dict[str, str]) -> floa
                     raise SystemExit(f"{executable} shows nothing")
             return 1000 * (time.monotonic() - started)
         finally:
-            process.kill()
+            os.killpg(process.pid, signal.SIGKILL)  # one file runs as a child of the process that unpacked it
 
 
 def settled(screen: Screen, empty: bytes) -> None:

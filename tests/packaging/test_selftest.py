@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
 from scrapdesk import paths
-from scrapdesk.cli import selftest
+from scrapdesk.ai.worker import ProcessThinker
+from scrapdesk.cli import selftest, selftest_games
 from scrapdesk.cli.selftest import BAD, OK, Result
+from scrapdesk.games import GAMES
+from scrapdesk.ui import probes
+from scrapdesk.ui.art.worker_link import WorkerLink
+from scrapdesk.ui.sound.recipes import RECIPES
+
+
+@pytest.fixture(autouse=True)
+def games_that_are_read() -> None:
+    """A game keeps the files it was made of: none may be made while a test shows it other folders."""
+    assert all(entry.rules for entry in GAMES.values())
 
 
 def test_a_check_that_raises_is_a_bad_line() -> None:
@@ -57,3 +69,51 @@ def test_a_child_that_loads_the_screen_is_bad(monkeypatch: pytest.MonkeyPatch) -
 
 def _heavy_answer(connection: Connection) -> None:
     connection.send(["pygame"])
+
+
+def test_what_cannot_be_written_is_told_with_the_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    occupied = tmp_path / "file"
+    occupied.write_text("not a folder")
+    monkeypatch.setattr(selftest, "_nearest_existing", lambda folder: occupied)
+    detail = selftest.result_of("folders", selftest._user_folders).detail
+    assert "cannot be written (not a directory)" in detail and "will not be kept" in detail
+
+
+def test_a_rule_book_that_is_missing_is_bad(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(paths, "assets", lambda: tmp_path)
+    assert selftest.result_of("content", selftest_games.content).status == BAD
+
+
+def test_opponents_without_a_process_are_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would still answer, in the process of the window: the program goes on, but the self-test tells."""
+
+    def refuse(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(ProcessThinker, "_spawn", refuse)
+    found = selftest.result_of("opponents", selftest_games.opponents)
+    assert found.status == BAD and "no process" in found.detail
+
+
+def test_a_record_that_ends_elsewhere_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    shorter = selftest_games._played("scamorra", 3)
+    monkeypatch.setattr(selftest_games, "replay", lambda record, rules: shorter)
+    found = selftest.result_of("scamorra", partial(selftest_games.play_at_random, "scamorra"))
+    assert found.status == BAD and "does not replay" in found.detail
+
+
+def test_pictures_without_a_process_are_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WorkerLink, "_spawn", lambda self: None)
+    found = selftest.result_of("art", probes.art)
+    assert found.status == BAD and "no process" in found.detail
+
+
+def test_a_broken_map_is_bad(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "scamorra-board.tmx").write_text("<map>")
+    monkeypatch.setattr(paths, "levels", lambda: tmp_path)
+    assert selftest.result_of("maps", probes.maps).status == BAD
+
+
+def test_a_sound_that_is_silence_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RECIPES, "card", (lambda rng: [0.0] * 100, 1.0))
+    assert "the sound card is silence" in selftest.result_of("sounds", probes.sounds).detail

@@ -14,6 +14,8 @@ import pygame
 from scrapdesk.ui.sound.recipes import RECIPES
 from scrapdesk.ui.sound.synthesis import wav
 
+BUFFER = 1024
+"""Samples: 23 ms of delay. The sound thread of a smaller one wakes so often that it costs more than all the rest."""
 VARIANTS = 3
 """How many takes of each sound there are, so that the same act never sounds quite the same."""
 
@@ -102,7 +104,7 @@ def make_audio() -> Audio:
     """The mixer if a device answers, silence if none does; never a word on stderr."""
     try:
         with _quiet_stderr():
-            pygame.mixer.pre_init(44100, -16, 2, 512)
+            pygame.mixer.pre_init(44100, -16, 2, BUFFER)
             pygame.mixer.init()
     except pygame.error:
         return NullAudio()

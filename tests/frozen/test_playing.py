@@ -1,0 +1,120 @@
+"""A game in the built program, by a real pointer: begun, played, answered, taken back, left, and gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.ui.scenes.desk.games import PRESENTED
+from tests.frozen.built import FORMS, Built
+from tests.frozen.conftest import Start
+from tests.frozen.driver import Program, until
+from tests.frozen.twin import is_asked, match_of, places, saved, settle_in, shortest_path
+
+GAME = "scamorra"
+ME, OTHER = 0, 1
+
+
+class Table:
+    """A program that shows a table, and the game on it as the program keeps it."""
+
+    def __init__(self, program: Program, home: Path) -> None:
+        self.program, self._home = program, home
+
+    def choose(self) -> None:
+        """At the desk: the box of the game, by the number of its place."""
+        self.program.key(str([found.id for found in PRESENTED].index(GAME) + 1))
+        self.program.settled()
+
+    def is_my_turn(self) -> bool:
+        return is_asked(self._home, GAME, ME)
+
+    def moves(self) -> list[tuple[int, str]]:
+        """Who did what so far, luck left out."""
+        record = saved(self._home, GAME)
+        return [(move.actor, move.text) for move in record.moves if move.actor != CHANCE] if record else []
+
+    def play(self) -> str:
+        """My first legal move, pointed out: the first two targets by a drag, the others by clicks."""
+        until(self.is_my_turn, "my turn never comes", self.program.check_running)
+        self.program.settled()
+        record = saved(self._home, GAME)
+        assert record is not None
+        match = match_of(record)
+        move = match.legal_moves(ME)[0]
+        points = places(record, shortest_path(match, move, ME))
+        before = len(self.moves())
+        if len(points) > 1:
+            self.program.drag(points[0], points[1])
+        for point in points[2:] or points[:1] * (len(points) == 1):
+            self.program.click(point)
+        until(lambda: len(self.moves()) > before, f"{match.rules.encode_move(move)} is not made")
+        assert self.moves()[before] == (ME, match.rules.encode_move(move))
+        return match.rules.encode_move(move)
+
+    def leave(self) -> None:
+        """To the desk, and away."""
+        self.program.key("Escape")
+        self.program.settled()
+        self.program.key("Escape")
+        assert self.program.finished() == (0, "", "")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_game_is_played_answered_taken_back_left_and_gone_on_with(
+    form: str, built: Built, start: Start, home: Path
+) -> None:
+    settle_in(home)
+    command = ("play", GAME, "--seats", "human,ai:rookie", "--seed", "frozen")
+    table = Table(start(built.executable(form), *command).opened(), home)
+    for _ in range(3):
+        table.play()
+    until(table.is_my_turn, "the opponent never answers")
+    assert {actor for actor, _ in table.moves()} == {ME, OTHER}
+    before = table.moves()
+    table.program.settled()
+    table.program.key("ctrl+z")
+    until(lambda: len(table.moves()) < len(before), "nothing is taken back")
+    kept = table.moves()
+    assert kept == before[: len(kept)] and table.is_my_turn()
+    table.leave()
+
+    assert table.moves() == kept
+    table = Table(start(built.executable(form)).opened(), home)
+    table.choose()
+    table.program.key("Return")
+    table.program.settled()
+    table.play()
+    assert table.moves()[: len(kept)] == kept
+    table.leave()
+
+
+def test_a_game_begins_with_a_key_at_the_desk(built: Built, start: Start, home: Path) -> None:
+    settle_in(home)
+    table = Table(start(built.executable("folder")).opened(), home)
+    table.choose()
+    assert table.program.changed(lambda: table.program.key("Return")) > 0.2
+    table.play()
+    table.leave()
+
+
+def test_a_move_that_is_none_changes_nothing_and_is_answered(built: Built, start: Start, home: Path) -> None:
+    settle_in(home)
+    command = ("play", GAME, "--seats", "human,ai:rookie", "--seed", "frozen")
+    table = Table(start(built.executable("folder"), *command).opened(), home)
+    table.play()
+    until(table.is_my_turn, "the opponent never answers")
+    table.program.settled()
+    before = table.moves()
+    assert table.program.changed(lambda: _type(table.program, "play king a1z9")) > 0
+    assert table.moves() == before
+    table.program.key("Escape")
+    table.leave()
+
+
+def _type(program: Program, line: str) -> None:
+    program.key("slash")
+    program.type(line)
+    program.key("Return")
