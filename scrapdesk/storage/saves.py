@@ -11,7 +11,8 @@ from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.storage.files import StorageTrouble, read_bytes, set_aside, sweep_left_overs, write_atomic
 
-_NAME = re.compile(r"[\w][\w .'-]{0,59}", re.UNICODE)
+_NAME = re.compile(r"[\w][\w .,!&()+'-]{0,59}", re.UNICODE)
+"""Names that are file names on every system."""
 SUFFIX = ".scrapdesk"
 RUNNING = "running"
 """The name under which the game that is being played is kept."""
@@ -24,6 +25,12 @@ class Save:
     name: str
     record: Record
     when: float
+
+
+def check_name(name: str) -> None:
+    """StorageTrouble for a name under which no game can be saved."""
+    if not _NAME.fullmatch(name):
+        raise StorageTrouble(f"a game cannot be saved under the name {name[:60]!r}")
 
 
 class SaveBook:
@@ -96,6 +103,5 @@ class SaveBook:
             sweep_left_overs(self._folder, SUFFIX)
 
     def _path(self, name: str) -> Path:
-        if not _NAME.fullmatch(name):
-            raise StorageTrouble(f"a game cannot be saved under the name {name[:60]!r}")
+        check_name(name)
         return self._folder / f"{name}{SUFFIX}"

@@ -14,6 +14,7 @@ from scrapdesk.ui import crash
 from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import TableRequest
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.notices import tell_notices
 from scrapdesk.ui.scenes.desk import DeskScene
 from scrapdesk.ui.window import NoDisplay, Window
 
@@ -56,6 +57,7 @@ def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
         context.scenes.push(DeskScene(context, request.game if request is not None else "scamorra"))
         if request is not None:
             context.open_table(request)
+        tell_notices(context)
         context.scenes.settle()
         loop = Loop(window, context)
         loop.turn()

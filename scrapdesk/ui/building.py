@@ -28,10 +28,19 @@ def name_scenes(context: AppContext) -> None:
         {
             "table": _table,
             "setup": _setup,
+            "learn": _learn,
             "rules": _rules,
             "settings": _settings,
             "results": _results,
             "credits": _credits,
+            "watch": _watch,
+            "watch pasted": _watch_pasted,
+            "dropped": _dropped,
+            "choose game": _choose_game,
+            "saves": _saves,
+            "keep": _keep,
+            "workshop": _workshop,
+            "statistics": _statistics,
         }
     )
 
@@ -45,7 +54,13 @@ def _table(context: AppContext, wish: Any) -> Scene:
 def _setup(context: AppContext, game: Any) -> Scene:
     from scrapdesk.ui.scenes.setup import SetupScene
 
-    return SetupScene(context, game)
+    return SetupScene(context, *game) if isinstance(game, tuple) else SetupScene(context, game)
+
+
+def _learn(context: AppContext, game: Any) -> Scene:
+    from scrapdesk.ui.scenes.table.learning import open_lesson
+
+    return open_lesson(context, game)
 
 
 def _rules(context: AppContext, where: Any) -> Scene:
@@ -71,3 +86,51 @@ def _credits(context: AppContext, what: Any) -> Scene:
     from scrapdesk.ui.scenes.credits import CreditsScene
 
     return CreditsScene(context)
+
+
+def _watch(context: AppContext, record: Any) -> Scene:
+    from scrapdesk.ui.scenes.replay.opening import watch
+
+    return watch(context, record)
+
+
+def _watch_pasted(context: AppContext, what: Any) -> Scene:
+    from scrapdesk.ui.scenes.replay.opening import watch_pasted
+
+    return watch_pasted(context)
+
+
+def _dropped(context: AppContext, path: Any) -> Scene:
+    from scrapdesk.ui.scenes.replay.opening import take_dropped
+
+    return take_dropped(context, path)
+
+
+def _choose_game(context: AppContext, what: Any) -> Scene:
+    from scrapdesk.ui.scenes.replay.opening import choose_file
+
+    return choose_file(context)
+
+
+def _saves(context: AppContext, what: Any) -> Scene:
+    from scrapdesk.ui.scenes.saves import SavesScene
+
+    return SavesScene(context)
+
+
+def _keep(context: AppContext, what: Any) -> Scene:
+    from scrapdesk.ui.scenes.keeping import keeping_scene
+
+    return keeping_scene(*what)
+
+
+def _workshop(context: AppContext, path: Any) -> Scene:
+    from scrapdesk.ui.scenes.workshop import WorkshopScene
+
+    return WorkshopScene(context, path)
+
+
+def _statistics(context: AppContext, game: Any) -> Scene:
+    from scrapdesk.ui.scenes.statistics import StatisticsScene
+
+    return StatisticsScene(context, game or "")

@@ -16,6 +16,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import (
     CloseAsked,
     Exposed,
+    FileDropped,
     FocusGained,
     FocusLost,
     KeyDown,
@@ -91,6 +92,10 @@ class Loop:
                 self._exposed = True
             case KeyDown(key, alt=alt) if key == "f11" or (key == "enter" and alt):
                 self._toggle_fullscreen()
+            case KeyDown("f12"):
+                self._report()
+            case FileDropped(path):
+                self.context.open("dropped", path)
             case FocusLost() | FocusGained():
                 if self.context.settings.mute_unfocused:
                     self.context.audio.mute(isinstance(event, FocusLost))
@@ -127,6 +132,11 @@ class Loop:
     def _resize(self) -> None:
         self.context.resize(self._window.surface.get_size())
         self._exposed = True
+
+    def _report(self) -> None:
+        from scrapdesk.ui.report import report  # seldom wanted, and it knows games
+
+        report(self.context)
 
     def _toggle_fullscreen(self) -> None:
         self._window.toggle_fullscreen()

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from scrapdesk.core.record import Record, print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.storage.files import StorageTrouble
-from scrapdesk.storage.saves import Save
+from scrapdesk.storage.saves import Save, check_name
 from scrapdesk.storage.settings import Settings
 from scrapdesk.storage.statistics import History
 from scrapdesk.ui.context import Storage
 
 T = TypeVar("T")
+
+WHEN: Final = 1_763_478_600.0
+"""The time of every save: pictures of today look like those of tomorrow."""
 
 
 class MemoryFile(Generic[T]):
@@ -30,11 +33,12 @@ class MemoryShelf:
         self.notes: list[str] = []
 
     def keep(self, name: str, record: Record) -> None:
+        check_name(name)
         self.texts[name] = print_record(record)
 
     def load(self, name: str) -> Save | None:
         text = self.texts.get(name)
-        return None if text is None else Save(name, parse_record(text.encode()), 0.0)
+        return None if text is None else Save(name, parse_record(text.encode()), WHEN)
 
     def all(self) -> list[Save]:
         return [save for name in self.texts if (save := self.load(name)) is not None]
@@ -43,6 +47,7 @@ class MemoryShelf:
         return name in self.texts
 
     def rename(self, name: str, new: str) -> None:
+        check_name(new)
         if self.has(new):
             raise StorageTrouble(f"there is a saved game called {new} already")
         self.texts[new] = self.texts.pop(name)

@@ -22,6 +22,7 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.art.room import ArtRoom
 from scrapdesk.ui.building import name_scenes
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.memory import memory_storage
 from scrapdesk.ui.pictures import Pictures
 from scrapdesk.ui.running import save_name
@@ -33,6 +34,8 @@ from scrapdesk.ui.viewport import Viewport
 
 PATIENCE: Final = 90.0
 """Seconds that are waited for pictures, at most."""
+LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
+"""The steps of the first game that are drawn."""
 Step = Callable[[AppContext], None]
 
 
@@ -131,6 +134,7 @@ def shown(context: AppContext, size: tuple[int, int]) -> pygame.Surface:
 def stops() -> list[Stop]:
     """Every state that is worth a look."""
     from scrapdesk.games import GAMES
+    from scrapdesk.ui.shots_around import around_stops
 
     found = [
         Stop("desk", lambda context: None),
@@ -148,6 +152,12 @@ def stops() -> list[Stop]:
         Stop("plain-over", _over),
         Stop("plain-contrast", _plain("scamorra", 14), {"high_contrast": True}),
         Stop("curtain", _curtain),
+        *(Stop(f"table-learn-{step:02}", _lesson(step)) for step in LESSON_STEPS),
+        Stop("learn-none", _opened("learn", "scope")),
+        Stop("morra", _morra("")),
+        Stop("morra-one", _morra("s")),
+        Stop("morra-shown", _morra("sj")),
+        Stop("morra-shown-other", _morra("dl")),
         *(Stop(f"setup-{game}", _opened("setup", game)) for game in GAMES),
         Stop("settings", _opened("settings")),
         Stop("rules", _opened("rules", ("scamorra", ""))),
@@ -155,7 +165,7 @@ def stops() -> list[Stop]:
         Stop("results", _opened("results", "scamorra")),
         Stop("credits", _opened("credits")),
     ]
-    return found
+    return found + around_stops()
 
 
 def _focus_box(context: AppContext) -> None:
@@ -252,6 +262,33 @@ def _over(context: AppContext) -> None:
 
 def _curtain(context: AppContext) -> None:
     context.open_table(NewTable("scrappers", ("human", "human"), seed="shots"))
+
+
+def _morra(keys: str) -> Step:
+    """Two people about to throw, after some keys were pressed."""
+
+    def go(context: AppContext) -> None:
+        context.open_table(NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "shots"))
+        context.scenes.settle()
+        for key in keys:
+            context.scenes.handle(KeyDown(key))
+
+    return go
+
+
+def _lesson(step: int) -> Step:
+    """The first game of La Scamorra at one of its steps."""
+
+    def go(context: AppContext) -> None:
+        from scrapdesk.ui.scenes.table.lesson import LessonTable
+
+        context.open("learn", "scamorra")
+        context.scenes.settle()
+        table = context.scenes.top
+        if isinstance(table, LessonTable):
+            table.skip_to(step)
+
+    return go
 
 
 def _scene(context: AppContext) -> WidgetScene:

@@ -59,6 +59,8 @@ def play(game: str) -> None:
             match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
             table.follow("play")
             context.clock.finish()
+            if context.art.pump():
+                context.scenes.art_came()
             context.scenes.draw(window.surface)
         context.scenes.pop(table)
         context.scenes.settle()

@@ -96,7 +96,7 @@ def test_enter_on_a_box_goes_on_with_its_game() -> None:
     ("button", "kind"),
     [
         ("New game", SetupScene),
-        ("Learn it", RulesScene),
+        ("Learn it", TableScene),
         ("Results", ResultsScene),
         ("Rules", RulesScene),
         ("Settings", SettingsScene),
@@ -210,3 +210,10 @@ def test_the_next_quick_start_is_like_the_last_game() -> None:
     with desk() as context:
         context.remember_setup(NewTable("scalawag", ("human", "ai:rookie", "ai:sharp", "human"), {"allegiance": "off"}))
         assert context.settings.last_setups["scalawag"]["players"] == "human,ai:rookie,ai:sharp,human"
+
+
+def test_who_came_by_keyboard_finds_the_ring_where_it_is_needed() -> None:
+    with desk() as context:
+        press(context, "3", "enter")
+        table = scene(context)
+        assert isinstance(table, TableScene) and table.ring_shown and table.focused is not None

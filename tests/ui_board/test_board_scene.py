@@ -46,7 +46,7 @@ def wait(context: AppContext, table: BoardTable) -> None:
 
 def place_of(table: BoardTable, target: str) -> tuple[int, int]:
     """Where a person would point at a piece or a place."""
-    stage = table._stage
+    stage = table.stage
     sprite = stage.cast.get(target)
     box = sprite.goal.box if sprite is not None else stage.layout.box(target)
     return round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)
@@ -73,7 +73,7 @@ def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> N
 def test_a_whole_game_is_played_by_clicks_against_an_opponent(context: AppContext) -> None:
     table, rng = seated(context), Random(1)
     while table.sitting.match.outcome is None:
-        hand = table._stage.hand
+        hand = table.stage.hand
         target = rng.choice(hand.possible())
         ply, pointed = table.sitting.match.ply, len(hand.pointed)
         point(context, place_of(table, target))
@@ -85,7 +85,7 @@ def test_a_whole_game_is_played_by_clicks_against_an_opponent(context: AppContex
 def test_a_whole_game_of_two_people_is_played_by_drags(context: AppContext) -> None:
     table, rng = seated(context, ALONE, initiative="morra"), Random(2)
     while table.sitting.match.outcome is None:
-        hand, ply = table._stage.hand, table.sitting.match.ply
+        hand, ply = table.stage.hand, table.sitting.match.ply
         carried = rng.choice(hand.possible())
         goal = rng.choice(hand.goals_of(carried))
         drag(context, place_of(table, carried), place_of(table, goal))
@@ -98,7 +98,7 @@ def test_a_whole_game_of_two_people_is_played_by_drags(context: AppContext) -> N
 
 def test_a_whole_game_is_played_with_the_keyboard_alone(context: AppContext) -> None:
     table, rng = seated(context), Random(3)
-    table.focus(table._stage)
+    table.focus(table.stage)
     for _ in range(6000):
         if table.sitting.match.outcome is not None:
             break
@@ -136,7 +136,7 @@ def first_turn(context: AppContext) -> BoardTable:
 
 def test_a_refused_drop_says_why_with_its_rule_and_the_card_goes_home(context: AppContext) -> None:
     table = first_turn(context)
-    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    card = next(target for target in table.stage.hand.possible() if target.startswith("card:"))
     home = place_of(table, card)
     drag(context, home, place_of(table, "wheel"))
     assert table.passing.toast is not None
@@ -146,14 +146,14 @@ def test_a_refused_drop_says_why_with_its_rule_and_the_card_goes_home(context: A
 
 def test_esc_another_button_and_a_lost_focus_put_a_carried_card_back(context: AppContext) -> None:
     table = first_turn(context)
-    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    card = next(target for target in table.stage.hand.possible() if target.startswith("card:"))
     start = place_of(table, card)
     for end in (PointerDown(start, 3), FocusLost()):
         context.scenes.handle(PointerDown(start))
         context.scenes.handle(PointerMoved((start[0] + 40, start[1] - 40), held=True))
-        assert table._stage.carried == card
+        assert table.stage.carried == card
         context.scenes.handle(end)
-        assert table._stage.carried is None
+        assert table.stage.carried is None
         context.scenes.handle(PointerUp(start))
         settle(context)
         assert place_of(table, card) == start
@@ -161,16 +161,16 @@ def test_esc_another_button_and_a_lost_focus_put_a_carried_card_back(context: Ap
 
 def test_a_press_that_is_held_lifts_the_card_without_moving(context: AppContext) -> None:
     table = first_turn(context)
-    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    card = next(target for target in table.stage.hand.possible() if target.startswith("card:"))
     context.scenes.handle(PointerDown(place_of(table, card)))
     assert table.wakeful
     context.scenes.update(DRAG_HOLD + 1)
-    assert table._stage.carried == card
+    assert table.stage.carried == card
 
 
 def test_the_reason_is_told_while_a_card_rests_over_a_wrong_place(context: AppContext) -> None:
     table = first_turn(context)
-    card = next(target for target in table._stage.hand.possible() if target.startswith("card:"))
+    card = next(target for target in table.stage.hand.possible() if target.startswith("card:"))
     start, wrong = place_of(table, card), place_of(table, "wheel")
     context.scenes.handle(PointerDown(start))
     context.scenes.handle(PointerMoved((start[0] + 30, start[1]), held=True))
@@ -181,7 +181,7 @@ def test_the_reason_is_told_while_a_card_rests_over_a_wrong_place(context: AppCo
 
 def test_undo_as_practice_puts_the_pieces_back_where_they_were(context: AppContext) -> None:
     table = first_turn(context)
-    before = {sprite.piece.id: sprite.goal for sprite in table._stage.cast}
+    before = {sprite.piece.id: sprite.goal for sprite in table.stage.cast}
     match = table.sitting.match
     match.play(0, match.legal_moves(0)[0])
     table.after_change("play")
@@ -191,7 +191,7 @@ def test_undo_as_practice_puts_the_pieces_back_where_they_were(context: AppConte
     table._undo_now(plan)
     context.scenes.settle()
     settle(context)
-    assert {sprite.piece.id: sprite.goal for sprite in table._stage.cast} == before
+    assert {sprite.piece.id: sprite.goal for sprite in table.stage.cast} == before
     assert match.practice
 
 
@@ -201,7 +201,7 @@ def test_between_two_people_no_hidden_face_is_shown(context: AppContext) -> None
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     assert context.scenes.top is not table
-    assert not any(piece.face_up and piece.slot.startswith("hand") for piece in table._stage.hand.pieces)
+    assert not any(piece.face_up and piece.slot.startswith("hand") for piece in table.stage.hand.pieces)
 
 
 def test_the_board_is_painted_at_every_size(context: AppContext) -> None:
@@ -211,4 +211,4 @@ def test_the_board_is_painted_at_every_size(context: AppContext) -> None:
         settle(context)
         surface = painted(context)
         assert surface.get_size() == size
-        assert table._stage.rect.right <= min(panel.left for panel in table._panels)
+        assert table.stage.rect.right <= min(panel.left for panel in table._panels)

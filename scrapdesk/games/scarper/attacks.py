@@ -137,5 +137,3 @@ def resolve_assault(state: State, roll: Roll, die: int, emit: Emit) -> State:
         emit(Event("assault-die", "SA-6.2", data))
     state = advance(state, roll.field, die + roll.amount, "SA-6.2", emit)
     return shift_morale(state, mover(state), -die, "SA-6.2", emit)
-
-

@@ -199,4 +199,3 @@ _REASONS: Final = (
     say("It fulfils your mission, or spoils the enemy's", "SA-9.2"),
     say("It gives you command points to spend", "SA-4.3"),
 )
-

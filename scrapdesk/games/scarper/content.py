@@ -272,7 +272,7 @@ class _Reader:
         if not isinstance(value, str) or not _ID.fullmatch(value) or len(value) > _LONGEST_ID:
             if value is not None:
                 form = f"small letters, numbers and dashes, at most {_LONGEST_ID}"
-                self._fault(at, "id", f"{str(value)[:40]!r} is no id: {form}", "Such as id = \"paris-taxis\".")
+                self._fault(at, "id", f"{str(value)[:40]!r} is no id: {form}", 'Such as id = "paris-taxis".')
             return "?"
         if value in self._ids:
             self._fault(at, "id", f"is taken by another card in {self._ids[value]}", "Ids are given once.")

@@ -50,9 +50,7 @@ def choices(effect: Effect, seat: Seat, fronts: Fronts, trenches: Trenches, offe
         return tuple(Keep(mission) for mission in offer)
     if do == "trench":
         own = OWN[seat]
-        return tuple(
-            dig for at in effect.where for dig in DIGS[at][own[fronts[at]] & ~(trenches[at] >> 8)]
-        )
+        return tuple(dig for at in effect.where for dig in DIGS[at][own[fronts[at]] & ~(trenches[at] >> 8)])
     acts = ACTS[do]
     return tuple(acts[at] for at in effect.where if _possible(do, seat, fronts[at], trenches[at]))
 

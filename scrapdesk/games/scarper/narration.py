@@ -157,8 +157,13 @@ def _moved(deck: Deck, event: Event, names: Names) -> Line:
     data = {"name": _name(event, names), "field": _field(event)}
     spaces, trenches = counted(steps, "space"), _trenches(removed)
     if steps and removed:
-        return say("{name} removes {trenches} in {field} and advances {spaces}.", event.rule, trenches=trenches,
-                   spaces=spaces, **data)
+        return say(
+            "{name} removes {trenches} in {field} and advances {spaces}.",
+            event.rule,
+            trenches=trenches,
+            spaces=spaces,
+            **data,
+        )
     if steps:
         return say("{name} advances {spaces} in {field}.", event.rule, spaces=spaces, **data)
     if removed:

@@ -168,8 +168,12 @@ def _playing(deck: Deck, view: View, wish: Wish) -> Why:
         return Why(say("You do not hold the card {title}.", rule="SA-4.2", title=card.title), culprit)
     if wish.verb == "event" and not card.usable_by(view.mover):
         side = SIDE_TITLES[card.side]
-        line = say("{title} is an event of the {side}: you can only use its points.", rule="SA-4.2", title=card.title,
-                   side=side)
+        line = say(
+            "{title} is an event of the {side}: you can only use its points.",
+            rule="SA-4.2",
+            title=card.title,
+            side=side,
+        )
         return Why(line, culprit)
     if wish.verb == "event" and view.year.bans[view.mover] & NO_EVENT:
         return Why(say("The enemy's event allows you no event this time, only points.", rule="SA-9.1"), culprit)

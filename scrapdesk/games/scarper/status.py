@@ -171,4 +171,3 @@ def _described_assault(view: View, field: int) -> Line:
     if risk:
         template = "assault {field}: {spaces}, for 1 to 3 morale, which can lose the war"
     return say(template, "SA-6.2", field=FIELD_TITLES[field], spaces=spaces)
-

@@ -210,5 +210,3 @@ def _field_text(view: View, field: int) -> str:
     cells = [".12"[on_space(view.trenches[field], space)] for space in range(SPACES)]
     cells.insert(view.fronts[field] + EDGE, "|")
     return f"{FIELD_TITLES[field]:<10} {' '.join(cells)}  {view.fronts[field]:+d}"
-
-

@@ -103,8 +103,7 @@ _EFFECTS: Final[dict[str, Callable[[Effect], str]]] = {
     "morale": _morale,
     "charge": _charge,
     "assault": lambda e: (
-        f"You may make a concentrated assault in {fields_text(e.where)} "
-        f"as with a card of {counted(e.amount, 'point')}."
+        f"You may make a concentrated assault in {fields_text(e.where)} as with a card of {counted(e.amount, 'point')}."
     ),
     "bombard": _bombard,
     "roll": _roll,
@@ -126,9 +125,7 @@ _CONDITIONS: Final[dict[str, Callable[[Condition], str]]] = {
         f"your frontline is further forward than at its beginning in {counted(c.amount, 'battlefield')} or more"
     ),
     "held": lambda c: f"your frontline is no further back than at its beginning in {_each(c.where)}",
-    "steady": lambda c: (
-        f"the frontline is where it was at its beginning in {counted(c.amount, 'battlefield')} or more"
-    ),
+    "steady": lambda c: f"the frontline is where it was at its beginning in {counted(c.amount, 'battlefield')} or more",
     "total": lambda c: f"the distances of all battlefields add up to {c.amount} or more in your favour",
     "propaganda": lambda c: f"your propaganda marker is {c.amount} or more above the enemy's",
     "economy": lambda c: f"your economy marker is at {c.amount} or more",

@@ -155,5 +155,3 @@ def beginner(morale: int) -> Seat:
 def deals(deck: Deck, year: Year) -> Cards:
     """The cards that a year is dealt from."""
     return deck.pool(year.number, year.gone)
-
-

@@ -22,7 +22,7 @@ from scrapdesk.ui.art.orders import Key
 from scrapdesk.ui.art.pictures import Picture, Size
 from scrapdesk.ui.art.worker_link import Link, WorkerLink
 
-MEMORY: Final = 40_000_000
+MEMORY: Final = 34_000_000
 """Bytes of pictures kept in memory, besides room for a few as large as the largest."""
 LARGE_ONES: Final = 3
 _log = logging.getLogger(__name__)

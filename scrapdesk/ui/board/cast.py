@@ -32,6 +32,10 @@ LIFTED_SHADOW: Final = (18, 24)
 """How far right and below its piece a shadow falls, in design pixels: height is read from it."""
 
 
+SHADOW_RIM: Final = 10
+"""How far a shadow is soft, in design pixels."""
+
+
 class Painter(Protocol):
     """Gives pieces as they are seen, in a size and at an angle, and the shadows that they throw."""
 
@@ -54,6 +58,8 @@ class PieceSprite(pygame.sprite.Sprite):
         """How much of its width is seen while it is turned over."""
         self.painted = pygame.Surface((1, 1), pygame.SRCALPHA)
         self.area = pygame.Rect(0, 0, 1, 1)
+        self.reach = pygame.Rect(0, 0, 1, 1)
+        """All that it paints on: itself, and its shadow right and below."""
 
     @property
     def layer_now(self) -> int:
@@ -123,7 +129,7 @@ class Cast:
         sprite = self._by_id[target]
         sprite.lifted = lifted
         self._group.change_layer(sprite, sprite.layer_now)
-        self._damage.add(self._reach(sprite))
+        self._measure(sprite)
 
     def hover(self, target: Target | None) -> None:
         """The card of a hand under the pointer stands up; the one before it lies down."""
@@ -150,7 +156,7 @@ class Cast:
         clip = surface.get_clip()
         for sprite in self._group.sprites():
             hidden = sprite.goal.covered and sprite.place == sprite.goal
-            if not hidden and clip.colliderect(self._reach(sprite)):
+            if not hidden and clip.colliderect(sprite.reach):
                 self._draw_shadow(surface, sprite)
                 surface.blit(sprite.painted, sprite.area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -240,11 +246,10 @@ class Cast:
     def _leave(self, sprite: PieceSprite) -> None:
         self._clock.drop(("piece", sprite.piece.id))
         self._clock.drop(("turn", sprite.piece.id))
-        self._damage.add(self._reach(sprite))
+        self._damage.add(sprite.reach)
         sprite.kill()
 
     def _put(self, sprite: PieceSprite, place: Place) -> None:
-        self._damage.add(self._reach(sprite))
         resized = (place.width, place.height, place.angle) != (
             sprite.place.width,
             sprite.place.height,
@@ -254,7 +259,7 @@ class Cast:
         if resized:
             self._dress(sprite)
         sprite.area = sprite.painted.get_rect(center=(round(place.x), round(place.y)))
-        self._damage.add(self._reach(sprite))
+        self._measure(sprite)
 
     def _dress(self, sprite: PieceSprite) -> None:
         """Fetches the picture in the size and at the angle in which the piece lies."""
@@ -266,19 +271,23 @@ class Cast:
         height = max(1, round(image.get_height() * place.height / sprite.goal.height))
         if (width, height) != image.get_size():
             image = pygame.transform.smoothscale(image, (width, height))
-        self._damage.add(self._reach(sprite))
         sprite.painted = image
         sprite.area = image.get_rect(center=(round(place.x), round(place.y)))
-        self._damage.add(self._reach(sprite))
+        self._measure(sprite)
 
-    def _reach(self, sprite: PieceSprite) -> pygame.Rect:
-        far = round((LIFTED_SHADOW[1] + 14) * self.scale) + 2
-        return sprite.area.inflate(2 * far, 2 * far)
+    def _measure(self, sprite: PieceSprite) -> None:
+        """What it paints on has changed: both the old and the new are to be painted again."""
+        self._damage.add(sprite.reach)
+        across, down = LIFTED_SHADOW if sprite.lifted else REST_SHADOW
+        rim = round(SHADOW_RIM * self.scale) + 2
+        shadow = sprite.area.inflate(2 * rim, 2 * rim).move(round(across * self.scale), round(down * self.scale))
+        sprite.reach = sprite.area.inflate(2, 2).union(shadow)
+        self._damage.add(sprite.reach)
 
 
 def _lies_in(slot: Target, source: Target | None) -> bool:
-    """`hand:b` also stands for the single places of a hand, `hand:b:1` and so on."""
-    return source is not None and (slot == source or slot.startswith(f"{source}:"))
+    """Whether a slot is a place, or one of its numbered parts: `hand:p2:1` is in `hand:p2`."""
+    return source is not None and (slot == source or slot.startswith(source + ":"))
 
 
 def _covers(place: Place, x: float, y: float) -> bool:

@@ -7,14 +7,17 @@ from collections import OrderedDict
 import pygame
 
 from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.cast import SHADOW_RIM
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.looks.look import Lettering, Look, Stamp
 from scrapdesk.ui.pictures import Picture
 from scrapdesk.ui.type.styles import Style
 from scrapdesk.ui.type.writer import CENTRE
 
-KEPT = 200
+KEPT = 120
 PARAGRAPH = Style("sans", 20, leading=1.18)
+SMALLEST_PRINT = 6
+"""Pixels. Print belongs to the card and shrinks with it; who wants to read it looks at the words beside the table."""
 
 
 class Faces:
@@ -50,7 +53,7 @@ class Faces:
     @property
     def rim(self) -> int:
         """How far a shadow reaches beyond its piece."""
-        return self._context.view.px(10)
+        return self._context.view.px(SHADOW_RIM)
 
     def face(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
         width = self._design_width(size)
@@ -81,7 +84,7 @@ class Faces:
             elif printed.paragraph:
                 self._paragraph(image, printed.text, room, printed.colour)
             else:
-                self._print(image, printed.text, room, printed.colour)
+                self._print(image, printed, room)
         if not angle:
             return image
         padded = pygame.Surface((image.get_width() + 12, image.get_height() + 12), pygame.SRCALPHA)
@@ -101,15 +104,13 @@ class Faces:
             block = writer.block(text, PARAGRAPH, room.width, px=size)
         writer.draw(image, block, room.topleft, colour)
 
-    def _print(self, image: pygame.Surface, text: str, room: pygame.Rect, colour: tuple[int, int, int]) -> None:
+    def _print(self, image: pygame.Surface, words: Lettering, room: pygame.Rect) -> None:
         """The words as large as their room allows. They belong to the card, so they shrink with it."""
-        view, writer = self._context.view, self._context.writer
-        height = max(11, round(room.height * 0.72 / view.scale / view.text))
-        while height > 10:
-            style = Style("serif-bold", height, "serif-bold", 1.0)
-            block = writer.block(text, style)
-            if block.width <= room.width:
-                break
-            height -= 1
+        writer, size = self._context.writer, max(SMALLEST_PRINT, round(room.height * 0.8))
+        style = Style(words.face, 20, words.face, 1.0)
+        block = writer.block(words.text, style, px=size)
+        while size > SMALLEST_PRINT and block.width > room.width:
+            size -= 1
+            block = writer.block(words.text, style, px=size)
         top = room.top + (room.height - block.height) // 2
-        writer.draw(image, block, (room.left, top), colour, CENTRE, room.width)
+        writer.draw(image, block, (room.left, top), words.colour, CENTRE, room.width)

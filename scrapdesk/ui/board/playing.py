@@ -49,12 +49,15 @@ class Hand:
         self._spelling: Spelling[Any] = Spelling(())
         self.view: Any = None
         self.pieces: Sequence[Piece] = ()
+        self.filled: set[Target] = set()
+        """The places on which something lies."""
         self.refresh()
 
     def refresh(self) -> None:
         """Looks at the match anew: after every change of it, or when another person sits down."""
         self.view = self._match.view(self.seat)
         self.pieces = self._table.pieces(self.view)
+        self.filled = {piece.slot for piece in self.pieces}
         self._spelling = Spelling.of(self._table, self.view, self.legal)
 
     @property
@@ -72,6 +75,12 @@ class Hand:
     def possible(self) -> tuple[Target, ...]:
         """What may be pointed at next."""
         return self._spelling.nexts()
+
+    def asking(self) -> tuple[Target, ...]:
+        """The pieces that ask to be taken up, where no hand of cards shows it anyway."""
+        possible = set() if self.pointed else set(self.possible())
+        found = [piece for piece in self.pieces if piece.id in possible]
+        return () if any(piece.slot.startswith("hand") for piece in found) else tuple(piece.id for piece in found)
 
     def goals_of(self, target: Target) -> tuple[Target, ...]:
         """Where a lifted piece may be dropped."""

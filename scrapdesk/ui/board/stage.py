@@ -157,9 +157,10 @@ class Stage(Widget):
         sprite = self.cast.at(*pos)
         cursor = sprite.piece.id if sprite is not None else None
         if cursor != self._cursor:
+            self._touch_ring(self._cursor)
             self._cursor = cursor
             self.cast.hover(cursor)
-            self.touch()
+            self._touch_ring(cursor)
 
     def under(self, pos: Point, besides: Target | None = None) -> tuple[Target, ...]:
         """All names of what lies under a point."""
@@ -198,7 +199,6 @@ class Stage(Widget):
             self.touch()
         elif act.kind == "carry":
             self.cast.carry(act.target, *act.at, lean=self._magnet(act.target, act.at))
-            self.touch()
         elif act.kind == "drop":
             self._drop(act.target, at)
         else:
@@ -275,6 +275,12 @@ class Stage(Widget):
         self.touch()
         return True
 
+    def _touch_ring(self, target: Target | None) -> None:
+        rect = self._box(target)
+        if rect is not None:
+            grow = 4 * max(2, self.context.view.px(LINE)) + 4
+            self.host.damaged(rect.inflate(grow, grow))
+
     def _things(self) -> list[Target]:
         places = [name for name, slot in self.layout.slots.items() if slot.kind != ORNAMENT]
         return [*(piece.id for piece in self.hand.pieces), *places]
@@ -302,7 +308,7 @@ class Stage(Widget):
         for target in goals:
             if self._occupied(target):
                 self._mark(surface, target, "corners")
-        for target in self._waiting():
+        for target in () if self._gesture.carried else self.hand.asking():
             self._ring(surface, target, self.context.theme.highlight)
         for target in self.hand.pointed:
             self._ring(surface, target, self.context.theme.highlight)
@@ -316,15 +322,8 @@ class Stage(Widget):
             return self.hand.goals_of(carried)
         return self.hand.possible() if self.hand.pointed else ()
 
-    def _waiting(self) -> tuple[Target, ...]:
-        """What asks to be taken up, where no hand of cards shows it anyway."""
-        possible = () if self.hand.pointed or self._gesture.carried else self.hand.possible()
-        found = [sprite for target in possible if (sprite := self.cast.get(target)) is not None]
-        in_hand = any(sprite.piece.slot.startswith("hand") for sprite in found)
-        return () if in_hand else tuple(sprite.piece.id for sprite in found)
-
     def _occupied(self, target: Target) -> bool:
-        return self.cast.get(target) is not None or any(piece.slot == target for piece in self.hand.pieces)
+        return target in self.hand.filled or self.cast.get(target) is not None
 
     def _mark(self, surface: pygame.Surface, target: Target, kind: str) -> None:
         rect = self._box(target)

@@ -34,6 +34,7 @@ class Lettering:
     colour: Colour
     paragraph: bool = False
     """Whether it is broken into lines from the top left of its room, in the plain face."""
+    face: str = "serif-bold"
 
 
 @dataclass(frozen=True, slots=True)

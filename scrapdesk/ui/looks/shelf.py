@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from scrapdesk.core.table import Table
+from scrapdesk.games import GAMES
 from scrapdesk.ui.looks.look import Look
 
 
-def look_for(game: str, seats: int) -> Look | None:
-    """The look of a game, loaded when it is first wanted."""
+def look_for(game: str, seats: int, table: Table[Any, Any] | None = None) -> Look | None:
+    """The look of a game, loaded when it is first wanted. `table` is its table, where its cards may be others' own."""
     if game == "scamorra":
         from scrapdesk.ui.looks.scamorra import ScamorraLook
 
         return ScamorraLook(seats)
+    if game == "scrappers":
+        from scrapdesk.ui.looks.scrappers import ScrappersLook
+
+        return ScrappersLook(seats, (table or GAMES[game].table).cards)  # type: ignore[attr-defined]
     return None

@@ -65,9 +65,14 @@ class WidgetScene(Scene):
     # -- life -------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        self.ring_shown = self.ring_shown or self._came_by_keyboard()
         for widget in self.widgets:
             widget.settle(self)
         self.arrange()
+
+    def _came_by_keyboard(self) -> bool:
+        below = self.context.scenes.scenes[:-1]
+        return bool(below) and isinstance(below[-1], WidgetScene) and below[-1].ring_shown
 
     def resume(self) -> None:
         self.damage.add_all()

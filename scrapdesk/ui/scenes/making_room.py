@@ -24,7 +24,8 @@ def make_room(context: AppContext, game: str, then: Callable[[], None], coming: 
         return
     texts = context.texts
     name = free_name(context.storage.shelf, texts("{game}, put aside", game=presented(game).title))
-    told = texts("{standing}, {against}.", standing=lying.standing, against=lying.against)
+    title = presented(game).title
+    told = texts("{game}: {standing}, {against}.", game=title, standing=lying.standing, against=lying.against)
     words = told + " " + texts("Another game would take its place.")
     answers = [
         Answer(
@@ -33,8 +34,7 @@ def make_room(context: AppContext, game: str, then: Callable[[], None], coming: 
         Answer(texts("Go on without it"), then, "trash"),
         Answer(texts("Not now"), nothing),
     ]
-    title = texts("A game of {game} is on the table", game=presented(game).title)
-    context.scenes.push(Dialog(context, title, words, answers))
+    context.scenes.push(Dialog(context, texts("There is a game on the table"), words, answers))
 
 
 def free_name(shelf: Shelf, wish: str) -> str:

@@ -21,7 +21,7 @@ class ResultsScene(Overlay):
     def __init__(self, context: AppContext, game: str) -> None:
         texts = context.texts
         title = texts("Results: {game}", game=presented(game).title)
-        super().__init__(context, title, [Answer(texts("Back"), nothing, primary=True)])
+        super().__init__(context, title, self._ways(context, game))
         count = tally(context.storage.history.value, game)
         words = [texts("{n} played", n=count.played), texts("{n} won", n=count.won)]
         if count.drawn:
@@ -30,6 +30,12 @@ class ResultsScene(Overlay):
         results = [found for found in context.storage.history.value.results if found.game == game]
         self._rows = [self._row(result) for result in reversed(results[-LAST:])]
         self._none = Label(context, "" if results else texts("Nothing has been played here yet."), BODY, "muted")
+
+    @staticmethod
+    def _ways(context: AppContext, game: str) -> list[Answer]:
+        texts = context.texts
+        more = Answer(texts("All figures"), lambda: context.open("statistics", game), "chart")
+        return [more, Answer(texts("Back"), nothing, primary=True)]
 
     def _row(self, result: Result) -> tuple[Label, Label]:
         texts = self.context.texts

@@ -9,11 +9,14 @@ from collections.abc import Callable
 
 from scrapdesk.ai.levels import LEVELS
 from scrapdesk.ai.roster import agent_names
+from scrapdesk.core.content import Content
 from scrapdesk.core.options import BadOption, OptionSpec
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.running import HUMAN, opponent_names
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.making_room import make_room
+from scrapdesk.ui.scenes.own_sets import additions, fitting, own_sets, rules_of
 from scrapdesk.ui.setups import default_players, remembered
 from scrapdesk.ui.type.styles import LABEL
 from scrapdesk.ui.widgets.base import Widget
@@ -24,10 +27,14 @@ from scrapdesk.ui.widgets.label import Label
 class SetupScene(Overlay):
     width = 1060
 
-    def __init__(self, context: AppContext, game: str) -> None:
+    def __init__(self, context: AppContext, game: str, content: Content | None = None) -> None:
+        """`content`: a set of the player's own, where the game is not to be made of ours."""
         texts = context.texts
         answers = [Answer(texts("Begin"), self._begin, "play", primary=True), Answer(texts("Not now"), nothing)]
-        self.info = GAMES[game].info
+        self._sets = own_sets(game, content)
+        self.set = next((name for name, found in self._sets.items() if found == content), "")
+        self._rules = rules_of(game, content)
+        self.info = self._rules.info
         super().__init__(context, texts("New game: {game}", game=self.info.title), answers)
         found = remembered(context.settings, game)
         self.players = list(found.players) if len(found.players) in self.info.seats else []
@@ -35,6 +42,7 @@ class SetupScene(Overlay):
         self.chosen = {spec.key: spec.default_for(len(self.players)) for spec in self.info.options} | {
             key: value for key, value in found.options.items() if any(key == spec.key for spec in self.info.options)
         }
+        self._take_what_is_new()
         self._trouble = Label(context, "", LABEL, "refuse")
         self._rows: list[Choice] = []
         self._make_rows()
@@ -42,12 +50,29 @@ class SetupScene(Overlay):
 
     # -- choosing ---------------------------------------------------------------------------------------
 
+    def use_set(self, name: str) -> None:
+        """Another set of cards: the choices are those that it offers."""
+        self.set = name
+        self._rules = rules_of(self.info.id, self._sets.get(name))
+        self.info = self._rules.info
+        self.chosen = fitting(self.info, self.chosen, len(self.players))
+        self._take_what_is_new()
+        self._renew()
+
+    def _take_what_is_new(self) -> None:
+        """A scenario of one's own is there to be played."""
+        if self.set:
+            self.chosen |= additions(self.info, GAMES[self.info.id].info)
+
     def _make_rows(self) -> None:
         texts = self.context.texts
         rows: list[Choice] = []
         if len(self.info.seats) > 1:
             counts = [(str(count), str(count)) for count in self.info.seats]
             rows.append(Choice(self.context, texts("Players"), counts, str(len(self.players)), self._resize))
+        if self._sets:
+            sets = [("", texts("ours")), *((name, name) for name in self._sets)]
+            rows.append(Choice(self.context, texts("Cards and scenarios"), sets, self.set, self.use_set))
         names = opponent_names(self.players)
         for seat in range(len(self.players)):
             rows.append(self._seat_row(seat, names[seat]))
@@ -109,7 +134,7 @@ class SetupScene(Overlay):
     def _check(self) -> None:
         """Says at once what cannot be played."""
         try:
-            GAMES[self.info.id].rules.check_options(len(self.players), self.chosen)
+            self._rules.check_options(len(self.players), self.chosen)
             trouble = ""
         except BadOption as fault:
             trouble = str(fault)[:1].upper() + str(fault)[1:]
@@ -117,9 +142,11 @@ class SetupScene(Overlay):
         self.buttons[0].reason = trouble
 
     def _begin(self) -> None:
-        table = NewTable(self.info.id, tuple(self.players), dict(self.chosen), self.context.new_seed())
-        self.context.remember_setup(table)
-        self.context.open_table(table)
+        content = self._sets.get(self.set)
+        table = NewTable(self.info.id, tuple(self.players), dict(self.chosen), self.context.new_seed(), content)
+        if content is None:
+            self.context.remember_setup(table)
+        make_room(self.context, self.info.id, lambda: self.context.open_table(table))
 
     # -- layout -----------------------------------------------------------------------------------------
 

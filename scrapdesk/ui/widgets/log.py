@@ -44,20 +44,27 @@ class LogPane(ScrollPane):
     def tell(self, lines: Sequence[Told]) -> None:
         """All lines anew; the end is shown where it was shown before."""
         at_end = self.offset >= self.overflow - 4
-        if tuple(lines) != self._lines:
-            self.current = None
-        self._lines = tuple(lines)
-        self.arrange(at_end)
+        before, now = self._lines, tuple(lines)
+        if now[: len(before)] != before:
+            self.current, before, self._tops = None, (), []
+        self._lines = now
+        self._measure(len(before))
+        self._move_to(self.overflow if at_end else self.offset)
 
     def arrange(self, to_end: bool = False) -> None:
         """Measures the lines for the width that it has."""
+        self._tops = []
+        self._measure(0)
+        self._move_to(self.overflow if to_end else self.offset)
+
+    def _measure(self, first: int) -> None:
+        """Where the lines from this one on stand, below those that stand already."""
         gap = self.context.view.px(6)
-        self._tops, top = [], 0
-        for line in self._lines:
+        top = self._length if first else 0
+        for line in self._lines[first:]:
             self._tops.append(top)
             top += self._block(line).height + gap + (gap if line.heads else 0)
         self._length = top
-        self._move_to(self.overflow if to_end else self.offset)
 
     # -- use --------------------------------------------------------------------------------------------
 

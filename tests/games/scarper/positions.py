@@ -147,5 +147,3 @@ def told(events: Sequence[Event], kind: str) -> Mapping[str, object]:
     found = [event.data for event in events if event.kind == kind]
     assert len(found) == 1, kinds(events)
     return found[0]
-
-

@@ -23,7 +23,6 @@ from tests.games.scarper.positions import (
 BARRED = trenches(artois=".... 12..")
 
 
-
 # -- steady push ----------------------------------------------------------------------------------------
 
 

@@ -116,8 +116,10 @@ def test_a_mission_that_was_not_dealt_is_refused_without_telling_where_it_is() -
     state = position(missions=("coast", "breach"))
     state = state._replace(phase=Phase.KEEP, turn=0)
     rest = [m.id for n, m in enumerate(PLAIN.deck.missions) if n not in state.year.offers[0]]
-    sentences = {str(refused(state, f"keep {name}").sentence).replace(PLAIN.deck.missions[
-        PLAIN.deck.mission(name)].title, "it") for name in rest}
+    sentences = {
+        str(refused(state, f"keep {name}").sentence).replace(PLAIN.deck.missions[PLAIN.deck.mission(name)].title, "it")
+        for name in rest
+    }
     assert sentences == {"The mission it was not dealt to you."}
 
 

@@ -79,9 +79,34 @@ def test_every_move_of_whole_games_is_written_and_read_back() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "dig", "dig artois", "dig artois 0", "dig artois 9", "dig artois 03", "dig verdun 1", "push", "push 1",
-     "play marne", "play marne both", "play x event", "keep", "keep x", "roll", "roll 0", "roll 7", "roll 1 2 3",
-     "end now", "publish 2", "deal a b", "missions a,b,c", "deal marne,taxis yser,bef", "PUSH artois", "push  artois"],
+    [
+        "",
+        " ",
+        "dig",
+        "dig artois",
+        "dig artois 0",
+        "dig artois 9",
+        "dig artois 03",
+        "dig verdun 1",
+        "push",
+        "push 1",
+        "play marne",
+        "play marne both",
+        "play x event",
+        "keep",
+        "keep x",
+        "roll",
+        "roll 0",
+        "roll 7",
+        "roll 1 2 3",
+        "end now",
+        "publish 2",
+        "deal a b",
+        "missions a,b,c",
+        "deal marne,taxis yser,bef",
+        "PUSH artois",
+        "push  artois",
+    ],
 )
 def test_what_is_no_move_is_bad_notation(text: str) -> None:
     with pytest.raises(BadNotation):

@@ -106,7 +106,6 @@ def test_what_is_too_dear_to_salvage_is_told_so() -> None:
     refusal = refused(state, "card:wrecking-ball")
     assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "A card may be worth 4 scrap at most.")
 
-
     typed = refused(state, text="salvage a")
     assert (typed.rule, str(typed.sentence)) == ("SR-8.3", "A card may be worth 4 scrap at most.")
 

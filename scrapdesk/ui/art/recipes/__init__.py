@@ -10,7 +10,7 @@ from scrapdesk.ui.art.easel import Easel
 from scrapdesk.ui.art.library import DESK, GAMES, Library
 from scrapdesk.ui.art.markup import BadArt
 from scrapdesk.ui.art.pictures import Picture, Size
-from scrapdesk.ui.art.recipes import desk, framed, grounds, marks, scalawag, scamorra
+from scrapdesk.ui.art.recipes import desk, framed, grounds, marks, scalawag, scamorra, scrappers
 
 Recipe = Callable[[Library, Mapping[str, str], Size], Blueprint]
 
@@ -34,7 +34,7 @@ def catalogue(library: Library) -> dict[str, Recipe]:
             found |= {f"{game}/{name}": partial(_drawing, game, name) for name in library.names(game) if name != "defs"}
             found[f"{game}/table"] = _ground(game)
         found |= {f"{game}/mark-{kind}": _mark(game, kind) for kind in marks.MARKS}
-    return found | _desk(library) | _scamorra() | _scalawag() | _framed(library)
+    return found | _desk(library) | _scamorra() | _scalawag() | _framed(library) | _scrappers(library)
 
 
 def _desk(library: Library) -> dict[str, Recipe]:
@@ -89,6 +89,15 @@ def _framed(library: Library) -> dict[str, Recipe]:
         for name in library.names(game)
         if name.startswith("pic-")
     }
+
+
+def _scrappers(library: Library) -> dict[str, Recipe]:
+    """Cards in two forms, and what is drawn for its place on the table."""
+    found: dict[str, Recipe] = {f"scrappers/{name}": recipe for name, recipe in scrappers.SIZED.items()}
+    for name in library.names(scrappers.GAME):
+        if name.startswith("pic-"):
+            found[f"scrappers/{name.replace('pic-', 'card-')}"] = _coloured(scrappers.card, name)
+    return found
 
 
 def _coloured(make: Callable[[str, Library, Mapping[str, str]], Blueprint], name: str) -> Recipe:

@@ -243,8 +243,8 @@ class GameBox(Widget):
             self._lids[(step, size)] = made
         return made
 
-    def art_came(self) -> None:
-        """New pictures have come in: turn them again."""
+    def forget_lids(self) -> None:
+        """Turns the pictures again when they are next seen: new ones have come in, or nobody sees them now."""
         self._lids.clear()
 
     def _colours(self) -> tuple[Colour, Colour]:

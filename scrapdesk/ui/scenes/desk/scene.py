@@ -54,6 +54,13 @@ class DeskScene(WidgetScene):
         texts = self.context.texts
         ways = (
             (self.context.settings.player, self._player, "people", texts("Who plays here"), "settings"),
+            (
+                texts("Shelf"),
+                self._shelf,
+                "folder",
+                texts("Saved games, games from files, card sets of your own"),
+                "saves",
+            ),
             (texts("Rules"), self._rules, "rulebook", texts("The rule book of this game"), "rules"),
             (texts("Settings"), self._settings, "settings", "", "settings"),
         )
@@ -82,6 +89,11 @@ class DeskScene(WidgetScene):
         self.menu[0].text = self.menu[0].name = self.context.settings.player
         self._show_game()
         self.arrange()
+
+    def pause(self) -> None:
+        super().pause()
+        for box in self.boxes:
+            box.forget_lids()
 
     def choose(self, game: str) -> None:
         if game != self.game.id:
@@ -148,6 +160,9 @@ class DeskScene(WidgetScene):
 
     def _player(self) -> None:
         self.context.open("settings", "player")
+
+    def _shelf(self) -> None:
+        self.context.open("saves")
 
     def _rules(self) -> None:
         self.context.open_rules(self.game.id)
@@ -280,7 +295,7 @@ class DeskScene(WidgetScene):
 
     def art_came(self) -> None:
         for box in self.boxes:
-            box.art_came()
+            box.forget_lids()
         self.damage.add_all()
 
     # -- painting ---------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ def opened(table: Table[Any, Any], match: Match[Any, Any, Any], seats: Iterable[
 def _lay_open(pieces: dict[str, Piece], own: Sequence[Piece], seat: Seat) -> None:
     """What one seat sees that others do not takes the places of what stood for it."""
     seen = {piece.id for piece in own}
-    known = [piece for piece in own if piece.id not in pieces]
+    known = [piece for piece in own if piece.owner == seat and piece.id not in pieces]
     hidden = [piece for piece in pieces.values() if piece.id not in seen and not piece.face_up and piece.owner == seat]
     free = [piece.slot for piece in hidden]
     for piece in hidden:

@@ -5,11 +5,12 @@ Owns where these stand, and which key does what. What may be seen is the Film's 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
 
+from scrapdesk.core.match import Entry
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import Seat
 from scrapdesk.storage.exports import record_name
@@ -30,6 +31,7 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.log import Told
 
 LEAP: Final = 10
 """Moves that Page Up and Page Down leap over."""
@@ -41,7 +43,7 @@ class ReplayScene(WidgetScene):
         texts = context.texts
         self.film = Film(loaded, context.settings.player)
         self._teller = Teller(self.film, texts)
-        look = look_for(self.film.entry.id, len(self.film.players))
+        look = look_for(self.film.entry.id, len(self.film.players), self.film.table)
         self.screen: Screen = PlainScreen(context, self.film) if look is None else BoardScreen(context, self.film, look)
         self._title = Label(context, self.film.entry.info.title, SUBTITLE)
         self._ending = Label(context, self._ending_words(), BODY, "muted")
@@ -61,8 +63,8 @@ class ReplayScene(WidgetScene):
 
         return [
             button(texts("Go on from here"), self.branch, "branch", texts("As a practice game of your own; G")),
-            button(texts("Save as a file"), self.export, "save", texts("For others, or for another desk; Ctrl+S")),
             button(texts("Copy"), self.copy, "notation", texts("The record, as text; Ctrl+C")),
+            button(texts("Save as a file"), self.export, "save", texts("For others, or for another desk; Ctrl+S")),
             button(texts("Back"), self.escape, "undo", texts("Esc")),
         ]
 
@@ -97,7 +99,7 @@ class ReplayScene(WidgetScene):
     def _ending_words(self) -> str:
         outcome, texts = self.film.outcome, self.context.texts
         if outcome is not None:
-            return f"{self._teller.headline(outcome)}: {self._teller.reason(outcome)}"
+            return f"{self._teller.headline(outcome)}: {texts.line(outcome.reason).rstrip('.')}."
         seat: Seat | None = self.film.match.to_act
         if seat is None:
             return ""
@@ -163,7 +165,16 @@ class ReplayScene(WidgetScene):
         return self.context.texts("Move {n} of {all}", n=self.film.at, all=len(self.film.stops) - 1)
 
     def _lines(self) -> list[Dated]:
-        return [Dated(told, entry.ply) for entry in self.film.entries() for told in self._teller.entry(entry)]
+        return [Dated(told, entry.ply) for entry in self.film.entries() for told in self._told(entry)]
+
+    def _told(self, entry: Entry) -> Iterator[Told]:
+        """The lines of a move. Where everything is open, `you` would be anybody: it is said to whom each was told."""
+        if self.film.eyes != EVERYTHING:
+            yield from self._teller.entry(entry)
+            return
+        for told, event in self._teller.told(entry):
+            only = event.audience[0] if event is not None and event.audience and len(event.audience) == 1 else None
+            yield told if only is None else told._replace(text=f"{self.film.names[only]}: {told.text}")
 
     def _tell(self) -> None:
         self.log.tell_all(self._lines())
@@ -209,6 +220,7 @@ class ReplayScene(WidgetScene):
                 "end": lambda: transport.step(len(film.stops)),
                 "-": lambda: transport.change_speed(-1),
                 "+": lambda: transport.change_speed(1),
+                "=": lambda: transport.change_speed(1),
                 "v": self._next_eyes,
                 "g": self.branch,
             }

@@ -137,7 +137,9 @@ class Transport:
 
     def _where_width(self) -> int:
         number = self._stops - 1
-        return self._context.writer.width(self._context.texts("Move {n} of {all}", n=number, all=number), LABEL) + 2
+        words = self._context.texts("Move {n} of {all}", n=number, all=number)
+        # Figures are about equally wide, and not quite: a little more than the longest needs.
+        return self._context.writer.block(words, LABEL).width + self._context.view.px(12)
 
     def _beside(self, width: int) -> bool:
         """Whether the line has room beside the buttons."""

@@ -39,7 +39,7 @@ class BoardTable(TableScene):
         super().__init__(context, sitting)
         texts = context.texts
         self._look = look
-        self._stage = self._lay_table()
+        self.stage = self._lay_table()
         self._buttons = self._make_buttons()
         self._turn = Label(context, "", SUBTITLE)
         self._log = LogPane(context, self.open_rules)
@@ -55,9 +55,9 @@ class BoardTable(TableScene):
             region="moves",
         )
         self._panels: list[pygame.Rect] = []
-        self._zoom = Zoom(context, self._stage, self.damaged)
+        self._zoom = Zoom(context, self.stage, self.damaged)
         told = [self._turn, self._log, self._headline, self._words, self._rule]
-        self.widgets = [self._stage, *told, self._field, *self._buttons]
+        self.widgets = [self.stage, *told, self._field, *self._buttons]
 
     def _lay_table(self) -> Stage:
         sitting = self.sitting
@@ -74,17 +74,18 @@ class BoardTable(TableScene):
             button("Redo", self.redo, "redo", "Ctrl+Y"),
             button("Hint", self.hint, "hint", "H"),
             button("Rules", self.open_rules, "rulebook", "R"),
+            button("Save", self.save, "save", "Under a name of its own; Ctrl+S"),
             button("Desk", self.leave, "home", "The game waits for you; Esc"),
         ]
 
     # -- following the match ----------------------------------------------------------------------------
 
     def follow(self, kind: str) -> None:
-        if self._stage.hand.seat != self.sitting.viewer:
+        if self.stage.hand.seat != self.sitting.viewer:
             self._sit_down()
         else:
-            self._stage.hand.actor = self._actor()
-            self._stage.follow(still=kind in ("begin", "resume"))
+            self.stage.hand.actor = self._actor()
+            self.stage.follow(still=kind in ("begin", "resume"))
         self._log.tell(self.teller.log(self.sitting.viewer))
         self._say_why_not()
         self._explain()
@@ -94,7 +95,7 @@ class BoardTable(TableScene):
         super().enter()
 
     def _sit_down(self) -> None:
-        self._stage.seat_down(self.sitting.viewer, self._actor(), self.sitting.names)
+        self.stage.seat_down(self.sitting.viewer, self._actor(), self.sitting.names)
 
     def _actor(self) -> Seat | None:
         """The person who may move on the table as it is shown: the one asked, unless their secrets lie hidden."""
@@ -105,15 +106,15 @@ class BoardTable(TableScene):
         return None if sitting.table.is_private(sitting.match.view(seat)) else seat
 
     def update(self, dt: float) -> None:
-        self._stage.advance(dt)
+        self.stage.advance(dt)
         super().update(dt)
 
     @property
     def wakeful(self) -> bool:
-        return super().wakeful or self._stage.wakeful
+        return super().wakeful or self.stage.wakeful
 
     def art_came(self) -> None:
-        self._stage.repaint()
+        self.stage.repaint()
         self.damage.add_all()
 
     def _say_why_not(self) -> None:
@@ -163,8 +164,8 @@ class BoardTable(TableScene):
         """What to do now, or what was pointed at."""
         texts = self.context.texts
         self._turn.write(self._whose_turn())
-        moves = self._stage.hand.moves()
-        if self._stage.hand.pointed and moves:
+        moves = self.stage.hand.moves()
+        if self.stage.hand.pointed and moves:
             head = texts("Go on") if len(moves) > 1 else texts("One way to go on")
             words = "\n".join(self.words_for(move) for move in moves[:4])
             more = texts.count(len(moves) - 4, "and {n} more", "and {n} more") if len(moves) > 4 else ""
@@ -195,22 +196,22 @@ class BoardTable(TableScene):
             return self.teller.reason(sitting.match.outcome)
         if sitting.person_asked is None:
             return texts("Space lets them hurry.")
-        return texts(self._look.task(self._stage.hand.view))
+        return texts(self._look.task(self.stage.hand.view))
 
     def _glance(self, pos: tuple[int, int]) -> None:
         """What lies under the pointer, in words."""
-        self._stage.glance(pos)
-        sprite = self._stage.cast.at(*pos)
+        self.stage.glance(pos)
+        sprite = self.stage.cast.at(*pos)
         self._zoom.look_at(sprite.piece if sprite is not None else None)
-        if sprite is None or self._stage.hand.pointed:
+        if sprite is None or self.stage.hand.pointed:
             self._explain()
         else:
-            name, words = self._look.words_for(sprite.piece, self._stage.hand.view)
+            name, words = self._look.words_for(sprite.piece, self.stage.hand.view)
             self._tell(name, words, "")
 
     def _preview(self) -> None:
         """What dropping here would do."""
-        moves = self._stage.preview_here()
+        moves = self.stage.preview_here()
         if moves:
             more = self.context.texts.count(len(moves) - 3, "and {n} more", "and {n} more") if len(moves) > 3 else ""
             words = "\n".join(self.words_for(move) for move in moves[:3])
@@ -229,21 +230,21 @@ class BoardTable(TableScene):
             self._zoom.hide()
         match event:
             case PointerDown(_, 3):
-                return self._stage.give_up()
+                return self.stage.give_up()
             case FocusLost():
-                self._stage.give_up()
+                self.stage.give_up()
         done = super().handle(event)
         if isinstance(event, PointerMoved):
             self._pointer_over(event.pos)
         return done
 
     def _pointer_over(self, pos: tuple[int, int]) -> None:
-        carried = self._stage.carried
+        carried = self.stage.carried
         if carried is not None:
             self._zoom.hide()
             self._preview()
-            self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._warn(self._stage.why_not_here()))
-        elif self._stage.hit(pos):
+            self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._warn(self.stage.why_not_here()))
+        elif self.stage.hit(pos):
             self._glance(pos)
 
     def shortcut(self, event: KeyDown) -> bool:
@@ -254,9 +255,9 @@ class BoardTable(TableScene):
             self.ring_shown = True
             self.focus(self._field)
             return True
-        if event.key.isdecimal() and self.focused is not self._stage and not event.ctrl:
-            self.focus(self._stage)
-            return self._stage.key(event)
+        if event.key.isdecimal() and self.focused is not self.stage and not event.ctrl:
+            self.focus(self.stage)
+            return self.stage.key(event)
         return super().shortcut(event)
 
     def _set_speed(self, speed: str) -> None:
@@ -266,8 +267,8 @@ class BoardTable(TableScene):
     def escape(self) -> None:
         if self.focused is self._field:
             self._field.write("")
-            self.focus(self._stage)
-        elif not self._stage.give_up():
+            self.focus(self.stage)
+        elif not self.stage.give_up():
             super().escape()
 
     # -- layout -----------------------------------------------------------------------------------------
@@ -277,7 +278,7 @@ class BoardTable(TableScene):
         side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
         margin = px(20)
         left = view.width - side
-        self._stage.arrange(pygame.Rect(0, 0, left, view.height))
+        self.stage.arrange(pygame.Rect(0, 0, left, view.height))
         top = self._arrange_buttons(left, side - margin, margin)
         below = view.height - margin
         field = self._field.height_for(side)

@@ -24,11 +24,13 @@ class EndScene(Overlay):
         outcome: Outcome,
         again: Callable[[], None],
         leave: Callable[[], None],
+        watch: Callable[[], None],
     ) -> None:
         texts = context.texts
         answers = [
             Answer(texts("Same again"), again, "redo", primary=True),
             Answer(texts("To the desk"), leave, "home"),
+            Answer(texts("Watch it"), watch, "replay"),
             Answer(texts("Look at the table"), nothing, "eye"),
         ]
         super().__init__(context, teller.headline(outcome), answers)

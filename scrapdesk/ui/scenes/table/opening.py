@@ -22,7 +22,7 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
         return _sorry(context, texts("This game is not on the desk yet."))
     try:
         sitting = _sitting(context, wish)
-        look = look_for(sitting.game, len(sitting.players))
+        look = look_for(sitting.game, len(sitting.players), sitting.table)
         return PlainTable(context, sitting) if look is None else BoardTable(context, sitting, look)
     except BadRecord as fault:
         return _sorry(context, texts("The saved game cannot be gone on with: {reason}", reason=str(fault)))

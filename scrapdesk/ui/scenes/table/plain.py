@@ -61,8 +61,10 @@ class PlainTable(TableScene):
             Button(context, texts("Redo"), self.redo, "redo", small=True, region="menu", tip=texts("Ctrl+Y")),
             Button(context, texts("Hint"), self.hint, "hint", small=True, region="menu", tip=texts("H")),
             Button(context, texts("Rules"), self.open_rules, "rulebook", small=True, region="menu", tip=texts("R")),
+            Button(context, texts("Save"), self.save, "save", small=True, region="menu"),
             Button(context, texts("Desk"), self.leave, "home", small=True, region="menu"),
         ]
+        made[-2].tip = texts("Under a name of its own; Ctrl+S")
         made[-1].tip = texts("The game waits for you; Esc")
         return made
 
@@ -74,7 +76,7 @@ class PlainTable(TableScene):
         self._list_moves()
         self._log.tell(self.teller.log(self.sitting.viewer))
         self._say_why_not()
-        if kind != "begin" and self.ring_shown:
+        if self.ring_shown or self.focused is None:
             self._focus_first()
         self.damage.add_all()
 

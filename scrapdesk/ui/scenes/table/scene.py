@@ -20,6 +20,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.table.curtain import CurtainScene
 from scrapdesk.ui.scenes.table.ending import EndScene
+from scrapdesk.ui.scenes.table.morra import MorraScene, morra_is_due
 from scrapdesk.ui.scenes.table.sitting import Sitting
 from scrapdesk.ui.scenes.table.telling import Teller
 
@@ -40,6 +41,8 @@ class TableScene(WidgetScene):
         """Whether the person asked the opponent to play now."""
         self._answer: Any = None
         self._told_end = sitting.match.outcome is not None
+        self._in_turn = False
+        """Whether people would rather choose one after the other, where they could choose at once."""
 
     # -- what a table shows -----------------------------------------------------------------------------
 
@@ -149,12 +152,26 @@ class TableScene(WidgetScene):
         self._waited, self._answer = 0.0, None
         self.passing.hush()
         self._keep(kind)
-        if self.sitting.needs_curtain(self.context.settings.curtain):
+        if self._chooses_together():
+            self._throw_together()
+        elif self.sitting.needs_curtain(self.context.settings.curtain):
             seat = self.sitting.person_asked or 0
             self.context.scenes.push(CurtainScene(self.context, self.sitting.names[seat], self._curtain_up))
         self.follow(kind)
         if self.sitting.match.outcome is not None:
             self._tell_end()
+
+    def _chooses_together(self) -> bool:
+        """Whether two people choose at once, each with keys of their own, and need no curtain for it."""
+        return self.context.settings.curtain and not self._in_turn and morra_is_due(self.sitting)
+
+    def _throw_together(self) -> None:
+        self.sitting.shown_to = None
+        self.context.scenes.push(MorraScene(self.context, self.sitting, self._after_move, self._take_turns, self.leave))
+
+    def _take_turns(self) -> None:
+        self._in_turn = True
+        self.after_change("begin")
 
     def _curtain_up(self) -> None:
         self.sitting.raise_curtain()
@@ -179,7 +196,7 @@ class TableScene(WidgetScene):
         self._write_down()
         won = not self.sitting.humans or any(seat in outcome.winners for seat in self.sitting.humans)
         self.context.audio.play("win" if won else "lose")
-        self.context.scenes.push(EndScene(self.context, self.teller, outcome, self._again, self.leave))
+        self.context.scenes.push(EndScene(self.context, self.teller, outcome, self._again, self.leave, self.watch))
 
     def _write_down(self) -> None:
         sitting, outcome = self.sitting, self.sitting.match.outcome
@@ -276,11 +293,18 @@ class TableScene(WidgetScene):
     def escape(self) -> None:
         self.leave()
 
+    def save(self) -> None:
+        """Keeps the game under a name of its own, as it is now."""
+        self.context.open("keep", (self, self.sitting.record()))
+
+    def watch(self) -> None:
+        self.context.open("watch", self.sitting.record())
+
     def open_rules(self, rule: str = "") -> None:
         self.context.open_rules(self.sitting.game, rule)
 
     def shortcut(self, event: KeyDown) -> bool:
-        acts = {"z": self.undo, "y": self.redo}
+        acts = {"z": self.undo, "y": self.redo, "s": self.save}
         if event.ctrl and event.key in acts:
             acts[event.key]()
         elif event.ctrl and event.key in SPEED_KEYS:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.match import Entry
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
@@ -30,25 +31,35 @@ class Teller:
     def __init__(self, sitting: Played, texts: Texts) -> None:
         self._sitting = sitting
         self._texts = texts
+        self._told: dict[Seat | None, list[tuple[Entry, tuple[Told, ...]]]] = {}
 
     def log(self, viewer: Seat | None) -> list[Told]:
         """Everything that happened up to now, as the viewer may know it."""
-        return [line for entry in self._sitting.match.entries(viewer) for line in self.entry(entry)]
+        told = self._told.setdefault(viewer, [])
+        entries = self._sitting.match.entries(viewer)
+        known = _in_common(told, entries)
+        told[known:] = [(entry, tuple(self.entry(entry))) for entry in entries[known:]]
+        return [line for _, lines in told for line in lines]
 
     def entry(self, entry: Entry) -> Iterator[Told]:
         """The lines of one move."""
+        return (told for told, _ in self.told(entry))
+
+    def told(self, entry: Entry) -> Iterator[tuple[Told, Event | None]]:
+        """The lines of one move, each with the event that it tells."""
         lines = list(self._sentences(entry))
-        for number, line in enumerate(lines):
-            yield Told(self._texts.sentence(line), line.rule, heads=number == 0 and entry.actor != CHANCE)
+        for number, (line, event) in enumerate(lines):
+            heads = number == 0 and entry.actor != CHANCE
+            yield Told(self._texts.sentence(line), line.rule, heads), event
         if not lines and entry.actor != CHANCE:
             words = entry.text or self._texts("something face down")
-            yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True)
+            yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True), None
 
-    def _sentences(self, entry: Entry) -> Iterator[Line]:
+    def _sentences(self, entry: Entry) -> Iterator[tuple[Line, Event]]:
         for event in entry.events:
             line = self._sitting.table.narrate(event, self._sitting.names)
             if line is not None:
-                yield line
+                yield line, event
 
     # -- the end ----------------------------------------------------------------------------------------
 
@@ -72,3 +83,14 @@ class Teller:
             words = "" if points is None else self._texts.count(points, "{n} point", "{n} points")
             rows.append((f"{outcome.ranks[seat]}. {self._sitting.names[seat]}", words))
         return rows
+
+
+def _in_common(told: list[tuple[Entry, tuple[Told, ...]]], entries: Sequence[Entry]) -> int:
+    """How many moves were told before and are the same: a game of hundreds is not told anew after each."""
+    count = 0
+    for (before, _), now in zip(told, entries, strict=False):
+        same = len(before.events) == len(now.events) and before.text == now.text
+        if not same or any(one is not other for one, other in zip(before.events, now.events, strict=True)):
+            break
+        count += 1
+    return count
