@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from scrapdesk.ai.agent import Agent, Answer, Move, Question, View
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.ai.thinking import ContentItems, Task
+from scrapdesk.core.entry import AnyRules, GameEntry
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.entry import AnyRules, GameEntry
 
 COACH = "sharp"
 """The level that the coach thinks at: good advice within a second or so."""

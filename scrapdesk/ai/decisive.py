@@ -12,8 +12,8 @@ from random import Random
 
 from scrapdesk.ai.agent import Move, Question
 from scrapdesk.ai.sampling import State, after, asked_seat, samples, shares
+from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.seats import Seat
-from scrapdesk.games.entry import AnyRules
 
 SAMPLES = 8
 WHOLE = 0.999

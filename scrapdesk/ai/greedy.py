@@ -13,7 +13,7 @@ from random import Random
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, after, asked_seat
-from scrapdesk.games.entry import AnyBot, AnyRules
+from scrapdesk.core.entry import AnyBot, AnyRules
 
 SAMPLES = 8
 WIDEST = 60

@@ -20,8 +20,8 @@ from scrapdesk.ai.node import Node, best_tried, branch, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
 from scrapdesk.ai.settings import Settings
+from scrapdesk.core.entry import AnyBot, AnyRules
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.games.entry import AnyBot, AnyRules
 
 SLICE = 8
 """Simulations in one step of thinking."""

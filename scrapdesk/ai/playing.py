@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from scrapdesk.ai.agent import Agent
+from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.match import Match
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.seats import Seat
-from scrapdesk.games.entry import AnyRules
 
 AnyMatch = Match[Any, Any, Any]
 Watcher = Callable[[AnyMatch], None]

@@ -12,8 +12,8 @@ from random import Random
 
 from scrapdesk.ai.agent import Candidate, Question
 from scrapdesk.ai.sampling import State, asked_seat, samples
+from scrapdesk.core.entry import AnyBot, AnyRules
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.entry import AnyBot, AnyRules
 
 EXPLAINED = 3
 """How many candidates get a sentence."""

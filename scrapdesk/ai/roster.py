@@ -14,7 +14,7 @@ from scrapdesk.ai.ismcts import SearchAgent
 from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS, dials, settings_of
 from scrapdesk.ai.random_agent import RandomAgent
 from scrapdesk.ai.settings import Settings
-from scrapdesk.games.entry import AnyRules, GameEntry
+from scrapdesk.core.entry import AnyRules, GameEntry
 
 MOST_ITERATIONS = 1_000_000
 _SEARCH = re.compile(r"mcts:([1-9][0-9]{0,6})")

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from scrapdesk.ai.agent import Move, View
+from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.games.entry import AnyRules
 
 State = Any
 

@@ -12,8 +12,8 @@ from typing import Protocol
 
 from scrapdesk.ai.agent import Agent, Answer, Question, Thought
 from scrapdesk.ai.roster import make_agent
+from scrapdesk.core.entry import AnyRules
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import AnyRules
 
 ContentItems = tuple[tuple[str, str], ...]
 

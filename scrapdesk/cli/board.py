@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Protocol, runtime_checkable
 
 from scrapdesk.cli.narration import with_rule
+from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.table import Field, Piece
-from scrapdesk.games.entry import AnyTable
 
 ON_BOARD: Final = ("square", "space", "line", "cell", "hex", "sea")
 _NARROW: Final = 14

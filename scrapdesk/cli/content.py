@@ -15,7 +15,7 @@ from scrapdesk.cli.files import LARGEST, read_file
 from scrapdesk.core.content import Content, Fault
 
 if TYPE_CHECKING:
-    from scrapdesk.games.entry import GameEntry
+    from scrapdesk.core.entry import GameEntry
 
 
 class BadFile(ValueError):

@@ -13,7 +13,7 @@ from scrapdesk.core.options import OptionSpec
 from scrapdesk.core.words import listed
 
 if TYPE_CHECKING:
-    from scrapdesk.games.entry import GameEntry
+    from scrapdesk.core.entry import GameEntry
 
 
 def add(commands: Commands) -> None:

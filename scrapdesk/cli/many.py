@@ -26,8 +26,8 @@ from scrapdesk.cli.records import record_text
 from scrapdesk.cli.setup import find_game
 from scrapdesk.cli.summary import GameResult
 from scrapdesk.core.content import Content
+from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.rules import Outcome
-from scrapdesk.games.entry import AnyRules
 
 _CHUNKS_A_JOB: Final = 8
 _LARGEST_CHUNK: Final = 64

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from scrapdesk.cli.setup import AnyRules
+from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import Entry
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, listed
-from scrapdesk.games.entry import AnyTable
 
 _INDENT = "      "
 

@@ -9,8 +9,8 @@ from scrapdesk.ai.roster import check_agent, make_agent
 from scrapdesk.cli.errors import CannotRun
 from scrapdesk.cli.seating import Seating
 from scrapdesk.cli.setup import AnyMatch, AnyRules
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.seats import Seat
-from scrapdesk.games.entry import GameEntry
 
 
 def check_opponents(seating: Seating, entry: GameEntry) -> None:

@@ -16,7 +16,7 @@ from scrapdesk.core.replay import replay
 from scrapdesk.storage.reports import record_in
 
 if TYPE_CHECKING:
-    from scrapdesk.games.entry import GameEntry
+    from scrapdesk.core.entry import GameEntry
 
 
 @dataclass(frozen=True)

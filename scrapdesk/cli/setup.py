@@ -22,7 +22,7 @@ from scrapdesk.core.options import BadOption, Options
 from scrapdesk.core.rules import Rules
 
 if TYPE_CHECKING:
-    from scrapdesk.games.entry import GameEntry
+    from scrapdesk.core.entry import GameEntry
 
 AnyRules = Rules[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scalawag import SCALAWAG
 from scrapdesk.games.scamorra import SCAMORRA
 from scrapdesk.games.scarper import SCARPER

@@ -8,9 +8,9 @@ from typing import Any
 
 from scrapdesk.ai.agent import Agent
 from scrapdesk.ai.random_agent import pick
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.core.seats import Seat
-from scrapdesk.games.entry import GameEntry
 
 AnyMatch = Match[Any, Any, Any]
 

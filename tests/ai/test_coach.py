@@ -5,10 +5,10 @@ from __future__ import annotations
 from scrapdesk.ai import Answer
 from scrapdesk.ai.coach import HINTS, Coach, hint_task, hints_from
 from scrapdesk.ai.thinking import begin
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import GameEntry
 from tests.ai.positions import choices
 from tests.ai.toys import HIDECARDS, TAKEAWAY, Deal, Heap, HidecardsBot, Move
 

@@ -9,8 +9,8 @@ from scrapdesk.ai.coach import Coach
 from scrapdesk.ai.greedy import GreedyAgent
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import GameEntry
 from tests.ai.positions import choices
 
 SEATS = [(entry, seats) for entry in GAMES.values() for seats in entry.info.seats]

@@ -13,8 +13,8 @@ import pytest
 import scrapdesk.ai
 from scrapdesk.ai import make_agent
 from scrapdesk.ai.random_agent import pick
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import GameEntry
 from tests.ai.positions import choices, chooses_alike
 from tests.ai.toys import HIDECARDS, Deal, Hidecards, HidecardsBot, Move
 

@@ -14,11 +14,11 @@ from scrapdesk.ai.ismcts import Search, SearchAgent
 from scrapdesk.ai.node import BRANCHES, Node, best_tried, branch
 from scrapdesk.ai.sampling import shares
 from scrapdesk.ai.settings import TO_THE_END, Settings, Temperament
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.events import NOBODY, Audience
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.words import say
-from scrapdesk.games.entry import GameEntry
 from tests.ai.positions import choices
 from tests.ai.toys import HIDECARDS, TAKEAWAY, Deal, DealView, Heap, Hidecards, Move, TakeawayBot
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from scrapdesk.core.bot import Bot
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.events import Emit, ignore
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.options import Options, OptionSpec
@@ -20,7 +21,6 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Table
 from scrapdesk.core.words import Line, say
 from scrapdesk.core.zones import dealt, minus, shuffled, without
-from scrapdesk.games.entry import GameEntry
 
 Move = tuple[str, Any]
 HAND = 3

@@ -178,7 +178,7 @@ GOOD = [
     ("scrapdesk.core.luck", "from random import Random\ndef f(n):\n    return Random(n)"),
     ("scrapdesk.core.luck", "import random\ndef f(rng: random.Random):\n    return rng.choice([1, 2])"),
     ("scrapdesk.games.scope.rules", "from scrapdesk.core.rules import Rules\nfrom .state import State"),
-    ("scrapdesk.games.scope", "from scrapdesk.games.entry import GameEntry"),
+    ("scrapdesk.games.scope", "from scrapdesk.core.entry import GameEntry"),
     ("scrapdesk.cli.selftest", "def f():\n    from scrapdesk.ui.probes import PROBES"),
     ("scrapdesk.cli.main", "from scrapdesk import __version__, paths\nprint(__version__)"),
     ("scrapdesk.ai.arena", "from importlib import import_module\ndef f():\n    return import_module('distributed')"),

@@ -11,7 +11,7 @@ import pytest
 
 import scrapdesk.games
 from scrapdesk.cli.main import main
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from tests.cli import toy
 
 

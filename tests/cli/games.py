@@ -7,8 +7,8 @@ from typing import Any
 
 from scrapdesk.ai.playing import ask
 from scrapdesk.ai.roster import make_agent
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match
-from scrapdesk.games.entry import GameEntry
 
 AnyMatch = Match[Any, Any, Any]
 

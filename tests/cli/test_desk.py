@@ -6,7 +6,7 @@ import pytest
 
 import scrapdesk.ui.app
 from scrapdesk.cli.desk import TableRequest
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from tests.cli.conftest import Cli
 
 

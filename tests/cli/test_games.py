@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import GameEntry
 from tests.cli.conftest import Cli
 
 

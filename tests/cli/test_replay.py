@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.record import checksum
-from scrapdesk.games.entry import GameEntry
 from tests.cli.conftest import Cli
 
 HAND_MADE = """\

@@ -8,7 +8,7 @@ import pytest
 
 import scrapdesk.games
 from scrapdesk.cli.seating import PERSON_AND_OPPONENTS, Player, read_seating
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from tests.cli import toy
 from tests.cli.conftest import Cli
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from scrapdesk.cli import many, simulate
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import GameEntry
 from tests.cli import toy
 from tests.cli.conftest import Cli
 

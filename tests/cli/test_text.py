@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from scrapdesk.cli import console
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.record_reader import parse_record
-from scrapdesk.games.entry import GameEntry
 from tests.cli.conftest import Cli, Finished
 
 TWO = ("text", "highcard", "--seats", "human,human", "--seed", "a")

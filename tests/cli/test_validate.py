@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import GameEntry
 from scrapdesk.paths import assets
 from tests.cli import toy
 from tests.cli.conftest import Cli

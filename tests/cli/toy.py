@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.content import BadContent, Content, Fault
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.events import Audience, Emit, Event, ignore
 from scrapdesk.core.notation import number, words
 from scrapdesk.core.options import Options, OptionSpec
@@ -21,7 +22,6 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line, say
 from scrapdesk.core.zones import dealt, minus, same_cards, shuffled, without
-from scrapdesk.games.entry import GameEntry
 
 CARDS: Final = 'game = "highcard"\nkind = "cards"\nvalues = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]\n'
 Cards = tuple[int, ...]

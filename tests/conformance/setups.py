@@ -8,11 +8,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.core.options import BadOption, Options
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import GameEntry
 
 LONGEST = 20_000
 """More moves than any game may last."""

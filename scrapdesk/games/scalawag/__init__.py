@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scalawag.bot import ScalawagBot
 from scrapdesk.games.scalawag.rules import Scalawag
 from scrapdesk.games.scalawag.table import ScalawagTable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scamorra.bot import ScamorraBot
 from scrapdesk.games.scamorra.rules import Scamorra
 from scrapdesk.games.scamorra.table import ScamorraTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scarper.bot import ScarperBot
 from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.games.scarper.table import ScarperTable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scope.bot import ScopeBot
 from scrapdesk.games.scope.rules import Scope
 from scrapdesk.games.scope.table import ScopeTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scrappers.bot import ScrappersBot
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.table import ScrappersTable
