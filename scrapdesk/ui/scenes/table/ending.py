@@ -15,7 +15,7 @@ from scrapdesk.ui.widgets.label import Label
 
 
 class EndScene(Overlay):
-    width = 820
+    width = 1060
 
     def __init__(
         self,

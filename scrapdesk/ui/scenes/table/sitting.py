@@ -12,12 +12,12 @@ from scrapdesk.ai.agent import Question
 from scrapdesk.ai.coach import Hint, hint_task, hints_from
 from scrapdesk.ai.playing import move_seed
 from scrapdesk.ai.thinking import Task, Thinker
+from scrapdesk.core.entry import AnyTable, GameEntry
 from scrapdesk.core.match import Match, UndoPlan
 from scrapdesk.core.record import Record
 from scrapdesk.core.replay import replay
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import AnyTable, GameEntry
 from scrapdesk.ui.context import TableRequest
 from scrapdesk.ui.running import HUMAN, opponent_names
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import Entry
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, listed
-from scrapdesk.games.entry import AnyTable
 from scrapdesk.ui.scenes.table.sitting import AnyMatch
 from scrapdesk.ui.texts import Texts
 from scrapdesk.ui.widgets.log import Told

@@ -1,0 +1,92 @@
+"""Somebody who learns: opens the first game, does what is asked by pointer or keys, and tries other things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.scene import Scene
+from scrapdesk.ui.scenes.table.lesson import LessonTable
+from scrapdesk.ui.shots import settle
+from tests.ui.hands import choose, click, press, type_in
+
+
+def lesson(context: AppContext, step: int = 0) -> LessonTable:
+    """The first game of La Scamorra, at one of its steps."""
+    context.open("learn", "scamorra")
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, LessonTable)
+    if step:
+        table.skip_to(step)
+    settle(context)
+    return table
+
+
+def place_of(table: LessonTable, target: Target) -> tuple[int, int]:
+    """Where a person would point at a piece or a place."""
+    sprite = table.stage.cast.get(target)
+    left, top, width, height = sprite.goal.box if sprite is not None else table.stage.layout.box(target)
+    return round(left + width / 2), round(top + height / 2)
+
+
+def path_of(table: LessonTable, move: str) -> Sequence[Target]:
+    """One way of pointing a move out."""
+    rules, view = table.sitting.match.rules, table.stage.hand.view
+    return table.sitting.table.paths(view, rules.decode_move(move))[0]
+
+
+def point_out(context: AppContext, table: LessonTable, move: str) -> None:
+    """Clicks one thing of a move after another."""
+    for target in path_of(table, move):
+        click(context, place_of(table, target))
+
+
+def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> None:
+    context.scenes.handle(PointerDown(start))
+    for part in range(1, 7):
+        at = (start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6)
+        context.scenes.handle(PointerMoved(at, held=True))
+    context.scenes.handle(PointerUp(end))
+    context.scenes.settle()
+    settle(context)
+
+
+def type_move(context: AppContext, move: str) -> None:
+    press(context, "/")
+    type_in(context, move)
+    press(context, "enter")
+
+
+def wait(context: AppContext, table: LessonTable) -> None:
+    """Until the lesson or a person is to go on."""
+    for _ in range(600):
+        if not table.sitting.thinking:
+            break
+        context.scenes.update(50)
+        context.scenes.settle()
+    settle(context)
+
+
+def do_step(context: AppContext, table: LessonTable, move: str = "") -> None:
+    """Reads, or makes the move that is asked, with the pointer."""
+    if table.course.reading:
+        choose(context, "Go on")
+    else:
+        point_out(context, table, move or table.course.step.asked[0])
+    wait(context, table)
+
+
+def legal(table: LessonTable) -> list[str]:
+    match = table.sitting.match
+    return [match.rules.encode_move(move) for move in match.legal_moves(0)]
+
+
+def said(table: LessonTable) -> str:
+    return table.passing.toast.text if table.passing.toast is not None else ""
+
+
+def on_top(context: AppContext, scene: Scene) -> bool:
+    return context.scenes.top is scene

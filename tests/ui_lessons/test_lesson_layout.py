@@ -1,0 +1,90 @@
+"""The first game and the throw at every size: nothing is cut, nothing lies on another thing, nothing is too small."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.table.lesson import LessonTable
+from scrapdesk.ui.shots import settle, stops, visits
+from tests.ui.hands import desk, painted, press
+from tests.ui.test_layout import faults
+from tests.ui_lessons.learner import lesson, place_of
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+CASES = [(size, text) for size in SIZES for text in (100, 200)]
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> None:
+    found = []
+    with desk(size, text) as context:
+        for step in range(19):
+            table = lesson(context, step)
+            found += [f"{step}: {fault}" for fault in faults(table, size)]
+            assert table.stage.rect.right <= table.panel.rect.left
+            for panel in table._panels:
+                assert pygame.Rect((0, 0), size).contains(panel)
+            table.leave()
+            context.scenes.settle()
+    assert found == []
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_words_of_a_step_are_seen_whole_or_can_be_moved(size: tuple[int, int], text: int) -> None:
+    with desk(size, text) as context:
+        for step in range(19):
+            table = lesson(context, step)
+            pane = table.panel.pane
+            for _ in range(30):
+                press(context, "page down")
+            assert table.panel.words.rect.bottom <= pane.rect.bottom + 1
+            table.leave()
+            context.scenes.settle()
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_what_lies_under_the_pointer_is_told_without_being_cut(size: tuple[int, int], text: int) -> None:
+    from scrapdesk.ui.events import PointerMoved
+
+    with desk(size, text) as context:
+        table = lesson(context, 3)
+        for target in ("card:w-r1", "card:w-p1", "piece:b-stone", "hand:b", "wheel"):
+            context.scenes.handle(PointerMoved(place_of(table, target)))
+            settle(context)
+            assert list(faults(table, size)) == []
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_throw_is_whole_and_readable(size: tuple[int, int], text: int) -> None:
+    found, seen = [], 0
+    for stop, context in visits(size, text, FlatArt(), "morra-", but="table"):
+        top = context.scenes.top
+        assert isinstance(top, WidgetScene)
+        if stop.name.startswith(("morra", "learn")):
+            seen += 1
+            found += [f"{stop.name}: {fault}" for fault in faults(top, size)]
+    pygame.quit()
+    assert found == [] and seen == sum(stop.name.startswith("morra-") for stop in stops())
+
+
+def test_a_step_is_painted_with_its_pointers() -> None:
+    with desk() as context:
+        table = lesson(context, 3)
+        assert isinstance(table, LessonTable)
+        shown = pygame.image.tobytes(painted(context), "RGB")
+        table.stage.point_out((), (), anew=False)
+        assert pygame.image.tobytes(painted(context), "RGB") != shown
+
+
+def test_buttons_stand_still_from_step_to_step() -> None:
+    with desk((1920, 1080)) as context:
+        places = set()
+        for step in range(19):
+            table = lesson(context, step)
+            places.add((tuple(table.panel.on.rect), tuple(table.panel.back.rect)))
+            table.leave()
+            context.scenes.settle()
+    assert len(places) == 1
