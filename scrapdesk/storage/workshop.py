@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from scrapdesk import paths
 from scrapdesk.core.content import BadContent, Content, Fault
-from scrapdesk.games.entry import GameEntry
+from scrapdesk.core.entry import GameEntry
 from scrapdesk.storage.exports import export, read_outside
 from scrapdesk.storage.files import StorageTrouble
 

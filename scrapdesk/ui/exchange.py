@@ -12,13 +12,13 @@ from typing import Any
 import pygame
 
 from scrapdesk.core.content import BadContent
+from scrapdesk.core.entry import AnyTable, GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.core.options import BadOption
 from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.replay import replay
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import AnyTable, GameEntry
 from scrapdesk.storage.exports import read_outside
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.reports import record_in

@@ -13,10 +13,10 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
+from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.options import Options
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import AnyRules
 from tests.bench import limit
 
 SECONDS = 0.6

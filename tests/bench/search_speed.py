@@ -18,10 +18,10 @@ from scrapdesk.ai.agent import Question
 from scrapdesk.ai.ismcts import Search, SearchAgent
 from scrapdesk.ai.random_agent import pick
 from scrapdesk.ai.settings import Settings
+from scrapdesk.core.entry import AnyRules, GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
-from scrapdesk.games.entry import AnyRules, GameEntry
 
 ROUNDS = 8
 PLAIN = Settings(iterations=10**9, guided=False, alert=False)

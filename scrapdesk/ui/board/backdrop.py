@@ -11,13 +11,15 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.looks.look import Inscription, Look, Plaque
 from scrapdesk.ui.theme import colour
 from scrapdesk.ui.type.styles import META, NAME, Style
-from scrapdesk.ui.type.writer import CENTRE, Block
-from scrapdesk.ui.viewport import SMALLEST_TEXT
+from scrapdesk.ui.type.writer import CENTRE, ELLIPSIS, Block
+from scrapdesk.ui.viewport import FLOOR, SMALLEST_TEXT
 
 PAPER = colour("#FBF3E0")
 INK = colour("#22160F")
 MUTED = colour("#5E4A3A")
 WHITE = (255, 255, 255)
+MOST_GROWN = 1.25
+"""How much larger than the design words in a room of the table become, for those who want large texts."""
 Part = tuple[float, float, float, float]
 FIGURE = Style("serif-bold", 84, "serif-bold", 1.0)
 
@@ -94,13 +96,25 @@ class Backdrop:
         writer.draw(picture, block, (x, y), words.colour)
 
     def _set(self, text: str, words: Inscription, width: int) -> Block:
-        """The words, smaller where they are too wide, and cut where even that does not help."""
-        writer, size = self._context.writer, words.size
-        style = Style(words.face, size, words.face, 1.0)
-        while width and size > SMALLEST_TEXT and writer.width(text, style) > width:
-            size -= 1
-            style = Style(words.face, size, words.face, 1.0)
-        return writer.block(writer.fitted(text, style, width) if width else text, style)
+        """The words; where a room is given, smaller if they are too wide for it, and cut where that does not help.
+
+        A room on the table does not grow with the size of texts, so the words in it follow that size a little only.
+        """
+        writer, style = self._context.writer, Style(words.face, words.size, words.face, 1.0)
+        if not width:
+            return writer.block(text, style)
+        plain = writer.px(style) / self._context.view.text
+        px = min(writer.px(style), round(plain * MOST_GROWN))
+        smallest = max(FLOOR, min(px, round(plain * SMALLEST_TEXT / max(words.size, SMALLEST_TEXT))))
+        block = writer.block(text, style, px=px)
+        while block.width > width and px > smallest:
+            px -= 1
+            block = writer.block(text, style, px=px)
+        while block.width > width and text:
+            text = text.removesuffix(ELLIPSIS)[:-1].rstrip()
+            text = text and text + ELLIPSIS
+            block = writer.block(text, style, px=px)
+        return block
 
     def _part(self, picture: pygame.Surface, room: pygame.Rect, what: Any, slot: str, part: Part) -> None:
         """A picture in a part of a slot."""

@@ -15,7 +15,6 @@ from scrapdesk.ui.type.styles import Style
 from scrapdesk.ui.type.writer import CENTRE
 
 KEPT = 120
-PARAGRAPH = Style("sans", 20, leading=1.18)
 SMALLEST_PRINT = 6
 """Pixels. Print belongs to the card and shrinks with it; who wants to read it looks at the words beside the table."""
 
@@ -82,7 +81,7 @@ class Faces:
             if isinstance(printed, Stamp):
                 self._stamp(image, printed.picture, room)
             elif printed.paragraph:
-                self._paragraph(image, printed.text, room, printed.colour)
+                self._paragraph(image, printed, room)
             else:
                 self._print(image, printed, room)
         if not angle:
@@ -95,14 +94,15 @@ class Faces:
         stamp = self._context.art.get(what, (max(1, room.width), max(1, room.height)))
         image.blit(stamp, room, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _paragraph(self, image: pygame.Surface, text: str, room: pygame.Rect, colour: tuple[int, int, int]) -> None:
+    def _paragraph(self, image: pygame.Surface, words: Lettering, room: pygame.Rect) -> None:
         """Lines from the top left, as large as the room allows."""
         writer, size = self._context.writer, max(12, round(room.width * 0.085))
-        block = writer.block(text, PARAGRAPH, room.width, px=size)
+        style = Style(words.face, 20, leading=1.18)
+        block = writer.block(words.text, style, room.width, px=size)
         while block.height > room.height and size > 9:
             size -= 1
-            block = writer.block(text, PARAGRAPH, room.width, px=size)
-        writer.draw(image, block, room.topleft, colour)
+            block = writer.block(words.text, style, room.width, px=size)
+        writer.draw(image, block, room.topleft, words.colour)
 
     def _print(self, image: pygame.Surface, words: Lettering, room: pygame.Rect) -> None:
         """The words as large as their room allows. They belong to the card, so they shrink with it."""

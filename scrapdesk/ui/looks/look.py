@@ -33,7 +33,7 @@ class Lettering:
     box: tuple[float, float, float, float]
     colour: Colour
     paragraph: bool = False
-    """Whether it is broken into lines from the top left of its room, in the plain face."""
+    """Whether it is broken into lines from the top left of its room."""
     face: str = "serif-bold"
 
 

@@ -1,0 +1,291 @@
+"""Choosing a file: folders and files as a list, places at the left, a line to type a name or a path into.
+
+Owns what is listed and where. What is done with the file, whoever opened the scene says. Nothing is opened or
+written here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from scrapdesk import paths
+from scrapdesk.storage.exports import start_folder
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import KeyDown
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.panelled import PanelScene
+from scrapdesk.ui.type.styles import BODY, LABEL, META
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+MOST: Final = 400
+"""Rows that are listed; with more in a folder, part of a name finds the others."""
+LONGEST_PATH: Final = 400
+
+
+@dataclass(frozen=True)
+class FileWish:
+    """What is looked for. `suffixes` are listed ("" for any file); with `name` a new file is named."""
+
+    title: str
+    chosen: Callable[[Path], None]
+    suffixes: tuple[str, ...] = ()
+    name: str = ""
+    folder: Path | None = None
+
+    @property
+    def saving(self) -> bool:
+        return bool(self.name)
+
+
+class FilePicker(PanelScene):
+    def __init__(self, context: AppContext, wish: FileWish) -> None:
+        super().__init__(context, wish.title, (0.26, 0.74))
+        texts = context.texts
+        self.wish = wish
+        self.folder = wish.folder or start_folder()
+        self._where = Label(context, "", LABEL, "muted", plain=True)
+        self._count = Label(context, " ", META, "muted", plain=True)
+        self._places = ScrollPane(context, texts("Places"), "places")
+        self._list = ScrollPane(context, texts("Files"), "list")
+        hint = texts("/ name of the file") if wish.saving else texts("/ part of a name, or a whole path")
+        self._field = TextField(context, hint, hint, self._words_typed, self._entered, "name", LONGEST_PATH)
+        word = texts("Save here") if wish.saving else texts("Open")
+        self._go = Button(context, word, self._use_field, "save" if wish.saving else "folder", primary=True, small=True)
+        self.buttons = [
+            Button(context, texts("Up"), self.up, "up", small=True, region="menu", tip=texts("The folder above")),
+            Button(context, texts("Back"), self.escape, "undo", small=True, region="menu", tip=texts("Esc")),
+        ]
+        panes: list[Widget] = [self._places, self._where, self._count, self._list, self._field, self._go]
+        self.widgets = [self.title, *panes, *self.buttons]
+        if wish.saving:
+            self._field.value, self._field.cursor = wish.name, len(wish.name) - len(Path(wish.name).suffix)
+
+    # -- what is listed ---------------------------------------------------------------------------------
+
+    def go_to(self, folder: Path) -> None:
+        """Lists another folder; says why where it cannot be listed."""
+        try:
+            found = _entries(folder)
+        except OSError as fault:
+            reason = (fault.strerror or str(fault)).lower()
+            words = self.context.texts("{folder} cannot be listed: {reason}.", folder=folder.name, reason=reason)
+            self.say(words, "refuse")
+            return
+        self.folder = folder
+        if not self.wish.saving:
+            self._field.write("")
+        self._fill_list(found)
+        self._focus_list()
+
+    def up(self) -> None:
+        if self.folder.parent != self.folder:
+            self.go_to(self.folder.parent)
+
+    def _fill_list(self, found: Sequence[os.DirEntry[str]]) -> None:
+        wanted = "" if self.wish.saving else self._field.value.strip().lower()
+        shown = [one for one in found if self._listed(one) and (not wanted or wanted in one.name.lower())]
+        texts, px = self.context.texts, self.context.view.px
+        files = sum(not _is_folder(one) for one in shown)
+        words = texts.count(files, "{n} file that fits", "{n} files that fit")
+        if len(shown) > MOST:
+            words = texts("The first {n} are listed; part of a name finds the others.", n=MOST)
+        self._count.text = words
+        top, rows = self._list.rect.top, []
+        for one in shown[:MOST]:
+            row = self._row(one)
+            top = row.place(self._list.rect.left, top, self._list.inner_width) + px(6)
+            rows.append(row)
+        self._list.offset = 0
+        self._list.fill(rows, top)
+        self._where.text = self.context.writer.fitted(str(self.folder), LABEL, max(1, self._where.rect.width))
+        self.damage.add_all()
+
+    def _listed(self, one: os.DirEntry[str]) -> bool:
+        if one.name.startswith("."):
+            return False
+        return _is_folder(one) or not self.wish.suffixes or one.name.lower().endswith(self.wish.suffixes)
+
+    def _row(self, one: os.DirEntry[str]) -> Row:
+        path = Path(one.path)
+        if _is_folder(one):
+            return Row(self.context, one.name, lambda: self.go_to(path), self.context.texts("folder"), "list")
+        return Row(self.context, one.name, lambda: self._choose(path), _size(self.context, one), "list")
+
+    def _focus_list(self) -> None:
+        rows = list(self._list.children())
+        if self.focused is not self._field and rows:
+            self.unfocus()
+            self.focus(rows[0])
+        elif self.focused is not None and not any(self.focused is widget for widget in self.all_widgets()):
+            self.unfocus()
+
+    # -- the line ---------------------------------------------------------------------------------------
+
+    def _words_typed(self, words: str) -> None:
+        if not self.wish.saving:
+            self._relist()
+
+    def _relist(self) -> None:
+        try:
+            self._fill_list(_entries(self.folder))
+        except OSError:
+            self._fill_list(())
+
+    def _entered(self, words: str) -> None:
+        self._use_field()
+
+    def _use_field(self) -> None:
+        words = self._field.value.strip()
+        rows = [row for row in self._list.children() if isinstance(row, Row)]
+        path = self._path(words)
+        if not words:
+            self.say(self.context.texts("Choose a file, or type its name."))
+        elif _is(path, Path.is_dir):
+            self.go_to(path)
+        elif self.wish.saving:
+            self._save_as(path)
+        elif _is(path, Path.is_file):
+            self._choose(path)
+        elif len(rows) == 1:
+            rows[0].activate()
+        else:
+            self.say(self.context.texts("There is no file {name} here.", name=words[:60]), "refuse")
+
+    def _path(self, words: str) -> Path:
+        """What was typed, as a path from here; `~` is a home where there is one."""
+        try:
+            return self.folder / Path(words).expanduser()
+        except (RuntimeError, ValueError):
+            return self.folder / words
+
+    def _save_as(self, path: Path) -> None:
+        suffix = Path(self.wish.name).suffix
+        path = path if path.suffix else path.with_name(path.name + suffix)
+        self._choose(path)
+
+    def _choose(self, path: Path) -> None:
+        """The file it is to be; asked about first where another would be lost."""
+        texts = self.context.texts
+        if self.wish.saving and _is(path, Path.exists):
+            answers = [
+                Answer(texts("Write over it"), lambda: self._done(path), "save"),
+                Answer(texts("Leave it"), nothing, primary=True),
+            ]
+            words = texts("There is a file {name} already. What is in it would be lost.", name=path.name)
+            self.context.scenes.push(Dialog(self.context, texts("Write over the file?"), words, answers))
+        else:
+            self._done(path)
+
+    def _done(self, path: Path) -> None:
+        self.context.scenes.pop(self)
+        self.wish.chosen(path)
+
+    # -- keys -------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.go_to(self.folder)
+        if self.wish.saving:
+            self.focus(self._field)
+
+    def shortcut(self, event: KeyDown) -> bool:
+        if event.key == "backspace" or (event.alt and event.key == "up"):
+            self.up()
+            return True
+        if event.key == "/" or (event.ctrl and event.key == "f"):
+            self.ring_shown = True
+            self.focus(self._field)
+            return True
+        return False
+
+    def escape(self) -> None:
+        if self.focused is self._field and self._field.value and not self.wish.saving:
+            self._field.write("")
+        else:
+            super().escape()
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def fill(self, rooms: Sequence[pygame.Rect]) -> None:
+        px = self.context.view.px
+        left, right = rooms
+        self._places.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
+        self._fill_places()
+        bottom = self._where.rect.bottom
+        self._where.rect = pygame.Rect(right.topleft, (right.width, self.context.writer.line_height(LABEL)))
+        bottom = self._where.rect.bottom + px(2)
+        self._count.rect = pygame.Rect(right.left, bottom, right.width, self.context.writer.line_height(META))
+        bottom = self._count.rect.bottom + px(12)
+        go = self._go.natural_width()
+        height = max(self._field.height_for(right.width), self._go.height_for(go))
+        top = right.bottom - height
+        self._go.place(right.right - go, top, go, height)
+        self._field.place(right.left, top + (height - self._field.height_for(1)) // 2, right.width - go - px(16))
+        self._list.rect = pygame.Rect(right.left, bottom, right.width + px(16), top - px(16) - bottom)
+        self._relist()
+
+    def _fill_places(self) -> None:
+        texts, px = self.context.texts, self.context.view.px
+        top, rows = self._places.rect.top, []
+        for name, folder in self._known_places(texts("Documents"), texts("Home"), texts("Reports")):
+            row = Row(self.context, name, self._goer(folder), "", "places", BODY)
+            top = row.place(self._places.rect.left, top, self._places.inner_width) + px(6)
+            rows.append(row)
+        self._places.fill(rows, top)
+
+    def _known_places(self, documents: str, home: str, reports: str) -> list[tuple[str, Path]]:
+        places = [(documents, paths.user_documents()), (home, Path.home())]
+        if not self.wish.saving:
+            places.append((reports, paths.user_state() / "reports"))
+        roots = [(str(root), root) for root in _roots()]
+        return [(name, folder) for name, folder in [*places, *roots] if _is(folder, Path.is_dir)]
+
+    def _goer(self, folder: Path) -> Callable[[], None]:
+        return lambda: self.go_to(folder)
+
+
+def _is(path: Path, test: Callable[[Path], bool]) -> bool:
+    """Asks a path what it is; one that cannot be asked is nothing."""
+    try:
+        return test(path)
+    except (OSError, ValueError):
+        return False
+
+
+def _roots() -> list[Path]:
+    """Where everything begins: one folder, or one for each drive."""
+    if os.name == "nt":
+        return [Path(f"{letter}:\\") for letter in "CDEFGHIJ" if Path(f"{letter}:\\").is_dir()]
+    return [Path("/")]
+
+
+def _entries(folder: Path) -> list[os.DirEntry[str]]:
+    """Folders first, then files, each by name."""
+    with os.scandir(folder) as found:
+        return sorted(found, key=lambda one: (not _is_folder(one), one.name.lower()))
+
+
+def _is_folder(one: os.DirEntry[str]) -> bool:
+    try:
+        return one.is_dir()
+    except OSError:
+        return False
+
+
+def _size(context: AppContext, one: os.DirEntry[str]) -> str:
+    try:
+        size = one.stat().st_size
+    except OSError:
+        return ""
+    return context.texts("{n} KB", n=max(1, round(size / 1024)))

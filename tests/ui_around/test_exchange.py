@@ -1,0 +1,229 @@
+"""Records from outside: every fault is one sentence, and the game on the table stays as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from scrapdesk.core.record import checksum, print_record
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import FileDropped, converted
+from scrapdesk.ui.exchange import NotUsable, copy_text, loaded_data, loaded_file, pasted, text_of
+from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.replay.scene import ReplayScene
+from scrapdesk.ui.scenes.saves import SavesScene
+from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.scenes.workshop import WorkshopScene
+from tests.ui.hands import choose, desk, press, type_in
+from tests.ui_around.games import record
+
+
+class Pane:
+    """A window that is only its surface."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size)
+
+    def toggle_fullscreen(self) -> None:
+        raise AssertionError("nobody asked for that")
+
+
+def drop(context: AppContext, path: Path) -> None:
+    Loop(Pane(context.view.size), context).handle(FileDropped(str(path)))
+    context.scenes.settle()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moves", [12, 1_000_000])
+def test_what_goes_out_comes_in_again(game: str, moves: int) -> None:
+    sent = record(game, moves)
+    came = loaded_data(text_of(sent).encode())
+    assert [move.text for move in came.record.moves] == [move.text for move in sent.moves]
+    assert came.match.ply == len(sent.moves) and came.record.players == sent.players
+
+
+def _signed(body: str) -> str:
+    return f"{body}end {checksum(body)}\n"
+
+
+def _forged(text: str, old: str, new: str) -> str:
+    return _signed(text[: text.index("\nend ") + 1].replace(old, new, 1))
+
+
+FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
+    "nothing": (lambda text: "", "no ScrapDesk record"),
+    "a letter": (lambda text: "Dear aunt\n" * 5, "no ScrapDesk record"),
+    "cut off": (lambda text: text[:-20], "cut off"),
+    "changed": (lambda text: text.replace("p1 play", "p2 play", 1), "checksum"),
+    "no such game": (lambda text: _forged(text, "game scamorra", "game scrabble"), "no game 'scrabble'"),
+    "other rules": (lambda text: _forged(text, "rules ", "rules 9"), "under rules"),
+    "an illegal move": (lambda text: _forged(text, "\np1 play ", "\np1 play x"), "no move"),
+    "someone else's move": (lambda text: _forged(text, "\np1 play ", "\np2 play "), "moves where"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_every_fault_is_a_sentence_and_the_table_stays(name: str, tmp_path: Path) -> None:
+    spoil, said = FAULTS[name]
+    path = tmp_path / "game.scrapdesk"
+    path.write_text(spoil(print_record(record("scamorra"))), encoding="utf-8")
+    with pytest.raises(NotUsable, match=said):
+        loaded_file(path)
+    with desk() as context:
+        context.open_table(NewTable("scamorra", ("human", "human"), seed="x"))
+        context.scenes.settle()
+        table = next(scene for scene in context.scenes.scenes if isinstance(scene, TableScene))
+        before = table.sitting.record()
+        drop(context, path)
+        dialog = context.scenes.top
+        assert isinstance(dialog, Dialog) and any(said in box.text for box in dialog.text_boxes())
+        press(context, "escape")
+        assert table in context.scenes.scenes and table.sitting.record() == before
+
+
+def test_what_is_no_file_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "large").write_bytes(b"x" * 4_000_001)
+    for path, said in ((tmp_path / "none", "no file"), (tmp_path, "folder"), (tmp_path / "large", "larger")):
+        with pytest.raises(NotUsable, match=said):
+            loaded_file(path)
+    with pytest.raises(NotUsable):
+        loaded_file(Path("a\0b"))
+
+
+def test_a_thousand_mangled_records_are_sentences() -> None:
+    luck, whole = Random(3), print_record(record("scamorra", 30)).encode()
+    refused = 0
+    for _ in range(1000):
+        at = luck.randrange(len(whole))
+        kinds = [whole[:at], whole[:at] + luck.randbytes(3) + whole[at + 3 :], luck.randbytes(at), whole[at:]]
+        try:
+            loaded_data(luck.choice(kinds))
+        except NotUsable as fault:
+            refused += bool(str(fault))
+    assert refused > 990
+
+
+def test_a_game_goes_through_the_clipboard() -> None:
+    with desk() as context:
+        sent = record("scope")
+        assert copy_text(f"\n\n{text_of(sent)}\n ")
+        assert pasted().record.seed == sent.seed
+        context.open("saves")
+        context.scenes.settle()
+        press(context, "ctrl+v")
+        assert isinstance(context.scenes.top, ReplayScene)
+        press(context, "escape")
+        copy_text("nothing of ours")
+        press(context, "ctrl+v")
+        assert isinstance(context.scenes.top, Dialog)
+
+
+def test_a_dropped_file_is_watched() -> None:
+    event = converted(pygame.Event(pygame.DROPFILE, file="/somewhere/game.scrapdesk"))
+    assert event == FileDropped("/somewhere/game.scrapdesk")
+
+
+def test_dropped_games_are_watched_and_dropped_cards_taken_in(tmp_path: Path) -> None:
+    with desk() as context:
+        path = tmp_path / "game.scrapdesk"
+        path.write_text(text_of(record("scarper")), encoding="utf-8")
+        drop(context, path)
+        assert isinstance(context.scenes.top, ReplayScene)
+        cards = tmp_path / "cards.toml"
+        cards.write_text("game = 7", encoding="utf-8")
+        drop(context, cards)
+        scene = context.scenes.top
+        assert isinstance(scene, WorkshopScene) and [file.name for file in scene.files] == ["cards"]
+        scene._remove_now(scene.files[0].path)
+
+
+def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None:
+    with desk() as context:
+        context.open("watch", record("scamorra"))
+        context.scenes.settle()
+        press(context, "ctrl+s")
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        picker.go_to(tmp_path)
+        picker._field.write("")
+        type_in(context, "evening")
+        press(context, "enter")
+        written = tmp_path / "evening.scrapdesk"
+        assert isinstance(context.scenes.top, ReplayScene) and loaded_file(written).record.finished
+        press(context, "escape")
+        context.open("choose game")
+        context.scenes.settle()
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        picker.go_to(tmp_path)
+        choose(context, "evening.scrapdesk")
+        assert isinstance(context.scenes.top, ReplayScene)
+
+
+def test_a_file_is_not_written_over_without_a_word(tmp_path: Path) -> None:
+    with desk() as context:
+        (tmp_path / "old.scrapdesk").write_text("dear", encoding="utf-8")
+        for answer, text in (("Leave it", "dear"), ("Write over it", text_of(record("scope")))):
+            context.open("watch", record("scope"))
+            context.scenes.settle()
+            press(context, "ctrl+s")
+            picker = context.scenes.top
+            assert isinstance(picker, FilePicker)
+            picker.go_to(tmp_path)
+            picker._field.write("old.scrapdesk")
+            press(context, "/", "enter")
+            assert isinstance(context.scenes.top, Dialog)
+            choose(context, answer)
+            assert (tmp_path / "old.scrapdesk").read_text(encoding="utf-8") == text
+
+
+def test_the_picker_goes_by_keys_through_folders(tmp_path: Path) -> None:
+    (tmp_path / "in" / "deep").mkdir(parents=True)
+    (tmp_path / "in" / "a.scrapdesk").write_text("x", encoding="utf-8")
+    (tmp_path / "in" / "b.doc").write_text("x", encoding="utf-8")
+    with desk() as context:
+        context.open("choose game")
+        context.scenes.settle()
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        picker.go_to(tmp_path)
+        press(context, "enter")
+        assert picker.folder == tmp_path / "in"
+        names = [widget.name for widget in picker.reachable() if widget.region == "list"]
+        assert names == ["deep", "a.scrapdesk"]
+        press(context, "backspace")
+        assert picker.folder == tmp_path
+        press(context, "/")
+        type_in(context, str(tmp_path / "in" / "deep"))
+        press(context, "enter")
+        assert picker.folder == tmp_path / "in" / "deep"
+        press(context, "escape")
+        assert not isinstance(context.scenes.top, FilePicker)
+
+
+def test_a_folder_that_cannot_be_listed_is_a_sentence(tmp_path: Path) -> None:
+    with desk() as context:
+        context.open("choose game")
+        context.scenes.settle()
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        before = picker.folder
+        picker.go_to(tmp_path / "gone")
+        toast = picker.passing.toast
+        assert picker.folder == before and toast is not None and "cannot be listed" in toast.text
+
+
+def test_the_shelf_leads_to_files() -> None:
+    with desk() as context:
+        context.open("saves")
+        context.scenes.settle()
+        assert isinstance(context.scenes.top, SavesScene)
+        press(context, "ctrl+o")
+        assert isinstance(context.scenes.top, FilePicker)

@@ -1,0 +1,233 @@
+"""The shelf: games are kept, found, renamed and forgotten, and none is lost on the way to another."""
+
+from __future__ import annotations
+
+import pytest
+
+from scrapdesk.games import GAMES
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.running import save_name
+from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.scenes.keeping import NameScene
+from scrapdesk.ui.scenes.making_room import free_name, make_room
+from scrapdesk.ui.scenes.replay.scene import ReplayScene
+from scrapdesk.ui.scenes.saves import SaveRow, SavesScene
+from scrapdesk.ui.scenes.setup import SetupScene
+from scrapdesk.ui.scenes.table.scene import TableScene
+from tests.ui.hands import choose, desk, press, scene, type_in
+from tests.ui_around.games import record
+
+
+def shelf(context: AppContext, **games: str) -> SavesScene:
+    """The shelf with some saved games: name=game."""
+    for name, game in games.items():
+        context.storage.shelf.keep(name, record(game, 20, seed=name.lower()))
+    context.open("saves")
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, SavesScene)
+    return top
+
+
+def names(found: SavesScene) -> list[str]:
+    return [widget.name for widget in found.reachable() if isinstance(widget, SaveRow)]
+
+
+def test_the_shelf_lists_every_game_and_says_what_it_is() -> None:
+    with desk() as context:
+        found = shelf(context, Sunday="scope", Monday="scarper")
+        assert names(found) == [save_name("scamorra"), "Sunday", "Monday"]
+        found.choose("Sunday")
+        told = dict(found._told(found.saves[1]))
+        assert told["Game"] == "SCOPE" and told["Players"] == "Ada, Bruno" and int(told["Moves made"]) > 5
+
+
+def test_the_small_picture_shows_a_spectator_s_table() -> None:
+    with desk() as context:
+        found = shelf(context)
+        pieces = found.miniature.pieces
+        assert pieces and not any(piece.face_up and piece.slot.startswith(("hand", "deck")) for piece in pieces)
+
+
+def test_a_game_is_kept_from_its_table_and_gone_on_with() -> None:
+    with desk(curtain=False) as context:
+        context.open("table", record("scarper", 20, "human,human"))
+        context.scenes.settle()
+        press(context, "ctrl+s")
+        asked = context.scenes.top
+        assert isinstance(asked, NameScene)
+        asked._field.write("")
+        type_in(context, "Before the storm")
+        press(context, "enter")
+        table = context.scenes.top
+        assert isinstance(table, TableScene) and table.passing.toast is not None
+        kept = context.storage.shelf.load("Before the storm")
+        assert kept is not None and kept.record.players == "human,human"
+        assert [move.text for move in kept.record.moves] == [move.text for move in table.sitting.record().moves]
+
+
+def test_a_name_that_is_taken_is_asked_about() -> None:
+    with desk() as context:
+        context.storage.shelf.keep("Mine", record("scope", 8))
+        context.open("table", record("scarper", 20))
+        context.scenes.settle()
+        for answer, game in (("Leave it", "scope"), ("Write over it", "scarper")):
+            press(context, "ctrl+s")
+            asked = context.scenes.top
+            assert isinstance(asked, NameScene)
+            asked._field.write("Mine")
+            press(context, "enter")
+            assert isinstance(context.scenes.top, Dialog)
+            choose(context, answer)
+            kept = context.storage.shelf.load("Mine")
+            assert isinstance(context.scenes.top, TableScene) and kept is not None and kept.record.game == game
+
+
+def test_names_of_the_desk_s_own_are_refused() -> None:
+    with desk() as context:
+        context.open("table", record("scarper", 20))
+        context.scenes.settle()
+        for name in ("", "running scope", "running"):
+            press(context, "ctrl+s")
+            asked = context.scenes.top
+            assert isinstance(asked, NameScene)
+            asked._field.write(name)
+            press(context, "enter")
+            assert context.scenes.top is asked and any("cannot be the name" in box.text for box in asked.text_boxes())
+            press(context, "escape")
+
+
+def test_a_game_gets_another_name_but_not_one_that_is_taken() -> None:
+    with desk() as context:
+        found = shelf(context, Sunday="scope", Monday="scarper")
+        found.choose("Sunday")
+        press(context, "f2")
+        asked = context.scenes.top
+        assert isinstance(asked, NameScene)
+        asked._field.write("Monday")
+        press(context, "enter")
+        assert context.scenes.top is asked and any("already" in box.text for box in asked.text_boxes())
+        asked._field.write("Tuesday")
+        press(context, "enter")
+        assert scene(context) is found and found.chosen is not None and found.chosen.name == "Tuesday"
+        assert set(names(found)) == {save_name("scamorra"), "Tuesday", "Monday"}
+
+
+def test_forgetting_is_asked_first() -> None:
+    with desk() as context:
+        found = shelf(context, Sunday="scope")
+        found.choose("Sunday")
+        press(context, "delete")
+        choose(context, "Keep it")
+        assert "Sunday" in names(found)
+        press(context, "delete")
+        choose(context, "Forget it")
+        assert "Sunday" not in names(found) and not context.storage.shelf.has("Sunday")
+
+
+def test_going_on_with_a_saved_game_leaves_the_saved_one() -> None:
+    with desk() as context:
+        found = shelf(context, Sunday="scope")
+        found.choose("Sunday")
+        choose(context, "Continue")
+        assert isinstance(context.scenes.top, TableScene) and context.storage.shelf.has("Sunday")
+        press(context, "escape")
+        assert isinstance(context.scenes.top, DeskScene)
+
+
+def test_the_game_on_the_table_is_put_aside_before_another_takes_its_place() -> None:
+    with desk() as context:
+        found = shelf(context, Other="scamorra")
+        found.choose("Other")
+        choose(context, "Continue")
+        assert isinstance(context.scenes.top, Dialog)
+        choose(context, "Not now")
+        assert scene(context) is found
+        choose(context, "Continue")
+        choose(context, "Put it aside and go on")
+        assert isinstance(context.scenes.top, TableScene)
+        assert any("put aside" in save.name for save in context.storage.shelf.all())
+
+
+def test_a_new_game_does_not_lose_the_one_on_the_table_either() -> None:
+    with desk() as context:
+        context.open("setup", "scamorra")
+        context.scenes.settle()
+        assert isinstance(context.scenes.top, SetupScene)
+        choose(context, "Begin")
+        choose(context, "Go on without it")
+        assert isinstance(context.scenes.top, TableScene)
+
+
+def test_a_saved_game_is_watched_by_its_person() -> None:
+    with desk() as context:
+        found = shelf(context, Sunday="scope")
+        found.choose("Sunday")
+        choose(context, "Watch")
+        top = context.scenes.top
+        assert isinstance(top, ReplayScene) and not top.film.finished
+
+
+def test_a_game_of_older_rules_can_be_forgotten_and_says_why_not_more() -> None:
+    from dataclasses import replace
+
+    with desk() as context:
+        context.storage.shelf.keep("Old", replace(record("scope", 10), rules_version=99))
+        found = shelf(context)
+        found.choose("Old")
+        reasons = {button.name: button.reason for button in found._acts}
+        assert "rules 99" in reasons["Continue"] and "rules 99" in reasons["Watch"] and not reasons["Forget"]
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    with desk() as context:
+        context.open("table", record("scarper", 20))
+        context.scenes.settle()
+        for name in ("a/b", "..", "x" * 60 + "?"):
+            press(context, "ctrl+s")
+            asked = context.scenes.top
+            assert isinstance(asked, NameScene)
+            asked._field.write(name)
+            press(context, "enter")
+            assert context.scenes.top is asked and asked._trouble.text
+            press(context, "escape")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_name_of_a_game_put_aside_is_one_that_can_be_kept(game: str) -> None:
+    with desk() as context:
+        context.storage.shelf.keep(save_name(game), record(game, 8))
+        make_room(context, game, lambda: context.open("saves"))
+        context.scenes.settle()
+        choose(context, "Put it aside and go on")
+        found = context.scenes.top
+        assert isinstance(found, SavesScene) and any("put aside" in name for name in names(found))
+
+
+def test_an_empty_shelf_says_so() -> None:
+    with desk() as context:
+        context.storage.shelf.forget(save_name("scamorra"))
+        found = shelf(context)
+        assert names(found) == [] and any("Nothing is kept" in box.text for box in found.text_boxes())
+
+
+def test_a_shelf_that_takes_nothing_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(name: str, record: object) -> None:
+        raise StorageTrouble("the disk is full")
+
+    with desk() as context:
+        context.open_table(NewTable("scarper", ("human", "ai:random"), seed="x"))
+        context.scenes.settle()
+        press(context, "ctrl+s")
+        monkeypatch.setattr(context.storage.shelf, "keep", full)
+        press(context, "enter")
+        assert any("The disk is full." in box.text for box in scene(context).text_boxes())
+
+
+def test_a_free_name_is_found() -> None:
+    with desk() as context:
+        for name in ("Game", "Game 2"):
+            context.storage.shelf.keep(name, record("scope", 5))
+        assert free_name(context.storage.shelf, "Game") == "Game 3"

@@ -1,0 +1,97 @@
+"""The figures: sums by seat and opponent, forgotten only when asked, written as a table that others can read."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+from scrapdesk.storage.statistics import History, Result, as_csv, sums, without
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.statistics import StatisticsScene
+from tests.ui.hands import choose, desk, press
+
+
+def result(
+    players: str, ranks: tuple[int, ...], moves: int = 30, game: str = "scope", practice: bool = False
+) -> Result:
+    return Result(game=game, players=tuple(players.split()), ranks=ranks, reason="X-1", moves=moves, practice=practice)
+
+
+HISTORY = History(
+    (
+        result("human ai:calm", (1, 2), 20),
+        result("human ai:calm", (2, 1), 40),
+        result("human ai:calm", (1, 1), 30),
+        result("ai:calm human", (2, 1), 10),
+        result("human ai:calm ai:steady", (1, 2, 3)),
+        result("human human", (1, 2)),
+        result("human ai:calm", (1, 2), practice=True),
+        result("human ai:calm", (1, 2), game="scarper"),
+        result("ai:calm ai:calm", (1, 2)),
+    )
+)
+
+
+def opened(context: AppContext, game: str = "scope") -> StatisticsScene:
+    context.storage.history.save(HISTORY)
+    context.open("statistics", game)
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, StatisticsScene)
+    return top
+
+
+def test_sums_are_by_seat_and_opponent_without_practice() -> None:
+    found = {(one.seat, one.against): (one.played, one.won, one.drawn, one.lengths) for one in sums(HISTORY, "scope")}
+    assert found == {
+        (0, "ai:calm"): (3, 1, 1, (20, 30, 40)),
+        (0, "human"): (1, 1, 0, (30,)),
+        (0, "mixed"): (1, 1, 0, (30,)),
+        (1, "ai:calm"): (1, 1, 0, (10,)),
+        (1, "human"): (1, 0, 0, (30,)),
+    }
+
+
+def test_the_scene_says_the_sums() -> None:
+    with desk() as context:
+        scene = opened(context)
+        said = [row.name for row in scene.rows]
+        assert len(said) == 5 and "1 of 3 won, 1 drawn. 20 to 40 moves, 30 on average" in said[0]
+        assert any("mixed table" in row for row in said) and any("among people" in row for row in said)
+        scene.choose("scrappers")
+        assert scene.rows == [] and any("Nothing has been played" in box.text for box in scene.text_boxes())
+
+
+def test_arrows_go_from_game_to_game() -> None:
+    with desk() as context:
+        scene = opened(context, "scope")
+        press(context, "down")
+        assert scene.game.id == "scarper" and len(scene.rows) == 1
+
+
+def test_forgetting_is_asked_first_and_spares_the_other_games() -> None:
+    with desk() as context:
+        opened(context)
+        choose(context, "Forget these games")
+        choose(context, "Keep them")
+        assert context.storage.history.value == HISTORY
+        choose(context, "Forget these games")
+        choose(context, "Forget them")
+        assert context.storage.history.value == without(HISTORY, "scope")
+        assert [one.game for one in context.storage.history.value.results] == ["scarper"]
+
+
+def test_the_table_holds_every_game_and_no_formula(tmp_path: Path) -> None:
+    risky = Result(game="scope", players=("human", "ai:calm"), ranks=(1, 2), reason="=1+1", moves=3, seed="-x")
+    rows = list(csv.DictReader(as_csv(History((*HISTORY.results, risky))).splitlines()))
+    assert len(rows) == 10 and rows[0]["players"] == "human ai:calm" and rows[0]["ranks"] == "1 2"
+    assert rows[6]["practice"] == "yes" and rows[-1]["rule"] == "'=1+1" and rows[-1]["seed"] == "'-x"
+    with desk() as context:
+        opened(context)
+        choose(context, "Save as a table")
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        picker.go_to(tmp_path)
+        choose(context, "Save here")
+        assert (tmp_path / "scrapdesk-results.csv").read_bytes().decode() == as_csv(HISTORY)

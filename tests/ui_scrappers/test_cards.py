@@ -1,0 +1,88 @@
+"""The faces of the cards: a picture for each, print that keeps within it, signs for all that a card can do."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from scrapdesk import paths
+from scrapdesk.core.table import Piece
+from scrapdesk.games import GAMES
+from scrapdesk.games.scrappers.cards import Card, Effect, Perk
+from scrapdesk.games.scrappers.table import ScrappersTable
+from scrapdesk.games.scrappers.texts import text_of
+from scrapdesk.ui.art.library import Library
+from scrapdesk.ui.art.recipes import blueprint, catalogue
+from scrapdesk.ui.looks.look import Lettering
+from scrapdesk.ui.looks.scrappers import QUESTIONS, ScrappersLook
+from scrapdesk.ui.looks.scrappers_faces import digest
+
+CARDS = cast(ScrappersTable, GAMES["scrappers"].table).cards
+LIBRARY = Library(paths.assets())
+NAMES = catalogue(LIBRARY)
+WIDTHS = (44, 60, 94, 128, 150, 240)
+
+
+def lying(card: Card, slot: str = "firing", **more: object) -> Piece:
+    return Piece(f"card:{card.id}", card.id, slot)._replace(**more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
+def test_every_card_has_a_picture_of_its_own_in_every_form(card: Card) -> None:
+    look = ScrappersLook(2, CARDS)
+    for width in WIDTHS:
+        what = look.face(lying(card), width)
+        assert what.name == f"scrappers/card-{card.id}"
+        assert what.name in NAMES
+        assert blueprint(LIBRARY, what, (width, round(width * 1.4))).layers
+
+
+@pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
+def test_print_keeps_within_the_card_and_says_its_costs(card: Card) -> None:
+    look = ScrappersLook(2, CARDS)
+    for width in WIDTHS:
+        prints = look.prints(lying(card), width)
+        for printed in prints:
+            left, top, wide, high = printed.box
+            assert left >= -0.02 and left + wide <= 1.02, printed
+            assert top >= -0.02 and top + high <= 1.01, printed
+        said = {printed.text for printed in prints if isinstance(printed, Lettering)}
+        assert str(card.fuel) in said
+        assert card.basic or str(card.scrap) in said
+        assert not card.is_upgrade or str(card.shield) in said
+    assert text_of(card) in {p.text for p in look.prints(lying(card), 240) if isinstance(p, Lettering)}
+
+
+def test_signs_are_known_and_say_something() -> None:
+    for card in CARDS.cards:
+        lines = digest(card)
+        assert 1 <= len(lines) <= 3
+        for part in (part for line in lines for part in line):
+            assert part
+            assert not part.startswith(":") or f"scrappers/icon-{part[1:]}" in NAMES
+
+
+def test_cards_of_somebodys_own_have_signs_too() -> None:
+    odd = Card(0, "odd", "Odd", False, 1, 1, 1, (Effect("damage", 1, "all", "energy", "lying"),))
+    mended = Card(
+        1, "mended", "Mended", False, 1, 1, 1, (), "impact", 2, (Perk("reboot repair", 1), Perk("fuel_less", 1))
+    )
+    assert digest(odd) == [[":energy", "1", "all", "per card"]]
+    assert len(digest(mended)) == 2
+    look = ScrappersLook(2, type(CARDS)("own", (odd, mended)))
+    assert {look.face(lying(card), 100).name for card in (odd, mended)} <= set(NAMES)
+
+
+def test_hidden_and_jammed_cards_show_their_backs() -> None:
+    look, card = ScrappersLook(2, CARDS), CARDS.cards[0]
+    for marks in ((), ("jammed",)):
+        piece = lying(card, face_up=False, marks=marks)
+        assert look.face(piece, 128).name == "scrappers/back"
+        assert bool(look.prints(piece, 128)) == bool(marks)
+
+
+def test_every_kind_of_question_has_its_words() -> None:
+    from scrapdesk.games.scrappers.questions import ANSWERS
+
+    assert set(QUESTIONS) == set(ANSWERS)
