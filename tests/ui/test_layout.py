@@ -27,7 +27,7 @@ SIZES = [
     ((3840, 2160), 100),
 ]
 LARGE = 24
-BOARDS = "table-"
+BOARDS = "?"
 """The tables of games with a look are measured by the tests of the board."""
 
 

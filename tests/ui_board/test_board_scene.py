@@ -10,9 +10,12 @@ import pytest
 from scrapdesk.ui.board.gesture import DRAG_HOLD
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.events import FocusLost, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.looks import scamorra, scrappers
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.scenes.table.ending import EndScene
 from scrapdesk.ui.shots import settle
+from scrapdesk.ui.sound.audio import NullAudio
+from scrapdesk.ui.sound.recipes import RECIPES
 from tests.ui.hands import desk, painted, press, type_in
 
 AGAINST = ("human", "ai:random")
@@ -212,3 +215,30 @@ def test_the_board_is_painted_at_every_size(context: AppContext) -> None:
         surface = painted(context)
         assert surface.get_size() == size
         assert table.stage.rect.right <= min(panel.left for panel in table._panels)
+
+
+def test_every_sound_of_a_look_is_one_that_there_is() -> None:
+    for sounds in (scamorra.SOUNDS, scrappers.SOUNDS):
+        assert set(sounds.values()) <= set(RECIPES)
+
+
+class Heard(NullAudio):
+    """Remembers what was played."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.names.append(name)
+
+
+def test_a_move_is_heard_and_a_second_look_is_silent(context: AppContext) -> None:
+    table, heard = first_turn(context), Heard()
+    context.audio = heard
+    match = table.sitting.match
+    match.play(0, match.legal_moves(0)[0])
+    table._sound_of_move("card")
+    assert heard.names[0] in RECIPES
+    heard.names.clear()
+    table._sound_of_move("card")
+    assert heard.names == ["card"]

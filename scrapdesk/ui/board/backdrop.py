@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 
 from scrapdesk.ui.board.slots import Layout
-from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.context import AppContext, Icons
 from scrapdesk.ui.looks.look import Inscription, Look, Plaque
 from scrapdesk.ui.theme import colour
 from scrapdesk.ui.type.styles import META, NAME, Style
-from scrapdesk.ui.type.writer import CENTRE, ELLIPSIS, Block
-from scrapdesk.ui.viewport import FLOOR, SMALLEST_TEXT
+from scrapdesk.ui.type.writer import CENTRE, ELLIPSIS, Block, Writer
+from scrapdesk.ui.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
 
 PAPER = colour("#FBF3E0")
 INK = colour("#22160F")
@@ -30,6 +30,8 @@ class Backdrop:
     def __init__(self, context: AppContext, look: Look) -> None:
         self._context, self._look = context, look
         self._kept: pygame.Surface | None = None
+        self._pen = context.writer
+        """Words on the table are as large as the table: it has its own measure."""
         self._view: Any = None
         self._layout: Layout | None = None
         self._names: tuple[str, ...] = ()
@@ -43,10 +45,17 @@ class Backdrop:
             tuple(self._look.boxes(view)),
         )
         wanted += (tuple(self._look.inscriptions(view)), id(layout), names)
+        if layout is not self._layout:
+            self._pen = self._pen_for(layout)
         self._view, self._layout, self._names = view, layout, names
         if wanted != self._shown:
             self._shown = wanted
             self.forget()
+
+    def _pen_for(self, layout: Layout) -> Writer:
+        text = min(self._context.view.text, MOST_GROWN)
+        size = (round(DESIGN[0] * layout.scale), round(DESIGN[1] * layout.scale))
+        return Writer(self._context.fonts, Icons(self._context.art), Viewport(size, text))
 
     def forget(self) -> None:
         self._kept = None
@@ -80,7 +89,7 @@ class Backdrop:
 
     def _box(self, picture: pygame.Surface, room: pygame.Rect, slot: str, words: str) -> None:
         """A place for a choice: paper with its name on it."""
-        rect, writer, view = self._rect(slot, room), self._context.writer, self._context.view
+        rect, writer, view = self._rect(slot, room), self._pen, self._pen.view
         pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
         pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
         pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
@@ -88,7 +97,7 @@ class Backdrop:
         writer.draw(picture, block, (rect.left, rect.centery - block.height // 2), INK, CENTRE, rect.width)
 
     def _inscribe(self, picture: pygame.Surface, room: pygame.Rect, words: Inscription) -> None:
-        rect, writer = self._rect(words.slot, room), self._context.writer
+        rect, writer = self._rect(words.slot, room), self._pen
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
         block = self._set(words.text.replace("{name}", name), words, round(rect.width * words.width))
         x = rect.left + round(rect.width * words.x - block.width * words.align)
@@ -100,10 +109,10 @@ class Backdrop:
 
         A room on the table does not grow with the size of texts, so the words in it follow that size a little only.
         """
-        writer, style = self._context.writer, Style(words.face, words.size, words.face, 1.0)
+        writer, style = self._pen, Style(words.face, words.size, words.face, 1.0)
         if not width:
             return writer.block(text, style)
-        plain = writer.px(style) / self._context.view.text
+        plain = writer.px(style) / writer.view.text
         px = min(writer.px(style), round(plain * MOST_GROWN))
         smallest = max(FLOOR, min(px, round(plain * SMALLEST_TEXT / max(words.size, SMALLEST_TEXT))))
         block = writer.block(text, style, px=px)
@@ -138,7 +147,7 @@ class Backdrop:
     def _plaque(self, picture: pygame.Surface, room: pygame.Rect, plaque: Plaque) -> None:
         """Paper with a head in the side's colour: striped for Black, plain for White."""
         rect = self._rect(plaque.slot, room)
-        view, writer = self._context.view, self._context.writer
+        view, writer = self._pen.view, self._pen
         radius, head = view.px(14), pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.22))
         pygame.draw.rect(picture, (0, 0, 0), rect.move(view.px(4), view.px(6)), border_radius=radius)
         pygame.draw.rect(picture, PAPER, rect, border_radius=radius)
@@ -161,7 +170,7 @@ class Backdrop:
             self._note(picture, room, slot, words)
 
     def _figure(self, picture: pygame.Surface, rect: pygame.Rect, head: pygame.Rect, plaque: Plaque) -> None:
-        writer, view = self._context.writer, self._context.view
+        writer, view = self._pen, self._pen.view
         figure, label = writer.block(plaque.figure, FIGURE), writer.block(plaque.figure_label, META)
         width = view.px(130)
         top = head.bottom + (rect.bottom - head.bottom - figure.height - label.height) // 3
@@ -170,9 +179,9 @@ class Backdrop:
 
     def _note(self, picture: pygame.Surface, room: pygame.Rect, slot: str, words: str) -> None:
         rect = self._rect(slot, room)
-        block = self._context.writer.block(words, META)
-        at = (rect.centerx - block.width // 2, rect.bottom + self._context.view.px(2))
-        self._context.writer.draw(picture, block, at, INK)
+        block = self._pen.block(words, META)
+        at = (rect.centerx - block.width // 2, rect.bottom + self._pen.view.px(2))
+        self._pen.draw(picture, block, at, INK)
 
 
 def _stripes(picture: pygame.Surface, rect: pygame.Rect, step: int) -> None:

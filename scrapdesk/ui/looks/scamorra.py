@@ -94,7 +94,9 @@ class ScamorraLook(Look):
             found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.057, 0.94)]
             found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.943)]
         if view.dealt == 2:
-            found += [Inscription("coppella", f"coppella:{side}", 1.9, 0.5, 20, PAPER) for side in SIDE_LETTERS]
+            found += [
+                Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS
+            ]
         return found
 
     def plaques(self, view: View) -> Sequence[Plaque]:

@@ -18,6 +18,7 @@ from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.scenes.table.menu import menu_of
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.scenes.table.sitting import Sitting
 from scrapdesk.ui.type.styles import BODY, META, SUBTITLE
@@ -55,6 +56,8 @@ class BoardTable(TableScene):
             region="moves",
         )
         self._panels: list[pygame.Rect] = []
+        self._heard = 0
+        """Up to which move the table has sounded."""
         self._zoom = Zoom(context, self.stage, self.damaged)
         told = [self._turn, self._log, self._headline, self._words, self._rule]
         self.widgets = [self.stage, *told, self._field, *self._buttons]
@@ -64,19 +67,7 @@ class BoardTable(TableScene):
         return Stage(self.context, sitting.match, sitting.table, self._look, sitting.viewer, self._answered, self._make)
 
     def _make_buttons(self) -> list[Button]:
-        context, texts = self.context, self.context.texts
-
-        def button(words: str, act: Any, icon: str, tip: str) -> Button:
-            return Button(context, texts(words), act, icon, small=True, region="menu", tip=texts(tip))
-
-        return [
-            button("Undo", self.undo, "undo", "Ctrl+Z"),
-            button("Redo", self.redo, "redo", "Ctrl+Y"),
-            button("Hint", self.hint, "hint", "H"),
-            button("Rules", self.open_rules, "rulebook", "R"),
-            button("Save", self.save, "save", "Under a name of its own; Ctrl+S"),
-            button("Desk", self.leave, "home", "The game waits for you; Esc"),
-        ]
+        return menu_of(self)
 
     # -- following the match ----------------------------------------------------------------------------
 
@@ -90,7 +81,17 @@ class BoardTable(TableScene):
         self._say_why_not()
         self._explain()
 
+    def _sound_of_move(self, plain: str) -> None:
+        """What has happened since the last move, as the look has it sound; not more than two things at once."""
+        entries = self.sitting.match.entries(self.sitting.viewer)
+        kinds = [event.kind for entry in entries[self._heard :] for event in entry.events]
+        self._heard = len(entries)
+        names = dict.fromkeys(name for kind in kinds if (name := self._look.sound(kind)) is not None)
+        for name in [*names][:2] or [plain]:
+            self.context.audio.play(name)
+
     def enter(self) -> None:
+        self._heard = self.sitting.match.ply
         self._sit_down()
         super().enter()
 
@@ -282,7 +283,7 @@ class BoardTable(TableScene):
         top = self._arrange_buttons(left, side - margin, margin)
         below = view.height - margin
         field = self._field.height_for(side)
-        talk = max(px(230), round(px(150) * view.text))
+        talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
         words = pygame.Rect(left, below - talk - field - px(24), side - margin, talk + field + px(24))
         log = pygame.Rect(left, top, side - margin, words.top - top - px(16))
         self._panels = [log, words]
@@ -291,6 +292,7 @@ class BoardTable(TableScene):
         self._turn.place(inner.left, inner.top, inner.width)
         bottom = inner.top + self.context.writer.line_height(SUBTITLE) + px(8)
         self._log.rect = pygame.Rect(inner.left, bottom, inner.width + px(12), inner.bottom - bottom)
+        self._log.visible = self._log.rect.height > 2 * self.context.writer.line_height(BODY)
         self._log.arrange(to_end=True)
         inside = words.inflate(-2 * px(22), -2 * px(18))
         self._field.place(inside.left, inside.bottom - field, inside.width)

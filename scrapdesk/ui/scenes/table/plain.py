@@ -14,13 +14,13 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.scenes.desk.ground import TableTop
 from scrapdesk.ui.scenes.table.inventory import lying
+from scrapdesk.ui.scenes.table.menu import menu_of
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.scenes.table.sitting import Sitting
 from scrapdesk.ui.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
 from scrapdesk.ui.type.writer import RIGHT
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
-from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import Row
@@ -38,7 +38,7 @@ class PlainTable(TableScene):
         self._mat = pygame.Rect(0, 0, 0, 0)
         self._panels: list[pygame.Rect] = []
         self._title = Label(context, sitting.title, TITLE)
-        self._buttons = self._make_buttons()
+        self._buttons = menu_of(self)
         self._heads = [Label(context, words, SUBTITLE) for words in (texts("The table"), "", texts("What happened"))]
         self._state = ScrollPane(context, texts("The table"), "table")
         self._moves = ScrollPane(context, texts("Your moves"), "moves")
@@ -53,20 +53,6 @@ class PlainTable(TableScene):
         )
         self.widgets = [self._title, *self._heads, self._state, self._moves, self._field, self._log, *self._buttons]
         self._status: list[Widget] = []
-
-    def _make_buttons(self) -> list[Button]:
-        context, texts = self.context, self.context.texts
-        made = [
-            Button(context, texts("Undo"), self.undo, "undo", small=True, region="menu", tip=texts("Ctrl+Z")),
-            Button(context, texts("Redo"), self.redo, "redo", small=True, region="menu", tip=texts("Ctrl+Y")),
-            Button(context, texts("Hint"), self.hint, "hint", small=True, region="menu", tip=texts("H")),
-            Button(context, texts("Rules"), self.open_rules, "rulebook", small=True, region="menu", tip=texts("R")),
-            Button(context, texts("Save"), self.save, "save", small=True, region="menu"),
-            Button(context, texts("Desk"), self.leave, "home", small=True, region="menu"),
-        ]
-        made[-2].tip = texts("Under a name of its own; Ctrl+S")
-        made[-1].tip = texts("The game waits for you; Esc")
-        return made
 
     # -- following the match ----------------------------------------------------------------------------
 

@@ -87,8 +87,12 @@ class TableScene(WidgetScene):
         if self._answer is not None and self._waited >= self.context.clock.length(ANNOUNCE):
             move, self._answer, self._waited, self._hurried = self._answer, None, 0.0, False
             self.sitting.play_for_opponent(move)
-            self.context.audio.play("tile")
+            self._sound_of_move("tile")
             self.after_change("play")
+
+    def _sound_of_move(self, plain: str) -> None:
+        """A move has been made. A table that knows how it sounds says so itself."""
+        self.context.audio.play(plain)
 
     # -- people's moves ---------------------------------------------------------------------------------
 
@@ -136,7 +140,7 @@ class TableScene(WidgetScene):
             self._after_move()
 
     def _after_move(self) -> None:
-        self.context.audio.play("card")
+        self._sound_of_move("card")
         self.after_change("play")
 
     def words_for(self, move: Any) -> str:
