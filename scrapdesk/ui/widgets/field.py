@@ -28,8 +28,11 @@ class TextField(Widget):
         region: str = "main",
         longest: int = LONGEST,
         style: Style = BODY,
+        opener: str = "",
     ) -> None:
         super().__init__(context, name, region)
+        self._opener = opener
+        """The key that leads into the field: its own letter arrives after it, and is not meant as text."""
         self.hint = hint
         self.value = ""
         self.cursor = 0
@@ -57,6 +60,8 @@ class TextField(Widget):
         self.cursor = widths.index(min(widths))
 
     def typed(self, text: str) -> None:
+        if not self.value and text == self._opener:
+            return
         text = "".join(letter for letter in text if letter.isprintable())
         room = self._longest - len(self.value)
         text = text[: max(0, room)]

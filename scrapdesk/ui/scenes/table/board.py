@@ -54,6 +54,7 @@ class BoardTable(TableScene):
             changed=lambda text: None,
             entered=self._enter_text,
             region="moves",
+            opener="/",
         )
         self._panels: list[pygame.Rect] = []
         self._heard = 0

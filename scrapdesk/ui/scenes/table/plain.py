@@ -50,6 +50,7 @@ class PlainTable(TableScene):
             changed=lambda text: self._list_moves(),
             entered=self._typed_move,
             region="moves",
+            opener="/",
         )
         self.widgets = [self._title, *self._heads, self._state, self._moves, self._field, self._log, *self._buttons]
         self._status: list[Widget] = []
