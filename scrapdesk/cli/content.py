@@ -5,14 +5,14 @@ Owns the two words on top of every such file. What lies below them is known to t
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from scrapdesk.cli.files import LARGEST, read_file
 from scrapdesk.core.content import Content, Fault
+from scrapdesk.storage.content import parsed_file
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import GameEntry
@@ -52,13 +52,12 @@ def put_in_place(entry: GameEntry, content: Content, file: ContentFile) -> Conte
 
 def place_of(entry: GameEntry, file: ContentFile) -> str:
     """The name below the game's folder that a file takes: its kind's, and its own where a kind has many files."""
-    pattern = entry.content_files.get(file.kind)
-    if pattern is None:
+    place = entry.place_of(file.kind, file.path.name)
+    if not place:
         kinds = ", ".join(entry.content_files) or "none"
         reason = f"{entry.info.title} has no files of the kind {file.kind[:40]!r}"
         raise BadFile(Fault(str(file.path), "", "kind", reason, f"The kinds are: {kinds}."))
-    folder, _, name = pattern.rpartition("/")
-    return f"{folder}/{file.path.name}".lstrip("/") if "*" in name else pattern
+    return place
 
 
 def _decoded(path: Path, data: bytes) -> str:
@@ -71,15 +70,14 @@ def _decoded(path: Path, data: bytes) -> str:
         raise BadFile(Fault(str(path), f"line {line}", "", "not text", "Save it as UTF-8.")) from fault
 
 
-def _parsed(path: Path, text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        reason = str(fault) if isinstance(fault, tomllib.TOMLDecodeError) else "brackets within brackets without end"
-        raise BadFile(Fault(str(path), "", "", f"not TOML: {reason}", "Mend the line and look again.")) from fault
+def _parsed(path: Path, text: str) -> Mapping[str, Any]:
+    found = parsed_file(str(path), text)
+    if isinstance(found, Fault):
+        raise BadFile(found)
+    return found
 
 
-def _word(path: Path, table: dict[str, Any], key: str) -> str:
+def _word(path: Path, table: Mapping[str, Any], key: str) -> str:
     value = table.get(key)
     if isinstance(value, str) and value:
         return value

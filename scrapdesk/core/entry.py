@@ -33,6 +33,13 @@ class GameEntry:
         """The rules with a given content, or with our own; BadContent says what is wrong with it."""
         return self.make_rules(self.content if content is None else content)
 
+    def place_of(self, kind: str, name: str) -> str:
+        """The name below the game's folder that a file of a kind takes: its kind's, and its own where a kind has many
+        files; empty where the game has no such kind."""
+        pattern = self.content_files.get(kind, "")
+        folder, _, last = pattern.rpartition("/")
+        return f"{folder}/{name}".lstrip("/") if "*" in last else pattern
+
     @cached_property
     def content(self) -> Content:
         """Our own content; empty for a game that is all rules."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
 from scrapdesk import paths
-from scrapdesk.core.content import Content
+from scrapdesk.core.content import Content, Fault
 
 
 def own_texts(game: str, patterns: tuple[str, ...]) -> Content:
@@ -11,3 +15,12 @@ def own_texts(game: str, patterns: tuple[str, ...]) -> Content:
     folder = paths.assets() / game
     found = {path for pattern in patterns for path in folder.glob(pattern)}
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in sorted(found)}
+
+
+def parsed_file(name: str, text: str) -> Mapping[str, Any] | Fault:
+    """What a card or scenario file says, or what is wrong with it on the outside."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+        reason = str(fault) if isinstance(fault, tomllib.TOMLDecodeError) else "brackets within brackets without end"
+        return Fault(name, "", "", f"not TOML: {reason}", "Mend the line and look again.")

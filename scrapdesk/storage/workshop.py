@@ -6,7 +6,6 @@ content, and what that says is wrong with it is kept beside it.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any, Final
 from scrapdesk import paths
 from scrapdesk.core.content import BadContent, Content, Fault
 from scrapdesk.core.entry import GameEntry
+from scrapdesk.storage.content import parsed_file
 from scrapdesk.storage.exports import export, read_outside
 from scrapdesk.storage.files import StorageTrouble
 
@@ -85,7 +85,7 @@ class Workshop:
         except UnicodeDecodeError as fault:
             line = data[: fault.start].count(b"\n") + 1
             return _unread(path, "", Fault(path.name, f"line {line}", "", "not text", "Save it as UTF-8."))
-        table = _parsed(path, text)
+        table = parsed_file(path.name, text)
         if isinstance(table, Fault):
             return _unread(path, text, table)
         return self._tried(path, text, table)
@@ -120,7 +120,7 @@ class Workshop:
         if entry is None:
             known = f"The games are: {', '.join(self._games)}."
             return _unread(path, text, Fault(path.name, "", "game", f"there is no game {str(game)[:40]!r}", known))
-        place = _place(entry, str(kind), path.name)
+        place = entry.place_of(str(kind), path.name)
         if not place:
             kinds = ", ".join(entry.content_files) or "none"
             reason = f"{entry.info.title} has no files of the kind {str(kind)[:40]!r}"
@@ -137,21 +137,6 @@ class Workshop:
         except (RecursionError, MemoryError):
             return (Fault(file.path.name, "", "", "brackets within brackets without end"),)
         return ()
-
-
-def _place(entry: GameEntry, kind: str, name: str) -> str:
-    """The name below the game's folder: its kind's, and its own where a kind has many files."""
-    pattern = entry.content_files.get(kind, "")
-    folder, _, last = pattern.rpartition("/")
-    return f"{folder}/{name}".lstrip("/") if "*" in last else pattern
-
-
-def _parsed(path: Path, text: str) -> Mapping[str, Any] | Fault:
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        reason = str(fault) if isinstance(fault, tomllib.TOMLDecodeError) else "brackets within brackets without end"
-        return Fault(path.name, "", "", f"not TOML: {reason}", "Mend the line and look again.")
 
 
 def _unread(path: Path, text: str, fault: Fault) -> OwnFile:
