@@ -101,8 +101,11 @@ def test_a_game_is_played_answered_taken_back_left_and_gone_on_with(
     table.choose()
     table.program.key("Return")
     table.program.settled()
-    table.play()
+    while not table.play().startswith("play "):
+        until(table.is_my_turn, "the opponent never answers")
+    until(table.is_my_turn, "nobody answers the card")
     assert table.moves()[: len(kept)] == kept
+    assert table.moves()[-1][0] == OTHER
     table.leave()
 
 
