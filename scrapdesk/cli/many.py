@@ -27,6 +27,7 @@ from scrapdesk.cli.setup import find_game
 from scrapdesk.cli.summary import GameResult
 from scrapdesk.core.content import Content
 from scrapdesk.core.entry import AnyRules
+from scrapdesk.core.lab import Note
 from scrapdesk.core.rules import Outcome
 
 _CHUNKS_A_JOB: Final = 8
@@ -45,6 +46,12 @@ class Plan:
     games: int
     content: Content | None = None
     records: bool = False
+    notes: bool = False
+    """Whether the balance lab notes what every game was like."""
+    without: str = ""
+    """A card that the lab takes out of the game."""
+    begin: int = 0
+    """The first game that is played: those before it are known."""
 
     def seed_of(self, number: int) -> str:
         """The seed of the n-th game, counted from 0."""
@@ -59,13 +66,14 @@ class Played:
     result: GameResult | None
     record: str = ""
     failure: str = ""
+    note: Note | None = None
 
 
 def play_all(plan: Plan, jobs: int) -> Iterator[Played]:
     """Every game of a plan, in its order, as they come."""
     if jobs == 1:
         hall = Hall(plan)
-        return (hall.play(number) for number in range(plan.games))
+        return (hall.play(number) for number in range(plan.begin, plan.games))
     return _in_processes(plan, jobs)
 
 
@@ -75,8 +83,11 @@ class Hall:
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         entry = find_game(plan.game)
-        own = plan.content is None
-        self._rules: AnyRules = entry.rules if own else entry.make(plan.content)
+        own = plan.content is None and not plan.without
+        self._rules: AnyRules = entry.rules if plan.content is None else entry.make(plan.content)
+        if plan.without:
+            self._rules = entry.make_lab(self._rules).without(plan.without)
+        self._lab = entry.make_lab(self._rules)
         self._agents: list[Agent] = [make_agent(name, entry, None if own else self._rules) for name in plan.agents]
 
     def play(self, number: int) -> Played:
@@ -90,7 +101,8 @@ class Hall:
             shares = tuple(outcome.share(seat) for seat in range(match.seats))
             result = GameResult(seed, shares, played_moves(match.entries(None)), _reason(outcome))
             players = ",".join(f"ai:{name}" for name in plan.agents)
-            return Played(seed, result, record_text(match, players, plan.content) if plan.records else "")
+            record = record_text(match, players, plan.content) if plan.records else ""
+            return Played(seed, result, record, note=self._lab.note(match) if plan.notes else None)
         except Exception as fault:  # noqa: BLE001 - see above
             return Played(seed, None, failure=f"{type(fault).__name__}: {fault}")
 
@@ -117,9 +129,9 @@ def _play_some(first: int, after: int) -> list[Played]:
 
 
 def _in_processes(plan: Plan, jobs: int) -> Iterator[Played]:
-    size = max(1, min(_LARGEST_CHUNK, plan.games // (jobs * _CHUNKS_A_JOB)))
+    size = max(1, min(_LARGEST_CHUNK, (plan.games - plan.begin) // (jobs * _CHUNKS_A_JOB)))
     with _pool(plan, jobs) as pool:
-        starts = range(0, plan.games, size)
+        starts = range(plan.begin, plan.games, size)
         chunks: list[Future[list[Played]]] = [
             pool.submit(_play_some, first, min(first + size, plan.games)) for first in starts
         ]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from scrapdesk.cli.console import complain, tell_all, tell_json
 from scrapdesk.cli.errors import BAD, FINE
 from scrapdesk.cli.files import writable_folder, write_file
+from scrapdesk.cli.lab.arguments import add_lab
 from scrapdesk.cli.parsing import Commands, add_command, add_json, at_least
 from scrapdesk.cli.progress import Progress
 from scrapdesk.cli.seating import ALL_RANDOM, titled
@@ -42,11 +43,16 @@ def add(commands: Commands) -> None:
     parser.add_argument("--jobs", metavar="N", type=at_least(1), default=1, help="in how many processes (otherwise: 1)")
     parser.add_argument("--records", metavar="DIR", type=Path, help="write every game there, as GAME-SEED.txt")
     add_json(parser, "the summary")
+    add_lab(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     setup = read_setup(arguments, ALL_RANDOM, seed="1")
     plan = _plan(arguments, setup)
+    if arguments.report:
+        from scrapdesk.cli.lab.playing import run_lab
+
+        return run_lab(arguments, setup, plan)
     folder = writable_folder(arguments.records) if arguments.records else None
     began = time.perf_counter()
     played, failed = _play(plan, arguments.jobs, folder)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from statistics import fmean, median
-from typing import Any, Final
+from typing import Any
 
-_Z: Final = 1.959964
-"""Of a normal spread, 95 in 100 lie within so many deviations."""
+from scrapdesk.core.estimates import wilson
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +25,6 @@ class GameResult:
     @property
     def drawn(self) -> bool:
         return len(set(self.shares)) == 1
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share that was seen in so many games, after Wilson: sound near 0 and 1 as well."""
-    if games == 0:
-        return 0.0, 1.0
-    spread = _Z * _Z / games
-    middle = (share + spread / 2) / (1 + spread)
-    reach = _Z * sqrt(max(share * (1 - share), 0.0) / games + spread / (4 * games)) / (1 + spread)
-    return max(middle - reach, 0.0), min(middle + reach, 1.0)
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,18 @@ from typing import Any
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.content import Content, own_content
+from scrapdesk.core.lab import Lab
 from scrapdesk.core.rules import GameInfo, Rules
 from scrapdesk.core.table import Table
 
 AnyRules = Rules[Any, Any, Any]
 AnyTable = Table[Any, Any]
 AnyBot = Bot[Any, Any]
+
+
+def plain_lab(rules: AnyRules) -> Lab:
+    """The lab of a game that has no more to tell than any other."""
+    return Lab()
 
 
 @dataclass(frozen=True)
@@ -28,6 +34,8 @@ class GameEntry:
     content_files: Mapping[str, str] = field(default_factory=dict)
     """The kinds of card and scenario files it is made of, and where each lies below the game's folder, such as
     `{"cards": "cards.toml"}` or `{"scenario": "scenarios/*.toml"}`. Each file says `game = ...` and `kind = ...`."""
+    make_lab: Callable[[AnyRules], Lab] = plain_lab
+    """What is noted of finished games when the game is balanced."""
 
     def make(self, content: Content | None = None) -> AnyRules:
         """The rules with a given content, or with our own; BadContent says what is wrong with it."""

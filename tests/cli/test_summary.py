@@ -9,7 +9,8 @@ import pytest
 
 from scrapdesk.cli.board import DrawsBoard, board_lines, move_lines, slot_lines, status_lines
 from scrapdesk.cli.progress import Progress
-from scrapdesk.cli.summary import GameResult, Summary, wilson
+from scrapdesk.cli.summary import GameResult, Summary
+from scrapdesk.core.estimates import wilson
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import Field, Piece
 from scrapdesk.games import GAMES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scalawag.bot import ScalawagBot
+from scrapdesk.games.scalawag.lab import ScalawagLab
 from scrapdesk.games.scalawag.rules import Scalawag
 from scrapdesk.games.scalawag.table import ScalawagTable
 
@@ -12,4 +13,5 @@ SCALAWAG = GameEntry(
     make_rules=lambda content: Scalawag(),
     make_table=lambda rules: ScalawagTable(),
     make_bot=lambda rules: ScalawagBot(),
+    make_lab=lambda rules: ScalawagLab(),
 )

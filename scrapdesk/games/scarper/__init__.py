@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scarper.bot import ScarperBot
+from scrapdesk.games.scarper.lab import ScarperLab
 from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.games.scarper.table import ScarperTable
 
@@ -15,4 +16,5 @@ SCARPER: Final = GameEntry(
     make_table=lambda rules: ScarperTable(cast(Scarper, rules)),
     make_bot=lambda rules: ScarperBot(cast(Scarper, rules)),
     content_files={"events": "events.toml", "missions": "missions.toml"},
+    make_lab=lambda rules: ScarperLab(cast(Scarper, rules)),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scope.bot import ScopeBot
+from scrapdesk.games.scope.lab import ScopeLab
 from scrapdesk.games.scope.rules import Scope
 from scrapdesk.games.scope.table import ScopeTable
 
@@ -13,4 +14,5 @@ SCOPE = GameEntry(
     make_table=lambda rules: ScopeTable(),
     make_bot=lambda rules: ScopeBot(),
     content_files={"scenario": "scenarios/*.toml"},
+    make_lab=lambda rules: ScopeLab(),
 )

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.games.scrappers.bot import ScrappersBot
+from scrapdesk.games.scrappers.lab import ScrappersLab
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.table import ScrappersTable
 
@@ -15,4 +16,5 @@ SCRAPPERS: Final = GameEntry(
     make_table=lambda rules: ScrappersTable(cast(Scrappers, rules).cards),
     make_bot=lambda rules: ScrappersBot(cast(Scrappers, rules)),
     content_files={"cards": "cards.toml"},
+    make_lab=lambda rules: ScrappersLab(cast(Scrappers, rules)),
 )

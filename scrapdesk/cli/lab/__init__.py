@@ -1,0 +1,1 @@
+"""`scrapdesk simulate --report`: the balance lab of the command line."""

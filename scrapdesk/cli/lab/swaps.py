@@ -1,0 +1,38 @@
+"""What a card is worth to those who had it: the same deals with the card, and with another in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from scrapdesk.cli.lab.notes import NoteBook
+from scrapdesk.cli.lab.plans import LabPlan
+from scrapdesk.core.estimates import Estimate, Kind, mean_of
+from scrapdesk.core.lab import Lab
+from scrapdesk.core.report import Cell, Table
+
+_NOTE = "Of the deals in which somebody paid for the card: what these seats win with it, less what they win without it."
+
+
+def swap_table(lab: Lab, plans: Sequence[LabPlan], book: NoteBook, games: int) -> tuple[Table, ...]:
+    """One table with a row a card; none where no card was taken out."""
+    cards = dict.fromkeys(found.plan.without for found in plans if found.plan.without)
+    if not cards:
+        return ()
+    rows: list[tuple[Cell, ...]] = []
+    for card in cards:
+        shift = _shift(lab, card, plans, book, games)
+        rows.append((card, shift.cases, shift))
+    return (Table("Cards swapped out", ("card", "deals", "shift of wins by having it"), tuple(rows), _NOTE),)
+
+
+def _shift(lab: Lab, card: str, plans: Sequence[LabPlan], book: NoteBook, games: int) -> Estimate:
+    moved = []
+    for found in plans:
+        if found.plan.without == card:
+            kept = book.of(found.name.removesuffix(f" without {card}"))[:games]
+            for whole, other in zip(kept, book.of(found.name)[:games], strict=False):
+                seats = lab.had(whole, card)
+                if seats:
+                    moved.append(fmean(whole["shares"][seat] - other["shares"][seat] for seat in seats))
+    return mean_of(moved, Kind.SHIFT)
