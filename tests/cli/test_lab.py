@@ -98,9 +98,11 @@ def test_plots_are_written_as_pictures_that_can_be_read(cli: Cli, tmp_path: Path
         assert root.tag == f"{SVG}svg" and root.find(f"{SVG}title") is not None
 
 
-def test_markdown_names_its_plots(cli: Cli) -> None:
-    told = cli("simulate", "scarper", "--games", 2, "--report", "--markdown").out
-    assert "| side | decided games | won |" in told and "](morale.svg)" in told
+def test_markdown_names_its_plots_where_they_lie(cli: Cli, tmp_path: Path) -> None:
+    argv = ("simulate", "scarper", "--games", 2, "--report", "--markdown", "--plots", tmp_path / "scarper")
+    told = cli(*argv).out
+    assert "| side | decided games | won |" in told and "](scarper/morale.svg)" in told
+    assert (tmp_path / "scarper" / "morale.svg").exists()
 
 
 def test_higher_numbers_stand_higher_on_the_paper() -> None:

@@ -32,7 +32,8 @@ def run_lab(arguments: argparse.Namespace, setup: Setup, plan: Plan) -> int:
         tell_json(json_of(report))
     else:
         tell(f"{sum(min(plan.games, len(book.of(found.name))) for found in plans)} games")
-        tell_all(markdown_of(report) if arguments.markdown else text_of(report))
+        beside = f"{folder.name}/" if folder is not None else ""
+        tell_all(markdown_of(report, beside) if arguments.markdown else text_of(report))
     for plot in report.plots:
         if folder is not None:
             write_file(folder / f"{plot.name}.svg", svg(plot))

@@ -28,7 +28,8 @@ def text_of(report: Report) -> Iterator[str]:
             yield f"  {table.note}"
 
 
-def markdown_of(report: Report) -> Iterator[str]:
+def markdown_of(report: Report, folder: str = "") -> Iterator[str]:
+    """The whole report; its plots lie in a folder beside the document."""
     if report.bars:
         yield f"{sum(bar.met for bar in report.bars)} of {len(report.bars)} bars are met."
         yield ""
@@ -43,7 +44,7 @@ def markdown_of(report: Report) -> Iterator[str]:
             yield table.note
     for plot in report.plots:
         yield ""
-        yield f"![{plot.title}]({plot.name}.svg)"
+        yield f"![{plot.title}]({folder}{plot.name}.svg)"
 
 
 def json_of(report: Report) -> dict[str, Any]:
