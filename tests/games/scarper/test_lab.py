@@ -9,7 +9,7 @@ from scrapdesk.ai.random_agent import RandomAgent
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import Entry
 from scrapdesk.games import GAMES
-from scrapdesk.games.scarper.lab import ScarperLab, rounds_of
+from scrapdesk.games.scarper.lab import Round, ScarperLab, rounds_of
 from scrapdesk.games.scarper.lab_report import report, used, won
 
 ENTRY = GAMES["scarper"]
@@ -43,9 +43,9 @@ def test_an_action_round_has_the_trenches_bought_before_its_card_and_what_its_po
         entry(0, "assault picardy"),
     ]
     first, second, third = rounds_of(log)
-    assert first == (0, "marne", False, {"trench", "publish", "push"})
-    assert second == (1, "gas", True, frozenset())
-    assert third == (0, "barbed-wire", False, {"assault"})
+    assert first == Round(0, "marne", False, frozenset({"trench", "publish", "push"}))
+    assert second == Round(1, "gas", True, frozenset())
+    assert third == Round(0, "barbed-wire", False, frozenset({"assault"}))
 
 
 def test_a_note_agrees_with_the_log() -> None:
