@@ -17,6 +17,11 @@ M = TypeVar("M")
 
 
 class Bot(ABC, Generic[S, M]):
+    def tempered(self, temperament: str) -> Bot[S, M]:
+        """The bot of a captain with such a character, for games in which character is more than a taste among equals.
+        It changes what the bot likes, never what it may know."""
+        return self
+
     @abstractmethod
     def evaluate(self, state: S, seat: Seat) -> float:
         """The share of the game that this seat may hope for, 0 to 1; exact where the game is over."""

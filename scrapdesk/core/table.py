@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from scrapdesk.core.events import Event
+from scrapdesk.core.ledger import Ledger
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line
@@ -49,7 +50,23 @@ class Field(NamedTuple):
     rule: str = ""
 
 
+class Belief(NamedTuple):
+    """How likely something is that a viewer cannot see, by all that it knows: of which place, and in words."""
+
+    about: Target
+    odds: float
+    line: Line
+
+
+def weightiest(beliefs: Sequence[Belief]) -> list[Belief]:
+    """The first of every kind of belief: what is told in sentences where there are many."""
+    return list({belief.line.template: belief for belief in reversed(beliefs)}.values())[::-1]
+
+
 class Table(ABC, Generic[M, V]):
+    ledger: Ledger[Any] = Ledger()
+    """What is counted in the game, and what its points are called."""
+
     @abstractmethod
     def pieces(self, view: V) -> Sequence[Piece]:
         """Everything that lies on the table, as this viewer sees it; ids are unique."""
@@ -70,6 +87,28 @@ class Table(ABC, Generic[M, V]):
         """Whether the decision now asked needs its seat's hidden cards, so that a curtain comes first."""
         return True
 
+    def holds(self, view: V) -> bool:
+        """Whether the private decision now asked is one of many small ones at which seats alternate: people at one
+        screen then look at a face-down hand while they hold a key, where a curtain at each would be in their way."""
+        return False
+
     def describe(self, view: V, move: M) -> Line | None:
         """A legal move in human words, for lists of moves; None: its notation says enough."""
         return None
+
+    def drafts(self, view: V, move: M) -> bool:
+        """Whether a legal move is a small step that is laid out first, can be changed freely, and counts only when
+        its seat is ready. Never a move that shows its seat something new."""
+        return False
+
+    def risk(self, view: V, move: M) -> Line | None:
+        """What is given up by a legal move that somebody could make by mistake; None: nothing worth a question."""
+        return None
+
+    def contents(self, view: V, slot: Target) -> Sequence[Piece]:
+        """What the viewer knows to lie among the hidden pieces of a place, in an order that tells nothing."""
+        return ()
+
+    def beliefs(self, view: V) -> Sequence[Belief]:
+        """What a careful viewer may believe of the hidden things that matter most, the weightiest first."""
+        return ()

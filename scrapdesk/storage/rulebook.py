@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 from scrapdesk import paths
 
@@ -22,6 +23,13 @@ class Paragraph:
     id: str
     title: str
     text: str
+    picture: str = ""
+    """A picture of the game's rule book: `rules/<picture>.svg` below its folder."""
+    alt: str = ""
+    """What the picture shows, for who cannot see it."""
+    position: str = ""
+    """A position of a real game: the record `rules/<position>.scrapdesk`, shown as it stands after its last line."""
+    position_alt: str = ""
 
 
 Rulebook = Mapping[str, Paragraph]
@@ -59,13 +67,25 @@ def parse_rulebook(text: str) -> Rulebook:
     return MappingProxyType(book)
 
 
+def position_file(game: str, name: str) -> Path:
+    """Where the record of a position lies."""
+    return paths.assets() / game / "rules" / f"{name}.scrapdesk"
+
+
+_NEEDED: Final = ("id", "title")
+_OTHERS: Final = ("text", "picture", "alt", "position", "position_alt")
+
+
 def _paragraph(number: int, rule: object) -> Paragraph:
     if not isinstance(rule, dict):
         raise BadRulebook(f"[[rule]] number {number} is no table")
-    words = []
-    for key in ("id", "title", "text"):
-        value = rule.get(key, "" if key == "text" else None)
-        if not isinstance(value, str) or (not value and key != "text"):
+    words = {}
+    for key in (*_NEEDED, *_OTHERS):
+        value = rule.get(key, None if key in _NEEDED else "")
+        if not isinstance(value, str) or (not value and key in _NEEDED):
             raise BadRulebook(f"[[rule]] number {number} has no {key}")
-        words.append(value.strip())
-    return Paragraph(*words)
+        words[key] = value.strip()
+    for shown, alt in (("picture", "alt"), ("position", "position_alt")):
+        if words[shown] and not words[alt]:
+            raise BadRulebook(f"[[rule]] number {number} has a {shown} and no {alt}")
+    return Paragraph(**words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,20 +19,35 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     master_volume: Volume = 80
     effects_volume: Volume = 80
     mute_unfocused: bool = True
+    pause_unfocused: bool = True
     text_size: TextSize = 100
     reduced_motion: bool = False
     high_contrast: bool = False
     confirm: Literal["off", "risky", "always"] = "risky"
     curtain: bool = True
     hold_to_look: bool = True
+    flat_hand: bool = False
     fullscreen: bool = False
-    keys: dict[str, str] = {}
-    """Action name -> key name, for those that were changed."""
+    tips: bool = True
+    tips_seen: tuple[str, ...] = ()
+    last_folder: str = ""
+    """Where a file was chosen last."""
+    keys: dict[str, list[str]] = {}
+    """Action -> its keys, for those that were changed."""
+    pins: dict[str, dict[str, str]] = {}
+    """Game on a table (`storage.pins.table_of`) -> seat -> its sealed number, the newest last."""
     last_setups: dict[str, dict[str, str]] = {}
     """Game -> the set-up that was played last (`seats`, `seed`, options), for "same again"."""
 
 
-SETTINGS: Kind[Settings] = Kind("settings", 1, Settings, Settings)
+def _several_keys(payload: Any) -> Any:
+    """Schema 1 had one key for an action."""
+    if not isinstance(payload, dict):
+        return payload
+    return {**payload, "keys": {name: [key] for name, key in payload.get("keys", {}).items()}}
+
+
+SETTINGS: Kind[Settings] = Kind("settings", 2, Settings, Settings, {1: _several_keys})
 
 
 def open_settings() -> Document[Settings]:

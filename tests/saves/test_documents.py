@@ -14,7 +14,7 @@ from scrapdesk.storage.files import StorageTrouble, write_atomic
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.storage.statistics import History, Result, added, tally
 
-FULL = Settings(player="Ada", speed="slow", text_size=150, keys={"undo": "z"})
+FULL = Settings(player="Ada", speed="slow", text_size=150, keys={"undo": ["z"]})
 
 
 def settings_at(path: Path) -> Document[Settings]:

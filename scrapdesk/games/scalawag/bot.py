@@ -13,6 +13,7 @@ from typing import Final
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
+from scrapdesk.games.scalawag.belief import claim_odds
 from scrapdesk.games.scalawag.cards import (
     BOARD,
     CANNONS,
@@ -46,7 +47,8 @@ from scrapdesk.games.scalawag.moves import (
 from scrapdesk.games.scalawag.odds import truth
 from scrapdesk.games.scalawag.phrases import several
 from scrapdesk.games.scalawag.state import Phase, State
-from scrapdesk.games.scalawag.worth import CREW_WORTH, HULL_WORTH, KIND_WORTH, SLY, Temperament, position_worth
+from scrapdesk.games.scalawag.view import view_of
+from scrapdesk.games.scalawag.worth import CREW_WORTH, HULL_WORTH, KIND_WORTH, NAIVE, TASTES, Taste, position_worth
 
 ZEST: Final[dict[int, float]] = {
     TRIM: 1.0,
@@ -64,8 +66,11 @@ LIE_ZEST: Final = 0.3
 
 
 class ScalawagBot(Bot[State, Move]):
-    def __init__(self, taste: Temperament = SLY) -> None:
+    def __init__(self, taste: Taste = NAIVE) -> None:
         self.taste = taste
+
+    def tempered(self, temperament: str) -> ScalawagBot:
+        return ScalawagBot(TASTES[temperament]) if temperament in TASTES else self
 
     def evaluate(self, state: State, seat: Seat) -> float:
         outcome = outcome_of(state)
@@ -179,7 +184,8 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
 
 def _belief(state: State, move: Move, seat: Seat) -> Line:
     """Why to call or not: how likely the claim is, and what was seen of this captain."""
-    percent = round(100 * truth(state, seat))
+    odds = claim_odds(view_of(state, seat))  # not those of `truth`: a hint has time to read the notebook
+    percent = 100 if odds is None else round(100 * odds.in_all)
     caught = state.caught[state.captain]
     template = "the declaration is true with {percent} in 100, and that captain has paid {caught} challenges"
     if isinstance(move, Pass):

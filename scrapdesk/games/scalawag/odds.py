@@ -13,6 +13,7 @@ from typing import Final
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scalawag.cards import COMMON_COPIES, MARINE, RARE_COPIES, Crew
 from scrapdesk.games.scalawag.state import State, What
+from scrapdesk.games.scalawag.view import View
 
 TEMPTATION: Final = 0.2
 """How often a declaration is made without the crew, for once that it is made with it, before anybody was caught.
@@ -57,7 +58,7 @@ def truth(state: State, observer: Seat) -> float:
     return chance / (chance + (1 - chance) * temptation(state))
 
 
-def call_rate(state: State) -> float:
+def call_rate(state: State | View) -> float:
     """Of how many declarations one is called at this table, of late."""
     calls = declared = 0
     for note in state.log[-MEMORY:]:
@@ -68,7 +69,7 @@ def call_rate(state: State) -> float:
     return (calls + 6 * USUAL_CALLS) / (declared + 6)
 
 
-def temptation(state: State) -> float:
+def temptation(state: State | View) -> float:
     """How readily the captain lies: by the own record, and the more, the less is called at this table."""
     captain = state.captain
     caught, proven = state.caught[captain], state.proven[captain]

@@ -10,8 +10,9 @@ from typing import Final
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import Field, Names, Path, Piece, Table
+from scrapdesk.core.table import Belief, Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line, say
+from scrapdesk.games.scalawag.belief import beliefs_of
 from scrapdesk.games.scalawag.cards import (
     BOARDING_COST,
     CREW_NAMES,
@@ -28,6 +29,7 @@ from scrapdesk.games.scalawag.cards import (
     WAVE,
     Crew,
 )
+from scrapdesk.games.scalawag.ledger import ScalawagLedger
 from scrapdesk.games.scalawag.moves import Aim, Bury, Declare, Lose, Move, Order, Play, Return, Sink, encode
 from scrapdesk.games.scalawag.narration import narrate
 from scrapdesk.games.scalawag.phrases import crew_words, declaration, several
@@ -66,6 +68,8 @@ _BARE_WORDS: Final = {
 
 
 class ScalawagTable(Table[Move, View]):
+    ledger = ScalawagLedger()
+
     def pieces(self, view: View) -> Sequence[Piece]:
         found: list[Piece] = []
         for seat in range(view.seats):
@@ -108,6 +112,9 @@ class ScalawagTable(Table[Move, View]):
 
     def describe(self, view: View, move: Move) -> Line | None:
         return describe(view, move)
+
+    def beliefs(self, view: View) -> Sequence[Belief]:
+        return beliefs_of(view)
 
 
 def _seat_fields(view: View, seat: Seat) -> list[Field]:

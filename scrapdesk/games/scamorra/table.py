@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from scrapdesk.core.events import Event
+from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scamorra.board import BOARD, OFF
 from scrapdesk.games.scamorra.cards import CARD_LETTERS, CARD_NAMES, COPIES, PAWN, PIECE_NAMES, SIDE_LETTERS, Card
+from scrapdesk.games.scamorra.ledger import ScamorraLedger
 from scrapdesk.games.scamorra.moves import Choose, Enter, Morra, Move, Place, Play, Throw
 from scrapdesk.games.scamorra.narration import narrate
 from scrapdesk.games.scamorra.state import Phase
@@ -18,6 +20,7 @@ from scrapdesk.games.scamorra.targets import (
     WHEEL,
     card_target,
     choice_target,
+    deck_target,
     piece_target,
     pile_target,
     reserve_target,
@@ -30,6 +33,8 @@ SIDES = ("White", "Black")
 
 
 class ScamorraTable(Table[Move, View]):
+    ledger = ScamorraLedger()
+
     def pieces(self, view: View) -> Sequence[Piece]:
         found = [*_standing(view), *_signs(view)]
         for side in range(view.dealt):
@@ -66,6 +71,22 @@ class ScamorraTable(Table[Move, View]):
 
     def describe(self, view: View, move: Move) -> Line | None:
         return _described(view, move)
+
+    def drafts(self, view: View, move: Move) -> bool:
+        """A piece is put down and moved about until its owner is content."""
+        return isinstance(move, Place)
+
+    def risk(self, view: View, move: Move) -> Line | None:
+        if isinstance(move, Throw):
+            return say("the {card} is thrown away and moves nothing", rule="SM-3.3", card=CARD_NAMES[move.card])
+        return None
+
+    def contents(self, view: View, slot: Target) -> Sequence[Piece]:
+        """The own deck and coppella by content: nobody knows which of these cards is the coppella."""
+        if view.seat is None or slot != deck_target(view.seat) or view.shown_coppella(view.seat):
+            return ()
+        left = enumerate(sorted(view.remaining(view.seat)))
+        return [Piece(f"known:{at}", CARD_NAMES[card], slot, at, owner=view.seat) for at, card in left]
 
     def board_text(self, view: View) -> list[str]:
         """The board in letters, Black's home row on top: capitals are White's."""

@@ -40,6 +40,10 @@ def reserve_target(index: int) -> Target:
     return f"reserve:{SIDE_LETTERS[side]}:{PIECE_NAMES[piece]}"
 
 
+def deck_target(side: int) -> Target:
+    return f"deck:{SIDE_LETTERS[side]}"
+
+
 def sign_target(side: int, sign: int) -> Target:
     return f"sign:{SIDE_LETTERS[side]}-{PIECE_NAMES[sign]}"
 

@@ -23,6 +23,7 @@ from scrapdesk.games.scarper.board import (
     on_space,
 )
 from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.ledger import ScarperLedger
 from scrapdesk.games.scarper.moves import USES, Act, Dig, Keep, Move, Play
 from scrapdesk.games.scarper.narration import narrate
 from scrapdesk.games.scarper.rules import Scarper
@@ -35,6 +36,8 @@ MARKERS = {"publish": "propaganda", "invest": "economy"}
 
 
 class ScarperTable(Table[Move, View]):
+    ledger = ScarperLedger()
+
     def __init__(self, rules: Scarper) -> None:
         self._deck = rules.deck
 

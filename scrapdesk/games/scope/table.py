@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.table import Field, Names, Path, Piece, Table
+from scrapdesk.core.table import Belief, Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line
+from scrapdesk.games.scope.belief import beliefs_of
 from scrapdesk.games.scope.board import NO_SQUARE, WIDTH, square_name, squares_in
 from scrapdesk.games.scope.cards import (
     EMPTY,
@@ -25,6 +26,7 @@ from scrapdesk.games.scope.cards import (
     kind_name,
     kind_title,
 )
+from scrapdesk.games.scope.ledger import ScopeLedger
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.narration import narrate
 from scrapdesk.games.scope.spelling import described, spellings
@@ -47,6 +49,8 @@ SHORT_LIST = 3
 
 
 class ScopeTable(Table[Move, View]):
+    ledger = ScopeLedger()
+
     def pieces(self, view: View) -> Sequence[Piece]:
         found = [*_front_cards(view)]
         for side in SIDES:
@@ -68,6 +72,9 @@ class ScopeTable(Table[Move, View]):
 
     def describe(self, view: View, move: Move) -> Line | None:
         return described(view, move)
+
+    def beliefs(self, view: View) -> Sequence[Belief]:
+        return beliefs_of(view)
 
     def board_text(self, view: View) -> list[str]:
         """The field in letters, the Soviet front on top: Soviet cards are capitals, `?` and `#` are backs."""

@@ -65,6 +65,7 @@ FIRED: Final = {
     "drafted": "{seat} comes to {card}, which was drafted.",
 }
 
+NOTHING_REMOVED: Final = "{seat} removes nothing."
 ONE_CARD: Final = "{seat} draws 1 card."
 TO_ONESELF: Final = {
     "swapped": "{seat} swaps the next two cards of their own stack.",
@@ -87,6 +88,8 @@ def _template(event: Event) -> str | None:
     kind, data = event.kind, event.data
     if kind == "fired":
         return FIRED[str(data["how"])]
+    if kind == "done" and event.rule == "SR-8.3":
+        return NOTHING_REMOVED
     if kind == "drew" and data["count"] == 1:
         return ONE_CARD
     if kind in NOTHING_DONE and data["amount"] == 0:

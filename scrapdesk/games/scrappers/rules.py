@@ -133,9 +133,10 @@ class Scrappers(Rules[State, Move, View]):
             after = answer(self.cards, state, move, emit)
         return self._effects.settle(after, emit) if after.queue else after
 
-    def fire_now(self, state: State) -> State:
-        """What would come if the stacks fired as they lie now: for opponents, who look ahead."""
-        return self._effects.settle(begin_activation(state, ignore), ignore)
+    def fire_now(self, state: State, emit: Emit = ignore) -> State:
+        """What would come if the stacks fired as they lie now, or fired on: for those who look ahead."""
+        firing = state.phase is Phase.ACTIVATION
+        return self._effects.settle(state if firing else begin_activation(state, emit), emit)
 
     def _luck(self, state: State, move: Move, emit: Emit) -> State:
         state = state.with_queue(state.queue[1:])

@@ -15,6 +15,7 @@ from scrapdesk.core.table import DONE, Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line
 from scrapdesk.games.scrappers import cards as values
 from scrapdesk.games.scrappers.cards import CardNo, CardSet
+from scrapdesk.games.scrappers.ledger import ScrappersLedger
 from scrapdesk.games.scrappers.moves import (
     Assign,
     Break,
@@ -57,6 +58,7 @@ class ScrappersTable(Table[Move, View]):
         self.cards = cards
         self.names = CardNames(cards)
         self._narrator = Narrator(cards)
+        self.ledger = ScrappersLedger(cards)
 
     # -- what lies there ----------------------------------------------------------------------------------
 
@@ -180,6 +182,27 @@ class ScrappersTable(Table[Move, View]):
     def is_private(self, view: View) -> bool:
         """Tokens, aims and shields are chosen before everybody's eyes."""
         return not view.queue or view.queue[0].verb in PRIVATE_QUESTIONS
+
+    def holds(self, view: View) -> bool:
+        """The stacks are loaded card by card, in turn."""
+        return view.phase is Phase.COMMAND and not view.queue
+
+    def drafts(self, view: View, move: Move) -> bool:
+        """Hand cards that are thrown away in a reboot are laid aside first, and can be taken up again."""
+        return isinstance(move, Discard)
+
+    def contents(self, view: View, slot: Target) -> Sequence[Piece]:
+        """The own deck by content; a draft deck, once everybody can know what is left in it."""
+        if view.seat is not None and slot == at_seat("deck", view.seat):
+            return self._known(view.pilots[view.seat].hidden, slot, view.seat)
+        if slot in SOURCES[:PILE_A] and not view.mixed:
+            deck = SOURCES.index(slot)
+            return self._known(view.tops[deck] + view.draft_hidden[deck], slot, None)
+        return ()
+
+    def _known(self, cards: Cards, slot: Target, owner: Seat | None) -> list[Piece]:
+        ordered = enumerate(sorted(cards, key=lambda card: self.cards.of[card].kind))
+        return [Piece(f"known:{at}", self.cards.of[card].id, slot, at, owner=owner) for at, card in ordered]
 
     def describe(self, view: View, move: Move) -> Line | None:
         return describe(self.cards, view, move)

@@ -49,10 +49,13 @@ def lines_of(card: Card) -> list[Line]:
     """The sentences of a card, top to bottom; whoever shows them gives them their `capital`."""
     if not card.is_upgrade:
         return [_sentence(effect) for effect in card.effects]
-    colour = "Red shield {n}: stops up to {n} impact damage, once."
-    if card.stops != IMPACT:
-        colour = "Blue shield {n}: stops up to {n} energy damage, once."
-    return [say(colour, rule="SR-5.1", n=card.shield), *(_perk(perk) for perk in card.perks)]
+    return [_shield(card), *(_perk(perk) for perk in card.perks)]
+
+
+def _shield(card: Card) -> Line:
+    if card.stops == IMPACT:
+        return say("Red shield {n}: stops up to {n} impact damage, once.", rule="SR-5.1", n=card.shield)
+    return say("Blue shield {n}: stops up to {n} energy damage, once.", rule="SR-5.1", n=card.shield)
 
 
 def _sentence(effect: Effect) -> Line:
@@ -83,17 +86,19 @@ def _all(effects: tuple[Effect, ...]) -> Line:
 
 
 def _damage(effect: Effect) -> Line:
-    kind = "deal {n} impact damage to {whom}" if effect.word == IMPACT else "deal {n} energy damage to {whom}"
-    return say(kind, n=effect.amount, whom=WHOM[effect.who])
+    if effect.word == IMPACT:
+        return say("deal {n} impact damage to {whom}", n=effect.amount, whom=WHOM[effect.who])
+    return say("deal {n} energy damage to {whom}", n=effect.amount, whom=WHOM[effect.who])
 
 
 def _gain(effect: Effect) -> Line:
-    return say("gain {n} fuel" if effect.word == "fuel" else "gain {n} scrap", n=effect.amount)
+    return say("gain {n} fuel", n=effect.amount) if effect.word == "fuel" else say("gain {n} scrap", n=effect.amount)
 
 
 def _steal(effect: Effect) -> Line:
-    token = "take up to {n} fuel from {whom}" if effect.word == "fuel" else "take up to {n} scrap from {whom}"
-    return say(token, n=effect.amount, whom=WHOM[effect.who])
+    if effect.word == "fuel":
+        return say("take up to {n} fuel from {whom}", n=effect.amount, whom=WHOM[effect.who])
+    return say("take up to {n} scrap from {whom}", n=effect.amount, whom=WHOM[effect.who])
 
 
 def _repair(effect: Effect) -> Line:
@@ -101,8 +106,9 @@ def _repair(effect: Effect) -> Line:
 
 
 def _jam(effect: Effect) -> Line:
-    template = "turn the next assigned card of {whose} stack face down, so that it counts as ejected"
-    return say(template, whose=WHOSE[effect.who])
+    return say(
+        "turn the next assigned card of {whose} stack face down, so that it counts as ejected", whose=WHOSE[effect.who]
+    )
 
 
 def _swap(effect: Effect) -> Line:
@@ -126,8 +132,10 @@ def _double(effect: Effect) -> Line:
 
 
 def _copy(effect: Effect) -> Line:
-    template = "do the abilities of the next assigned operation in {whose} stack, except copying and doubling"
-    return say(template, whose=WHOSE[effect.who])
+    return say(
+        "do the abilities of the next assigned operation in {whose} stack, except copying and doubling",
+        whose=WHOSE[effect.who],
+    )
 
 
 def _trash(effect: Effect) -> Line:
@@ -137,8 +145,10 @@ def _trash(effect: Effect) -> Line:
 
 
 def _salvage(effect: Effect) -> Line:
-    template = "put the top card of a draft deck or draft pile, worth {n} scrap or less, onto your discard pile"
-    return say(template, n=effect.amount)
+    return say(
+        "put the top card of a draft deck or draft pile, worth {n} scrap or less, onto your discard pile",
+        n=effect.amount,
+    )
 
 
 def _sweep(effect: Effect) -> Line:
@@ -179,19 +189,19 @@ _CONDITIONS: Final[Mapping[str, Callable[[int], Line]]] = {
 
 
 def _perk(perk: Perk) -> Line:
-    return say(_PERKS[perk.verb, perk.word], n=perk.amount)
+    return _PERKS[perk.verb, perk.word](perk.amount)
 
 
-_PERKS: Final[Mapping[tuple[str, str], str]] = {
-    ("reboot gain", "fuel"): "In each reboot you gain {n} fuel more.",
-    ("reboot gain", "scrap"): "In each reboot you gain {n} scrap more.",
-    ("reboot repair", ""): "In each reboot you repair {n} damage.",
-    ("weapon", "impact"): "Your impact damage abilities deal {n} more.",
-    ("weapon", "energy"): "Your energy damage abilities deal {n} more.",
-    ("thorns", "impact"): "A rival whose damage destroys this takes {n} impact damage.",
-    ("thorns", "energy"): "A rival whose damage destroys this takes {n} energy damage.",
-    ("eject_more", ""): "Each card that you eject gives {n} more of its token.",
-    ("draft_less", ""): "Cards that you draft cost you {n} scrap less.",
-    ("fuel_less", ""): "Cards that you assign cost you {n} fuel less.",
-    ("firewall", ""): "Rivals cannot jam, swap or delay cards of your stack.",
+_PERKS: Final[Mapping[tuple[str, str], Callable[[int], Line]]] = {
+    ("reboot gain", "fuel"): lambda n: say("In each reboot you gain {n} fuel more.", n=n),
+    ("reboot gain", "scrap"): lambda n: say("In each reboot you gain {n} scrap more.", n=n),
+    ("reboot repair", ""): lambda n: say("In each reboot you repair {n} damage.", n=n),
+    ("weapon", "impact"): lambda n: say("Your impact damage abilities deal {n} more.", n=n),
+    ("weapon", "energy"): lambda n: say("Your energy damage abilities deal {n} more.", n=n),
+    ("thorns", "impact"): lambda n: say("A rival whose damage destroys this takes {n} impact damage.", n=n),
+    ("thorns", "energy"): lambda n: say("A rival whose damage destroys this takes {n} energy damage.", n=n),
+    ("eject_more", ""): lambda n: say("Each card that you eject gives {n} more of its token.", n=n),
+    ("draft_less", ""): lambda n: say("Cards that you draft cost you {n} scrap less.", n=n),
+    ("fuel_less", ""): lambda n: say("Cards that you assign cost you {n} fuel less.", n=n),
+    ("firewall", ""): lambda n: say("Rivals cannot jam, swap or delay cards of your stack.", n=n),
 }

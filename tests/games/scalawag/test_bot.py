@@ -6,15 +6,23 @@ from random import Random
 
 import pytest
 
+from scrapdesk.ai import make_agent
+from scrapdesk.ai.greedy import GreedyAgent
+from scrapdesk.ai.ismcts import SearchAgent
+from scrapdesk.ai.levels import TEMPERAMENTS
+from scrapdesk.ai.playing import play_game
 from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.bot import ScalawagBot
 from scrapdesk.games.scalawag.moves import Call, Move, Pass
 from scrapdesk.games.scalawag.odds import at_least, truth
 from scrapdesk.games.scalawag.state import State
-from scrapdesk.games.scalawag.worth import HONEST, RECKLESS, SLY
+from scrapdesk.games.scalawag.worth import EVEN, NAIVE, TASTES
 from tests.games.scalawag.positions import RULES, at_sea, new, play
 
 BOT = ScalawagBot()
+TEMPERED = [BOT.tempered(temperament) for temperament in ("plain", "even", "hasty")]
+"""Those who mind most being caught, and being wrong with a call, first."""
 
 
 def test_odds_are_those_of_a_hand_dealt_from_the_unseen() -> None:
@@ -46,16 +54,23 @@ def test_a_challenger_near_the_bottom_calls_less_gladly() -> None:
 
 def test_a_temperament_changes_the_taste_for_lies() -> None:
     lie = play(at_sea("mss sgm sgm sgm", points=[0, 5, 5, 5]), "order wind")
-    values = [ScalawagBot(taste).evaluate(lie, 0) for taste in (HONEST, SLY, RECKLESS)]
+    values = [bot.evaluate(lie, 0) for bot in TEMPERED]
     assert values == sorted(values)
     assert values[0] < values[2]
     plain = at_sea()
-    assert len({ScalawagBot(taste).evaluate(plain, 0) for taste in (HONEST, SLY, RECKLESS)}) == 1
+    assert len({bot.evaluate(plain, 0) for bot in TEMPERED}) == 1
+
+
+def test_every_temperament_of_the_opponents_has_a_taste_here() -> None:
+    assert set(TASTES) == set(TEMPERAMENTS)
+    for spec, taste in {"steady": EVEN, "steady-hasty": TASTES["hasty"]}.items():
+        agent = make_agent(spec, GAMES["scalawag"])
+        assert isinstance(agent, SearchAgent) and isinstance(agent.bot, ScalawagBot) and agent.bot.taste == taste
 
 
 def test_a_temperament_changes_the_taste_for_calls() -> None:
     called = play(at_sea("gss sgm sgm sgm"), "order cannons 1", "scalawag")
-    values = [ScalawagBot(taste).evaluate(called, 1) for taste in (HONEST, SLY, RECKLESS)]
+    values = [bot.evaluate(called, 1) for bot in TEMPERED]
     assert values[0] < values[1] < values[2]
 
 
@@ -141,6 +156,19 @@ def test_one_step_of_thought_beats_the_quick_policy(seats: int) -> None:
         assert outcome is not None
         won += outcome.share(me)
     assert won / games > 1.4 / seats
+
+
+def test_who_minds_being_caught_beats_captains_who_go_by_the_odds_alone() -> None:
+    """The same one step of thought for all; the levels of the opponents have the taste of the one alone."""
+    careful, naive = GreedyAgent(RULES, ScalawagBot(EVEN)), GreedyAgent(RULES, ScalawagBot(NAIVE))
+    won, deals = 0.0, 6
+    for deal in range(deals):
+        for me in range(3):
+            agents = [careful if seat == me else naive for seat in range(3)]
+            outcome = play_game(RULES, agents, None, f"taste.{deal}").outcome
+            assert outcome is not None
+            won += outcome.share(me)
+    assert won / (3 * deals) > 1.3 / 3
 
 
 def test_reasons_say_how_likely_the_declaration_is() -> None:
