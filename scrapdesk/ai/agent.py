@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from scrapdesk.core.table import Belief
 from scrapdesk.core.words import Line
 
 View = Any
@@ -50,6 +51,8 @@ class Answer:
     candidates: tuple[Candidate, ...] = ()
     iterations: int = 0
     reason: Line | None = None
+    belief: tuple[Belief, ...] = ()
+    """What the seat may believe of hidden things; only where the question asks for reasons."""
 
 
 class Thought(ABC):

@@ -1,4 +1,4 @@
-"""The arena: agents against each other, over the same luck with the seats swapped, until it is clear who is stronger.
+"""The arena: agents against each other, over the same luck with the seats changed, until it is clear who is stronger.
 
 `run_arena` plans, counts and stops; where the games are played is the executor's affair. The report is the same for
 any executor and any number of processes, but for the seconds.
@@ -16,7 +16,7 @@ from typing import Any
 from scrapdesk.ai.agent import BadAgent
 from scrapdesk.ai.arena_games import ArenaPlan, GameResult, GameTask, Pairing, seed_of, tasks_of
 from scrapdesk.ai.arena_log import ArenaLog, key_of
-from scrapdesk.ai.arena_stats import Interval, Stop, elo_interval, share
+from scrapdesk.ai.arena_stats import Decider, Interval, Stop, elo_interval, share
 from scrapdesk.ai.executors import Executor
 from scrapdesk.ai.roster import check_agent
 from scrapdesk.ai.thinking import rules_of
@@ -45,6 +45,9 @@ class PairingReport:
     endings: tuple[tuple[str, int], ...]
     """How often a game ended by which rule."""
     seconds_a_move: tuple[float, float]
+    """Of the processor, for the first and for the second agent."""
+    seconds: float
+    """Of the processor, for all games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class ArenaReport:
         for row in rows:
             row["endings"] = dict(row["endings"])
             if not with_seconds:
-                del row["seconds_a_move"]
+                del row["seconds_a_move"], row["seconds"]
         return {"plan": plan, "pairings": rows}
 
 
@@ -91,7 +94,7 @@ def run_arena(
     executor: Executor,
     on_progress: Callable[[Progress], None] | None = None,
     log: Path | None = None,
-    stop: Stop | None = None,
+    stop: Decider | None = None,
 ) -> ArenaReport:
     """Plays the plan. With a log it goes on where that ends; with a stop each pairing ends once it is decided."""
     check_plan(plan)
@@ -102,11 +105,12 @@ def run_arena(
         with closing(_results(tasks_of(plan, pairing), executor, kept)) as stream:
             for result in stream:
                 results.append(result)
-                if result.swapped:
-                    scores.append((results[-2].score + result.score) / 2)
+                whole = result.turn == plan.turns - 1
+                if whole:
+                    scores.append(sum(game.score for game in results[-plan.turns :]) / plan.turns)
                 if on_progress is not None:
                     on_progress(Progress(pairing, len(scores), plan.deals, share(scores)))
-                if result.swapped and stop is not None and stop.verdict(scores):
+                if whole and stop is not None and stop.verdict(scores):
                     break
         reports.append(_report(pairing, results, scores, stop or Stop()))
     return ArenaReport(plan, tuple(reports))
@@ -127,7 +131,7 @@ def _results(tasks: Iterable[GameTask], executor: Executor, kept: ArenaLog | Non
         yield known
 
 
-def _report(pairing: Pairing, results: Sequence[GameResult], scores: Sequence[float], stop: Stop) -> PairingReport:
+def _report(pairing: Pairing, results: Sequence[GameResult], scores: Sequence[float], stop: Decider) -> PairingReport:
     games = len(results)
     return PairingReport(
         first=pairing[0],
@@ -141,6 +145,7 @@ def _report(pairing: Pairing, results: Sequence[GameResult], scores: Sequence[fl
         plies=sum(result.plies for result in results) / games,
         endings=tuple(sorted(Counter(result.ending for result in results).items())),
         seconds_a_move=(_seconds(results, 0), _seconds(results, 1)),
+        seconds=sum(sum(result.seconds) for result in results),
     )
 
 

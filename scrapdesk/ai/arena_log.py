@@ -14,7 +14,7 @@ from typing import Any
 from scrapdesk.ai.arena_games import ArenaPlan, GameResult, GameTask, Pairing
 from scrapdesk.core.digest import digest
 
-Key = tuple[Pairing, int, bool]
+Key = tuple[Pairing, int, int]
 
 
 class BadArenaLog(ValueError):
@@ -22,7 +22,7 @@ class BadArenaLog(ValueError):
 
 
 def key_of(game: GameTask | GameResult) -> Key:
-    return game.pairing, game.deal, game.swapped
+    return game.pairing, game.deal, game.turn
 
 
 def _heading(plan: ArenaPlan) -> dict[str, Any]:
@@ -32,6 +32,7 @@ def _heading(plan: ArenaPlan) -> dict[str, Any]:
         "seats": plan.seats,
         "seed": plan.seed,
         "options": dict(plan.options),
+        "alone": plan.alone,
         "content": "" if plan.content is None else digest(plan.content, 16),
     }
 
@@ -87,10 +88,11 @@ def _result(line: dict[str, Any]) -> GameResult:
     return GameResult(
         pairing=(str(first), str(second)),
         deal=int(line["deal"]),
-        swapped=bool(line["swapped"]),
+        turn=int(line["turn"]),
         shares=tuple(map(float, line["shares"])),
         ending=str(line["ending"]),
         plies=int(line["plies"]),
         moves=(int(mine), int(theirs)),
         seconds=(float(quick), float(slow)),
+        alone=bool(line["alone"]),
     )

@@ -1,6 +1,6 @@
 """What follows from the scores of an arena: shares, Elo, how sure that is, and when it is sure enough.
 
-A score is one deal, played twice with the seats swapped: 1 is won twice, 0.5 is equal. Owns arithmetic only.
+A score is one deal, played several times with the seats changed: 1 is won each time. Owns arithmetic only.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, log10, sqrt
+from typing import Protocol
 
 SURE = 1.96
 """Standard errors on either side that make an interval of 95 %."""
@@ -53,6 +54,24 @@ def _moments(scores: Sequence[float]) -> tuple[float, float]:
     return mean, squares / (count - 1)
 
 
+class Decider(Protocol):
+    """Tells when enough was played."""
+
+    def verdict(self, scores: Sequence[float]) -> int:
+        """1 when it is decided for the first agent, -1 when against it, 0 while that is open."""
+
+
+def _ratio(scores: Sequence[float], low: float, high: float) -> float:
+    """The logarithm of how much likelier the scores are with the higher of two expected scores."""
+    mean, variance = _moments(scores)
+    return (len(scores) + 2) * (high - low) * (mean - (low + high) / 2) / variance
+
+
+def _decided(ratio: float, error: float) -> int:
+    bound = log((1 - error) / error)
+    return (ratio >= bound) - (ratio <= -bound)
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
     """When a comparison may end early: as soon as one side is clearly the stronger (a sequential ratio test)."""
@@ -68,12 +87,31 @@ class Stop:
         """1 when the first is the stronger, -1 when the second is, 0 while that is open."""
         if len(scores) < self.least:
             return 0
-        bound = log((1 - self.error) / self.error)
-        ratio = self.ratio(scores)
-        return (ratio >= bound) - (ratio <= -bound)
+        return _decided(self.ratio(scores), self.error)
 
     def ratio(self, scores: Sequence[float]) -> float:
         """The logarithm of how much likelier the scores are if the first is stronger than if it is weaker."""
-        mean, variance = _moments(scores)
         distance = 1 / (1 + 10 ** (-self.elo / 400)) - 0.5
-        return (len(scores) + 2) * 2 * distance * (mean - 0.5) / variance
+        return _ratio(scores, 0.5 - distance, 0.5 + distance)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """When it is clear whether an expected score reaches a bar: as soon as the test weighing "reaches it" against
+    "clearly below it" has decided; and whatever the test says, who was below the bar so far has not reached it."""
+
+    bar: float
+    margin: float = 0.06
+    """What counts as clearly below."""
+    error: float = 0.05
+    least: int = 8
+    """Deals before it is asked at all."""
+
+    def verdict(self, scores: Sequence[float]) -> int:
+        """1 when the bar is reached, -1 when it is missed, 0 while that is open."""
+        if len(scores) < self.least:
+            return 0
+        found = _decided(_ratio(scores, self.bar - self.margin, self.bar), self.error)
+        if found > 0 and sum(scores) < self.bar * len(scores):
+            return 0
+        return found

@@ -1,4 +1,4 @@
-"""Hints: the best few moves, what each promises, and one plain sentence of why.
+"""Hints: the best few moves, what each promises, one plain sentence of why, and what may be believed of hidden things.
 
 The coach knows what the seat knows and no more: it is an agent like the others, asked to give its reasons.
 """
@@ -6,12 +6,14 @@ The coach knows what the seat knows and no more: it is an agent like the others,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scrapdesk.ai.agent import Agent, Answer, Move, Question, View
+from scrapdesk.ai.believing import Believing
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.ai.thinking import ContentItems, Task
 from scrapdesk.core.entry import AnyRules, GameEntry
+from scrapdesk.core.table import Belief
 from scrapdesk.core.words import Line, say
 
 COACH = "sharp"
@@ -26,6 +28,8 @@ class Hint:
     move: Move
     estimate: float
     why: Line
+    belief: tuple[Belief, ...] = ()
+    """What the seat may believe of hidden things; told with the best move, as it is the same for all."""
 
 
 def hint_task(game: str, view: View, legal: Sequence[Move], seed: str, content: ContentItems | None = None) -> Task:
@@ -36,9 +40,10 @@ def hint_task(game: str, view: View, legal: Sequence[Move], seed: str, content: 
 def hints_from(answer: Answer) -> tuple[Hint, ...]:
     """The best three of an answer, or fewer where fewer were worth a look."""
     if not answer.candidates:
-        return (Hint(answer.move, 0.5, say("it is the only move there is")),)
+        return (Hint(answer.move, 0.5, say("it is the only move there is"), answer.belief),)
     unexplained = say("it did best among the moves looked at")
-    return tuple(Hint(found.move, found.estimate, found.why or unexplained) for found in answer.candidates[:HINTS])
+    best, *others = (Hint(found.move, found.estimate, found.why or unexplained) for found in answer.candidates[:HINTS])
+    return (replace(best, belief=answer.belief), *others)
 
 
 class Coach:
@@ -46,6 +51,8 @@ class Coach:
 
     def __init__(self, entry: GameEntry, rules: AnyRules | None = None, agent: str = COACH) -> None:
         self._agent: Agent = make_agent(agent, entry, rules)
+        self._table = entry.table if rules is None else entry.make_table(rules)
 
     def advise(self, view: View, legal: Sequence[Move], seed: str) -> tuple[Hint, ...]:
-        return hints_from(self._agent.think(Question(view, tuple(legal), seed, explain=True)).finish())
+        question = Question(view, tuple(legal), seed, explain=True)
+        return hints_from(Believing(self._agent.think(question), self._table, question).finish())

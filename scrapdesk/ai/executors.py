@@ -61,7 +61,7 @@ class DaskCluster:
         try:
             distributed = import_module("distributed")
         except ImportError as fault:
-            raise BadExecutor("dask:ADDRESS needs Dask; install it with: pip install 'dask[distributed]'") from fault
+            raise BadExecutor("dask:ADDRESS needs Dask; install it with: pip install distributed") from fault
         try:
             self._client: Any = distributed.Client(address, timeout=10)
         except (OSError, ValueError) as fault:

@@ -33,23 +33,31 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
 )
 """The levels of any game that has none of its own in `OWN_LEVELS`."""
 
+
+def _levels(**numbers: tuple[int, float]) -> Mapping[str, Level]:
+    """Levels of one game by their budgets and noise."""
+    return MappingProxyType(
+        {
+            name: replace(LEVELS[name], iterations=iterations, noise=noise)
+            for name, (iterations, noise) in numbers.items()
+        }
+    )
+
+
 OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
-        "scamorra": MappingProxyType({"sharp": Level("Sharp", 1200), "master": Level("Master", 6000)}),
-        "scrappers": MappingProxyType(
-            {
-                "steady": Level("Steady", 160, noise=0.15),
-                "sharp": Level("Sharp", 500),
-                "master": Level("Master", 2000),
-            }
-        ),
+        "scamorra": _levels(steady=(2400, 0.3), sharp=(10000, 0.05), master=(32000, 0.0)),
+        "scrappers": _levels(steady=(1400, 0.0), sharp=(4000, 0.0), master=(8000, 0.0)),
+        "scarper": _levels(steady=(360, 0.4), sharp=(1200, 0.25), master=(5000, 0.0)),
+        "scope": _levels(steady=(2400, 0.1), sharp=(6000, 0.05), master=(15000, 0.0)),
+        "scalawag": _levels(steady=(160, 0.8), sharp=(600, 0.42), master=(6000, 0.0)),
     }
 )
 
 DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
     {
         "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5),
-        "scrappers": Settings(exploration=0.05, cutoff=0, widening=1.5, modelled=True, depth=4),
+        "scrappers": Settings(exploration=0.05, cutoff=0, widening=1.5, modelled=True, depth=12),
         # Hidden places and bluffs: a tree lets the others answer what they could not see, and did worse than none.
         "scope": Settings(exploration=0.05, cutoff=0, depth=1),
         "scarper": Settings(exploration=0.1, cutoff=0, widening=1.5, modelled=True),

@@ -11,8 +11,9 @@ from time import perf_counter
 from typing import Protocol
 
 from scrapdesk.ai.agent import Agent, Answer, Question, Thought
+from scrapdesk.ai.believing import Believing
 from scrapdesk.ai.roster import make_agent
-from scrapdesk.core.entry import AnyRules
+from scrapdesk.core.entry import AnyRules, AnyTable
 from scrapdesk.games import GAMES
 
 ContentItems = tuple[tuple[str, str], ...]
@@ -70,8 +71,17 @@ def agent_of(game: str, agent: str, content: ContentItems | None) -> Agent:
     return make_agent(agent, GAMES[game], None if content is None else rules_of(game, content))
 
 
+@lru_cache(maxsize=16)
+def table_of(game: str, content: ContentItems | None) -> AnyTable:
+    """The table of a game, for what may be believed at it."""
+    return GAMES[game].table if content is None else GAMES[game].make_table(rules_of(game, content))
+
+
 def begin(task: Task) -> Thought:
-    return agent_of(task.game, task.agent, task.content).think(task.question)
+    thought = agent_of(task.game, task.agent, task.content).think(task.question)
+    if not task.question.explain:
+        return thought
+    return Believing(thought, table_of(task.game, task.content), task.question)
 
 
 class LocalThinker:

@@ -13,7 +13,8 @@ from time import perf_counter
 from scrapdesk.ai.thinking import Report, Task, begin
 
 REPORT_EVERY = 0.1
-"""Seconds between two reports of one task: often enough for a progress bar, too seldom to fill the pipe."""
+"""Seconds between two reports of one task: often enough for a progress bar, too seldom to fill the pipe. The first
+comes at once, so that whoever is in a hurry has a move to make."""
 
 Message = tuple[int, Report | str]
 """The number of the task, and a report on it, or the reason why there is none."""
@@ -32,7 +33,7 @@ def serve(pipe: Connection[Message, tuple[int, Task] | None]) -> None:
 def _work(pipe: Connection[Message, tuple[int, Task] | None], number: int, task: Task) -> None:
     try:
         thought = begin(task)
-        told = perf_counter()
+        told = -REPORT_EVERY
         while thought.step():
             if perf_counter() - told >= REPORT_EVERY:
                 pipe.send((number, Report(thought.progress, thought.answer())))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scrapdesk.cli.console import tell_all, tell_json
 from scrapdesk.cli.errors import FINE, CannotRun
@@ -17,13 +19,20 @@ from scrapdesk.cli.setup import Setup, add_game, add_setup, read_setup
 if TYPE_CHECKING:
     from scrapdesk.ai.arena import ArenaReport, PairingReport
     from scrapdesk.ai.arena import Progress as Heard
-    from scrapdesk.ai.arena_games import ArenaPlan
+    from scrapdesk.ai.arena_games import ArenaPlan, Pairing
+    from scrapdesk.ai.arena_ladder import Rung
     from scrapdesk.ai.arena_stats import Interval
+    from scrapdesk.ai.executors import Executor
 
 _EXAMPLES = """\
   scrapdesk arena scamorra --seats ai:greedy,ai:random --games 100
   scrapdesk arena scamorra --agents greedy,rookie,steady --games 200 --jobs 2 --stop
+  scrapdesk arena scarper --ladder --budget 0.1 --jobs 2 --log scarper.log
 """
+
+_GAMES: Final = 100
+_GAMES_A_RUNG: Final = 2000
+_SAID: Final = {"reached": "reached", "missed": "missed", "open": "neither reached nor missed so far"}
 
 
 def add(commands: Commands) -> None:
@@ -33,7 +42,9 @@ def add(commands: Commands) -> None:
         "find out which opponent is the stronger",
         run,
         "Let opponents play against each other, every pair of them. Each deal of luck is played twice, with the\n"
-        "seats swapped, so that nobody can be lucky. Where more than two sit down, the two take every other seat.",
+        "seats swapped, so that nobody can be lucky. Where more than two sit down, the two take every other seat.\n"
+        "With --ladder, each opponent from greedy up plays against the one below it, alone among such in every seat,\n"
+        "until it is clear whether it is as much stronger as it has to be.",
         _EXAMPLES,
     )
     add_game(parser)
@@ -41,11 +52,22 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--agents", metavar="NAMES", help="who is compared, such as greedy,rookie,steady (otherwise: those of --seats)"
     )
+    parser.add_argument("--ladder", action="store_true", help="the bars between random, greedy and the four levels")
     parser.add_argument(
-        "--games", metavar="N", type=at_least(2), default=100, help="of every pair, at most (otherwise: 100)"
+        "--budget", metavar="PART", type=_part, default=1, help="of each level's budget, such as 0.1 (otherwise: 1)"
     )
     parser.add_argument(
-        "--jobs", metavar="N", default="1", help="in how many processes, or on dask:ADDRESS (otherwise: 1)"
+        "--games",
+        metavar="N",
+        type=at_least(2),
+        help=f"of every pair, at most (otherwise: {_GAMES}, on the ladder {_GAMES_A_RUNG})",
+    )
+    parser.add_argument(
+        "--jobs",
+        "--executor",
+        metavar="N",
+        default="1",
+        help="in how many processes, or on the Dask cluster dask:ADDRESS (otherwise: 1)",
     )
     parser.add_argument("--stop", action="store_true", help="end a pair's games as soon as one is clearly stronger")
     parser.add_argument("--log", metavar="FILE", type=Path, help="keep every result there, and go on from it")
@@ -54,48 +76,74 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     setup = read_setup(arguments, ALL_RANDOM, seed="arena")
-    plan = _plan(arguments, setup)
-    report = _play(arguments, plan)
-    if arguments.json:
-        tell_json(report.as_json())
+    names = seat_names(setup.rules.info, len(setup.seating))
+    if arguments.ladder:
+        rungs = _climb(arguments, setup)
+        report = {"part": arguments.budget, "rungs": [asdict(rung) for rung in rungs]}
+        lines = (line for rung in rungs for line in _rung_lines(rung, names))
     else:
-        names = seat_names(setup.rules.info, plan.seats)
-        tell_all(line for pairing in report.pairings for line in _lines(pairing, names))
+        played = _play(arguments, setup)
+        report = played.as_json()
+        lines = (line for pairing in played.pairings for line in _lines(pairing, names))
+    if arguments.json:
+        tell_json(report)
+    else:
+        tell_all(lines)
     return FINE
 
 
-def _plan(arguments: argparse.Namespace, setup: Setup) -> ArenaPlan:
-    from scrapdesk.ai.arena_games import ArenaPlan
+def _play(arguments: argparse.Namespace, setup: Setup) -> ArenaReport:
+    from scrapdesk.ai.arena import check_plan, run_arena
+    from scrapdesk.ai.arena_stats import Stop
+    from scrapdesk.ai.roster import part_of
     from scrapdesk.cli.opponents import no_humans
 
     no_humans(setup.seating, "an arena")
     named = arguments.agents.split(",") if arguments.agents else setup.seating.agents
-    agents = tuple(dict.fromkeys(named))
+    agents = tuple(dict.fromkeys(part_of(name, arguments.budget) for name in named))
     if len(agents) < 2:
         raise CannotRun("an arena compares two opponents or more, such as --agents greedy,random")
+    plan = _plan(arguments, setup, agents, ((arguments.games or _GAMES) + 1) // 2)
+    stop = Stop() if arguments.stop else None
+    with _field(arguments, len(plan.pairings) * plan.deals) as (executor, hear):
+        check_plan(plan)
+        return run_arena(plan, executor, hear, arguments.log, stop)
+
+
+def _climb(arguments: argparse.Namespace, setup: Setup) -> tuple[Rung, ...]:
+    from scrapdesk.ai.arena_ladder import BARS, run_ladder
+
+    if arguments.agents:
+        raise CannotRun("the ladder has its own opponents, so --agents cannot be given with it")
+    seats = len(setup.seating)
+    plan = _plan(arguments, setup, (), max(1, (arguments.games or _GAMES_A_RUNG) // seats))
+    with _field(arguments, len(BARS) * plan.deals) as (executor, hear):
+        return run_ladder(plan, arguments.budget, executor, hear, arguments.log)
+
+
+def _plan(arguments: argparse.Namespace, setup: Setup, agents: tuple[str, ...], deals: int) -> ArenaPlan:
+    from scrapdesk.ai.arena_games import ArenaPlan
+
     content = None if setup.content is None else tuple(sorted(setup.content.items()))
-    deals = (arguments.games + 1) // 2
     options = tuple(setup.options.items())
     return ArenaPlan(setup.entry.id, agents, len(setup.seating), deals, setup.seed, options, content)
 
 
-def _play(arguments: argparse.Namespace, plan: ArenaPlan) -> ArenaReport:
+@contextmanager
+def _field(arguments: argparse.Namespace, deals: int) -> Iterator[tuple[Executor, Callable[[Heard], None]]]:
+    """Where the games are played, and who is told of each; what is wrong with a plan is said in one sentence."""
     from scrapdesk.ai.agent import BadAgent
-    from scrapdesk.ai.arena import check_plan, run_arena
     from scrapdesk.ai.arena_log import BadArenaLog
-    from scrapdesk.ai.arena_stats import Stop
     from scrapdesk.ai.executors import BadExecutor, make_executor
     from scrapdesk.cli.processes import no_child_left
     from scrapdesk.core.luck import BadSeed
 
-    bar = Progress(len(plan.pairings) * plan.deals, "deals")
+    bar = Progress(deals, "deals")
     try:
-        check_plan(plan)
         executor = make_executor(arguments.jobs)
         try:
             with no_child_left():
-                stop = Stop() if arguments.stop else None
-                return run_arena(plan, executor, _Counter(plan, bar).hear, arguments.log, stop)
+                yield executor, _Counter(bar).hear
         finally:
             bar.wipe()
             executor.close()
@@ -106,20 +154,43 @@ def _play(arguments: argparse.Namespace, plan: ArenaPlan) -> ArenaReport:
 class _Counter:
     """Turns what the arena says of one pair into how much of the whole is done."""
 
-    def __init__(self, plan: ArenaPlan, bar: Progress) -> None:
-        self._plan = plan
+    def __init__(self, bar: Progress) -> None:
         self._bar = bar
+        self._pairing: Pairing | None = None
+        self._before = -1
 
     def hear(self, heard: Heard) -> None:
-        before = self._plan.pairings.index(heard.pairing) * self._plan.deals
-        self._bar.show(before + heard.deals)
+        if heard.pairing != self._pairing:
+            self._pairing = heard.pairing
+            self._before += 1
+        self._bar.show(self._before * heard.of + heard.deals)
+
+
+def _part(text: str) -> int:
+    """A part of a budget as the number that divides it: 0.1 is 10."""
+    try:
+        part = round(1 / float(text))
+    except (ValueError, ZeroDivisionError, OverflowError):
+        part = 0
+    if not 1 <= part <= 1000:
+        raise argparse.ArgumentTypeError(f"a part of the budget from 0.001 to 1, not {text[:30]!r}")
+    return part
+
+
+def _rung_lines(rung: Rung, names: Sequence[str]) -> Iterator[str]:
+    _, *others = _lines(rung.played, names)
+    rivals = f"{len(names) - 1} of {rung.weaker}" if len(names) > 2 else rung.weaker
+    yield f"{rung.stronger} against {rivals}: the bar of {rung.bar:.1%} is {_SAID[rung.verdict]}"
+    yield from others
+    yield f"  it took {rung.played.seconds:.0f} s of the processor"
 
 
 def _lines(found: PairingReport, names: Sequence[str]) -> Iterator[str]:
     stronger = {"first": f"{found.first} is the stronger", "second": f"{found.second} is the stronger"}
     verdict = stronger.get(found.stronger, "these games do not tell who is stronger")
     yield f"{found.first} against {found.second}: {verdict}"
-    yield f"  {found.games} games, {found.deals} deals with the seats swapped, {found.plies:.0f} moves a game"
+    changed = "swapped" if found.games == 2 * found.deals else "changed"
+    yield f"  {found.games} games, {found.deals} deals with the seats {changed}, {found.plies:.0f} moves a game"
     yield f"  share of {found.first}: {_percent(found.share)}; Elo {_elo(found.elo)}"
     yield f"  by seat, whoever sat there: {', '.join(_by_seat(found, names))}"
     quick, slow = found.seconds_a_move

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from scrapdesk.cli import console
+from scrapdesk.cli.beliefs import belief_lines
 from scrapdesk.cli.board import wrapped
 from scrapdesk.cli.console import tell, tell_all, tell_wrapped
 from scrapdesk.cli.errors import CannotRun
@@ -29,7 +30,8 @@ HELP: Final = """\
   moves          the legal moves again
   board          the whole table again
   log [N]        the last moves (12, or N), as far as you may know them
-  hint           what a sharp player would do, and why; it knows no more than you do
+  hint           what a sharp player would do, and why, and what may be believed of hidden things; it knows no
+                 more than you do
   rule [ID]      a paragraph of the rule book, such as the one named in a refusal; alone: its contents
   undo           take back the last move of a person (the others are asked, and secrets are guarded)
   undo practice  take it back although something would be unseen; the game then counts as practice
@@ -110,6 +112,7 @@ class Orders:
             tell_wrapped([f"{lead}{spelled}{'' if words is None else f' ({words})'}, {worth}"])
             if "in 100" not in str(hint.why):  # a sentence that says more than the number
                 tell_all(wrapped(with_rule(hint.why), console.width(), " " * len(lead)))
+        tell_all(belief_lines(hints[0].belief, console.width()))
         return Step.STAY
 
     def _rule(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
@@ -35,12 +36,24 @@ def choices(entry: GameEntry, seats: int, seed: str, every: int, most: int) -> I
                 return
 
 
+def many_choices(
+    entry: GameEntry, seats: int, seed: str, count: int, every: int = 7
+) -> Iterator[tuple[AnyMatch, Seat]]:
+    """So many positions with something to choose, from one random game after the other."""
+    games = (choices(entry, seats, f"{seed}.{number}", every, most=count) for number in range(count))
+    return islice(chain.from_iterable(games), count)
+
+
+def other_worlds(entry: GameEntry, view: Any, times: int) -> Iterator[Any]:
+    """States that a seat cannot tell from the true one: all that it cannot know is drawn anew."""
+    return (entry.rules.determinize(view, Random(f"other world {nth}")) for nth in range(times))
+
+
 def chooses_alike(entry: GameEntry, agent: Agent, match: AnyMatch, seat: Seat, times: int = 3) -> bool:
     """Whether a seat's choice stays the same when all that it cannot know is drawn anew."""
     rules, view = entry.rules, match.view(seat)
     chosen = agent.choose(view, match.legal_moves(seat), "honest")
-    for nth in range(times):
-        state = rules.determinize(view, Random(f"other world {nth}"))
+    for state in other_worlds(entry, view, times):
         again = agent.choose(rules.view(state, seat), rules.legal_moves(state), "honest")
         if again != chosen:
             return False

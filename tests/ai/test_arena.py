@@ -64,7 +64,7 @@ def test_the_stronger_wins_and_the_report_is_plain_data(report: ArenaReport) -> 
 
 def test_the_two_games_of_a_deal_have_the_same_luck_and_swapped_seats() -> None:
     games = list(tasks_of(PLAN, ("greedy", "random")))
-    assert [(game.deal, game.swapped) for game in games[:4]] == [(0, False), (0, True), (1, False), (1, True)]
+    assert [(game.deal, game.turn) for game in games[:4]] == [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert [game.lineup for game in games[:2]] == [("greedy", "random"), ("random", "greedy")]
     four = replace(PLAN, seats=4)
     assert next(tasks_of(four, ("a", "b"))).lineup == ("a", "b", "a", "b")
@@ -77,19 +77,17 @@ def test_an_agent_against_itself_scores_exactly_half() -> None:
 
 
 @pytest.mark.parametrize(
-    ("shares", "swapped", "score"),
-    [((1.0, 0.0), False, 1.0), ((1.0, 0.0), True, 0.0), ((0.5, 0.5), True, 0.5), ((0.0, 1.0, 0.0), False, 0.0)],
+    ("shares", "turn", "score"),
+    [((1.0, 0.0), 0, 1.0), ((1.0, 0.0), 1, 0.0), ((0.5, 0.5), 1, 0.5), ((0.0, 1.0, 0.0), 0, 0.0)],
 )
-def test_a_score_is_what_the_first_agent_made_of_its_seats(
-    shares: tuple[float, ...], swapped: bool, score: float
-) -> None:
-    assert GameResult(("a", "b"), 0, swapped, shares, "", 1, (1, 1), (0.0, 0.0)).score == score
+def test_a_score_is_what_the_first_agent_made_of_its_seats(shares: tuple[float, ...], turn: int, score: float) -> None:
+    assert GameResult(("a", "b"), 0, turn, shares, "", 1, (1, 1), (0.0, 0.0)).score == score
 
 
 def test_two_seats_against_one_count_as_much_as_one_against_two() -> None:
     """With equal players the lone seat wins a third of the games; both of a deal together must come to a half."""
     wins = [tuple(1.0 if seat == winner else 0.0 for seat in range(3)) for winner in range(3)]
-    scores = [GameResult(("a", "b"), 0, s, won, "", 1, (1, 1), (0.0, 0.0)).score for won in wins for s in (False, True)]
+    scores = [GameResult(("a", "b"), 0, s, won, "", 1, (1, 1), (0.0, 0.0)).score for won in wins for s in (0, 1)]
     assert sum(scores) / len(scores) == 0.5
 
 

@@ -15,24 +15,56 @@ from scrapdesk.ai import make_agent
 from scrapdesk.ai.random_agent import pick
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.games import GAMES
-from tests.ai.positions import choices, chooses_alike
+from tests.ai.positions import choices, chooses_alike, many_choices
 from tests.ai.toys import HIDECARDS, Deal, Hidecards, HidecardsBot, Move
 
 AGENTS = ("greedy", "mcts:12", "rookie-sly")
+POSITIONS = 60
+DEEP_POSITIONS = 1000
 TABLES = [
     (entry, seats) for entry in GAMES.values() for seats in sorted({*entry.info.seats[:1], *entry.info.seats[-1:]})
 ]
+everywhere = pytest.mark.parametrize(("entry", "seats"), TABLES, ids=[f"{entry.id}-{seats}" for entry, seats in TABLES])
 
 
-@pytest.mark.parametrize("spec", AGENTS)
-@pytest.mark.parametrize(("entry", "seats"), TABLES, ids=lambda value: getattr(value, "id", value))
-def test_a_choice_stays_the_same_when_everything_hidden_is_drawn_anew(entry: GameEntry, seats: int, spec: str) -> None:
+def _dishonest(entry: GameEntry, seats: int, spec: str, positions: int) -> list[str]:
+    """The positions, of so many, in which a choice changed with what the seat cannot know."""
     agent = make_agent(spec, entry)
-    met = 0
-    for match, seat in choices(entry, seats, "honest", every=11, most=3):
-        assert chooses_alike(entry, agent, match, seat, times=2), match.record().moves[-1].text
-        met += 1
-    assert met
+    return [
+        f"{match.seed}, after {match.record().moves[-1].text}"
+        for match, seat in many_choices(entry, seats, "honest", positions)
+        if not chooses_alike(entry, agent, match, seat, times=1)
+    ]
+
+
+@everywhere
+@pytest.mark.parametrize("spec", AGENTS)
+def test_a_choice_stays_the_same_when_everything_hidden_is_drawn_anew(entry: GameEntry, seats: int, spec: str) -> None:
+    tables = sum(other is entry for other, _ in TABLES)
+    assert _dishonest(entry, seats, spec, POSITIONS // tables) == []
+
+
+@pytest.mark.deep
+@everywhere
+@pytest.mark.parametrize("spec", AGENTS)
+def test_a_choice_stays_the_same_in_a_thousand_positions(entry: GameEntry, seats: int, spec: str) -> None:
+    assert _dishonest(entry, seats, spec, DEEP_POSITIONS) == []
+
+
+@everywhere
+def test_in_the_positions_asked_there_is_something_to_hide(entry: GameEntry, seats: int) -> None:
+    """Otherwise the tests above would pass for anybody: in most positions the worlds behind a view differ."""
+    rules, differing = entry.rules, 0
+    for match, seat in many_choices(entry, seats, "honest", 20):
+        view = match.view(seat)
+        differing += len({str(rules.determinize(view, Random(nth))) for nth in range(4)}) > 1
+    assert differing >= 15
+
+
+def test_so_many_positions_are_asked_as_are_wished_and_none_twice() -> None:
+    for entry, seats in TABLES:
+        met = [(match.seed, match.ply) for match, _ in many_choices(entry, seats, "honest", POSITIONS)]
+        assert len(met) == POSITIONS == len(set(met))
 
 
 @pytest.mark.parametrize("spec", AGENTS)

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.entry import GameEntry
-from scrapdesk.core.events import Emit, ignore
+from scrapdesk.core.events import Emit, Event, ignore
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.options import Options, OptionSpec
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.rules import GameInfo, Outcome, Rules
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.table import Table
+from scrapdesk.core.table import Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line, say
 from scrapdesk.core.zones import dealt, minus, shuffled, without
 
@@ -216,9 +216,25 @@ class TakeawayBot(Bot[Heap, Move]):
         return 0.5
 
 
-def no_table(rules: Any) -> Table[Any, Any]:
-    raise AssertionError("a toy has no table")
+class BareTable(Table[Any, Any]):
+    """A toy lies nowhere: there is nothing to see, to point at or to tell."""
+
+    def pieces(self, view: Any) -> Sequence[Piece]:
+        return ()
+
+    def paths(self, view: Any, move: Any) -> Sequence[Path]:
+        return ()
+
+    def narrate(self, event: Event, names: Names) -> Line | None:
+        return None
+
+    def status(self, view: Any) -> Sequence[Field]:
+        return ()
 
 
-HIDECARDS = GameEntry("hidecards", lambda content: Hidecards(), no_table, HidecardsBot)
-TAKEAWAY = GameEntry("takeaway", lambda content: Takeaway(), no_table, TakeawayBot)
+def bare_table(rules: Any) -> Table[Any, Any]:
+    return BareTable()
+
+
+HIDECARDS = GameEntry("hidecards", lambda content: Hidecards(), bare_table, HidecardsBot)
+TAKEAWAY = GameEntry("takeaway", lambda content: Takeaway(), bare_table, TakeawayBot)

@@ -39,9 +39,34 @@ def test_results_are_kept_and_gone_on_from(cli: Cli, tmp_path: Path) -> None:
     assert finished.code == 2 and "another arena" in finished.sentence
 
 
+def test_the_ladder_is_told_rung_by_rung_and_gone_on_with(cli: Cli, tmp_path: Path) -> None:
+    argv = ("arena", FIRST, "--ladder", "--budget", "0.001", "--games", 2, "--log", tmp_path / "ladder.log")
+    first = cli(*argv)
+    assert first.code == 0 and first.err == ""
+    heads = [line for line in first.out.splitlines() if not line.startswith(" ")]
+    assert [head.split(":")[0] for head in heads] == [
+        "greedy against random",
+        "steady/1000 against greedy",
+        "sharp/1000 against steady/1000",
+        "master/1000 against sharp/1000",
+    ]
+    assert all("the bar of" in head and "neither reached nor missed so far" in head for head in heads)
+    assert cli(*argv).out == first.out
+    told = json.loads(cli(*argv, "--json").out)
+    assert told["part"] == 1000 and [rung["bar"] for rung in told["rungs"]] == [0.9, 0.65, 0.6, 0.55]
+
+
+def test_levels_are_compared_with_a_part_of_their_budget(cli: Cli) -> None:
+    told = json.loads(cli("arena", FIRST, "--agents", "greedy,rookie", "--budget", "0.1", "--games", 2, "--json").out)
+    assert [(row["first"], row["second"]) for row in told["pairings"]] == [("greedy", "rookie/10")]
+
+
 @pytest.mark.parametrize(
     ("argv", "said"),
     [
+        (["--ladder", "--agents", "greedy,random"], "the ladder has its own opponents"),
+        (["--ladder", "--budget", "0"], "a part of the budget"),
+        (["--ladder", "--budget", "2"], "a part of the budget"),
         ([], "compares two opponents or more"),
         (["--agents", "greedy"], "compares two opponents or more"),
         (["--agents", "greedy,nobody"], "there is no opponent 'nobody'"),
