@@ -147,7 +147,7 @@ def test_pixels_keep_a_surface(renderer: Renderer) -> None:
 @pytest.mark.parametrize("game", ["desk", "scamorra", "scrappers", "scope", "scarper", "scalawag"])
 def test_every_picture_has_words_and_no_words_are_without_a_picture(game: str) -> None:
     texts = LIBRARY.alt_texts(game)
-    shown = {name.partition("/")[2] for name in NAMES if name.startswith(f"{game}/")}
+    shown = {name.partition("/")[2] for name in NAMES if name.startswith(f"{game}/") and "/rule-" not in name}
     common = set() if game == "desk" else {f"mark-{kind}" for kind in MARKS}
     assert set(texts) == shown - common
     assert [name for name, text in texts.items() if not 1 <= len(text.split()) <= 12] == []

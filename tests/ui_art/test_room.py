@@ -183,6 +183,19 @@ def test_memory_stays_within_its_bound_and_keeps_what_was_used_last(assets: Path
     room.close()
 
 
+def test_of_a_ground_only_the_newest_is_kept(tmp_path: Path) -> None:
+    room = ArtRoom(paths.assets(), tmp_path / "cache", DirectLink(paths.assets()))
+    grounds = [picture("desk/background", mat=mat) for mat in ("none", "100,100,500,500")]
+    icon = picture("desk/icon-undo")
+    for ground in grounds:
+        room.get(ground, (64, 36))
+        room.get(icon, (24, 24))
+        settle(room)
+    assert [room.ready(ground, (64, 36)) for ground in grounds] == [False, True]
+    assert room.ready(icon, (24, 24))
+    room.close()
+
+
 def test_odd_sizes_are_no_harm(room: ArtRoom) -> None:
     for size in ((0, 0), (-3, 5), (1, 1), (1, 300)):
         assert room.get(ICON, size).get_size() == (max(1, size[0]), max(1, size[1]))

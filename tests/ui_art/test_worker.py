@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from types import ModuleType
+
+import pytest
 
 from scrapdesk import paths
 from scrapdesk.ui.art import picture
+from scrapdesk.ui.art.worker_link import FAILURES, WorkerLink
 from scrapdesk.ui.art_worker import KEPT_SHEETS, Order, Rendered, Renderer
 
 PROBE = "import sys, scrapdesk.ui.art_worker; print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules)))"
@@ -27,3 +31,41 @@ def test_shared_layers_are_rendered_once_and_not_kept_for_ever() -> None:
     for width in range(360, 360 + KEPT_SHEETS):
         renderer.answer(Order(picture("scamorra/back"), (width, 4)))
     assert len(renderer._shared) == KEPT_SHEETS
+
+
+class Broken:
+    """A pipe whose other end is gone."""
+
+    def send(self, order: Order) -> None:
+        raise EOFError
+
+    def close(self) -> None:
+        pass
+
+
+def test_where_no_process_can_be_had_this_one_renders_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    started: list[Broken] = []
+
+    def start(link: WorkerLink) -> None:
+        started.append(Broken())
+        monkeypatch.setattr(link, "_pipe", started[-1])
+
+    monkeypatch.setattr(WorkerLink, "_spawn", start)
+    link = WorkerLink(paths.assets())
+    orders = [Order(picture(f"desk/icon-{name}"), (16, 16)) for name in ("undo", "clock", "people", "dice")]
+    assert all(isinstance(link.ask(order), Rendered) for order in orders)
+    assert len(started) == FAILURES
+    assert [record.levelname for record in caplog.records].count("WARNING") == 1
+    link.close()
+
+
+def test_a_main_program_that_was_piped_in_starts_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    piped = ModuleType("__main__")
+    piped.__file__ = "/nowhere/<stdin>"
+    monkeypatch.setitem(sys.modules, "__main__", piped)
+    link = WorkerLink(paths.assets())
+    assert isinstance(link.ask(Order(picture("desk/icon-undo"), (16, 16))), Rendered)
+    assert link.process_id is None
+    link.close()

@@ -20,6 +20,7 @@ Pictures with arguments (`ArtRoom.names()` lists all):
     scamorra/card-*, back    side="w" or "b"; cards: form="full" or "compact" (under 150 px), pips="3" copies in a deck
     scamorra/piece-*         side="w" or "b"
     scamorra/glyph-*         colour="#22160F"
+    <game>/rule-*            the pictures of the rule books, assets/<game>/rules, made of all the others; 480 x 270
     <game>/mark-*            dim, origin, possible, target, capture, corners, refused; at the size of the slot
 """
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+import resvg_py
+
 from scrapdesk import __version__
-from scrapdesk.ui.art.library import DESK, GAMES
+from scrapdesk.ui.art.library import DESK, GAMES, RULES
 from scrapdesk.ui.art.pictures import Picture, Size
 
 
 def fingerprint(assets: Path) -> str:
     """Of all drawings, of the code that puts them together, and of what renders them."""
-    found = sha256(f"{__version__} {sys.byteorder} {_renderer()}".encode())
+    found = sha256(f"{__version__} {sys.byteorder} {resvg_py.__version__}".encode())
     for path in _sources(assets):
         try:
             content = path.read_bytes()
@@ -32,14 +33,8 @@ def cache_key(print_of_all: str, what: Picture, size: Size) -> str:
 def _sources(assets: Path) -> Iterator[Path]:
     """In a frozen program there are no sources beside the drawings; there the version stands for them."""
     for game in (DESK, *GAMES):
-        yield from sorted((assets / game / "art").glob("*.*"))
+        for folder in ("art", RULES):
+            yield from sorted((assets / game / folder).glob("*.*"))
     here = Path(__file__).parent
     yield from sorted(here.rglob("*.py"))
     yield here.parent / "art_worker.py"
-
-
-def _renderer() -> str:
-    try:
-        return version("resvg-py")
-    except PackageNotFoundError:
-        return "unknown"

@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 from scrapdesk.ui.art.markup import BadArt, Tokens
 
 DESK: Final = "desk"
+RULES: Final = "rules"
+"""The folder of a game's rule book pictures, and how their names begin: `rules/forward`."""
 GAMES: Final = ("scamorra", "scrappers", "scope", "scarper", "scalawag")
 _SVG: Final = re.compile(r"<svg[^>]*?viewBox=\"([^\"]+)\"[^>]*>(.*)</svg>", re.DOTALL)
 
@@ -47,15 +49,24 @@ class Library:
     def drawing(self, game: str, name: str) -> Drawing:
         key = (game, name)
         if key not in self._drawings:
-            self._drawings[key] = _parsed(f"{game}/{name}", self._text(self.folder(game) / f"{name}.svg"))
+            self._drawings[key] = _parsed(f"{game}/{name}", self._text(self.file(game, name)))
         return self._drawings[key]
 
     def has(self, game: str, name: str) -> bool:
-        return (game, name) in self._drawings or (self.folder(game) / f"{name}.svg").is_file()
+        return (game, name) in self._drawings or self.file(game, name).is_file()
+
+    def file(self, game: str, name: str) -> Path:
+        """Where a drawing lies: beside the others, or with the rule book."""
+        folder = self._assets / game if name.startswith(f"{RULES}/") else self.folder(game)
+        return folder / f"{name}.svg"
 
     def names(self, game: str) -> list[str]:
         """The drawings of a game, in the order of the alphabet."""
         return sorted(path.stem for path in self.folder(game).glob("*.svg"))
+
+    def rule_pictures(self, game: str) -> list[str]:
+        """The pictures of a game's rule book, by name."""
+        return sorted(path.stem for path in (self._assets / game / RULES).glob("*.svg"))
 
     def tokens(self, game: str) -> Tokens:
         """The colours of a game: those common to all, then its own."""

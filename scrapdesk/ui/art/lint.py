@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from scrapdesk.ui.art.blueprint import plan
 from scrapdesk.ui.art.generators import GENERATORS, MACROS
-from scrapdesk.ui.art.library import DESK, GAMES, Library
+from scrapdesk.ui.art.library import DESK, GAMES, RULES, Library
 from scrapdesk.ui.art.markup import BadArt, generator_names, macro_names, token_names
 from scrapdesk.ui.art.pictures import Picture, Size
 from scrapdesk.ui.art.recipes import blueprint, catalogue
@@ -31,8 +31,8 @@ def faults(assets: Path) -> list[str]:
     library = Library(assets)
     found: list[str] = []
     for game in (DESK, *GAMES):
-        for name in library.names(game):
-            text = (library.folder(game) / f"{name}.svg").read_text(encoding="utf-8")
+        for name in (*library.names(game), *(f"{RULES}/{name}" for name in library.rule_pictures(game))):
+            text = library.file(game, name).read_text(encoding="utf-8")
             found += [f"{game}/{name}: {fault}" for fault in file_faults(text, set(library.tokens(game)) | _COMPOSED)]
     found += [f"{name}: {fault}" for name in catalogue(library) for fault in picture_faults(library, Picture(name))]
     return found

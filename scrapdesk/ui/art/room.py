@@ -22,8 +22,9 @@ from scrapdesk.ui.art.orders import Key
 from scrapdesk.ui.art.pictures import Picture, Size
 from scrapdesk.ui.art.worker_link import Link, WorkerLink
 
-MEMORY: Final = 34_000_000
-"""Bytes of pictures kept in memory, besides room for a few as large as the largest."""
+MEMORY: Final = 14_000_000
+"""Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window
+with its larger cards need more."""
 LARGE_ONES: Final = 3
 _log = logging.getLogger(__name__)
 
@@ -127,19 +128,28 @@ class ArtRoom:
         self._bytes += _bytes(found) - (_bytes(old) if old is not None else 0)
         self._shelf[key] = found
         self._sizes.setdefault(what, set()).add(size)
+        self._forget_outdated(key)
         self._largest = max(self._largest, _bytes(found))
         for waiting in [held for held in self._interim if held[0] == what]:
             del self._interim[waiting]
         self._make_room()
 
+    def _forget_outdated(self, key: Key) -> None:
+        """Of a ground there is only one on the screen: the same with something else let into it, or larger, is old."""
+        if standin.is_ground(key[0]):
+            for held in [held for held in self._shelf if held != key and held[0].name == key[0].name]:
+                self._drop(held)
+
     def _make_room(self) -> None:
         limit = self._memory + LARGE_ONES * self._largest
         while self._bytes > limit and len(self._shelf) > 1:
-            (what, size), gone = self._shelf.popitem(last=False)
-            self._bytes -= _bytes(gone)
-            self._sizes[what].discard(size)
+            self._drop(next(iter(self._shelf)))
             self._largest = max(map(_bytes, self._shelf.values()))
             limit = self._memory + LARGE_ONES * self._largest
+
+    def _drop(self, key: Key) -> None:
+        self._bytes -= _bytes(self._shelf.pop(key))
+        self._sizes[key[0]].discard(key[1])
 
     def _give_up(self, key: Key, reason: str) -> None:
         what = key[0]

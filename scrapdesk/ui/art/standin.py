@@ -39,11 +39,16 @@ _SMALLEST: Final = 11
 """Text smaller than this is not written: nobody could read it."""
 
 
+def is_ground(what: Picture) -> bool:
+    """Whether it fills the window, so that there is only one of it on the screen."""
+    return what.name.partition("/")[2] in ("background", "table")
+
+
 def waiting(what: Picture, size: Size) -> pygame.Surface:
     """For a picture that is on its way."""
     kind = what.name.partition("/")[2]
     game = what.game
-    if kind in ("background", "table"):
+    if is_ground(what):
         ground = pygame.Surface(size, 0, 32)
         ground.fill(_GROUNDS.get(game, "#23272E"))
         return ground

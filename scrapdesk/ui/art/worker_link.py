@@ -1,12 +1,13 @@
 """The rendering process, as the loader sees it: ask and wait for the answer. The screen never calls this.
 
-A process that dies is replaced and asked again; where none can be had, or it dies over the same picture twice,
-this process renders.
+A process that dies is replaced and asked again. Where it dies over the same picture twice, this process renders that
+one; where none can be had at all, this process renders everything, and that is noted once.
 """
 
 from __future__ import annotations
 
 import logging
+import sys
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -17,6 +18,9 @@ from typing import Protocol, TypeAlias
 from scrapdesk.ui.art_worker import Answer, Order, Renderer, serve
 
 DEATHS = 2
+"""So often a process may die over one picture."""
+FAILURES = 3
+"""So many processes in a row that never answered are enough: another would not either."""
 _log = logging.getLogger(__name__)
 Pipe: TypeAlias = "Connection[Order | None, Answer]"
 
@@ -39,6 +43,7 @@ class WorkerLink:
         self._pipe: Pipe | None = None
         self._closed = False
         self._own: Renderer | None = None
+        self._failures = 0
 
     @property
     def process_id(self) -> int | None:
@@ -51,12 +56,14 @@ class WorkerLink:
                 if pipe is None:
                     break
                 pipe.send(order)
-                return pipe.recv()
+                answer = pipe.recv()
+                self._failures = 0
+                return answer
             except (EOFError, OSError) as fault:
                 self.rest()
                 if self._closed:
                     return "closed"
-                _log.info("the art process is gone (%s) and is started again", type(fault).__name__)
+                self._failed(f"it is gone ({type(fault).__name__})")
         return "closed" if self._closed else self._rendered_here(order)
 
     def rest(self) -> None:
@@ -75,13 +82,24 @@ class WorkerLink:
             self._own = Renderer(self._assets)
         return self._own.answer(order)
 
+    def _failed(self, how: str) -> None:
+        self._failures += 1
+        if self._failures == FAILURES:
+            _log.warning("no process for pictures can be had (%s): they are rendered here", how)
+        elif self._failures < FAILURES:
+            _log.info("the process for pictures failed: %s", how)
+
     def _started(self) -> Pipe | None:
         with self._lock:
-            if self._pipe is None and not self._closed:
+            if self._pipe is None and not self._closed and self._failures < FAILURES:
                 self._spawn()
             return self._pipe
 
     def _spawn(self) -> None:
+        if not _can_be_imported_again():
+            self._failures = FAILURES - 1
+            self._failed("the main program has no file that it could begin with")
+            return
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs, self._assets), name="scrapdesk-art", daemon=True)
@@ -89,7 +107,7 @@ class WorkerLink:
             process.start()
         except (OSError, ValueError, RuntimeError) as fault:
             ours.close()
-            _log.warning("no process for pictures can be had (%s): they are rendered here", fault)
+            self._failed(str(fault).strip().partition("\n")[0])
             return
         finally:
             theirs.close()
@@ -105,3 +123,10 @@ class WorkerLink:
             process.close()
         if pipe is not None:
             pipe.close()
+
+
+def _can_be_imported_again() -> bool:
+    """A new process begins with the main program's file; one that was typed or piped in has none, or a false one."""
+    main = sys.modules.get("__main__")
+    file = getattr(main, "__file__", None)
+    return file is None or getattr(main, "__spec__", None) is not None or Path(file).exists()

@@ -10,7 +10,7 @@ from scrapdesk.ui.art.easel import Easel
 from scrapdesk.ui.art.library import DESK, GAMES, Library
 from scrapdesk.ui.art.markup import BadArt
 from scrapdesk.ui.art.pictures import Picture, Size
-from scrapdesk.ui.art.recipes import desk, framed, grounds, marks, scalawag, scamorra, scrappers
+from scrapdesk.ui.art.recipes import desk, framed, grounds, marks, rulebook, scalawag, scamorra, scrappers
 
 Recipe = Callable[[Library, Mapping[str, str], Size], Blueprint]
 
@@ -34,7 +34,17 @@ def catalogue(library: Library) -> dict[str, Recipe]:
             found |= {f"{game}/{name}": partial(_drawing, game, name) for name in library.names(game) if name != "defs"}
             found[f"{game}/table"] = _ground(game)
         found |= {f"{game}/mark-{kind}": _mark(game, kind) for kind in marks.MARKS}
-    return found | _desk(library) | _scamorra() | _scalawag() | _framed(library) | _scrappers(library)
+    found |= _desk(library) | _scamorra() | _scalawag() | _framed(library) | _scrappers(library)
+    return found | _rulebooks(library)
+
+
+def _rulebooks(library: Library) -> dict[str, Recipe]:
+    """The pictures of the rule books, which are made of all the others."""
+    return {
+        f"{game}/rule-{name}": partial(rulebook.illustration, catalogue, game, name)
+        for game in GAMES
+        for name in library.rule_pictures(game)
+    }
 
 
 def _desk(library: Library) -> dict[str, Recipe]:
