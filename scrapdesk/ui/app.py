@@ -10,9 +10,10 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.ui import crash
+from scrapdesk.ui import crash, heap, logbook
 from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import TableRequest
+from scrapdesk.ui.events import Exposed
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.notices import tell_notices
 from scrapdesk.ui.scenes.desk import DeskScene
@@ -26,14 +27,13 @@ EXIT_INTERRUPTED: Final = 130
 
 def run(smoke: bool = False, request: TableRequest | None = None) -> int:
     """Open the desk, or a table on it, and stay until it is closed; with `smoke`, draw one frame and leave."""
+    log = logbook.begin()
     try:
-        window = Window()
+        crash.watch_for_the_worst()
+        return _run(Window(), smoke, request)
     except NoDisplay as problem:
         _complain(str(problem))
         return EXIT_NO_DISPLAY
-    try:
-        crash.watch_for_the_worst()
-        return _run(window, smoke, request)
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except Exception as fault:  # noqa: BLE001 - whatever it is, it is written down and said
@@ -41,6 +41,7 @@ def run(smoke: bool = False, request: TableRequest | None = None) -> int:
         return EXIT_FAILED
     finally:
         pygame.quit()
+        logbook.end(log)
 
 
 def take_shots(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
@@ -62,9 +63,13 @@ def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
         loop = Loop(window, context)
         loop.turn()
         if not smoke:
+            heap.keep_large_apart()
+            window.sharpen_icon()
             context.start_slow_parts()
             if context.settings.fullscreen:
                 window.toggle_fullscreen()
+            if window.find_the_quicker():
+                loop.handle(Exposed())
             loop.stay()
         return EXIT_OK
     finally:

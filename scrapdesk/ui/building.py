@@ -33,6 +33,9 @@ def name_scenes(context: AppContext) -> None:
             "settings": _settings,
             "results": _results,
             "credits": _credits,
+            "pause": _pause,
+            "keys": _keys,
+            "help": _help,
             "watch": _watch,
             "watch pasted": _watch_pasted,
             "dropped": _dropped,
@@ -51,10 +54,10 @@ def _table(context: AppContext, wish: Any) -> Scene:
     return open_table(context, wish)
 
 
-def _setup(context: AppContext, game: Any) -> Scene:
-    from scrapdesk.ui.scenes.setup import SetupScene
+def _setup(context: AppContext, wish: Any) -> Scene:
+    from scrapdesk.ui.scenes.setup import open_setup
 
-    return SetupScene(context, *game) if isinstance(game, tuple) else SetupScene(context, game)
+    return open_setup(context, wish)
 
 
 def _learn(context: AppContext, game: Any) -> Scene:
@@ -86,6 +89,25 @@ def _credits(context: AppContext, what: Any) -> Scene:
     from scrapdesk.ui.scenes.credits import CreditsScene
 
     return CreditsScene(context)
+
+
+def _pause(context: AppContext, table: Any) -> Scene:
+    from scrapdesk.ui.scenes.pause import PauseScene
+
+    return PauseScene(context, table)
+
+
+def _keys(context: AppContext, what: Any) -> Scene:
+    from scrapdesk.ui.scenes.keys import KeysScene
+
+    return KeysScene(context)
+
+
+def _help(context: AppContext, where: Any) -> Scene:
+    from scrapdesk.ui.scenes.keys import HelpScene
+
+    place, game = where
+    return HelpScene(context, place, game)
 
 
 def _watch(context: AppContext, record: Any) -> Scene:

@@ -64,6 +64,8 @@ class Clock:
         self.reduced_motion = reduced_motion
         self._tweens: dict[Hashable, _Tween] = {}
         self._alarms: dict[Hashable, _Alarm] = {}
+        self._holds: set[str] = set()
+        self._held: tuple[dict[Hashable, _Tween], dict[Hashable, _Alarm]] = ({}, {})
 
     @property
     def moving(self) -> bool:
@@ -92,6 +94,7 @@ class Clock:
     ) -> None:
         """Calls `apply` with 0 to 1 while the time passes; at once with 1 where there is no time."""
         self._tweens.pop(key, None)
+        self._held[0].pop(key, None)
         length = self.length(ms, motion)
         if length <= 0:
             apply(1.0)
@@ -102,12 +105,28 @@ class Clock:
 
     def after(self, key: Hashable, ms: float, ring: Done) -> None:
         """Calls `ring` once, so many real milliseconds from now."""
+        self._held[1].pop(key, None)
         self._alarms[key] = _Alarm(ms, ring)
 
     def drop(self, key: Hashable) -> None:
         """Forgets a tween or an alarm where it stands."""
-        self._tweens.pop(key, None)
-        self._alarms.pop(key, None)
+        for found in (self._tweens, self._alarms, *self._held):
+            found.pop(key, None)
+
+    def hold(self, why: str) -> None:
+        """Everything that moves or waits now stands still until `go_on`; what is begun meanwhile does not."""
+        self._holds.add(why)
+        self._held[0].update(self._tweens)
+        self._held[1].update(self._alarms)
+        self._tweens.clear()
+        self._alarms.clear()
+
+    def go_on(self, why: str) -> None:
+        """Time passes again, unless it is held for another reason too."""
+        self._holds.discard(why)
+        if not self._holds:
+            self._tweens, self._alarms = {**self._held[0], **self._tweens}, {**self._held[1], **self._alarms}
+            self._held = ({}, {})
 
     def finish(self) -> None:
         """Takes every running tween to its end: a new act never waits for an animation."""

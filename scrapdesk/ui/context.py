@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -15,12 +16,15 @@ import msgspec
 import pygame
 
 from scrapdesk.core.record import Record
+from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.saves import Save
 from scrapdesk.storage.settings import Settings
 from scrapdesk.storage.statistics import History
+from scrapdesk.ui import heap
 from scrapdesk.ui.art import Picture, picture
 from scrapdesk.ui.clock import Clock
 from scrapdesk.ui.fonts import FontBook
+from scrapdesk.ui.keys import Keys
 from scrapdesk.ui.pictures import Pictures
 from scrapdesk.ui.scene import Scene, SceneStack
 from scrapdesk.ui.setups import Setup, with_setup
@@ -117,6 +121,7 @@ def icon_picture(name: str, colour: Colour) -> Picture:
 
 def _tidy() -> None:
     gc.collect()
+    heap.give_back()
 
 
 def _make_thinker() -> Thinker:
@@ -148,7 +153,10 @@ class AppContext:
         """Where opponents think: beside the screen, or here in tests."""
         self.makers: dict[str, MakeScene] = {}
         """How scenes of other rooms are made, by name; filled where the program is put together."""
+        self.away = False
+        """Whether another window is in front of this one."""
         self._obey_settings()
+        self._note_strange_keys()
         self.resize(view.size)
 
     # -- what is set ------------------------------------------------------------------------------------
@@ -171,6 +179,11 @@ class AppContext:
         self._obey_settings()
         self.resize(self.view.size)
 
+    def note_settings(self, **fields: Any) -> None:
+        """Keeps something that cannot be seen; nothing is laid out anew. A disk that takes nothing stops nobody."""
+        with suppress(StorageTrouble):
+            self.storage.settings.save(msgspec.structs.replace(self.settings, **fields))
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now."""
         self.writer.view = Viewport(size, max(100, self.settings.text_size) / 100)
@@ -180,7 +193,14 @@ class AppContext:
         settings = self.settings
         self.clock.speed = settings.speed
         self.clock.reduced_motion = settings.reduced_motion
-        self.audio.set_volumes(settings.master_volume, settings.effects_volume)
+        self.audio.set_volumes(settings.master_volume / 100, settings.effects_volume / 100)
+        self.keys = Keys(settings.keys)
+
+    def _note_strange_keys(self) -> None:
+        """Entries of the settings that no key or action is called by have no effect, and are named."""
+        for name in self.keys.strange:
+            words = self.texts("The key for “{name}” is set to something strange; it has its usual key.", name=name)
+            self.storage.settings.notes.append(words)
 
     def start_slow_parts(self) -> None:
         """What the first frame need not wait for: the device for sound."""

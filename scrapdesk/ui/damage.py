@@ -1,4 +1,8 @@
-"""What of the window must be painted again. Must not know why."""
+"""What of the window must be painted again. Must not know why.
+
+Rectangles are joined where painting both costs more than painting what holds both; those that only touch with a corner
+stay apart, though a little of the window is painted twice then.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ MOST: int = 12
 
 
 class Damage:
-    """Rectangles that changed since they were last taken; overlapping ones are joined."""
+    """Rectangles that changed since they were last taken; those that mostly overlap are joined."""
 
     def __init__(self) -> None:
         self._rects: list[pygame.Rect] = []
@@ -24,7 +28,7 @@ class Damage:
         self._rects.clear()
 
     def take(self, whole: pygame.Rect) -> list[pygame.Rect]:
-        """The changed rectangles within the window, apart from each other; then nothing is changed any more."""
+        """The changed rectangles within the window; then nothing is changed any more."""
         if self._all:
             self._all = False
             return [whole.copy()]
@@ -37,9 +41,18 @@ def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     apart: list[pygame.Rect] = []
     for rect in rects:
         grown = rect
-        while (at := grown.collidelist(apart)) != -1:
+        while (at := _joinable(grown, apart)) != -1:
             grown = grown.union(apart.pop(at))
         apart.append(grown)
     if len(apart) > MOST:
         return [apart[0].unionall(apart[1:])]
     return apart
+
+
+def _joinable(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """Which of some overlapping rectangles is better painted together with this one; -1: none."""
+    for at in rect.collidelistall(others):
+        other, whole = others[at], rect.union(others[at])
+        if whole.width * whole.height <= rect.width * rect.height + other.width * other.height:
+            return at
+    return -1

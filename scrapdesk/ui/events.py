@@ -5,6 +5,7 @@ No checker knows the attributes of a pygame event; these dataclasses it knows. M
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -19,6 +20,7 @@ _NAMES: Final = {
     pygame.K_TAB: "tab",
     pygame.K_BACKSPACE: "backspace",
     pygame.K_DELETE: "delete",
+    pygame.K_INSERT: "insert",
     pygame.K_SPACE: "space",
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
@@ -28,8 +30,14 @@ _NAMES: Final = {
     pygame.K_END: "end",
     pygame.K_PAGEUP: "page up",
     pygame.K_PAGEDOWN: "page down",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    pygame.K_KP_DIVIDE: "/",
+    **{getattr(pygame, f"K_KP{number}"): str(number) for number in range(10)},
     **{getattr(pygame, f"K_F{number}"): f"f{number}" for number in range(1, 13)},
 }
+KEY_NAMES: Final = frozenset(name for name in _NAMES.values() if len(name) > 1)
+"""The keys that are called otherwise than by the sign on them."""
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -170,7 +178,8 @@ def _key_name(key: int) -> str:
     named = _NAMES.get(key)
     if named is not None:
         return named
-    return chr(key) if 32 < key < 127 else ""
+    # Keys without a sign of their own lie above all signs (SDL marks them with a high bit).
+    return chr(key) if 32 < key < sys.maxunicode and chr(key).isprintable() else ""
 
 
 def _pointer(event: pygame.Event) -> UiEvent | None:

@@ -6,6 +6,7 @@ packages space some pairs wrongly. The executable carries the faces named here a
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,8 @@ FACES: Final[dict[str, tuple[str, str]]] = {
     "sans-semibold": (SANS, "SourceSansPro-Semibold.otf"),
     "sans-bold": (SANS, "SourceSansPro-Bold.otf"),
 }
+KEPT: Final = 28
+"""Open fonts; each holds a quarter of a megabyte or more. A screen needs about twelve."""
 
 
 def face_path(face: str) -> Path:
@@ -37,16 +40,20 @@ def face_path(face: str) -> Path:
 
 
 class FontBook:
-    """Fonts by face and size in pixels, each opened once. Belongs to one run of the window."""
+    """Fonts by face and size in pixels, those used last kept open. Belongs to one run of the window."""
 
     def __init__(self) -> None:
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
 
     def font(self, face: str, size: int) -> pygame.font.Font:
         key = (face, size)
-        if key not in self._fonts:
-            self._fonts[key] = _open(face, size)
-        return self._fonts[key]
+        font = self._fonts.get(key)
+        if font is None:
+            font = self._fonts[key] = _open(face, size)
+            if len(self._fonts) > KEPT:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
+        return font
 
 
 def _open(face: str, size: int) -> pygame.font.Font:

@@ -90,20 +90,30 @@ class Loop:
                 self._resize()
             case Exposed():
                 self._exposed = True
-            case KeyDown(key, alt=alt) if key == "f11" or (key == "enter" and alt):
+            case KeyDown() if self.context.keys.means(event, "fullscreen"):
                 self._toggle_fullscreen()
-            case KeyDown("f12"):
+            case KeyDown() if self.context.keys.means(event, "report"):
                 self._report()
             case FileDropped(path):
                 self.context.open("dropped", path)
             case FocusLost() | FocusGained():
-                if self.context.settings.mute_unfocused:
-                    self.context.audio.mute(isinstance(event, FocusLost))
+                self._look_away(isinstance(event, FocusLost))
                 self.context.scenes.handle(event)
             case _:
                 self.context.scenes.handle(event)
 
     # -- within -----------------------------------------------------------------------------------------
+
+    def _look_away(self, away: bool) -> None:
+        """Another window comes in front, or this one again: sound and time stop meanwhile, where that is wished."""
+        context = self.context
+        context.away = away
+        if context.settings.mute_unfocused:
+            context.audio.mute(away)
+        if away and context.settings.pause_unfocused:
+            context.clock.hold("away")
+        else:
+            context.clock.go_on("away")
 
     def _pass_time(self) -> None:
         now = self._now()

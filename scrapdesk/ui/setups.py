@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
 from scrapdesk.storage.settings import Settings
 
 PLAYERS = "players"
+AI = "ai:"
 LEVEL = "ai:steady"
+CALM = "even"
+"""The temperament that need not be named."""
 
 
 class Setup(NamedTuple):
@@ -19,6 +23,24 @@ class Setup(NamedTuple):
 def default_players(seats: int) -> tuple[str, ...]:
     """You first, steady opponents in all other seats."""
     return ("human", *(LEVEL for _ in range(seats - 1)))
+
+
+def level_of(player: str) -> str:
+    """A player without a temperament: `ai:steady` for `ai:steady-sly`."""
+    return player.partition("-")[0]
+
+
+def temperament_of(players: Sequence[str]) -> str:
+    """The one temperament of the opponents at a table."""
+    found = (player.partition("-")[2] for player in players)
+    return next((temperament for temperament in found if temperament in TEMPERAMENTS), CALM)
+
+
+def with_temperament(players: Sequence[str], temperament: str) -> list[str]:
+    """The same players, all opponents that have a level with this temperament."""
+    ending = "" if temperament == CALM else f"-{temperament}"
+    levels = {f"{AI}{name}" for name in LEVELS}
+    return [f"{level_of(player)}{ending}" if level_of(player) in levels else player for player in players]
 
 
 def remembered(settings: Settings, game: str) -> Setup:

@@ -46,6 +46,8 @@ class Stop:
     name: str
     go: Step
     settings: Mapping[str, object] | None = None
+    still: bool = True
+    """Whether all that moves comes to its end first."""
 
 
 def take(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
@@ -77,7 +79,8 @@ def visits(
         if scene in stop.name and not stop.name.startswith(but):
             context = desk_context(size, text, art, stop.settings)
             stop.go(context)
-            settle(context)
+            if stop.still:
+                settle(context)
             yield stop, context
             context.scenes.clear()
             context.scenes.settle()
@@ -87,7 +90,7 @@ def desk_context(
     size: tuple[int, int], text: int, art: Pictures, settings: Mapping[str, object] | None = None
 ) -> AppContext:
     """The desk of somebody who has played before."""
-    chosen = {"player": "Ada", "text_size": text, **(settings or {})}
+    chosen = {"player": "Ada", "text_size": text, "tips": False, **(settings or {})}
     storage = memory_storage(Settings(**chosen), _history())  # type: ignore[arg-type]
     context = AppContext(storage, art, NullAudio(), Viewport(size))
     name_scenes(context)
@@ -135,6 +138,9 @@ def stops() -> list[Stop]:
     """Every state that is worth a look."""
     from scrapdesk.games import GAMES
     from scrapdesk.ui.shots_around import around_stops
+    from scrapdesk.ui.shots_board import board_stops
+    from scrapdesk.ui.shots_comfort import comfort_stops
+    from scrapdesk.ui.shots_scrappers import scrappers_stops
 
     found = [
         Stop("desk", lambda context: None),
@@ -151,7 +157,7 @@ def stops() -> list[Stop]:
         Stop("plain-undo", _undo_dialog),
         Stop("plain-over", _over),
         Stop("plain-contrast", _plain("scamorra", 14), {"high_contrast": True}),
-        Stop("curtain", _curtain),
+        Stop("curtain", _curtain, {"hold_to_look": False}),
         *(Stop(f"table-learn-{step:02}", _lesson(step)) for step in LESSON_STEPS),
         Stop("learn-none", _opened("learn", "scope")),
         Stop("morra", _morra("")),
@@ -165,7 +171,7 @@ def stops() -> list[Stop]:
         Stop("results", _opened("results", "scamorra")),
         Stop("credits", _opened("credits")),
     ]
-    return found + around_stops()
+    return found + around_stops() + board_stops() + comfort_stops() + scrappers_stops()
 
 
 def _focus_box(context: AppContext) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from scrapdesk.core.match import Match
 from scrapdesk.core.record import Record
@@ -18,9 +18,13 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.running import save_name
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.scenes.making_room import make_room
+from scrapdesk.ui.scenes.rules import RulesScene
+from scrapdesk.ui.scenes.table.ending import EndScene
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.scenes.workshop import WorkshopScene
 from scrapdesk.ui.shots import Step, Stop
+
+RULES_SHOWN: Final = {"scrappers": "SR-5.1", "scope": "SC-4.3", "scarper": "SA-6.2", "scalawag": "SW-4.2"}
 
 
 def around_stops() -> list[Stop]:
@@ -36,8 +40,20 @@ def around_stops() -> list[Stop]:
         Stop("make-room", _make_room),
         Stop("picker", _picker(saving=False)),
         Stop("picker-save", _picker(saving=True)),
+        *(Stop(f"rules-{game}", _opened("rules", (game, rule))) for game, rule in RULES_SHOWN.items()),
+        Stop("rules-position", _opened("rules", ("scamorra", "SM-3"))),
+        Stop("rules-position-scrappers", _opened("rules", ("scrappers", "SR-3"))),
+        Stop("rules-found", _rules_searched("5.1")),
+        Stop("rules-large", _rules_enlarged("SR-5.1", 0)),
+        Stop("rules-large-position", _rules_enlarged("SR-4", 0)),
+        *(Stop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
+        Stop("end-scrappers-4", _ended("scrappers", 4)),
+        Stop("end-scalawag-8", _ended("scalawag", 8)),
+        Stop("end-below", _ended("scrappers", 3, below=True)),
         Stop("figures", _figures),
         Stop("figures-none", _opened("statistics", "scope")),
+    ]
+    found += [
         Stop("workshop", _workshop("my-scenario.toml")),
         Stop("workshop-good", _workshop("night-duel.toml")),
         Stop("workshop-none", _workshop("")),
@@ -87,6 +103,55 @@ def _saves_none(context: AppContext) -> None:
 
 def _opened(name: str, what: object = None) -> Step:
     return lambda context: context.open(name, what)
+
+
+def _ended(game: str, seats: int, below: bool = False) -> Step:
+    """A game just played to its end by chance; `below`: scrolled down."""
+
+    def go(context: AppContext) -> None:
+        players = ("human", *["ai:steady"] * (seats - 1))
+        context.open_table(NewTable(game, players, seed="shots"))
+        context.scenes.settle()
+        table = context.scenes.top
+        if not isinstance(table, TableScene):
+            return
+        match, luck = table.sitting.match, Random(5)
+        while match.to_act is not None:
+            match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+        table.after_change("goto")
+        context.scenes.settle()
+        end = context.scenes.top
+        if below and isinstance(end, EndScene):
+            end.pane.scroll(100_000)
+
+    return go
+
+
+def _rules(context: AppContext, game: str, rule: str) -> RulesScene:
+    scene = RulesScene(context, game, rule)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    return scene
+
+
+def _rules_searched(words: str) -> Step:
+    """The rule book while somebody types the number of a rule."""
+
+    def go(context: AppContext) -> None:
+        scene = _rules(context, "scrappers", "")
+        scene.search(words)
+
+    return go
+
+
+def _rules_enlarged(rule: str, number: int) -> Step:
+    """A picture of a paragraph, large."""
+
+    def go(context: AppContext) -> None:
+        scene = _rules(context, "scrappers", rule)
+        scene.enlarge(rule, number)
+
+    return go
 
 
 def _saves_at(name: str) -> Step:

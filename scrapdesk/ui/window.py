@@ -1,4 +1,4 @@
-"""The window: opening it, refusing where there is no screen, full screen and back.
+"""The window: opening it with its sign and its sizes, refusing where there is no screen, full screen and back.
 
 Must not know what is drawn in it.
 """
@@ -7,14 +7,29 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+import time
+import warnings
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from scrapdesk import paths
+from scrapdesk.ui.art.app_icon import app_icon_png
+from scrapdesk.ui.showing import Showing
+from scrapdesk.ui.viewport import DESIGN, Size
+
 TITLE: Final = "ScrapDesk"
 SIZE: Final = (1280, 720)
+"""At the start, on a screen of the size of the design or smaller; on a larger one it has the same share of it."""
+LEAST: Final = (1024, 640)
+"""The smallest that everything is laid out for. Whoever manages the windows is asked to keep to it."""
+ICON: Final = 32
+LARGE_ICON: Final = 128
+"""For those desktops that show it large. It takes a while, so it comes after the first frame."""
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
 
 
@@ -25,10 +40,15 @@ class NoDisplay(RuntimeError):
 class Window:
     """The one window of the program. Layout is in its real pixels."""
 
-    def __init__(self, size: tuple[int, int] = SIZE) -> None:
-        self._windowed_size = size
+    def __init__(self, size: Size | None = None, showing: Showing | None = None) -> None:
+        """Without a size, as large as is fitting on this screen."""
+        self._showing = showing or Showing()
         self.fullscreen = False
-        self._open(size, pygame.RESIZABLE)
+        self._size: Size = SIZE
+        self._icon = _icon(ICON)
+        start_video()
+        self._windowed_size = size or fitting(desktop())
+        self._open(self._windowed_size, pygame.RESIZABLE)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -43,25 +63,90 @@ class Window:
         if not self.fullscreen:
             self._windowed_size = self.surface.get_size()
         self.fullscreen = not self.fullscreen
-        desktop = pygame.display.get_desktop_sizes()[0]
+        whole = pygame.display.get_desktop_sizes()[0]
         pygame.display.quit()
+        start_video()
         if self.fullscreen:
-            self._open(desktop, pygame.FULLSCREEN)
+            self._open(whole, pygame.FULLSCREEN)
         else:
             self._open(self._windowed_size, pygame.RESIZABLE)
 
-    def _open(self, size: tuple[int, int], flags: int) -> None:
+    def sharpen_icon(self) -> None:
+        """The sign once more, as fine as anybody shows it."""
+        self._icon = _icon(LARGE_ICON)
+        self._show_icon()
+
+    def find_the_quicker(self, now: Callable[[], float] = time.perf_counter) -> bool:
+        """Once something is shown: looks whether it would be shown quicker another way. True if it opened anew."""
+        return self._showing.find_the_quicker(self, now)
+
+    def flip(self) -> None:
+        pygame.display.flip()
+
+    def reopen(self) -> None:
+        """The same window once more, with what is in it."""
+        shown = self.surface.copy() if pygame.display.get_surface() else None
+        size = shown.get_size() if shown else self._size
+        pygame.display.quit()
         start_video()
+        self._open(size, pygame.FULLSCREEN if self.fullscreen else pygame.RESIZABLE)
+        if shown is not None:
+            self.surface.blit(shown, (0, 0))
+
+    def _open(self, size: Size, flags: int) -> None:
+        self._size = size
+        self._showing.begin(_screen_name())
         pygame.display.set_caption(TITLE)
-        pygame.display.set_mode(size, flags)
+        self._show_icon()
+        try:
+            with self._showing.asked_for():
+                pygame.display.set_mode(size, flags)
+        except pygame.error as problem:
+            raise _no_display(str(problem)) from problem
+        if flags & pygame.RESIZABLE:
+            _ask_for_room()
+
+    def _show_icon(self) -> None:
+        """Also before the window is there: some desktops look only once."""
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
+
+
+def desktop() -> Size:
+    """The size of the screen; where nobody sees it, that of the design."""
+    if pygame.display.get_driver() in _UNSEEN:
+        return DESIGN
+    return pygame.display.get_desktop_sizes()[0]
+
+
+def fitting(screen: Size) -> Size:
+    """How large a window opens on a screen: never larger than it, and on a large one not lost in a corner."""
+    share = max(1.0, min(screen[0] / DESIGN[0], screen[1] / DESIGN[1]))
+    return min(round(SIZE[0] * share), screen[0]), min(round(SIZE[1] * share), screen[1])
+
+
+def _screen_name() -> str:
+    """What tells this screen from another: there another way may be quicker."""
+    width, height = desktop()
+    return f"{pygame.display.get_driver()} {width}x{height} SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
+
+
+def _icon(side: int) -> pygame.Surface | None:
+    """The program's sign. A missing drawing stops nobody."""
+    with suppress(ValueError, pygame.error):
+        return pygame.image.load(BytesIO(app_icon_png(paths.assets(), side)), "icon.png")
+    return None
+
+
+def _ask_for_room() -> None:
+    """The smallest size, which only the newer of the two doors to a window can tell; the two share the window."""
+    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = LEAST
 
 
 def start_video() -> str:
     """Start SDL's video part and return the name of its driver; raise NoDisplay where nobody could see it."""
-    # Software drawing straight into the window: by far the quickest for a screen that changes in spots. macOS has
-    # no such way; there SDL must put the window together with the graphics card.
-    if sys.platform != "darwin":
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     asked_for = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     try:
         if asked_for or sys.platform != "linux":

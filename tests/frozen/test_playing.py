@@ -65,13 +65,18 @@ class Table:
             self.program.drag(points[0], points[1])
         for point in points[2:] or points[:1] * (len(points) == 1):
             self.program.click(point)
+        if GAMES[GAME].table.drafts(match.view(ME), move):
+            self.program.settled()
+            self.program.key("Return")
         until(lambda: len(self.moves()) > before, f"{match.rules.encode_move(move)} is not made")
         assert self.moves()[before] == (ME, match.rules.encode_move(move))
         return match.rules.encode_move(move)
 
     def leave(self) -> None:
-        """To the desk, and away."""
+        """To the desk by the pause, and away."""
         self.program.key("Escape")
+        self.program.settled()
+        self.program.key("shift+Tab", "Return")
         self.program.settled()
         self.program.key("Escape")
         assert self.program.finished() == (0, "", "")

@@ -67,8 +67,10 @@ def point_of(layout: Layout, hand: Hand, target: str) -> tuple[float, float]:
 
 
 def play_one(window: RealWindow, match: Match[Any, Any, Any], rng: Random) -> None:
-    """One move of White: a drag, and clicks for what the drag leaves open."""
+    """One move of White: a drag, clicks for what the drag leaves open, and Enter where it is only laid out so far."""
     hand, layout = Hand(match, ENTRY.table, 0), table()
+    hand.lays_out = True
+    hand.refresh()
     carried = rng.choice([target for target in hand.possible() if not target.startswith("square")])
     goal = rng.choice(hand.goals_of(carried))
     window.drag(point_of(layout, hand, carried), point_of(layout, hand, goal))
@@ -77,12 +79,18 @@ def play_one(window: RealWindow, match: Match[Any, Any, Any], rng: Random) -> No
         target = rng.choice(hand.possible())
         window.click(*point_of(layout, hand, target))
         answer = hand.click([target])
+    if answer.kind == "laid":
+        again = rng.choice([goal for goal in hand.goals_of(carried) if goal.startswith("square:")])
+        window.drag(point_of(layout, hand, carried), point_of(layout, hand, again))
+        hand.drop(carried, [again])
+        window.key("Return")
+        answer = hand.agree()
     assert answer.kind == "played"
 
 
 def test_a_game_from_the_first_drag_to_the_result(tmp_path: Path) -> None:
     settings = Document(SETTINGS, tmp_path / "config" / "settings.json")
-    settings.save(Settings(player="Ada", speed="off"))
+    settings.save(Settings(player="Ada", speed="off", confirm="off"))
     rng = Random(8)
     with virtual_screen(SIZE) as display:
         window = RealWindow(display, tmp_path, ["play", "scamorra", "--seats", "human,ai:random", "--seed", "5"])

@@ -72,6 +72,12 @@ def choose(context: AppContext, name: str) -> None:
     click(context, named(context, name).rect.center)
 
 
+def leave_table(context: AppContext) -> None:
+    """From a table to the desk, by its pause."""
+    press(context, "escape")
+    choose(context, "To the desk")
+
+
 def painted(context: AppContext) -> pygame.Surface:
     surface = pygame.Surface(context.view.size)
     context.scenes.damage_all()

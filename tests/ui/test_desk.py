@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pygame
 import pytest
 
+from scrapdesk.core.gameid import game_id
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.events import PointerLeft, PointerMoved
@@ -19,7 +21,7 @@ from scrapdesk.ui.scenes.settings import SettingsScene
 from scrapdesk.ui.scenes.setup import SetupScene
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
-from tests.ui.hands import SIZE, choose, click, desk, named, painted, press, scene
+from tests.ui.hands import SIZE, choose, click, desk, leave_table, named, painted, press, scene
 
 
 def test_the_boxes_say_what_the_rules_say() -> None:
@@ -29,16 +31,27 @@ def test_the_boxes_say_what_the_rules_say() -> None:
         assert (game.title, game.seats) == (info.title, info.seats)
 
 
-def test_tab_reaches_everything_and_comes_round() -> None:
+def test_tab_reaches_all_ways_of_the_chosen_game_and_comes_round() -> None:
     with desk() as context:
-        reached = []
-        for _ in range(len(scene(context).reachable())):
+        top, reached = scene(context), []
+        assert isinstance(top, DeskScene)
+        for _ in range(len(top.stops())):
             press(context, "tab")
-            focused = scene(context).focused
-            assert focused is not None and scene(context).ring_shown
+            focused = top.focused
+            assert focused is not None and top.ring_shown and top.game.id == "scamorra"
             reached.append(focused)
-        assert set(reached) == set(scene(context).reachable())
         assert {widget.region for widget in reached} == {"games", "drawer", "menu"}
+        assert set(reached) == set(top.reachable()) - {box for box in top.boxes if not box.selected}
+
+
+def test_tab_from_a_box_leads_to_what_can_be_done_with_it_and_back() -> None:
+    with desk() as context:
+        press(context, "right", "right", "tab")
+        assert scene(context).focused is named(context, "Play now")
+        press(context, "shift+tab")
+        assert scene(context).focused is named(context, "Scarper")
+        press(context, "f6", "f6", "f6")
+        assert scene(context).focused is named(context, "Scarper")
 
 
 def test_arrows_go_along_the_boxes_and_down_to_the_drawer() -> None:
@@ -96,7 +109,6 @@ def test_enter_on_a_box_goes_on_with_its_game() -> None:
     ("button", "kind"),
     [
         ("New game", SetupScene),
-        ("Learn it", TableScene),
         ("Results", ResultsScene),
         ("Rules", RulesScene),
         ("Settings", SettingsScene),
@@ -108,6 +120,14 @@ def test_every_button_leads_somewhere_and_back(button: str, kind: type) -> None:
         choose(context, button)
         assert isinstance(context.scenes.top, kind)
         press(context, "escape")
+        assert isinstance(context.scenes.top, DeskScene)
+
+
+def test_learning_is_left_by_its_pause() -> None:
+    with desk() as context:
+        choose(context, "Learn to play")
+        assert isinstance(context.scenes.top, TableScene)
+        leave_table(context)
         assert isinstance(context.scenes.top, DeskScene)
 
 
@@ -131,10 +151,47 @@ def test_every_disabled_button_has_a_reason_that_is_told() -> None:
         assert len(closed) >= 4 and all(widget.tooltip() for widget in closed)
 
 
-def test_esc_closes_the_desk() -> None:
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_desk_is_closed_after_a_question(way: str) -> None:
     with desk() as context:
+        ask = (lambda: press(context, "escape")) if way == "key" else (lambda: choose(context, "Close ScrapDesk"))
+        ask()
         press(context, "escape")
+        assert isinstance(context.scenes.top, DeskScene) and not context.closing
+        ask()
+        choose(context, "Close")
         assert context.closing
+
+
+def test_a_pasted_id_leads_to_its_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = game_id(GAMES["scalawag"].info, 5, {}, "3fa8c01d")
+    monkeypatch.setattr("scrapdesk.ui.scenes.desk.leaving.pasted_text", lambda: f" {text.lower()}\n")
+    with desk() as context:
+        press(context, "ctrl+v")
+        top = scene(context)
+        assert isinstance(top, SetupScene) and (top.info.id, len(top.players)) == ("scalawag", 5)
+        assert (top.identity.id, top.identity.seed) == (text, "3fa8c01d")
+        press(context, "escape")
+        assert isinstance(context.scenes.top, DeskScene)
+
+
+@pytest.mark.parametrize(("text", "said"), [("", "no text"), ("N69T-MR16-C43K", "no game ID"), ("hello", "no game ID")])
+def test_another_pasted_text_gets_a_word_and_leads_nowhere(
+    monkeypatch: pytest.MonkeyPatch, text: str, said: str
+) -> None:
+    monkeypatch.setattr("scrapdesk.ui.scenes.desk.leaving.pasted_text", lambda: text)
+    with desk() as context:
+        press(context, "ctrl+v")
+        toast = scene(context).passing.toast
+        assert isinstance(context.scenes.top, DeskScene) and toast is not None and said in toast.text
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 150)])
+def test_the_longest_name_leaves_the_row_in_the_window(size: tuple[int, int], text: int) -> None:
+    with desk(size, text, player="W" * 24) as context:
+        assert named(context, "W" * 24).rect.left > 0
+        rects = [button.rect for button in scene(context).reachable() if button.region == "menu"]
+        assert all(one.right <= other.left for one, other in pairwise(rects))
 
 
 def test_what_is_looked_at_for_a_moment_is_explained() -> None:

@@ -58,8 +58,9 @@ def _pale(boxes: Sequence[TextBox]) -> Iterator[str]:
 
 
 def _overlapping(widgets: Sequence[Widget]) -> Iterator[str]:
-    """Within one scene, and within one pane, no two widgets share a pixel."""
-    shown = [widget for widget in widgets if widget.visible and widget.rect.width and widget.rect.height]
+    """Within one scene, and within one pane, no two widgets share a pixel, but those that are made to."""
+    seen = [widget for widget in widgets if widget.visible and widget.rect.width and widget.rect.height]
+    shown = [widget for widget in seen if not widget.lies_over]
     for index, one in enumerate(shown):
         for other in shown[:index]:
             if one.rect.colliderect(other.rect):

@@ -105,15 +105,21 @@ def test_tab_comes_round_and_f6_goes_to_the_next_region() -> None:
 RECTS = st.builds(pygame.Rect, st.integers(-20, 90), st.integers(-20, 90), st.integers(0, 50), st.integers(0, 50))
 
 
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
 @given(st.lists(RECTS, max_size=20))
-def test_damage_covers_all_that_was_added_without_overlap(rects: list[pygame.Rect]) -> None:
+def test_damage_covers_all_that_was_added_and_joins_what_is_cheaper_together(rects: list[pygame.Rect]) -> None:
     whole, damage = pygame.Rect(0, 0, 100, 100), Damage()
     assert damage.take(whole) == [whole]
     for rect in rects:
         damage.add(rect)
     taken = damage.take(whole)
     assert all(whole.contains(rect) for rect in taken)
-    assert all(one.collidelist(taken[:index]) == -1 for index, one in enumerate(taken))
+    for index, one in enumerate(taken):
+        for other in taken[:index]:
+            assert not one.colliderect(other) or _area(one.union(other)) > _area(one) + _area(other)
     for rect in rects:
         part = rect.clip(whole)
         assert part.size == (0, 0) or not (part.width and part.height) or any(one.contains(part) for one in taken)

@@ -13,6 +13,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.running import opposition, running, save_name
 from scrapdesk.ui.scenes.desk import DeskScene
 from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.scenes.pause import PauseScene
 from scrapdesk.ui.scenes.rules import RulesScene
 from scrapdesk.ui.scenes.table.curtain import CurtainScene
 from scrapdesk.ui.scenes.table.ending import EndScene
@@ -22,7 +23,7 @@ from scrapdesk.ui.scenes.table.sitting import new_sitting
 from scrapdesk.ui.texts import Texts
 from scrapdesk.ui.widgets.listing import Row
 from scrapdesk.ui.widgets.log import LogPane
-from tests.ui.hands import choose, desk, press, scene, type_in
+from tests.ui.hands import choose, desk, leave_table, press, scene, type_in
 
 
 def sit(context: AppContext, game: str, *players: str, seed: str = "w") -> PlainTable:
@@ -153,7 +154,9 @@ def test_a_curtain_falls_between_people_and_nothing_secret_is_seen_behind_it() -
             assert isinstance(top, CurtainScene)
             assert table.sitting.viewer is None and rows(table) == []
             press(context, "escape")
-            assert context.scenes.top is top
+            assert isinstance(scene(context), PauseScene) and table.sitting.viewer is None
+            press(context, "escape")
+            assert scene(context) is top
             press(context, "enter")
             assert scene(context) is table and table.sitting.viewer == table.sitting.person_asked
             rows(table)[0].activate()
@@ -192,7 +195,7 @@ def test_the_game_is_kept_after_every_move_and_can_be_gone_on_with() -> None:
         let_think(context, table)
         kept = running(context.storage.shelf, "scarper", context.texts)
         assert kept is not None and kept.against == "against Bruno"
-        press(context, "escape")
+        leave_table(context)
         assert isinstance(context.scenes.top, DeskScene)
         context.open("table", kept.record)
         context.scenes.settle()

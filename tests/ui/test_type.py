@@ -67,3 +67,15 @@ def test_an_empty_line_keeps_its_place() -> None:
 @pytest.mark.parametrize("name", ["**Ada**", "[[deck]]", "a*b"])
 def test_words_of_people_are_no_markup(name: str) -> None:
     assert plain(name) == (Run(name),)
+
+
+def test_a_bold_word_stands_a_space_behind_the_stroke_before_it() -> None:
+    """Words measured one by one are shorter than their line: every letter loses a part of a pixel."""
+
+    def rounded(text: str, bold: bool) -> int:
+        return int(len(text) * 7.7)
+
+    (line,) = map(joined, lay_out(parsed("a one b two c three d lies **sideways** here"), 1000, rounded, ICON))
+    ends = [part.x + rounded(part.text, part.bold) for part in line.fragments]
+    gaps = [after.x - end for end, after in zip(ends, line.fragments[1:], strict=False)]
+    assert [part.text for part in line.fragments][1] == "sideways" and min(gaps) >= rounded(" ", False) - 1

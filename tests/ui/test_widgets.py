@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scrapdesk.ui.art import picture
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown, Wheel
 from scrapdesk.ui.scenes.base import WidgetScene
@@ -16,7 +15,6 @@ from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.log import LogPane, Told
 from scrapdesk.ui.widgets.scroll import ScrollPane
-from scrapdesk.ui.widgets.zoom import CardZoom
 from tests.ui.hands import click, desk, painted, press, scene, type_in
 
 
@@ -195,16 +193,3 @@ def test_a_log_that_is_read_higher_up_stays_there(context: AppContext) -> None:
     log.scroll(-10_000)
     log.tell([*lines, Told("And one more")])
     assert log.offset == 0
-
-
-@pytest.mark.parametrize("place", [(60, 500), (1100, 500), (600, 60), (600, 620), (20, 20)])
-def test_a_card_seen_large_covers_neither_the_card_nor_its_goals(context: AppContext, place: tuple[int, int]) -> None:
-    card = pygame.Rect(place, (100, 140)).clamp(pygame.Rect(0, 0, 1280, 720))
-    goals = [pygame.Rect(1280 - place[0] - 60, 300, 60, 60)]
-    zoom = CardZoom(
-        context, picture("scamorra/card-knight"), "Knight", "It leaps.", ["**Leap**: over others."], card, goals
-    )
-    zoom.draw(painted(context))
-    assert pygame.Rect(0, 0, 1280, 720).contains(zoom.rect)
-    assert zoom.rect.collidelist([card, *goals]) == -1
-    assert all(zoom.rect.contains(box.needed) for box in zoom.text_boxes())

@@ -16,7 +16,7 @@ from scrapdesk.ui.scenes.replay.scene import ReplayScene
 from scrapdesk.ui.scenes.saves import SaveRow, SavesScene
 from scrapdesk.ui.scenes.setup import SetupScene
 from scrapdesk.ui.scenes.table.scene import TableScene
-from tests.ui.hands import choose, desk, press, scene, type_in
+from tests.ui.hands import choose, desk, leave_table, press, scene, type_in
 from tests.ui_around.games import record
 
 
@@ -133,7 +133,7 @@ def test_going_on_with_a_saved_game_leaves_the_saved_one() -> None:
         found.choose("Sunday")
         choose(context, "Continue")
         assert isinstance(context.scenes.top, TableScene) and context.storage.shelf.has("Sunday")
-        press(context, "escape")
+        leave_table(context)
         assert isinstance(context.scenes.top, DeskScene)
 
 

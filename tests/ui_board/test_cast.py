@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-import pygame
-
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
-from scrapdesk.ui.board.cast import Cast
+from scrapdesk.ui.board.cast import Cast, Height, Standing
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.slots import Layout, Slot
+from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.clock import Clock
-from scrapdesk.ui.damage import Damage
 from scrapdesk.ui.pictures import FlatArt, picture
 
 LAYOUT = Layout(
@@ -22,21 +20,18 @@ LAYOUT = Layout(
 
 
 class Flat:
-    """Plain faces, and shadows of the same shape."""
+    """Plain faces, without shadows."""
 
     def __init__(self) -> None:
         self._art = FlatArt()
 
-    def face(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
-        return self._art.get(picture(piece.face), size)
-
-    def shadow(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
-        return self._art.get(picture("shadow"), size)
+    def standing(self, piece: Piece, size: tuple[int, int], angle: int, height: Height) -> Standing:
+        return Standing(self._art.get(picture(piece.face), size), (size[0] / 2, size[1] / 2))
 
 
 def cast() -> tuple[Cast, Clock]:
     clock = Clock()
-    return Cast(clock, Damage(), Flat()), clock
+    return Cast(clock, Sprites(), Flat()), clock
 
 
 def nowhere(slot: str) -> None:
@@ -127,18 +122,3 @@ def test_undo_and_redo_leave_the_same_picture_at_any_moment() -> None:
         for _ in range(steps):
             match.redo()
         assert shown() == pictures[match.ply]
-
-
-def test_a_card_is_turned_over_and_painted() -> None:
-    actors, clock = cast()
-    actors.sync([Piece("p", "back", "a", face_up=False)], LAYOUT, nowhere, still=True)
-    actors.sync([Piece("p", "king", "a")], LAYOUT, nowhere)
-    clock.advance(85)
-    sprite = actors.get("p")
-    assert sprite is not None
-    surface = pygame.Surface((400, 400), pygame.SRCALPHA)
-    actors.draw(surface)
-    clock.finish()
-    actors.draw(surface)
-    assert sprite.painted.get_width() == 100
-    assert surface.get_at((50, 50)).a == 255

@@ -13,9 +13,9 @@ from scrapdesk.ui.shots import settle
 from tests.ui.hands import choose, click, press, type_in
 
 
-def lesson(context: AppContext, step: int = 0) -> LessonTable:
-    """The first game of La Scamorra, at one of its steps."""
-    context.open("learn", "scamorra")
+def lesson(context: AppContext, step: int = 0, game: str = "scamorra") -> LessonTable:
+    """A first game, at one of its steps."""
+    context.open("learn", game)
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, LessonTable)
@@ -65,6 +65,7 @@ def wait(context: AppContext, table: LessonTable) -> None:
     for _ in range(600):
         if not table.sitting.thinking:
             break
+        context.clock.finish()
         context.scenes.update(50)
         context.scenes.settle()
     settle(context)

@@ -16,7 +16,7 @@ from scrapdesk.ui.scenes.rules import RulesScene
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.scenes.table.lesson import LessonTable
 from scrapdesk.ui.scenes.table.lesson_end import LessonEnd
-from tests.ui.hands import choose, click, desk, named, press, type_in
+from tests.ui.hands import choose, click, desk, leave_table, named, press, type_in
 from tests.ui_lessons.learner import (
     do_step,
     drag,
@@ -50,7 +50,7 @@ def play_to_the_end(context: AppContext, table: LessonTable, seed: int) -> None:
 
 def test_the_whole_lesson_by_clicks_and_its_end(context: AppContext) -> None:
     before = context.storage.history.value
-    choose(context, "Learn it")
+    choose(context, "Learn to play")
     table = context.scenes.top
     assert isinstance(table, LessonTable)
     for step in range(LAST):
@@ -234,7 +234,7 @@ def test_it_can_be_left_at_every_step_and_leaves_no_trace(context: AppContext) -
     for step in range(LAST + 1):
         table = lesson(context, step)
         if step % 2:
-            press(context, "escape")
+            leave_table(context)
         else:
             click(context, named(context, "Desk").rect.center)
         assert isinstance(context.scenes.top, DeskScene) and table not in context.scenes.scenes

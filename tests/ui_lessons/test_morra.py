@@ -15,12 +15,13 @@ from scrapdesk.ui.scenes.desk import DeskScene
 from scrapdesk.ui.scenes.table import morra
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.morra import KEYS, MorraScene
+from scrapdesk.ui.scenes.table.morra import MorraScene
 from scrapdesk.ui.scenes.table.scene import TableScene
-from tests.ui.hands import choose, desk, named, painted, press
+from tests.ui.hands import choose, desk, leave_table, named, painted, press
 from tests.ui_lessons.learner import on_top
 
 ALONE = ("human", "human")
+KEYS = ("asd", "jkl")
 
 
 def straight(signs: Sequence[int]) -> Sequence[int]:
@@ -62,10 +63,10 @@ def told(context: AppContext) -> list[str]:
 def test_it_opens_by_itself_for_two_people_and_for_nobody_else(context: AppContext) -> None:
     seated(context)
     assert isinstance(context.scenes.top, MorraScene)
-    press(context, "escape")
+    leave_table(context)
     seated(context, ("human", "ai:random"))
     assert isinstance(context.scenes.top, BoardTable)
-    press(context, "escape")
+    leave_table(context)
     seated(context, initiative="lot")
     assert not isinstance(context.scenes.top, MorraScene)
 
@@ -79,7 +80,7 @@ def test_the_screen_is_the_same_whatever_the_first_has_chosen(context: AppContex
         assert not scene.shown and table.sitting.match.view(None).turn == 0
         seen.add(bytes_of(context))
         said.add(tuple(told(context)))
-        press(context, "escape")
+        leave_table(context)
     assert len(seen) == 1 and len(said) == 1
 
 
@@ -172,14 +173,17 @@ def test_a_choice_made_behind_the_curtain_is_not_thrown_again(context: AppContex
     assert isinstance(context.scenes.top, CurtainScene)
 
 
-def test_esc_and_the_desk_lead_out(context: AppContext) -> None:
+def test_esc_and_the_button_lead_to_the_pause_and_it_leads_out_or_back(context: AppContext) -> None:
     for way in range(2):
         seated(context)
-        throw(context, "a")
+        morra = throw(context, "a")
         if way:
             press(context, "escape")
         else:
-            choose(context, "Desk")
+            choose(context, "Pause")
+        choose(context, "Go on")
+        assert context.scenes.top is morra and not morra.shown
+        leave_table(context)
         assert isinstance(context.scenes.top, DeskScene)
 
 
@@ -206,7 +210,7 @@ def test_the_signs_change_places() -> None:
             scene = context.scenes.top
             assert isinstance(scene, MorraScene)
             orders.update((seat, side.order) for seat, side in enumerate(scene._sides))
-            press(context, "escape")
+            leave_table(context)
     assert len(orders) > 6
 
 

@@ -17,6 +17,7 @@ from scrapdesk.ui.art.recipes import blueprint, catalogue
 from scrapdesk.ui.looks.look import Lettering
 from scrapdesk.ui.looks.scrappers import QUESTIONS, ScrappersLook
 from scrapdesk.ui.looks.scrappers_faces import digest
+from scrapdesk.ui.texts import Texts
 
 CARDS = cast(ScrappersTable, GAMES["scrappers"].table).cards
 LIBRARY = Library(paths.assets())
@@ -56,7 +57,7 @@ def test_print_keeps_within_the_card_and_says_its_costs(card: Card) -> None:
 
 def test_signs_are_known_and_say_something() -> None:
     for card in CARDS.cards:
-        lines = digest(card)
+        lines = digest(card, Texts())
         assert 1 <= len(lines) <= 3
         for part in (part for line in lines for part in line):
             assert part
@@ -68,8 +69,8 @@ def test_cards_of_somebodys_own_have_signs_too() -> None:
     mended = Card(
         1, "mended", "Mended", False, 1, 1, 1, (), "impact", 2, (Perk("reboot repair", 1), Perk("fuel_less", 1))
     )
-    assert digest(odd) == [[":energy", "1", "all", "per card"]]
-    assert len(digest(mended)) == 2
+    assert digest(odd, Texts()) == [[":energy", "1", "all", "per card"]]
+    assert len(digest(mended, Texts())) == 2
     look = ScrappersLook(2, type(CARDS)("own", (odd, mended)))
     assert {look.face(lying(card), 100).name for card in (odd, mended)} <= set(NAMES)
 

@@ -10,7 +10,7 @@ import pytest
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.events import KeyDown, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.shots import settle
 from tests.ui.hands import desk, painted
@@ -59,6 +59,8 @@ def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> N
 def seen(table: BoardTable, rng: Random) -> str:
     """Something that may be pointed at and that a pointer reaches: in a pile only the upper cards are."""
     stage = table.stage
+    if stage.hand.proposed is not None and stage.hand.tick_at is not None:
+        assert table.context.scenes.handle(KeyDown("enter"))  # the last card of a hand takes all along: it is asked
     reached = [target for target in stage.hand.possible() if target in stage.under(place_of(table, target))]
     assert reached, stage.hand.possible()
     return rng.choice(reached)
@@ -79,6 +81,7 @@ def test_a_whole_game_is_played_by_drags(context: AppContext) -> None:
     table, rng = seated(context, 2, "7"), Random(5)
     match, stage = table.sitting.match, table.stage
     while match.outcome is None:
+        stage.give_up()
         ply = match.ply
         carried = [target for target in stage.hand.possible() if stage.cast.get(target) is not None]
         piece = rng.choice(carried)

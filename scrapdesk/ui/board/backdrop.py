@@ -1,27 +1,39 @@
-"""What lies still under the pieces: the ground, the board, the players' panels. Painted once, kept until it changes."""
+"""What lies still under the pieces: the ground, the board, the players' panels. Painted once, kept until it changes.
+
+It is made of parts, each known by what it says and where it stands. After a change only the ground of those parts is
+painted again that came, went, or say something else.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
+from scrapdesk.ui.board.plaques import PlaquePainter
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.context import AppContext, Icons
-from scrapdesk.ui.looks.look import Inscription, Look, Plaque
+from scrapdesk.ui.looks.look import Inscription, Look, Ornament
+from scrapdesk.ui.pictures import Picture
 from scrapdesk.ui.theme import colour
-from scrapdesk.ui.type.styles import META, NAME, Style
+from scrapdesk.ui.type.styles import NAME, Style
 from scrapdesk.ui.type.writer import CENTRE, ELLIPSIS, Block, Writer
 from scrapdesk.ui.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
 
 PAPER = colour("#FBF3E0")
 INK = colour("#22160F")
-MUTED = colour("#5E4A3A")
-WHITE = (255, 255, 255)
 MOST_GROWN = 1.25
 """How much larger than the design words in a room of the table become, for those who want large texts."""
-Part = tuple[float, float, float, float]
-FIGURE = Style("serif-bold", 84, "serif-bold", 1.0)
+
+
+@dataclass(frozen=True)
+class _Part:
+    """Something that lies still: what it paints on, and how."""
+
+    rect: pygame.Rect
+    paint: Callable[[pygame.Surface], None]
 
 
 class Backdrop:
@@ -32,25 +44,29 @@ class Backdrop:
         self._kept: pygame.Surface | None = None
         self._pen = context.writer
         """Words on the table are as large as the table: it has its own measure."""
-        self._view: Any = None
         self._layout: Layout | None = None
+        self._room = pygame.Rect(0, 0, 0, 0)
         self._names: tuple[str, ...] = ()
-        self._shown: object = None
+        self._measure: object = None
+        self._parts: dict[object, _Part] = {}
+        self._unfinished = False
+        """Whether something was painted with a picture that had not come yet."""
 
-    def show(self, view: Any, layout: Layout, names: tuple[str, ...]) -> None:
-        """Takes in what has to be seen; painted again only if it differs."""
-        wanted: tuple[object, ...] = (
-            tuple(self._look.plaques(view)),
-            tuple(self._look.ornaments(view)),
-            tuple(self._look.boxes(view)),
-        )
-        wanted += (tuple(self._look.inscriptions(view)), id(layout), names)
-        if layout is not self._layout:
-            self._pen = self._pen_for(layout)
-        self._view, self._layout, self._names = view, layout, names
-        if wanted != self._shown:
-            self._shown = wanted
+    def show(self, view: Any, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> list[pygame.Rect]:
+        """Takes in what has to be seen. Returns where of the window it has changed."""
+        measure = (layout.scale, tuple(room), names, self._context.view)
+        if measure != self._measure:
+            self._measure, self._pen, self._parts = measure, self._pen_for(layout), {}
             self.forget()
+        before, self._layout, self._room, self._names = self._parts, layout, room.copy(), names
+        self._parts = {key: before.get(key) or make() for key, make in self._wanted(view)}
+        changed = [part.rect for key, part in before.items() if key not in self._parts]
+        changed += [part.rect for key, part in self._parts.items() if key not in before]
+        if self._kept is None:
+            return [room.copy()]
+        for rect in changed:
+            self._paint(self._kept, rect)
+        return [rect.move(room.topleft).clip(room) for rect in changed]
 
     def _pen_for(self, layout: Layout) -> Writer:
         text = min(self._context.view.text, MOST_GROWN)
@@ -60,49 +76,100 @@ class Backdrop:
     def forget(self) -> None:
         self._kept = None
 
+    def pictures_came(self) -> None:
+        """Painted again where pictures were missing."""
+        if self._unfinished:
+            self.forget()
+
     def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if self._kept is None or self._kept.get_size() != room.size:
-            self._kept = self._painted(room)
+            self._kept = pygame.Surface(room.size)
+            self._unfinished = False
+            self._paint(self._kept, self._kept.get_rect())
         surface.blit(self._kept, room)
 
-    def _painted(self, room: pygame.Rect) -> pygame.Surface:
-        picture = pygame.Surface(room.size)
-        ground = self._context.art.get(self._look.ground(), self._context.view.size)
-        picture.blit(ground, (-room.left, -room.top))
-        if self._layout is None:
-            return picture
-        title = self._look.title()
-        if title is not None and "title" in self._layout.slots:
-            self._place(picture, room, title, "title", 1.0)
-        for plaque in self._look.plaques(self._view):
-            self._plaque(picture, room, plaque)
-        for ornament in self._look.ornaments(self._view):
-            if ornament.box is not None:
-                self._part(picture, room, ornament.picture, ornament.slot, ornament.box)
-            else:
-                self._place(picture, room, ornament.picture, ornament.slot, ornament.grow)
-        for inscription in self._look.inscriptions(self._view):
-            self._inscribe(picture, room, inscription)
-        for slot, words in self._look.boxes(self._view):
-            self._box(picture, room, slot, words)
-        return picture
+    def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
+        """Everything within a rectangle, from the ground up."""
+        kept.set_clip(rect)
+        ground = self._picture(self._look.ground(), self._context.view.size)
+        kept.blit(ground, (-self._room.left, -self._room.top))
+        for part in self._parts.values():
+            if part.rect.colliderect(rect):
+                part.paint(kept)
+        kept.set_clip(None)
 
-    def _box(self, picture: pygame.Surface, room: pygame.Rect, slot: str, words: str) -> None:
+    def _picture(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
+        size = (max(1, size[0]), max(1, size[1]))
+        self._unfinished = self._unfinished or not self._context.art.ready(what, size)
+        return self._context.art.get(what, size)
+
+    # -- the parts ----------------------------------------------------------------------------------------
+
+    def _wanted(self, view: Any) -> Iterator[tuple[object, Callable[[], _Part]]]:
+        """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
+        look, title = self._look, self._look.title()
+        if title is not None and self._layout is not None and "title" in self._layout.slots:
+            yield self._ornament(Ornament(title, "title"))
+        for plaque in look.plaques(view):
+            name = self._names[plaque.seat] if plaque.seat < len(self._names) else ""
+            yield self._plaque(PlaquePainter(self._pen, self._picture, plaque, name, self._rect))
+        for ornament in look.ornaments(view):
+            yield self._ornament(ornament)
+        for words in look.inscriptions(view):
+            yield self._inscription(words)
+        for slot, text in look.boxes(view):
+            yield self._box(slot, text)
+
+    @staticmethod
+    def _plaque(painter: PlaquePainter) -> tuple[object, Callable[[], _Part]]:
+        return painter.key, lambda: _Part(painter.extent, painter.paint)
+
+    def _ornament(self, ornament: Ornament) -> tuple[object, Callable[[], _Part]]:
+        """A picture that fills its slot, is larger, or takes a part of it."""
+        slot = self._rect(ornament.slot)
+        rect = pygame.Rect(0, 0, round(slot.width * ornament.grow), round(slot.height * ornament.grow))
+        rect.center = slot.center
+        if ornament.box is not None:
+            left, top, width, height = ornament.box
+            at = (slot.left + round(slot.width * left), slot.top + round(slot.height * top))
+            rect = pygame.Rect(at, (max(1, round(slot.width * width)), max(1, round(slot.height * height))))
+
+        def paint(picture: pygame.Surface) -> None:
+            image = self._picture(ornament.picture, rect.size)
+            picture.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        return (ornament.picture, tuple(rect)), lambda: _Part(rect, paint)
+
+    def _box(self, slot: str, words: str) -> tuple[object, Callable[[], _Part]]:
         """A place for a choice: paper with its name on it."""
-        rect, writer, view = self._rect(slot, room), self._pen, self._pen.view
-        pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
-        pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
-        pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
-        block = writer.block(words, NAME)
-        writer.draw(picture, block, (rect.left, rect.centery - block.height // 2), INK, CENTRE, rect.width)
+        rect, view = self._rect(slot), self._pen.view
 
-    def _inscribe(self, picture: pygame.Surface, room: pygame.Rect, words: Inscription) -> None:
-        rect, writer = self._rect(words.slot, room), self._pen
+        def paint(picture: pygame.Surface) -> None:
+            pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
+            pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
+            pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
+            block = self._pen.block(words, NAME)
+            at = (rect.left, rect.centery - block.height // 2)
+            self._pen.draw(picture, block, at, INK, CENTRE, rect.width)
+
+        return (words, tuple(rect)), lambda: _Part(rect.inflate(2 * view.px(8), 2 * view.px(8)), paint)
+
+    def _inscription(self, words: Inscription) -> tuple[object, Callable[[], _Part]]:
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
-        block = self._set(words.text.replace("{name}", name), words, round(rect.width * words.width))
-        x = rect.left + round(rect.width * words.x - block.width * words.align)
-        y = rect.top + round(rect.height * words.y) - block.height // 2
-        writer.draw(picture, block, (x, y), words.colour)
+        slot = self._rect(words.slot)
+
+        def make() -> _Part:
+            block = self._set(words.text.replace("{name}", name), words, round(slot.width * words.width))
+            x = slot.left + round(slot.width * words.x - block.width * words.align)
+            y = slot.top + round(slot.height * words.y) - block.height // 2
+            extent = pygame.Rect(x, y, block.width, block.height).inflate(block.px // 2, block.px // 2)
+
+            def paint(picture: pygame.Surface) -> None:
+                self._pen.draw(picture, block, (x, y), words.colour)
+
+            return _Part(extent, paint)
+
+        return (words, name, tuple(slot)), make
 
     def _set(self, text: str, words: Inscription, width: int) -> Block:
         """The words; where a room is given, smaller if they are too wide for it, and cut where that does not help.
@@ -125,68 +192,8 @@ class Backdrop:
             block = writer.block(text, style, px=px)
         return block
 
-    def _part(self, picture: pygame.Surface, room: pygame.Rect, what: Any, slot: str, part: Part) -> None:
-        """A picture in a part of a slot."""
-        rect, (left, top, width, height) = self._rect(slot, room), part
-        size = (max(1, round(rect.width * width)), max(1, round(rect.height * height)))
-        image = self._context.art.get(what, size)
-        at = (rect.left + round(rect.width * left), rect.top + round(rect.height * top))
-        picture.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _place(self, picture: pygame.Surface, room: pygame.Rect, what: Any, slot: str, grow: float) -> None:
-        rect = self._rect(slot, room)
-        size = (round(rect.width * grow), round(rect.height * grow))
-        image = self._context.art.get(what, size)
-        picture.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _rect(self, slot: str, room: pygame.Rect) -> pygame.Rect:
-        assert self._layout is not None  # noqa: S101 - painted only when there is one
+    def _rect(self, slot: str) -> pygame.Rect:
+        """A slot, as it lies in the kept picture."""
+        assert self._layout is not None  # noqa: S101 - asked only when there is one
         left, top, width, height = self._layout.box(slot)
-        return pygame.Rect(round(left) - room.left, round(top) - room.top, round(width), round(height))
-
-    def _plaque(self, picture: pygame.Surface, room: pygame.Rect, plaque: Plaque) -> None:
-        """Paper with a head in the side's colour: striped for Black, plain for White."""
-        rect = self._rect(plaque.slot, room)
-        view, writer = self._pen.view, self._pen
-        radius, head = view.px(14), pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.22))
-        pygame.draw.rect(picture, (0, 0, 0), rect.move(view.px(4), view.px(6)), border_radius=radius)
-        pygame.draw.rect(picture, PAPER, rect, border_radius=radius)
-        pygame.draw.rect(picture, plaque.colour, head, border_top_left_radius=radius, border_top_right_radius=radius)
-        if plaque.seat % 2:
-            _stripes(picture, head, view.px(12))
-        pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=radius)
-        badge = self._context.art.get(plaque.badge, (round(head.height * 0.7),) * 2)
-        picture.blit(
-            badge,
-            badge.get_rect(midleft=(rect.left + view.px(14), head.centery)),
-            special_flags=pygame.BLEND_PREMULTIPLIED,
-        )
-        name = self._names[plaque.seat] if plaque.seat < len(self._names) else ""
-        block = writer.block(writer.fitted(name, NAME, rect.width // 2), NAME)
-        left = rect.left + view.px(26) + badge.get_width()
-        writer.draw(picture, block, (left, head.centery - block.height // 2), WHITE)
-        self._figure(picture, rect, head, plaque)
-        for slot, words in plaque.notes:
-            self._note(picture, room, slot, words)
-
-    def _figure(self, picture: pygame.Surface, rect: pygame.Rect, head: pygame.Rect, plaque: Plaque) -> None:
-        writer, view = self._pen, self._pen.view
-        figure, label = writer.block(plaque.figure, FIGURE), writer.block(plaque.figure_label, META)
-        width = view.px(130)
-        top = head.bottom + (rect.bottom - head.bottom - figure.height - label.height) // 3
-        writer.draw(picture, figure, (rect.left + view.px(8), top), plaque.colour, CENTRE, width)
-        writer.draw(picture, label, (rect.left + view.px(8), top + figure.height), MUTED, CENTRE, width)
-
-    def _note(self, picture: pygame.Surface, room: pygame.Rect, slot: str, words: str) -> None:
-        rect = self._rect(slot, room)
-        block = self._pen.block(words, META)
-        at = (rect.centerx - block.width // 2, rect.bottom + self._pen.view.px(2))
-        self._pen.draw(picture, block, at, INK)
-
-
-def _stripes(picture: pygame.Surface, rect: pygame.Rect, step: int) -> None:
-    """Black's mark: light stripes over its colour."""
-    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-    for start in range(-rect.height, rect.width, step):
-        pygame.draw.line(layer, (255, 255, 255, 46), (start, rect.height), (start + rect.height, 0), max(2, step // 3))
-    picture.blit(layer, rect)
+        return pygame.Rect(round(left) - self._room.left, round(top) - self._room.top, round(width), round(height))

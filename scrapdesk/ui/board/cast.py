@@ -1,90 +1,125 @@
 """The pieces on the board as sprites: they follow the table by id, each moving from where it is now.
 
 So a card that was dropped by hand is already there, and its undo glides. Knows no rules; what a piece looks like it
-asks the look.
+asks the painter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final, Protocol
+from enum import Enum
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
+from scrapdesk.ui.board import timing
+from scrapdesk.ui.board.motion import Glide, Sway
 from scrapdesk.ui.board.slots import Layout, Place
-from scrapdesk.ui.clock import Clock, Motion, ease_in_out, ease_out
-from scrapdesk.ui.damage import Damage
+from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted, Sprites
+from scrapdesk.ui.clock import Clock, Motion, ease_in_out, ease_out, linear
 
-RAISE: Final = 0.07
-"""How far a card of the hand rises under the pointer, in its own heights."""
-RAISE_MS: Final = 90.0
-MOVE_MS: Final = 200.0
-FLIP_MS: Final = 180.0
-BACK_MS: Final = 220.0
-STAGGER_MS: Final = 60.0
-LIFTED_LAYER: Final = 10_000
-
-REST_SHADOW: Final = (5, 7)
-LIFTED_SHADOW: Final = (18, 24)
-"""How far right and below its piece a shadow falls, in design pixels: height is read from it."""
+ComesFrom = Callable[[Target], Target | None]
 
 
-SHADOW_RIM: Final = 10
-"""How far a shadow is soft, in design pixels."""
+class Height(Enum):
+    """How high a piece lies: on others of its pile, on the table, in the air."""
+
+    PILED = "piled"
+    LYING = "lying"
+    LIFTED = "lifted"
+
+
+class Standing(NamedTuple):
+    """A piece as it stands on the table, and where in the picture its middle is."""
+
+    image: pygame.Surface
+    middle: tuple[float, float]
 
 
 class Painter(Protocol):
-    """Gives pieces as they are seen, in a size and at an angle, and the shadows that they throw."""
+    """Gives pieces as they are seen, in a size, at an angle, with the shadow of their height."""
 
-    def face(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface: ...
-    def shadow(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface: ...
+    def standing(self, piece: Piece, size: tuple[int, int], angle: int, height: Height) -> Standing: ...
 
 
-class PieceSprite(pygame.sprite.Sprite):
+class PieceSprite(Painted):
     """One piece: what it is, where it lies now, and where it is going."""
 
-    def __init__(self, piece: Piece, place: Place) -> None:
+    def __init__(self, piece: Piece, place: Place, shown: Piece) -> None:
         super().__init__()
         self.piece = piece
+        self.shown = shown
+        """What is seen of it: while it is turned over, first what it was."""
         self.place = place
         self.goal = place
+        self.room: Place | None = None
+        """Where it lies while it makes room for another."""
+        self.aside = 0.0
         self.lifted = False
+        self.flying = False
+        """Whether it is on its way from place to place."""
         self.raised = False
         """Whether it stands up a little under the pointer."""
         self.turning = 1.0
         """How much of its width is seen while it is turned over."""
-        self.painted = pygame.Surface((1, 1), pygame.SRCALPHA)
-        self.area = pygame.Rect(0, 0, 1, 1)
-        self.reach = pygame.Rect(0, 0, 1, 1)
-        """All that it paints on: itself, and its shadow right and below."""
+        self.grown = 1.0
+        self.tilt = 0.0
+        self.source = (place.width, place.height)
+        """The size whose picture serves while it moves between sizes: pictures are made for sizes that stay."""
+        self.wears: object = None
+        self.middle = (0.0, 0.0)
+
+    def settle_down(self) -> None:
+        """Nobody holds it or points at it any more, and it makes room for nobody."""
+        self.lifted = self.raised = self.flying = False
+        self.room, self.aside, self.tilt, self.grown = None, 0.0, 0.0, 1.0
 
     @property
     def layer_now(self) -> int:
-        return LIFTED_LAYER + self.goal.layer if self.lifted or self.raised else self.goal.layer
+        if self.lifted:
+            return LIFTED + self.goal.layer
+        above = RAISED if self.raised else FLYING if self.flying else 0
+        return above + self.goal.layer
 
     @property
     def rest(self) -> Place:
-        """Where it settles: its place, or a little above it."""
-        if not self.raised:
-            return self.goal
-        goal = self.goal
-        return replace(goal, y=goal.y - RAISE * goal.height, angle=0.0)
+        """Where it settles: its place, or above or beside it."""
+        goal = self.room or self.goal
+        if self.raised:
+            up, scale = timing.RAISE * goal.height, timing.RAISED_SCALE
+            return replace(goal, y=goal.y - up, width=goal.width * scale, height=goal.height * scale, angle=0.0)
+        return replace(goal, x=goal.x + self.aside) if self.aside else goal
+
+    @property
+    def height(self) -> Height:
+        """What lies close on others throws no shadow: many of them would only make mud."""
+        if self.lifted:
+            return Height.LIFTED
+        return Height.PILED if self.goal.piled else Height.LYING
+
+    def lie_at(self, left: int, top: int) -> None:
+        """Its picture lies there from now on; at the bottom of a pile it is not seen."""
+        rect = self.image.get_rect(topleft=(left, top))
+        seen = not (self.goal.covered and self.place == self.goal)
+        if rect != self.rect or seen != bool(self.visible):
+            self.rect, self.visible = rect, int(seen)
 
 
 class Cast:
-    """All pieces of a table, in a sprite group ordered by what lies above what."""
+    """All pieces of a table, in its group of sprites."""
 
-    def __init__(self, clock: Clock, damage: Damage, painter: Painter) -> None:
-        self._clock, self._damage, self._painter = clock, damage, painter
+    def __init__(self, clock: Clock, sprites: Sprites, painter: Painter) -> None:
+        self._clock, self._sprites, self._painter = clock, sprites, painter
         self.scale = 1.0
-        self._group: pygame.sprite.LayeredUpdates[PieceSprite] = pygame.sprite.LayeredUpdates()
         self._by_id: dict[Target, PieceSprite] = {}
+        self._layout = Layout((1, 1), {})
+        self._sway = Sway()
 
     def __iter__(self) -> Iterator[PieceSprite]:
-        return iter(self._group.sprites())
+        return iter(self._by_id.values())
 
     def __len__(self) -> int:
         return len(self._by_id)
@@ -94,195 +129,237 @@ class Cast:
 
     def at(self, x: float, y: float, besides: Target | None = None) -> PieceSprite | None:
         """The topmost piece under a point, by where it rests and not by how far it is lifted."""
-        found = [s for s in self._group.sprites() if s.piece.id != besides and _covers(s.goal, x, y)]
+        above = timing.HIT_ABOVE * self.scale
+        found = [s for s in self if s.piece.id != besides and _covers(s.goal, x, y, above if _in_hand(s.piece) else 0)]
         return max(found, key=lambda sprite: sprite.goal.layer, default=None)
 
-    def sync(
-        self,
-        pieces: Sequence[Piece],
-        layout: Layout,
-        comes_from: Callable[[Target], Target | None],
-        still: bool = False,
-    ) -> None:
+    # -- following the table ------------------------------------------------------------------------------
+
+    def sync(self, pieces: Sequence[Piece], layout: Layout, comes_from: ComesFrom, still: bool = False) -> None:
         """Brings the sprites to what the table says; `still` puts them there at once (a new window, a load)."""
+        self._layout = layout
         places = layout.places(list(pieces))
         present = {piece.id for piece in pieces}
         gone = [self._by_id.pop(target) for target in list(self._by_id) if target not in present]
-        for at, piece in enumerate(pieces):
-            sprite = self._by_id.get(piece.id)
+        dealt = []
+        for piece in pieces:
+            place, sprite = places[piece.id], self._by_id.get(piece.id)
             if sprite is None:
-                sprite = self._enter(piece, places[piece.id], gone, layout, comes_from)
-            self._follow(sprite, piece, places[piece.id], still, at)
+                sprite = self._enter(piece, place, gone, comes_from)
+                if sprite.place != place and (comes_from(piece.slot) or "").startswith("deck"):
+                    dealt.append(sprite)
+            self._follow(sprite, piece, place, still)
         for sprite in gone:
             self._leave(sprite)
+        if not still:
+            self._deal(dealt)
+
+    def _enter(self, piece: Piece, place: Place, gone: list[PieceSprite], comes_from: ComesFrom) -> PieceSprite:
+        """A piece that is new: it is another's successor, or comes out of the slot from which such pieces come."""
+        source, start, shown = comes_from(piece.slot), place, piece
+        same = [s for s in gone if _lies_in(s.piece.slot, source)] or [s for s in gone if s.piece.slot == piece.slot]
+        if same:
+            before = same[-1]
+            start = before.place
+            if piece.face_up and not before.piece.face_up:
+                shown = before.piece  # its back; never the other way round, or a hidden face would be seen once more
+            gone.remove(before)
+            self._leave(before)
+        elif source is not None and source in self._layout.slots:
+            x, y, width, height = self._layout.box(source)
+            start = Place(x + width / 2, y + height / 2, place.width, place.height)
+        sprite = PieceSprite(piece, start, shown)
+        self._by_id[piece.id] = sprite
+        self._sprites.put(sprite, place.layer)
+        self._dress(sprite)
+        return sprite
+
+    def _follow(self, sprite: PieceSprite, piece: Piece, place: Place, still: bool) -> None:
+        turned = _seen(sprite.shown) != _seen(piece)
+        ms = timing.DROP_MS if sprite.lifted else timing.MOVE_MS
+        moved = sprite.goal != place or sprite.place != place
+        sprite.piece, sprite.goal = piece, place
+        sprite.settle_down()
+        sprite.flying = moved and not still
+        self._sprites.put(sprite, sprite.layer_now)
+        if turned and not still:
+            self._turn_over(sprite)
+        elif still:
+            self._clock.drop(("turn", piece.id))
+            sprite.turning = 1.0
+        if still or not turned:
+            sprite.shown = piece
+        if still or not moved:
+            self._clock.drop(("piece", piece.id))
+            self._put(sprite, place)
+        else:
+            self._glide(sprite, ms, ease_out)
+
+    def _deal(self, dealt: Sequence[PieceSprite]) -> None:
+        """Cards from a deck come one after the other, and are turned over on their way."""
+        apart = timing.stagger(len(dealt))
+        for at, sprite in enumerate(dealt):
+            self._glide(sprite, timing.DEAL_MS, ease_out, delay=at * apart)
+            if _seen(sprite.shown) != _seen(sprite.piece):
+                self._turn_over(sprite, drawn_after=at * apart)
+
+    def _leave(self, sprite: PieceSprite) -> None:
+        for kind in ("piece", "turn", "lift"):
+            self._clock.drop((kind, sprite.piece.id))
+        sprite.kill()
+
+    def repaint(self) -> None:
+        """Pictures have come in: every piece looks again."""
+        for sprite in self:
+            sprite.wears = None
+            self._dress(sprite)
+
+    # -- what a hand does ---------------------------------------------------------------------------------
+
+    def lift(self, target: Target, lifted: bool) -> None:
+        sprite = self._by_id[target]
+        grown = sprite.grown
+        sprite.settle_down()
+        sprite.lifted, sprite.grown, sprite.source = lifted, grown, (sprite.goal.width, sprite.goal.height)
+        self._sway.rest()
+        self._sprites.put(sprite, sprite.layer_now)
+        goal = timing.LIFTED_SCALE if lifted else 1.0
+
+        def grow(t: float) -> None:
+            sprite.grown = grown + (goal - grown) * t
+            self._dress(sprite)
+
+        self._clock.tween(("lift", target), timing.LIFT_MS, grow)
+        self._dress(sprite)
 
     def carry(self, target: Target, x: float, y: float, lean: tuple[float, float] | None = None) -> None:
         """Holds a lifted piece under the pointer; near a legal slot it leans towards its middle."""
         sprite = self._by_id[target]
         if lean is not None:
-            x, y = x + (lean[0] - x) * 0.35, y + (lean[1] - y) * 0.35
+            x, y = x + (lean[0] - x) * timing.LEAN, y + (lean[1] - y) * timing.LEAN
         self._clock.drop(("piece", target))
+        self._sway.push(x - sprite.place.x)
         place = sprite.goal
-        self._put(sprite, Place(x, y, place.width * 1.04, place.height * 1.04, 0.0, place.layer))
+        self._put(sprite, Place(x, y, place.width, place.height, 0.0, place.layer))
 
-    def lift(self, target: Target, lifted: bool) -> None:
+    def sway(self, target: Target, ms: float) -> None:
+        """A carried piece tilts by how fast it is carried, and hangs straight again when it is held still."""
+        if self._clock.length(timing.LIFT_MS) <= 0:
+            return  # nobody who wants no motion gets this one
         sprite = self._by_id[target]
-        sprite.lifted = lifted
-        self._group.change_layer(sprite, sprite.layer_now)
-        self._measure(sprite)
-
-    def hover(self, target: Target | None) -> None:
-        """The card of a hand under the pointer stands up; the one before it lies down."""
-        for sprite in self._group.sprites():
-            raised = sprite.piece.id == target and sprite.piece.slot.startswith("hand") and sprite.piece.face_up
-            if raised != sprite.raised and not sprite.lifted:
-                sprite.raised = raised
-                self._group.change_layer(sprite, sprite.layer_now)
-                self._glide(sprite, RAISE_MS, ease_out)
+        sprite.tilt = self._sway.after(ms, self.scale)
+        self._dress(sprite)
 
     def send_back(self, target: Target) -> None:
         """A refused or cancelled piece glides to where it came from."""
         sprite = self._by_id.get(target)
         if sprite is not None:
             self.lift(target, False)
-            self._glide(sprite, BACK_MS, ease_in_out)
+            sprite.flying = True
+            self._sprites.put(sprite, sprite.layer_now)
+            self._glide(sprite, timing.BACK_MS, ease_in_out, nudge=timing.NUDGE * self.scale)
 
-    def repaint(self) -> None:
-        """Pictures have come in: every piece looks again."""
-        for sprite in self._group.sprites():
-            self._dress(sprite)
+    def hover(self, target: Target | None) -> None:
+        """The card of a hand under the pointer stands up and its neighbours part; the one before it lies down."""
+        chosen = self._by_id.get(target) if target is not None else None
+        if chosen is not None and not (_in_hand(chosen.piece) and chosen.piece.face_up):
+            chosen = None
+        for sprite in self:
+            raised, aside = sprite is chosen, self._aside(sprite, chosen)
+            if sprite.lifted or (raised, aside) == (sprite.raised, sprite.aside):
+                continue
+            ms = timing.RAISE_MS if raised else timing.SINK_MS if sprite.raised else timing.PART_MS
+            sprite.raised, sprite.aside = raised, aside
+            self._sprites.put(sprite, sprite.layer_now)
+            self._glide(sprite, ms, ease_out)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        clip = surface.get_clip()
-        for sprite in self._group.sprites():
-            hidden = sprite.goal.covered and sprite.place == sprite.goal
-            if not hidden and clip.colliderect(sprite.reach):
-                self._draw_shadow(surface, sprite)
-                surface.blit(sprite.painted, sprite.area, special_flags=pygame.BLEND_PREMULTIPLIED)
+    def _aside(self, sprite: PieceSprite, chosen: PieceSprite | None) -> float:
+        """How far a card of a fan parts from the raised one."""
+        if chosen is None or sprite is chosen or sprite.piece.slot != chosen.piece.slot:
+            return 0.0
+        slot = self._layout.slots[sprite.piece.slot]
+        if slot.lay != "fan" or not self._layout.overlaps(slot.name, sum(s.piece.slot == slot.name for s in self)):
+            return 0.0
+        return timing.PART * self.scale * (1 if sprite.goal.x > chosen.goal.x else -1)
 
-    def _draw_shadow(self, surface: pygame.Surface, sprite: PieceSprite) -> None:
-        """Only the lowest and the topmost few of a pile throw one: more would only make mud."""
-        if sprite.turning < 1.0 or (
-            not sprite.lifted
-            and (sprite.goal.covered or (sprite.goal.layer > 1 and sprite.piece.slot.startswith("deck")))
-        ):
-            return
-        size = (max(1, round(sprite.goal.width)), max(1, round(sprite.goal.height)))
-        shadow = self._painter.shadow(sprite.piece, size, round(sprite.place.angle))
-        across, down = LIFTED_SHADOW if sprite.lifted else REST_SHADOW
-        at = shadow.get_rect(
-            center=(sprite.area.centerx + across * self.scale, sprite.area.centery + down * self.scale)
-        )
-        surface.blit(shadow, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    def make_room(self, slot: Target | None, guest: Target | None) -> None:
+        """What lies side by side in a slot moves together, so that one more would go in; None: nowhere any more."""
+        pieces = [sprite.piece for sprite in self if sprite.piece.slot == slot and sprite.piece.id != guest]
+        places = self._layout.places_for_guest(slot, pieces) if slot is not None else {}
+        for sprite in self:
+            room = places.get(sprite.piece.id)
+            if room != sprite.room and not sprite.lifted:
+                sprite.room = room
+                self._glide(sprite, timing.PART_MS, ease_out)
 
-    # -- within -----------------------------------------------------------------------------------------
+    # -- within -------------------------------------------------------------------------------------------
 
-    def _enter(
-        self,
-        piece: Piece,
-        place: Place,
-        gone: list[PieceSprite],
-        layout: Layout,
-        comes_from: Callable[[Target], Target | None],
-    ) -> PieceSprite:
-        source = comes_from(piece.slot)
-        same = [s for s in gone if _lies_in(s.piece.slot, source)] or [s for s in gone if s.piece.slot == piece.slot]
-        if same:
-            start = same[-1].place
-            gone.remove(same[-1])
-            self._leave(same[-1])
-        elif source is not None and source in layout.slots:
-            x, y, width, height = layout.box(source)
-            start = Place(x + width / 2, y + height / 2, place.width, place.height)
-        else:
-            start = place
-        sprite = PieceSprite(piece, start)
-        self._by_id[piece.id] = sprite
-        self._group.add(sprite, layer=place.layer)
-        self._dress(sprite)
-        return sprite
-
-    def _follow(self, sprite: PieceSprite, piece: Piece, place: Place, still: bool, at: int) -> None:
-        turned = (sprite.piece.face, sprite.piece.face_up, sprite.piece.marks) != (
-            piece.face,
-            piece.face_up,
-            piece.marks,
-        )
-        sprite.piece, moved = piece, sprite.goal != place or sprite.place != place
-        sprite.goal = place
-        sprite.lifted = sprite.raised = False
-        self._group.change_layer(sprite, sprite.layer_now)
-        if turned and not still:
-            self._turn_over(sprite)
-        elif turned:
-            self._dress(sprite)
-        if still or not moved:
-            self._clock.drop(("piece", piece.id))
-            self._put(sprite, place)
-        else:
-            self._glide(sprite, MOVE_MS, ease_out)
-
-    def _glide(self, sprite: PieceSprite, ms: float, ease: Callable[[float], float]) -> None:
+    def _glide(
+        self, sprite: PieceSprite, ms: float, ease: Callable[[float], float], delay: float = 0.0, nudge: float = 0.0
+    ) -> None:
         start, goal = sprite.place, sprite.rest
+        sprite.source = max((start.width, start.height), (goal.width, goal.height))
+        glide = Glide(start, goal, ms, ease, delay, nudge)
+
+        def land() -> None:
+            sprite.flying = False
+            self._sprites.put(sprite, sprite.layer_now)
+
+        key = ("piece", sprite.piece.id)
+        self._clock.tween(key, ms + delay, lambda t: self._put(sprite, glide.place(t)), ease=linear, done=land)
+
+    def _turn_over(self, sprite: PieceSprite, drawn_after: float | None = None) -> None:
+        """Half the time the old face narrows, half the time the new one widens. What nobody has drawn, but somebody
+        has hidden until now, is turned over slowly enough to be followed at every speed."""
+        reveals = drawn_after is None and sprite.piece.face_up and not sprite.shown.face_up
+        ms, wait = timing.REVEAL_MS if reveals else timing.FLIP_MS, drawn_after or 0.0
 
         def apply(t: float) -> None:
-            self._put(sprite, _between(start, goal, t))
+            done = max(0.0, (t * (ms + wait) - wait) / ms)
+            if done >= 0.5:
+                sprite.shown = sprite.piece
+            sprite.turning = max(0.04, abs(1 - 2 * done))
+            self._dress(sprite)
 
-        self._clock.tween(("piece", sprite.piece.id), ms, apply, ease)
-
-    def _turn_over(self, sprite: PieceSprite) -> None:
-        """Half the time the old face narrows, half the time the new one widens."""
-        shown = [False]
-
-        def apply(t: float) -> None:
-            if t >= 0.5 and not shown[0]:
-                shown[0] = True
-            sprite.turning = max(0.04, abs(1 - 2 * t))
-            if shown[0]:
-                self._dress(sprite)
-
-        self._clock.tween(("turn", sprite.piece.id), FLIP_MS, apply, motion=Motion.REVEAL)
-
-    def _leave(self, sprite: PieceSprite) -> None:
-        self._clock.drop(("piece", sprite.piece.id))
-        self._clock.drop(("turn", sprite.piece.id))
-        self._damage.add(sprite.reach)
-        sprite.kill()
+        motion = Motion.REVEAL if reveals else Motion.MOVE
+        self._clock.tween(("turn", sprite.piece.id), ms + wait, apply, ease=linear, motion=motion)
 
     def _put(self, sprite: PieceSprite, place: Place) -> None:
-        resized = (place.width, place.height, place.angle) != (
-            sprite.place.width,
-            sprite.place.height,
-            sprite.place.angle,
-        )
         sprite.place = place
-        if resized:
-            self._dress(sprite)
-        sprite.area = sprite.painted.get_rect(center=(round(place.x), round(place.y)))
-        self._measure(sprite)
+        self._dress(sprite)
 
     def _dress(self, sprite: PieceSprite) -> None:
-        """Fetches the picture in the size and at the angle in which the piece lies."""
-        place = sprite.place
-        # While a piece moves between sizes its own last size serves: pictures are made for sizes that stay.
-        size = (max(1, round(sprite.goal.width)), max(1, round(sprite.goal.height)))
-        image = self._painter.face(sprite.piece, size, round(place.angle))
-        width = max(1, round(image.get_width() * place.width / sprite.goal.width * sprite.turning))
-        height = max(1, round(image.get_height() * place.height / sprite.goal.height))
-        if (width, height) != image.get_size():
-            image = pygame.transform.smoothscale(image, (width, height))
-        sprite.painted = image
-        sprite.area = image.get_rect(center=(round(place.x), round(place.y)))
-        self._measure(sprite)
+        """The picture of the piece as it is now, where it is now."""
+        place, settled = sprite.place, sprite.place == sprite.rest
+        source = sprite.source = (place.width, place.height) if settled else sprite.source
+        size = (max(1, round(source[0])), max(1, round(source[1])))
+        across, down = place.width / source[0] * sprite.grown, place.height / source[1] * sprite.grown
+        angle = round(place.angle + sprite.tilt)
+        if round(angle / 90) % 2:
+            across, down = down, across
+        across *= sprite.turning
+        wears = (sprite.shown, size, angle, sprite.height, round(across, 3), round(down, 3))
+        if wears != sprite.wears:
+            sprite.wears = wears
+            self._clothe(sprite, size, angle, (across, down))
+        left, top = place.x - sprite.middle[0], place.y - sprite.middle[1]
+        sprite.lie_at(round(left), round(top))
 
-    def _measure(self, sprite: PieceSprite) -> None:
-        """What it paints on has changed: both the old and the new are to be painted again."""
-        self._damage.add(sprite.reach)
-        across, down = LIFTED_SHADOW if sprite.lifted else REST_SHADOW
-        rim = round(SHADOW_RIM * self.scale) + 2
-        shadow = sprite.area.inflate(2 * rim, 2 * rim).move(round(across * self.scale), round(down * self.scale))
-        sprite.reach = sprite.area.inflate(2, 2).union(shadow)
-        self._damage.add(sprite.reach)
+    def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
+        image, middle = self._painter.standing(sprite.shown, size, angle, sprite.height)
+        width, height = max(1, round(image.get_width() * scale[0])), max(1, round(image.get_height() * scale[1]))
+        if (width, height) != image.get_size():
+            middle = (middle[0] * width / image.get_width(), middle[1] * height / image.get_height())
+            image = pygame.transform.smoothscale(image, (width, height))
+        sprite.image, sprite.middle, sprite.dirty = image, middle, 1
+
+
+def _seen(piece: Piece) -> object:
+    return piece.face, piece.face_up, piece.marks
+
+
+def _in_hand(piece: Piece) -> bool:
+    return piece.slot.startswith("hand")
 
 
 def _lies_in(slot: Target, source: Target | None) -> bool:
@@ -290,20 +367,6 @@ def _lies_in(slot: Target, source: Target | None) -> bool:
     return source is not None and (slot == source or slot.startswith(source + ":"))
 
 
-def _covers(place: Place, x: float, y: float) -> bool:
+def _covers(place: Place, x: float, y: float, above: float) -> bool:
     left, top, width, height = place.box
-    return left <= x < left + width and top <= y < top + height
-
-
-def _between(start: Place, goal: Place, t: float) -> Place:
-    def mix(a: float, b: float) -> float:
-        return a + (b - a) * t
-
-    return Place(
-        mix(start.x, goal.x),
-        mix(start.y, goal.y),
-        mix(start.width, goal.width),
-        mix(start.height, goal.height),
-        mix(start.angle, goal.angle),
-        goal.layer,
-    )
+    return left <= x < left + width and top - above <= y < top + height

@@ -1,97 +1,129 @@
-"""The faces of pieces, ready to be shown: the picture from the art room, and the words that are printed on it."""
+"""The faces of pieces, ready to be shown: the picture from the art room, the words printed on it, and its shadow."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Hashable
+from math import cos, radians, sin
+from typing import Final
 
 import pygame
 
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.cast import SHADOW_RIM
+from scrapdesk.ui.board.cast import Height, Standing
+from scrapdesk.ui.board.timing import LIFTED_SHADOW, REST_SHADOW, SHADOW_RIM
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.looks.look import Lettering, Look, Stamp
 from scrapdesk.ui.pictures import Picture
 from scrapdesk.ui.type.styles import Style
 from scrapdesk.ui.type.writer import CENTRE
 
-KEPT = 120
-SMALLEST_PRINT = 6
+WINDOWS: Final = 2
+"""So many windows full of pictures are kept."""
+SMALLEST_PRINT: Final = 6
 """Pixels. Print belongs to the card and shrinks with it; who wants to read it looks at the words beside the table."""
+SHADE: Final = 120
+CLEAR: Final = 6
+"""Pixels around a picture that is turned a little: without them its edge is jagged."""
 
 
 class Faces:
-    """Faces by piece, size and angle. What a picture is still missing is asked for again after `forget`."""
+    """Faces by piece, size and angle, and as they stand on the table with their shadows."""
 
     def __init__(self, context: AppContext, look: Look) -> None:
         self._context, self._look = context, look
-        self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
-        self._shadows: OrderedDict[tuple[Picture, tuple[int, int], int], pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Standing] = OrderedDict()
+        self._pixels = 0
+        self._unfinished: set[Hashable] = set()
+        """What was made of pictures that had not come yet."""
 
     def forget(self) -> None:
         self._kept.clear()
-        self._shadows.clear()
+        self._unfinished.clear()
+        self._pixels = 0
 
-    def shadow(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
-        """The soft dark shape that a piece throws, a little larger than itself on every side."""
-        key = (self._look.face(piece, self._design_width(size)), size, angle)
-        found = self._shadows.get(key)
-        if found is None:
-            found = self._shadows[key] = self._thrown(self.face(piece, size, angle))
-            if len(self._shadows) > KEPT:
-                self._shadows.popitem(last=False)
-        return found
-
-    def _thrown(self, face: pygame.Surface) -> pygame.Surface:
-        rim = self.rim
-        width, height = face.get_size()
-        shape = pygame.Surface((width + 2 * rim, height + 2 * rim), pygame.SRCALPHA)
-        shape.blit(face, (rim, rim))
-        shape.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.box_blur(shape, max(1, rim // 2))
-
-    @property
-    def rim(self) -> int:
-        """How far a shadow reaches beyond its piece."""
-        return self._context.view.px(SHADOW_RIM)
+    def pictures_came(self) -> None:
+        """What waits for a picture is made again when it is next wanted; all else stays."""
+        for key in self._unfinished:
+            found = self._kept.pop(key, None)
+            self._pixels -= _pixels(found.image) if found is not None else 0
+        self._unfinished.clear()
 
     def face(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
+        """The piece alone, turned."""
+        return self.standing(piece, size, angle, Height.PILED).image
+
+    def standing(self, piece: Piece, size: tuple[int, int], angle: int, height: Height) -> Standing:
+        """The piece with the shadow that it throws, and where in the picture its middle is."""
         width = self._design_width(size)
-        what, prints = self._look.face(piece, width), tuple(self._look.prints(piece, width))
-        key = (what, prints, size, angle)
+        look = (self._look.face(piece, width), tuple(self._look.prints(piece, width)), size)
+        key = (*look, angle, height)
         found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._made(what, prints, size, angle)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        if angle % 90:
+            quarter = round(angle / 90) * 90
+            found = _turned(self.standing(piece, size, quarter, height), angle - quarter)
+        elif height is not Height.PILED:
+            found = self._shaded(self.standing(piece, size, angle, Height.PILED), height)
+        else:
+            image = pygame.transform.rotate(self._made(*look), angle)
+            found = Standing(image, (image.get_width() / 2, image.get_height() / 2))
+        self._keep(key, found, self._is_unfinished(*look))
         return found
+
+    def _keep(self, key: Hashable, made: Standing, unfinished: bool) -> None:
+        self._kept[key] = made
+        self._pixels += _pixels(made.image)
+        if unfinished:
+            self._unfinished.add(key)
+        width, height = self._context.view.size
+        while self._pixels > WINDOWS * width * height and len(self._kept) > 1:
+            dropped, old = self._kept.popitem(last=False)
+            self._unfinished.discard(dropped)
+            self._pixels -= _pixels(old.image)
+
+    def _is_unfinished(self, what: Picture, prints: tuple[Lettering | Stamp, ...], size: tuple[int, int]) -> bool:
+        """Whether the art room has only stand-ins for some of it yet."""
+        ready = self._context.art.ready
+        stamps = [(stamp.picture, _room(stamp, size).size) for stamp in prints if isinstance(stamp, Stamp)]
+        return not all(ready(picture, room) for picture, room in [(what, size), *stamps])
+
+    def _shaded(self, piece: Standing, height: Height) -> Standing:
+        """A soft dark shape right and below, under the piece."""
+        px = self._context.view.px
+        across, down = map(px, LIFTED_SHADOW if height is Height.LIFTED else REST_SHADOW)
+        face, rim = piece.image, px(SHADOW_RIM)
+        wide, tall = face.get_size()
+        shape = pygame.Surface((wide + 2 * rim, tall + 2 * rim), pygame.SRCALPHA)
+        shape.blit(face, (rim, rim))
+        shape.fill((0, 0, 0, SHADE), special_flags=pygame.BLEND_RGBA_MULT)
+        left, top = max(0, rim - across), max(0, rim - down)
+        image = pygame.Surface((left + wide + rim + across, top + tall + rim + down), pygame.SRCALPHA)
+        image.blit(pygame.transform.box_blur(shape, max(1, rim // 2)), (left + across - rim, top + down - rim))
+        image.blit(face, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return Standing(image, (left + piece.middle[0], top + piece.middle[1]))
 
     def _design_width(self, size: tuple[int, int]) -> int:
         return round(size[0] / self._context.view.scale)
 
-    def _made(
-        self, what: Picture, prints: tuple[Lettering | Stamp, ...], size: tuple[int, int], angle: int
-    ) -> pygame.Surface:
+    def _made(self, what: Picture, prints: tuple[Lettering | Stamp, ...], size: tuple[int, int]) -> pygame.Surface:
         image = self._context.art.get(what, size)
         if prints:
             image = image.copy()
         for printed in prints:
-            left, top, width, height = printed.box
-            room = pygame.Rect(left * size[0], top * size[1], width * size[0], height * size[1])
+            room = _room(printed, size)
             if isinstance(printed, Stamp):
                 self._stamp(image, printed.picture, room)
             elif printed.paragraph:
                 self._paragraph(image, printed, room)
             else:
                 self._print(image, printed, room)
-        if not angle:
-            return image
-        padded = pygame.Surface((image.get_width() + 12, image.get_height() + 12), pygame.SRCALPHA)
-        padded.blit(image, (6, 6))  # a clear rim: without it the turned edge is jagged
-        return pygame.transform.rotozoom(padded, angle, 1.0)
+        return image
 
     def _stamp(self, image: pygame.Surface, what: Picture, room: pygame.Rect) -> None:
-        stamp = self._context.art.get(what, (max(1, room.width), max(1, room.height)))
+        stamp = self._context.art.get(what, room.size)
         image.blit(stamp, room, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _paragraph(self, image: pygame.Surface, words: Lettering, room: pygame.Rect) -> None:
@@ -114,3 +146,26 @@ class Faces:
             block = writer.block(words.text, style, px=size)
         top = room.top + (room.height - block.height) // 2
         writer.draw(image, block, (room.left, top), words.colour, CENTRE, room.width)
+
+
+def _room(printed: Lettering | Stamp, size: tuple[int, int]) -> pygame.Rect:
+    left, top, width, height = printed.box
+    room = pygame.Rect(left * size[0], top * size[1], width * size[0], height * size[1])
+    room.size = (max(1, room.width), max(1, room.height))
+    return room
+
+
+def _turned(piece: Standing, angle: int) -> Standing:
+    """The same, turned by less than half a right angle; the shadow turns with it, which nobody sees."""
+    wide, tall = piece.image.get_size()
+    padded = pygame.Surface((wide + 2 * CLEAR, tall + 2 * CLEAR), pygame.SRCALPHA)
+    padded.blit(piece.image, (CLEAR, CLEAR))
+    image = pygame.transform.rotozoom(padded, angle, 1.0)
+    aside, below, turn = piece.middle[0] - wide / 2, piece.middle[1] - tall / 2, radians(angle)
+    x = aside * cos(turn) + below * sin(turn)
+    y = below * cos(turn) - aside * sin(turn)
+    return Standing(image, (image.get_width() / 2 + x, image.get_height() / 2 + y))
+
+
+def _pixels(image: pygame.Surface) -> int:
+    return image.get_width() * image.get_height()

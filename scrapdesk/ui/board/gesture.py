@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.timing import DRAG_DISTANCE, DRAG_HOLD
 
 Point = tuple[float, float]
-
-DRAG_DISTANCE: Final = 5.0
-"""Pixels that a pressed pointer may move before it is a drag (at 1080p; scaled with the window)."""
-DRAG_HOLD: Final = 180.0
-"""Milliseconds after which a press that does not move lifts the piece all the same."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """A person's hand on the board: what they point at becomes moves of the match, or refusals with a reason.
 
-Every way of playing ends here: click and click, drag and drop, keyboard, typed notation. Knows no pixels; which
-thing lies under a pointer is somebody else's question.
+Every way of playing ends here: click and click, drag and drop, keyboard, typed notation. What is laid out in a draft,
+and a move that waits for its tick, are shown here and nowhere else: the match hears of them when they are meant.
+Knows no pixels; which thing lies under a pointer is somebody else's question.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from typing import Any, Literal
 from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Attempt, IllegalMove, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.table import DONE, Piece, Table
+from scrapdesk.core.table import DONE, Path, Piece, Table
+from scrapdesk.ui.board.draft import Draft, Laying
 from scrapdesk.ui.board.spelling import Spelling, Step
 
 
@@ -21,12 +23,28 @@ from scrapdesk.ui.board.spelling import Spelling, Step
 class Answer:
     """What came of an act: a move was played, something was pointed at or let go, or it was refused."""
 
-    kind: Literal["played", "asked", "pointed", "cleared", "refused", "nothing"]
-    """`asked`: the move is spelled out, and whether it is really meant is being asked."""
+    kind: Literal["played", "laid", "asked", "pointed", "cleared", "refused", "nothing"]
+    """`laid`: a draft has changed. `asked`: the move is spelled out, and whether it is really meant is being asked."""
     refusal: Refusal | None = None
+
+    @property
+    def moved(self) -> bool:
+        """Whether pieces lie elsewhere now."""
+        return self.kind in ("played", "laid", "asked")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A move that is not made before it is agreed to, how it was spelled, and what was seen then."""
+
+    move: Any
+    path: Path
+    view: Any
 
 
 NOTHING = Answer("nothing")
+ABOVE = 1_000
+"""The order of a piece that lies over all others of its place."""
 
 Make = Callable[[Any], bool]
 """Makes a move of the seat asked, or asks first whether it is meant; True if it is made."""
@@ -46,6 +64,20 @@ class Hand:
         """Who moves with this hand: the same, or at a public decision whoever is asked."""
         self.one_click = False
         """Whether a click that leaves only one move makes it: for questions with no way back to think of."""
+        self.lays_out = False
+        """Whether small moves are laid out as a draft first, where the table says that they may be."""
+        self.looking: int | None = None
+        """The ply that is looked back at; nothing can be played then."""
+        self.shown: tuple[Target, ...] = ()
+        """What is pointed out while looking back."""
+        self.doubted = False
+        """Set by who makes a move, where it is not made yet but waits for its tick."""
+        self.agreed = False
+        """Whether what is being played was agreed to with a tick, and need not be asked about again."""
+        self._asked: Asked | None = None
+        self.tick_at: Target | None = None
+        """Where the tick stands that makes what is proposed or laid out count."""
+        self.draft: Draft | None = None
         self._spelling: Spelling[Any] = Spelling(())
         self.view: Any = None
         self.pieces: Sequence[Piece] = ()
@@ -55,18 +87,44 @@ class Hand:
 
     def refresh(self) -> None:
         """Looks at the match anew: after every change of it, or when another person sits down."""
-        self.view = self._match.view(self.seat)
+        self._keep_draft()
+        self._spell()
+        asked, self._asked = self._asked, None
+        if asked is not None and asked.view == self.view:
+            self._spelling.point(*asked.path)
+            self._ask(asked.move, asked.path)
+
+    def _keep_draft(self) -> None:
+        """The draft goes on as long as nothing has happened in the match."""
+        if self.looking is not None or self.actor is None or not self.lays_out:
+            self.draft = self.draft if self.looking is not None else None
+            return
+        view = self._match.view(self.actor)
+        kept = self.draft
+        if kept is None or kept.seat != self.actor or kept.view_before != view:
+            self.draft = Draft.of(self._match.rules, self._table, self.actor, view, self.legal)
+
+    def _spell(self) -> None:
+        """What is seen now, and all that can be pointed out in it."""
+        laid, self.tick_at = self.laid_out, None
+        self.view = laid.view(self.seat) if laid is not None else self._match.view(self.seat, self.looking)
         self.pieces = self._table.pieces(self.view)
         self.filled = {piece.slot for piece in self.pieces}
-        self._spelling = Spelling.of(self._table, self.view, self.legal)
+        if laid is not None:
+            self._spelling = Spelling(laid.paths())
+            steps = laid.laid()
+            self.tick_at = steps[-1].thing if steps else None
+        else:
+            self._spelling = Spelling.of(self._table, self.view, self.legal)
+
+    @property
+    def laid_out(self) -> Draft | None:
+        """The draft, where there is one and it is not looked back at something else."""
+        return self.draft if self.looking is None else None
 
     @property
     def legal(self) -> Sequence[Any]:
-        return () if self.actor is None else self._match.legal_moves(self.actor)
-
-    @property
-    def is_asked(self) -> bool:
-        return self.actor is not None and self._match.to_act == self.actor
+        return () if self.actor is None or self.looking is not None else self._match.legal_moves(self.actor)
 
     @property
     def pointed(self) -> tuple[Target, ...]:
@@ -77,8 +135,11 @@ class Hand:
         return self._spelling.nexts()
 
     def asking(self) -> tuple[Target, ...]:
-        """The pieces that ask to be taken up, where no hand of cards shows it anyway."""
-        possible = set() if self.pointed else set(self.possible())
+        """The pieces that ask to be looked at: those that are told of, or that can be taken up where no hand of cards
+        shows it anyway."""
+        if self.looking is not None:
+            return self.shown
+        possible = set() if self.pointed or self.waits else set(self.possible())
         found = [piece for piece in self.pieces if piece.id in possible]
         return () if any(piece.slot.startswith("hand") for piece in found) else tuple(piece.id for piece in found)
 
@@ -87,7 +148,7 @@ class Hand:
         return self._spelling.goals_of(target)
 
     def moves(self) -> tuple[Any, ...]:
-        """The moves that what was pointed at still allows."""
+        """The moves, or changes of a draft, that what was pointed at still allows."""
         return self._spelling.moves()
 
     def candidates(self, piece: Piece | None, slots: Sequence[Target] = ()) -> tuple[Target, ...]:
@@ -95,10 +156,16 @@ class Hand:
         names = [piece.id, piece.slot] if piece is not None else []
         return tuple(dict.fromkeys([*names, *slots]))
 
+    def _with_pieces(self, names: Sequence[Target]) -> Sequence[Target]:
+        """Whoever points at a place by its name also means what lies there alone."""
+        alone = [found for name in names if len(found := [p.id for p in self.pieces if p.slot == name]) == 1]
+        return tuple(dict.fromkeys([*names, *(found[0] for found in alone)]))
+
     def click(self, candidates: Sequence[Target]) -> Answer:
         """Points at what was clicked; a click on the last thing lets it go, on another beginning begins anew."""
-        if not candidates:
+        if not candidates or self._asked is not None:
             return self.let_go()
+        candidates = self._with_pieces(candidates)
         if self.pointed and self.pointed[-1] in candidates:
             self._spelling.back()
             return Answer("cleared")
@@ -161,21 +228,100 @@ class Hand:
         return Answer("played")
 
     def let_go(self) -> Answer:
-        """Forgets everything that was pointed at."""
+        """Forgets everything that was pointed at; a move that waits for its tick is not made."""
+        if self._asked is not None:
+            self._asked = None
+            self.refresh()
+            return Answer("laid")
         had = bool(self.pointed)
         self._spelling.clear()
         return Answer("cleared") if had else NOTHING
+
+    # -- what counts only when it is meant ----------------------------------------------------------------
+
+    @property
+    def proposed(self) -> Any | None:
+        """A move that waits for its tick."""
+        return None if self._asked is None or self.looking is not None else self._asked.move
+
+    @property
+    def waits(self) -> bool:
+        """Whether a tick makes something count: a move that was asked about, or what is laid out."""
+        return self.proposed is not None or (self.laid_out is not None and bool(self.laid_out.moves))
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing else can be meant than to agree: no step could be added."""
+        return self.proposed is not None or (self.waits and self.laid_out is not None and self.laid_out.full)
+
+    def agree(self) -> Answer:
+        """It is meant: the move that was asked about is made, or all that is laid out, in order."""
+        if not self.waits:
+            return NOTHING
+        draft, last = self.laid_out, self.proposed
+        if last is None and draft is not None:
+            last = draft.closing()
+        return self._make_all((*(draft.moves if draft is not None else ()), *(() if last is None else (last,))))
+
+    def take_back(self) -> Answer:
+        """The last step of a draft is laid out no more."""
+        if self.laid_out is None or not self.laid_out.take_back():
+            return NOTHING
+        self._spell()
+        return Answer("laid")
+
+    def _make_all(self, moves: Sequence[Any]) -> Answer:
+        self.draft, self._asked, self.agreed = None, None, True
+        try:
+            for move in moves:
+                if not self._make(move):
+                    break
+        except IllegalMove as fault:
+            return Answer("refused", fault.refusal)
+        finally:
+            self.agreed = False
+            self.refresh()
+        return Answer("played")
+
+    def _lay(self, laying: Laying, path: Path) -> Answer:
+        """Changes the draft; what cannot be laid out counts at once, and asks first where it would take all along."""
+        assert self.draft is not None  # noqa: S101 - only a draft has such changes
+        if not laying.closes:
+            self.draft.lay(laying.moves)
+            self._spell()
+            return Answer("laid")
+        if len(laying.moves) == 1:
+            return self._single(laying.means, path)
+        return self._make_all(laying.moves) if DONE in path else self._ask(laying.means, path)
+
+    def _single(self, move: Any, path: Path) -> Answer:
+        """A move without a draft: made, or asked about, as the scene wishes."""
+        if self._make(move):
+            self.refresh()
+            return Answer("played")
+        if not self.doubted:
+            self._spelling.clear()
+            return Answer("asked")
+        self.doubted = False
+        return self._ask(move, path)
+
+    def _ask(self, move: Any, path: Path) -> Answer:
+        """The move waits for its tick: what is carried already lies where it would go."""
+        self._asked, self.tick_at = Asked(move, path, self.view), path[-1]
+        if len(path) == 2:
+            goal = next((piece.slot for piece in self.pieces if piece.id == path[1]), path[1])
+            self.pieces = [
+                piece._replace(slot=goal, order=ABOVE) if piece.id == path[0] else piece for piece in self.pieces
+            ]
+        return Answer("asked")
 
     def _answer(self, step: Step[Any]) -> Answer:
         if step.attempt is not None:
             return self._refused(step.attempt)
         if step.move is None or self.actor is None:
             return Answer("pointed")
-        if not self._make(step.move):
-            self._spelling.clear()
-            return Answer("asked")
-        self.refresh()
-        return Answer("played")
+        path = self.pointed
+        return self._lay(step.move, path) if isinstance(step.move, Laying) else self._single(step.move, path)
 
     def _play_at_once(self, move: Any) -> bool:
         if self.actor is not None:
@@ -183,6 +329,6 @@ class Hand:
         return True
 
     def _refused(self, attempt: Attempt) -> Answer:
-        if self.actor is None or self._match.to_act == CHANCE:
+        if self.actor is None or self._match.to_act == CHANCE or self.looking is not None:
             return NOTHING
         return Answer("refused", self._match.refusal(self.actor, attempt))

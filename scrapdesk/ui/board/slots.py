@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from math import radians, sin
 
 from scrapdesk.core.table import Piece
 
@@ -15,6 +14,18 @@ ORNAMENT = "ornament"
 """The kind of a slot that is only looked at."""
 SIDEWAYS = "sideways"
 """The mark of a piece that lies on its side."""
+SLOT_LAYERS = 100
+"""What lies in a later slot of the map lies over what lies in an earlier one, wherever slots overlap."""
+CLOSE = 2.0
+"""Pieces that lie less than this apart in a pile look like one thing with one shadow."""
+FEW = 5
+"""So many cards of a fan lie side by side and straight; more overlap and are turned."""
+FAN_STEP = 0.82
+"""How far apart the cards of a fan lie at most, in widths of a card."""
+FAN_ANGLE, MOST_ANGLE = 4.0, 14.0
+FAN_DROP, MOST_DROP = 1.6, 0.1
+"""How far a card lies lower than the middle one: pixels of the design for the square of its distance in cards, and
+heights of a card at most."""
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -53,6 +64,8 @@ class Place:
 
     covered: bool = False
     """Whether it lies in a pile under two others at least, and is not seen while these rest."""
+    piled: bool = False
+    """Whether it lies so close on others that it throws no shadow of its own."""
 
     @property
     def box(self) -> Box:
@@ -70,23 +83,25 @@ class Layout:
     scale: float = 1.0
     left: float = 0.0
     top: float = 0.0
+    flat: bool = False
+    """Whether no card of a fan is turned: for those who want large texts."""
 
     def renamed(self, place_of: Callable[[str], str]) -> Layout:
         """The map as another seat sees it: every slot lies where `place_of` says."""
         slots = {name: replace(self.slots[place_of(name)], name=name) for name in self.slots}
-        return Layout(self.size, slots, self.scale, self.left, self.top)
+        return replace(self, slots=slots)
 
     def spread(self, places: Mapping[str, str]) -> Layout:
         """The same map, some slots lying where others are."""
         slots = {name: replace(self.slots[places.get(name, name)], name=name) for name in self.slots}
-        return Layout(self.size, slots, self.scale, self.left, self.top)
+        return replace(self, slots=slots)
 
     def fitted(self, room: Box) -> Layout:
         """The same map as large as it goes into a room, in the middle of it."""
         left, top, width, height = room
         scale = min(width / self.size[0], height / self.size[1])
         across, down = self.size[0] * scale, self.size[1] * scale
-        return Layout(self.size, self.slots, scale, left + (width - across) / 2, top + (height - down) / 2)
+        return replace(self, scale=scale, left=left + (width - across) / 2, top=top + (height - down) / 2)
 
     def box(self, name: str) -> Box:
         """A slot on the screen."""
@@ -110,13 +125,31 @@ class Layout:
         by_slot: dict[str, list[Piece]] = {}
         for piece in pieces:
             by_slot.setdefault(piece.slot, []).append(piece)
+        under = {name: SLOT_LAYERS * at for at, name in enumerate(self.slots)}
         found: dict[str, Place] = {}
         for name, group in by_slot.items():
             group.sort(key=lambda piece: piece.order)
             for at, piece in enumerate(group):
                 place = self._place(name, at, len(group))
+                place = replace(place, layer=under[name] + at)
                 found[piece.id] = _sideways(place, self.box(name)[2]) if SIDEWAYS in piece.marks else place
         return found
+
+    def places_for_guest(self, name: str, pieces: list[Piece]) -> dict[str, Place]:
+        """Where the pieces of one slot lie when one more is about to come; nothing where they lie on each other."""
+        if name not in self.slots or self.slots[name].lay == "stack" or not pieces:
+            return {}
+        guest = Piece("", "", name, max(piece.order for piece in pieces) + 1)
+        places = self.places([*pieces, guest])
+        del places[guest.id]
+        return places
+
+    def overlaps(self, name: str, count: int) -> bool:
+        """Whether so many pieces of a slot lie partly under each other."""
+        if count < 2:
+            return False
+        first, second = self._place(name, 0, count), self._place(name, 1, count)
+        return second.x - first.x < first.width
 
     def _place(self, name: str, at: int, count: int) -> Place:
         slot = self.slots[name]
@@ -130,14 +163,17 @@ class Layout:
         if slot.lay == "stack":
             shift = min(slot.gap * self.scale * at, max(0.0, width - face))
             covered = not slot.gap and at < count - 2
-            return Place(left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at, covered)
+            piled = covered or (0 < slot.gap < CLOSE and at > 1)
+            return Place(left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at, covered, piled)
         if slot.lay == "column":
             step = min(tall + slot.gap * self.scale, (height - tall) / max(1, count - 1))
             return Place(middle, top + tall / 2 + step * at, face, tall, angle, at)
-        step = min(face + slot.gap * self.scale, (width - face) / max(1, count - 1))
-        if slot.lay == "fan" and count > 5:
-            angle += max(-14.0, min(14.0, -from_middle * 4))
-            centre += min(abs(from_middle) ** 2 * 1.6 * self.scale, tall * 0.1) + abs(sin(radians(angle))) * tall * 0.02
+        fanned = slot.lay == "fan" and count > FEW
+        wanted = min(face * FAN_STEP, face + slot.gap * self.scale) if fanned else face + slot.gap * self.scale
+        step = min(wanted, (width - face) / max(1, count - 1))
+        if fanned and not self.flat:
+            angle += max(-MOST_ANGLE, min(MOST_ANGLE, -from_middle * FAN_ANGLE))
+            centre += min(from_middle**2 * FAN_DROP * self.scale, tall * MOST_DROP)
         return Place(middle + from_middle * step, centre, face, tall, angle, at)
 
 

@@ -11,4 +11,8 @@ def lesson_for(game: str) -> Lesson | None:
         from scrapdesk.ui.lessons.scamorra import FIRST_GAME
 
         return FIRST_GAME
+    if game == "scrappers":
+        from scrapdesk.ui.lessons import scrappers
+
+        return scrappers.FIRST_GAME
     return None

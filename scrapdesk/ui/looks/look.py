@@ -7,9 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
+from scrapdesk.core.words import Line
+from scrapdesk.ui.looks.beats import Beat
 from scrapdesk.ui.pictures import Picture, picture
+from scrapdesk.ui.texts import Texts
 from scrapdesk.ui.theme import Colour
 
 
@@ -81,9 +85,13 @@ class Look(ABC):
     """One game's paint. It sees Views and pieces, never the state."""
 
     game: ClassVar[str]
+    piles: ClassVar[Mapping[str, Line]] = {}
+    """What piles are called, by their place or by its kind; `{name}` stands for their owner."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.texts = Texts()
+        """The language of all words that it paints; the table on which it is used sets it."""
 
     def mark(self, kind: str) -> Picture:
         """A mark on a slot: possible, target, capture, corners, origin, refused."""
@@ -137,6 +145,14 @@ class Look(ABC):
     @abstractmethod
     def sound(self, kind: str) -> str | None:
         """The sound of an event by its kind."""
+
+    def beats(self, event: Event, view: Any) -> Sequence[Beat]:
+        """How an event is shown, where it is worth being looked at; `view` is how the table lay before it."""
+        return ()
+
+    def preview(self, view: Any, move: Any) -> str:
+        """What a move would bring later on, told while its card is still in the air."""
+        return ""
 
     @abstractmethod
     def words_for(self, piece: Piece, view: Any) -> tuple[str, str]:

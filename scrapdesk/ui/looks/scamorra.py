@@ -7,6 +7,7 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
+from scrapdesk.core.words import say
 from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
 from scrapdesk.games.scamorra.state import Phase
 from scrapdesk.games.scamorra.view import View
@@ -29,10 +30,13 @@ MOVES: Final = {
 TASKS: Final = {
     Phase.MORRA: "Show a sign: drag it onto the wheel of three. Nobody sees it before both have chosen.",
     Phase.CHOOSE: "You have the initiative. Drag it to one side: who places first moves second.",
-    Phase.PLACE: "Drag one of your pieces from your panel to a free square of your home row.",
+    Phase.PLACE: "Drag one of your pieces from your panel to a free square of your home row. It counts when you are "
+    "ready.",
     Phase.PLAY: "Drag a card to a piece or a square, or a piece to where it shall go. A card that cannot move "
     "anything goes to your pile; a pawn also brings a piece back.",
 }
+
+PILES: Final = {"pile": say("Played by {name}"), "deck": say("Deck of {name}")}
 
 SOUNDS: Final = {
     "played": "tile",
@@ -55,6 +59,7 @@ COMPACT: Final = 150
 
 class ScamorraLook(Look):
     game = "scamorra"
+    piles = PILES
 
     def level(self, seat: int | None) -> str:
         return "scamorra-board"

@@ -6,18 +6,25 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import DONE, Piece
+from scrapdesk.core.words import say
 from scrapdesk.games import GAMES
-from scrapdesk.games.scrappers.cards import ENERGY, IMPACT, TOKENS, Card, CardSet
+from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardSet
+from scrapdesk.games.scrappers.forecast import Forecaster
+from scrapdesk.games.scrappers.moves import Move
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.games.scrappers.table import ScrappersTable
-from scrapdesk.games.scrappers.texts import text_of
+from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.games.scrappers.view import View
+from scrapdesk.ui.looks.beats import Beat
 from scrapdesk.ui.looks.look import Inscription, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.looks.scrappers_beats import Beats
 from scrapdesk.ui.looks.scrappers_faces import badge_prints, card_picture, card_prints
-from scrapdesk.ui.looks.scrappers_signs import Signs, card_words
+from scrapdesk.ui.looks.scrappers_help import card_words, foretold, help_words
+from scrapdesk.ui.looks.scrappers_signs import Signs
 from scrapdesk.ui.pictures import Picture, picture
 
 BADGE: Final = 48
@@ -26,16 +33,16 @@ CHOSEN_CAREFULLY: Final = ("ask trash", "ask discard")
 """Questions about one's own cards: a click alone does not answer them."""
 
 QUESTIONS: Final = {
-    "ask token": "A face-down card gives a token: click fuel or scrap.",
-    "ask target": "Choose whom it is for: click the sign of a pilot.",
-    "ask shield": "Several of your shields match: click the one that stops this hit.",
-    "ask trash": "Drag a card of your hand or discard pile out of the game, or press Remove none.",
-    "ask salvage": "Click the draft card that you want: it costs nothing.",
-    "ask break": "Click the upgrade that breaks.",
-    "ask hurry": "Click the card of your stack that fires next.",
-    "ask discard": "Drag what you do not want to your discard pile, then press Keep the rest.",
+    "ask token": say("A face-down card gives a token: click fuel or scrap."),
+    "ask target": say("Choose whom it is for: click the sign of a pilot."),
+    "ask shield": say("Several of your shields match: click the one that stops this hit."),
+    "ask trash": say("Drag a card of your hand or discard pile out of the game, or press Remove none."),
+    "ask salvage": say("Click the draft card that you want: it costs nothing."),
+    "ask break": say("Click the upgrade that breaks."),
+    "ask hurry": say("Click the card of your stack that fires next."),
+    "ask discard": say("Drag what you do not want to your discard pile, then press Keep the rest."),
 }
-PLACING: Final = (
+PLACING: Final = say(
     "Drag a card into the lit bay, or into the chute to eject it for a token. A draft card in the bay is paid for when "
     "it fires. The last card laid fires first."
 )
@@ -55,8 +62,21 @@ SOUNDS: Final = {
 _SEAT: Final = re.compile(r"(?<=:)p([1-4])\b")
 
 
+PILES: Final = {
+    "deck": say("Deck of {name}"),
+    "discard": say("Discarded by {name}"),
+    "play": say("In play with {name}"),
+    "draft:a": say("Draft deck A"),
+    "draft:b": say("Draft deck B"),
+    "scrapyard:a": say("Discards of draft deck A"),
+    "scrapyard:b": say("Discards of draft deck B"),
+    "removed": say("Removed from the game"),
+}
+
+
 class ScrappersLook(Look):
     game = "scrappers"
+    piles = PILES
 
     def __init__(self, seats: int, cards: CardSet) -> None:
         """`cards` are those of the table, which may be somebody's own."""
@@ -64,6 +84,9 @@ class ScrappersLook(Look):
         self._cards = cards
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0
+        self._forecaster = Forecaster(cards)
+        self._beats = Beats(cards)
+        self._made: Signs | None = None
 
     def level(self, seat: int | None) -> str:
         self._viewer = seat or 0
@@ -104,15 +127,22 @@ class ScrappersLook(Look):
             return (Stamp(picture("scrappers/icon-jam"), (0.25, 0.34, 0.5, 0.36)),)
         if card is None or not piece.face_up:
             return ()
-        return badge_prints(card) if _as_badge(piece, width) else card_prints(card, width)
+        return badge_prints(card) if _as_badge(piece, width) else card_prints(card, width, self.texts)
 
     # -- the table ----------------------------------------------------------------------------------------
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
-        return tuple(Signs(self._cards, view).ornaments())
+        return tuple(self._signs(view).ornaments())
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:
-        return tuple(Signs(self._cards, view).inscriptions())
+        return tuple(self._signs(view).inscriptions())
+
+    def _signs(self, view: View) -> Signs:
+        """Made once for a view: a table asks for them again and again."""
+        near = self._viewer if view.seat is None else view.seat
+        if self._made is None or self._made.view is not view or self._made.me != near:
+            self._made = Signs(self._cards, view, self.texts, self._forecaster.now(view), near)
+        return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
         """None: the pilots' panels have more on them, and are made of pictures and words."""
@@ -120,13 +150,19 @@ class ScrappersLook(Look):
 
     def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
         verb = view.queue[0].verb if view.queue and view.asked == view.seat else ""
-        words = {"ask discard": "Keep the rest", "ask trash": "Remove none"}.get(verb)
-        return () if words is None else ((DONE, words),)
+        words = {"ask discard": say("Keep the rest"), "ask trash": say("Remove none")}.get(verb)
+        return () if words is None else ((DONE, self.texts.line(words)),)
 
     def spread(self, view: View) -> Mapping[Target, Target]:
-        """The own discard pile is laid out when a card of it may be removed."""
-        if view.queue and view.queue[0].verb == "ask trash" and view.asked == view.seat:
-            return {f"discard:{actor_text(view.queue[0].seat)}": "spread"}
+        """What lies close together is laid out when one of it is to be chosen: a discard pile, somebody's upgrades."""
+        task = view.queue[0] if view.queue else None
+        if task is None:
+            return {}
+        if task.verb == "ask trash" and view.asked == view.seat:
+            return {f"discard:{actor_text(task.seat)}": "spread"}
+        if task.verb in ("ask shield", "ask break"):
+            owner = task.seat if task.verb == "ask shield" else task.target
+            return {} if owner == view.seat else {f"play:{actor_text(owner)}": "spread"}
         return {}
 
     def one_click(self, view: View) -> bool:
@@ -149,38 +185,74 @@ class ScrappersLook(Look):
 
         return _SEAT.sub(place, slot)
 
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def beats(self, event: Event, view: View) -> Sequence[Beat]:
+        return self._beats.of(event, view)
+
+    def preview(self, view: View, move: Move) -> str:
+        """When a card would fire, and what it would have to pay by then."""
+        if view.phase is not Phase.COMMAND or view.asked != view.seat or view.queue:
+            return ""
+        return foretold(
+            self._forecaster.after(view, move), self._cards, len(view.pilots[view.asked or 0].stack), self.texts
+        )
+
     # -- words --------------------------------------------------------------------------------------------
 
     def sound(self, kind: str) -> str | None:
         return SOUNDS.get(kind)
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        texts = self.texts
         if piece.face == "pilot":
-            pilot = view.pilots[piece.owner or 0]
-            pools = f"{pilot.fuel} fuel, {pilot.scrap} scrap, {pilot.damage} damage."
-            return "A pilot", f"{pools} {pilot.deck_size} cards in the deck, {len(pilot.discard)} discarded."
+            return texts("A pilot"), self._pilot_words(view, piece.owner or 0)
         if piece.face in TOKENS:
-            return piece.face.title(), "Pays for firing cards." if piece.face == "fuel" else "Pays for drafted cards."
+            return self._token_words(piece.face)
         card = self._cards.by_id.get(piece.face)
         if card is None:
-            return "A hidden card", "Nobody but its owner knows it. A card ejected face down gives 1 fuel or 1 scrap."
-        told = f"{text_of(card)}\n{card_words(card)}" + (f"\n“{card.flavour}”" if card.flavour else "")
+            return texts("A hidden card"), texts(
+                "Nobody but its owner knows it. A card ejected face down gives 1 fuel or 1 scrap."
+            )
+        told = f"{self._rules_of(card)}\n{card_words(card, texts)}{help_words(card, texts)}"
         if not piece.face_up:
-            lies = "It was jammed" if "jammed" in piece.marks else "You ejected it"
-            return f"{card.name}, face down", f"{lies}: it gives 1 fuel or 1 scrap.\n{told}"
+            jammed = "jammed" in piece.marks
+            lies = (
+                texts("It was jammed: it gives 1 fuel or 1 scrap.")
+                if jammed
+                else texts("You ejected it: it gives 1 fuel or 1 scrap.")
+            )
+            return texts("{card}, face down", card=card.name), f"{lies}\n{told}"
         return card.name, told + self._pile_words(piece, view)
+
+    def _rules_of(self, card: Card) -> str:
+        return " ".join(self.texts.sentence(line) for line in lines_of(card))
+
+    def _pilot_words(self, view: View, seat: int) -> str:
+        pilot, texts = view.pilots[seat], self.texts
+        pools = texts(
+            "{fuel} fuel, {scrap} scrap, {damage} damage.", fuel=pilot.fuel, scrap=pilot.scrap, damage=pilot.damage
+        )
+        piles = texts("{deck} cards in the deck, {pile} discarded.", deck=pilot.deck_size, pile=len(pilot.discard))
+        return f"{pools} {piles}"
+
+    def _token_words(self, token: str) -> tuple[str, str]:
+        if token == FUEL:
+            return self.texts("Fuel"), self.texts("Pays for firing cards.")
+        return self.texts("Scrap"), self.texts("Pays for drafted cards.")
 
     def _pile_words(self, piece: Piece, view: View) -> str:
         """What lies below the top of a discard pile: everybody may look it through."""
         if not piece.slot.startswith("discard:") or piece.owner is None:
             return ""
         below = [self._cards.of[card].name for card in view.pilots[piece.owner].discard[:-1]]
-        return f"\nBelow it: {', '.join(below)}." if below else ""
+        return "\n" + self.texts("Below it: {cards}.", cards=", ".join(below)) if below else ""
 
     def task(self, view: View) -> str:
         if not view.queue:
-            return PLACING if view.phase is Phase.COMMAND else ""
-        words = QUESTIONS.get(view.queue[0].verb, "")
+            return self.texts.line(PLACING) if view.phase is Phase.COMMAND else ""
+        question = QUESTIONS.get(view.queue[0].verb)
+        words = "" if question is None else self.texts.line(question)
         if view.firing and view.queue[0].verb not in ("ask token", "ask discard"):
             return f"{self._cards.of[view.firing[0].card].name}. {words}"
         return words

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from scrapdesk.core.words import Line, say
 from scrapdesk.games.scrappers.cards import FUEL, IMPACT, Card, Effect, Perk
-from scrapdesk.games.scrappers.texts import text_of
+from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.ui.looks.look import Lettering, Stamp
 from scrapdesk.ui.pictures import Picture, picture
+from scrapdesk.ui.texts import Texts
 from scrapdesk.ui.theme import Colour, colour
 
 INK: Final[Colour] = colour("#1D1B19")
@@ -20,6 +22,9 @@ RED, BLUE = "#A8430F", "#245F80"
 FADED: Final[Colour] = colour("#5C574E")
 SHORT: Final = 75
 """Letters of rules text that leave room for the flavour."""
+ONE_LINE: Final = 34
+"""Letters of flavour that stand on one line; more of them need a card as wide as `LARGE`."""
+LARGE: Final = 300
 BOARD_FORM: Final = 140
 """A card narrower than this has no name on it."""
 WORDY: Final = 200
@@ -27,15 +32,16 @@ WORDY: Final = 200
 
 BOLD: Final = "sans-bold"
 
-Part = str
-"""A word, or `:impact` for a sign."""
+Part = str | Line
+"""A word that is translated, one that is not, or `:impact` for a sign."""
 Print = Lettering | Stamp
 
 _AIMS: Final[Mapping[str, Part]] = {
-    "left": ":left", "right": "right", "rival": "any", "rivals": "all", "pilot": "any", "all": "all", "me": "me",
+    "left": ":left", "right": say("right"), "rival": say("any"), "rivals": say("all"), "pilot": say("any"),
+    "all": say("all"), "me": say("me"),
 }  # fmt: skip
 _PER: Final[Mapping[str, Part]] = {
-    "ejected": "per eject", "lying": "per card", "upgrades": "per upgrade", "drafted": "per draft",
+    "ejected": say("per eject"), "lying": say("per card"), "upgrades": say("per upgrade"), "drafted": say("per draft"),
 }  # fmt: skip
 
 
@@ -51,7 +57,7 @@ def badge_prints(card: Card) -> Sequence[Print]:
     return (Lettering(str(card.shield), (0.2, 0.18, 0.6, 0.64), WHITE, face=BOLD),)
 
 
-def card_prints(card: Card, width: int) -> Sequence[Print]:
+def card_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
     wide = width >= BOARD_FORM
     found = list(_costs(card, 46 if wide else 62, 27 if wide else 34))
     if card.is_upgrade:
@@ -59,21 +65,22 @@ def card_prints(card: Card, width: int) -> Sequence[Print]:
     if wide:
         found.append(Lettering(card.name, _box(54, 12, 142, 26), INK))
     if width >= WORDY:
-        found += _told(card)
+        found += _told(card, width, texts)
     elif wide:
-        found += _signs(digest(card), (18, 239, 214, 82))
+        found += _signs(digest(card, texts), (18, 239, 214, 82))
     else:
-        found += _signs(digest(card)[:2], (16, 246, 218, 72))
+        found += _signs(digest(card, texts)[:2], (16, 246, 218, 72))
     return found
 
 
-def _told(card: Card) -> Iterator[Print]:
+def _told(card: Card, width: int, texts: Texts) -> Iterator[Print]:
     """The rules in words, and below them the flavour, where both have room."""
-    text = text_of(card)
-    short = len(text) <= SHORT and bool(card.flavour)
+    text = " ".join(texts.sentence(line) for line in lines_of(card))
+    lines = card.flavour if width >= LARGE or len(card.flavour) <= ONE_LINE else ""
+    short = len(text) <= SHORT and bool(lines)
     yield Lettering(text, _box(22, 242, 206, 54 if short else 78), INK, paragraph=True, face="sans")
     if short:
-        yield Lettering(card.flavour, _box(22, 302, 206, 19), FADED, paragraph=True, face="serif-italic")
+        yield Lettering(lines, _box(22, 297, 206, 27), FADED, paragraph=True, face="serif-italic")
 
 
 def _costs(card: Card, side: float, y: float) -> Iterator[Print]:
@@ -114,7 +121,7 @@ def _box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, f
 # -- signs -------------------------------------------------------------------------------------------------------
 
 
-def _signs(lines: Sequence[Sequence[Part]], room: tuple[float, float, float, float]) -> Iterator[Print]:
+def _signs(lines: Sequence[Sequence[str]], room: tuple[float, float, float, float]) -> Iterator[Print]:
     """Lines of words and signs in the middle of a room, as large as it allows."""
     left, top, width, height = room
     widest = max(sum(map(_wide, line)) for line in lines)
@@ -132,29 +139,33 @@ def _signs(lines: Sequence[Sequence[Part]], room: tuple[float, float, float, flo
         y += high
 
 
-def _wide(part: Part) -> float:
+def _wide(part: str) -> float:
     """How wide a part of a line is, in line heights."""
     return 0.95 if part.startswith(":") else 0.3 + 0.4 * len(part)
 
 
-def digest(card: Card) -> list[list[Part]]:
+def digest(card: Card, texts: Texts) -> list[list[str]]:
     """What a card does, in a few signs and words; three lines at most."""
+
+    def said(parts: Sequence[Part]) -> list[str]:
+        return [texts.line(part) if isinstance(part, Line) else part for part in parts]
+
     if card.is_upgrade:
-        return [_PERKS[perk.verb](perk) for perk in card.perks] or [["Shield"]]
-    lines = [line for effect in card.effects for line in _effect(effect)]
+        return [said(_PERKS[perk.verb](perk)) for perk in card.perks] or [said([say("Shield")])]
+    lines = [said(line) for effect in card.effects for line in _effect(effect)]
     while len(lines) > 2:
         pair = min(range(len(lines) - 1), key=lambda at: _length(lines[at]) + _length(lines[at + 1]))
         lines[pair : pair + 2] = [lines[pair] + lines[pair + 1]]
     return lines
 
 
-def _length(line: Sequence[Part]) -> float:
+def _length(line: Sequence[str]) -> float:
     return sum(map(_wide, line))
 
 
 def _effect(effect: Effect) -> Iterator[list[Part]]:
     if effect.verb == "if":
-        for then, word in ((effect.then, _condition(effect)), (effect.otherwise, "else")):
+        for then, word in ((effect.then, _condition(effect)), (effect.otherwise, say("else"))):
             if then:
                 yield [word, *(part for each in then for line in _effect(each) for part in line)]
         return
@@ -163,10 +174,11 @@ def _effect(effect: Effect) -> Iterator[list[Part]]:
 
 
 def _condition(effect: Effect) -> Part:
+    n = effect.amount
     return {
-        "last": "last:", "lying": f"{effect.amount} left:", "ejected": f"{effect.amount} ejected:",
-        "damaged": f"{effect.amount} damage:", "next-operation": "next op:", "unshielded": "no shield:",
-        "behind": "behind:",
+        "last": say("last:"), "lying": say("{n} left:", n=n), "ejected": say("{n} ejected:", n=n),
+        "damaged": say("{n} damage:", n=n), "next-operation": say("next op:"), "unshielded": say("no shield:"),
+        "behind": say("behind:"),
     }[effect.word]  # fmt: skip
 
 
@@ -178,35 +190,35 @@ def _kind(word: str) -> Part:
     return ":impact" if word == IMPACT else ":energy"
 
 
-def _aimed(word: str, effect: Effect) -> list[Part]:
+def _aimed(word: Line, effect: Effect) -> list[Part]:
     return [word] if effect.who == "me" else [word, _AIMS[effect.who]]
 
 
 _EFFECTS: Final[Mapping[str, Callable[[Effect], list[Part]]]] = {
     "damage": lambda e: [_kind(e.word), str(e.amount), _AIMS[e.who]],
     "gain": lambda e: [_token(e.word), f"+{e.amount}"],
-    "steal": lambda e: ["take", _token(e.word), str(e.amount), _AIMS[e.who]],
-    "repair": lambda e: ["mend", ":damage", str(e.amount), *([_AIMS[e.who]] if e.who != "me" else [])],
-    "jam": lambda e: [":jam", *_aimed("jam", e)],
-    "swap": lambda e: _aimed("swap", e),
-    "delay": lambda e: _aimed("delay", e),
-    "hurry": lambda e: ["choose next"],
-    "boost": lambda e: [f"next hit +{e.amount}"],
-    "double": lambda e: ["next twice"],
-    "copy": lambda e: _aimed("copy", e),
-    "trash": lambda e: [f"remove {e.amount}"],
-    "salvage": lambda e: [":salvage", "up to", ":scrap", str(e.amount)],
-    "sweep": lambda e: ["sweep drafts"],
-    "break": lambda e: _aimed("break", e),
+    "steal": lambda e: [say("take"), _token(e.word), str(e.amount), _AIMS[e.who]],
+    "repair": lambda e: [say("mend"), ":damage", str(e.amount), *([_AIMS[e.who]] if e.who != "me" else [])],
+    "jam": lambda e: [":jam", *_aimed(say("jam"), e)],
+    "swap": lambda e: _aimed(say("swap"), e),
+    "delay": lambda e: _aimed(say("delay"), e),
+    "hurry": lambda e: [say("choose next")],
+    "boost": lambda e: [say("next hit +{n}", n=e.amount)],
+    "double": lambda e: [say("next twice")],
+    "copy": lambda e: _aimed(say("copy"), e),
+    "trash": lambda e: [say("remove {n}", n=e.amount)],
+    "salvage": lambda e: [":salvage", say("up to"), ":scrap", str(e.amount)],
+    "sweep": lambda e: [say("sweep drafts")],
+    "break": lambda e: _aimed(say("break"), e),
 }
 
 _PERKS: Final[Mapping[str, Callable[[Perk], list[Part]]]] = {
-    "reboot gain": lambda p: ["reboot", _token(p.word), f"+{p.amount}"],
-    "reboot repair": lambda p: ["reboot mend", str(p.amount)],
+    "reboot gain": lambda p: [say("reboot"), _token(p.word), f"+{p.amount}"],
+    "reboot repair": lambda p: [say("reboot mend"), str(p.amount)],
     "weapon": lambda p: [_kind(p.word), f"+{p.amount}"],
-    "thorns": lambda p: ["thorns", _kind(p.word), str(p.amount)],
-    "eject_more": lambda p: [f"eject +{p.amount}"],
-    "draft_less": lambda p: ["draft", ":scrap", f"-{p.amount}"],
-    "fuel_less": lambda p: ["fire", ":fuel", f"-{p.amount}"],
-    "firewall": lambda p: ["no jams"],
+    "thorns": lambda p: [say("thorns"), _kind(p.word), str(p.amount)],
+    "eject_more": lambda p: [say("eject +{n}", n=p.amount)],
+    "draft_less": lambda p: [say("draft"), ":scrap", f"-{p.amount}"],
+    "fuel_less": lambda p: [say("fire"), ":fuel", f"-{p.amount}"],
+    "firewall": lambda p: [say("no jams")],
 }

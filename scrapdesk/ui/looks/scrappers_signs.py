@@ -11,25 +11,30 @@ from typing import Final
 
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.seats import Seat
-from scrapdesk.games.scrappers.cards import Card, CardSet
+from scrapdesk.core.words import say
+from scrapdesk.games.scrappers.cards import CardSet
 from scrapdesk.games.scrappers.ending import standings
+from scrapdesk.games.scrappers.forecast import Forecast
 from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, DEADLY, FROM_A, UNKNOWN, Phase, Slot, left_of
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.looks.look import Inscription, Ornament
+from scrapdesk.ui.looks.scrappers_outlook import Outlook
 from scrapdesk.ui.pictures import Picture, picture
+from scrapdesk.ui.texts import Texts
 from scrapdesk.ui.theme import Colour, colour
 
 TEXT: Final[Colour] = colour("#F3EBDC")
 MUTED: Final[Colour] = colour("#B9B4A8")
 HAZARD: Final[Colour] = colour("#F2B632")
 INK: Final[Colour] = colour("#1D1B19")
+UNPAID: Final[Colour] = colour("#B0230F")
+"""A price that cannot be paid."""
 PALE: Final[Colour] = colour("#6E6A62")
 SANS, BOLD = "sans-semibold", "sans-bold"
-PHASES: Final = ("Command", "Activation", "Reboot")
 POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
-BILL_ROWS: Final = (0.59, 0.77)
-"""Where fuel and scrap stand in the bill of the own stack."""
+ROWS: Final = {2: 24, 3: 21, 4: 18}
+"""The size of the words beside the bars, by the number of bars that share their strip."""
 BARS: Final = (0.44, 0.5)
 """Where the bars of damage begin in their strip, and how wide they are, as parts of it."""
 
@@ -40,13 +45,16 @@ def words(text: str, slot: str, x: float, y: float, size: int, paint: Colour, **
 
 
 class Signs:
-    """Ornaments and inscriptions of a table. `viewer` is whose seat lies at the bottom of the map."""
+    """Ornaments and inscriptions of a table. `near` is whose seat lies at the bottom of the map."""
 
-    def __init__(self, cards: CardSet, view: View) -> None:
-        self.cards, self.view = cards, view
+    def __init__(self, cards: CardSet, view: View, texts: Texts, forecast: Forecast, near: Seat) -> None:
+        self.cards, self.view, self.texts = cards, view, texts
         self.seats = len(view.pilots)
-        self.me: Seat = view.seat or 0
+        self.me: Seat = near
         self.rivals = [(self.me + step) % self.seats for step in range(1, self.seats)]
+        self.outlook = Outlook(cards, forecast, texts, (self.me, *self.rivals))
+        self.short = {row.bay for row in forecast.rows if not row.paid}
+        """The bays whose card will not be paid for."""
 
     # -- who is meant ------------------------------------------------------------------------------------
 
@@ -54,7 +62,8 @@ class Signs:
     def busy(self) -> Seat | None:
         """Who is asked; while nobody is, whose card fires."""
         view = self.view
-        if view.asked is not None and view.asked >= 0:
+        resolving = bool(view.queue) and view.queue[0].verb == "fire"
+        if view.asked is not None and view.asked >= 0 and not resolving:
             return view.asked
         return view.active if view.phase is Phase.ACTIVATION else None
 
@@ -86,11 +95,12 @@ class Signs:
             yield from self._pilot(seat)
         yield from self._own_stack()
         yield from self._bars()
-        for slot in ("draft:a", "draft:b", "scrapyard:a", "scrapyard:b", "firing", "removed"):
+        for slot in ("draft:a", "draft:b", "scrapyard:a", "scrapyard:b", "removed"):
             yield Ornament(picture("scrappers/bay", short="100"), slot)
-        if self.view.phase is Phase.COMMAND and self.view.seat is not None and self.view.pilots[self.me].stack:
-            for y, token in zip(BILL_ROWS, ("fuel", "scrap"), strict=True):
-                yield Ornament(picture(f"scrappers/icon-{token}"), "firing", box=(0.14, y - 0.07, 0.2, 0.14))
+        if self.view.phase is Phase.COMMAND:
+            yield from self.outlook.ornaments()
+        else:
+            yield Ornament(picture("scrappers/bay", short="100"), "firing")
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
@@ -150,10 +160,11 @@ class Signs:
     # -- words -------------------------------------------------------------------------------------------
 
     def inscriptions(self) -> Iterator[Inscription]:
-        view = self.view
+        view, texts = self.view, self.texts
         if view.round:
-            yield words(f"Round {view.round}", "round", 0.5, 0.5, 26, TEXT, face=BOLD)
-        for number, (phase, name) in enumerate(zip((1, 2, 3), PHASES, strict=True), start=1):
+            yield words(texts("Round {n}", n=view.round), "round", 0.5, 0.5, 26, TEXT, face=BOLD)
+        phases = (texts("Command"), texts("Activation"), texts("Reboot"))
+        for number, (phase, name) in enumerate(zip((1, 2, 3), phases, strict=True), start=1):
             yield words(
                 name, f"phase:{number}", 0.5, 0.5, 21, INK if view.phase == phase else MUTED, face=BOLD, width=0.86
             )
@@ -165,35 +176,43 @@ class Signs:
         yield from self._firing()
 
     def _about(self, seat: Seat) -> Iterator[Inscription]:
-        view, name, pilot = self.view, actor_text(seat), self.view.pilots[seat]
+        view, name, pilot, texts = self.view, actor_text(seat), self.view.pilots[seat], self.texts
         yield words("{name}", f"name:{name}", 0, 0.3, 28, TEXT, align=0.0, width=0.8, seat=seat, face=BOLD)
-        relation, paint = ", ".join(filter(None, (self._relation(seat), _waiting(pilot)))), MUTED
-        if _waiting(pilot) or relation.startswith("Your target"):
-            paint = HAZARD
+        waiting = self._waiting(pilot)
+        relation = ", ".join(filter(None, (self._relation(seat), waiting)))
+        target = self.seats > 2 and view.seat is not None and seat == left_of(self.me, self.seats)
+        paint = HAZARD if waiting or target else MUTED
         yield words(relation, f"name:{name}", 0, 0.76, 19, paint, align=0.0)
         for pool, amount in zip(POOLS, (pilot.fuel, pilot.scrap, pilot.damage), strict=True):
             paint = HAZARD if pool == "damage" and amount >= DEADLY else TEXT
             yield words(str(amount), f"{pool}:{name}", 0.54, 0.5, 38, paint, align=0.0, width=0.42, face=BOLD)
         hand = len(pilot.hand) if seat == view.seat else pilot.hand_size
         at = 1.0 if seat == self.me else 0.0
-        yield words(f"Hand {hand}", f"handcount:{name}", at, 0.5, 18, MUTED, align=at)
-        yield words(f"Deck {pilot.deck_size}", f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
-        pile = "Discard" if seat == self.me or self.seats == 2 else "Pile"
-        yield words(f"{pile} {len(pilot.discard)}", f"discardcount:{name}", 0.5, 0.5, 18, MUTED, width=1.2)
-        yield words(f"In play {len(pilot.play)}", f"playname:{name}", 0, 0.5, 18, MUTED, align=0.0)
+        yield words(texts("Hand {n}", n=hand), f"handcount:{name}", at, 0.5, 18, MUTED, align=at)
+        yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
+        wide, count = seat == self.me or self.seats == 2, len(pilot.discard)
+        pile = texts("Discard {n}", n=count) if wide else texts("Pile {n}", n=count)
+        yield words(pile, f"discardcount:{name}", 0.5, 0.5, 18, MUTED, width=1.2)
+        yield words(texts("In play {n}", n=len(pilot.play)), f"playname:{name}", 0, 0.5, 18, MUTED, align=0.0)
         if seat != self.me:
             yield from self._rival_bays(seat, pilot)
 
     def _relation(self, seat: Seat) -> str:
+        texts = self.texts
         if self.view.seat is None:
-            return "First player" if seat == self.view.first else ""
+            return texts("First player") if seat == self.view.first else ""
         if seat == self.me:
-            return "You"
+            return texts("You")
         if self.seats == 2:
-            return "Your rival"
+            return texts("Your rival")
         if seat == left_of(self.me, self.seats):
-            return "Your target, on your left"
-        return "Hunts you" if left_of(seat, self.seats) == self.me else "Across the table"
+            return texts("Your target, on your left")
+        return texts("Hunts you") if left_of(seat, self.seats) == self.me else texts("Across the table")
+
+    def _waiting(self, pilot: PilotView) -> str:
+        """What holds for the next card."""
+        found = [self.texts("next hit +{n}", n=pilot.boost)] * bool(pilot.boost)
+        return ", ".join(found + [self.texts("next card twice")] * pilot.double)
 
     def _rival_bays(self, seat: Seat, pilot: PilotView) -> Iterator[Inscription]:
         name = actor_text(seat)
@@ -206,48 +225,53 @@ class Signs:
     def _label(self, slot: Slot) -> str:
         """What lies in a bay, in a word."""
         if slot.card == UNKNOWN:
-            return "Ejected"
+            return self.texts("Ejected")
         name = self.cards.of[slot.card].name
         return name if slot.mode == ASSIGNED or slot.mode >= FROM_A else f"({name})"
 
     def _race(self) -> Iterator[Inscription]:
-        view, left = self.view, left_of(self.me, self.seats)
-        yield words(f"{DEADLY} damage ends the game", "race", 0.015, 0.24, 21, HAZARD, align=0.0, width=0.26, face=BOLD)
+        view, left, texts = self.view, left_of(self.me, self.seats), self.texts
+        ends = texts("{n} damage ends the game", n=DEADLY)
+        yield words(ends, "race", 0.015, 0.24, 21, HAZARD, align=0.0, width=0.26, face=BOLD)
         if self.seats == 2:
-            rule = "You win with less than {name}" if view.seat is not None else "Less damage wins"
+            rule = texts("You win with less than {name}") if view.seat is not None else texts("Less damage wins")
+        elif view.seat is not None:
+            rule = texts("You win if {name} has most")
         else:
-            rule = "You win if {name} has most" if view.seat is not None else "You win if your left has most"
+            rule = texts("You win if your left has most")
         yield words(rule, "race", 0.015, 0.52, 19, TEXT, align=0.0, width=0.26, seat=left)
         ahead = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
         if any(pilot.damage for pilot in view.pilots):
-            yield words("Ahead now: {name}", "race", 0.015, 0.79, 19, MUTED, align=0.0, width=0.26, seat=ahead)
+            yield words(texts("Ahead now: {name}"), "race", 0.015, 0.79, 19, MUTED, align=0.0, width=0.26, seat=ahead)
         for row, seat in enumerate((self.me, *self.rivals)):
             top, height = self._row(row)
             y = top + height / 2
-            yield words("{name}", "race", BARS[0] - 0.13, y, 19, TEXT, align=0.0, width=0.125, seat=seat)
+            size = ROWS[self.seats]
+            yield words("{name}", "race", BARS[0] - 0.13, y, min(size, 19), TEXT, align=0.0, width=0.125, seat=seat)
             figure = str(view.pilots[seat].damage)
-            yield words(figure, "race", 0.966, y, 24, TEXT, width=0.05, face=BOLD)
+            yield words(figure, "race", 0.966, y, size, TEXT, width=0.05, face=BOLD)
 
     def _rail(self) -> Iterator[Inscription]:
-        pilot = self.view.pilots[self.me]
+        pilot, texts = self.view.pilots[self.me], self.texts
         for bay in range(BAYS):
             lit = bay == len(pilot.stack) - 1 and self.fires_next == self.me
             yield words(str(bay + 1), f"baynumber:{bay + 1}", 0.5, 0.36, 19, HAZARD if lit else MUTED, face=BOLD)
             if bay < len(pilot.stack):
                 yield from self._tag(bay, pilot.stack[bay], pilot)
             elif bay == self.places_in:
-                yield words("next card here", f"tag:{bay + 1}", 0.5, 0.5, 18, INK, width=0.94)
+                yield words(texts("next card here"), f"tag:{bay + 1}", 0.5, 0.5, 18, INK, width=0.94)
         name = actor_text(self.me)
-        yield words("Eject", f"eject:{name}", 0.5, 0.875, 22, TEXT, face=BOLD)
-        yield words("Removed", "removed", 0.5, 1.13, 18, MUTED, width=1.24)
+        yield words(texts("Eject"), f"eject:{name}", 0.5, 0.875, 22, TEXT, face=BOLD)
+        yield words(texts("Removed"), "removed", 0.5, 1.13, 18, MUTED, width=1.24)
 
     def _tag(self, bay: int, slot: Slot, pilot: PilotView) -> Iterator[Inscription]:
         price = self._price(slot, pilot)
         yield words(
-            self._label(slot), f"tag:{bay + 1}", 0.05, 0.5, 20, INK, align=0.0, width=0.66 if price else 0.92, face=BOLD
+            self._label(slot), f"tag:{bay + 1}", 0.05, 0.5, 20, INK, align=0.0, width=0.6 if price else 0.92, face=BOLD
         )
         if price:
-            yield words(price, f"tag:{bay + 1}", 0.79, 0.5, 22, INK, align=1.0, width=0.12, face=BOLD)
+            paint = UNPAID if bay in self.short else INK
+            yield words(price, f"tag:{bay + 1}", 0.79, 0.5, 22, paint, align=1.0, width=0.12, face=BOLD)
 
     def _price(self, slot: Slot, pilot: PilotView) -> str:
         """What a card of the own stack will cost when it fires."""
@@ -261,65 +285,50 @@ class Signs:
         return ""
 
     def _drafts(self) -> Iterator[Inscription]:
-        view = self.view
+        view, texts = self.view, self.texts
         for at, deck in enumerate(DECKS):
-            yield words(f"Draft {deck.upper()}", f"draftname:{deck}", 0.5, 0.5, 22, TEXT, face=BOLD)
-            yield words(f"{view.draft_sizes[at]} left", f"draftcount:{deck}", 0.5, 0.5, 18, MUTED)
-            yield words(f"Pile {len(view.piles[at])}", f"yardcount:{deck}", 0.5, 0.5, 18, MUTED)
+            head, left = texts("Draft {deck}", deck=deck.upper()), texts("{n} left", n=view.draft_sizes[at])
+            yield words(head, f"draftname:{deck}", 0.5, 0.5, 22, TEXT, face=BOLD)
+            yield words(left, f"draftcount:{deck}", 0.5, 0.5, 18, MUTED)
+            yield words(texts("Pile {n}", n=len(view.piles[at])), f"yardcount:{deck}", 0.5, 0.5, 18, MUTED)
 
     def _firing(self) -> Iterator[Inscription]:
-        view, following = self.view, self.fires_next
-        head, seat = FIRING_HEADS.get(view.phase, ""), view.active
+        view, texts = self.view, self.texts
+        head = _FIRING_HEADS.get(view.phase)
+        title = "" if head is None else texts.line(head)
         if view.firing:
-            head = "Turned up" if self._tokens_lie else "Firing now"
-            yield words("{name}", "firesub", 0.5, 0.5, 20, TEXT, seat=seat)
+            title = texts("Turned up") if self._tokens_lie else texts("Firing now")
+            yield words("{name}", "firesub", 0.5, 0.5, 20, TEXT, seat=view.active)
         elif view.phase is Phase.COMMAND:
-            yield words("{name} fires first", "firesub", 0.5, 0.5, 20, TEXT, seat=view.first)
-            yield words("Stacks fire from", "firing", 0.5, 0.16, 20, MUTED, width=0.86)
-            yield words("right to left.", "firing", 0.5, 0.24, 20, MUTED, width=0.86)
-            yield from self._bill_words()
+            yield words(texts("{name} fires first"), "firesub", 0.5, 0.5, 20, TEXT, seat=view.first)
+            yield from self._plan()
         elif view.phase is Phase.OVER:
             winner = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
-            yield words("{name} wins", "firesub", 0.5, 0.5, 22, TEXT, seat=winner, face=BOLD)
+            yield words(texts("{name} wins"), "firesub", 0.5, 0.5, 22, TEXT, seat=winner, face=BOLD)
         elif view.phase is Phase.REBOOT:
-            yield words("Discard, then draw to five", "firesub", 0.5, 0.5, 19, TEXT)
-        yield words(head, "firehead", 0.5, 0.5, 28, HAZARD, face="serif-bold")
-        asked = view.queue[0].verb if view.queue else ""
+            yield words(texts("Discard, then draw to five"), "firesub", 0.5, 0.5, 19, TEXT)
+        yield words(title, "firehead", 0.5, 0.5, 28, HAZARD, face="serif-bold")
+        asked, following = view.queue[0].verb if view.queue else "", self.fires_next
         if view.firing and following is not None and asked != "ask trash":
-            yield words("{name} fires next", "button:done", 0.5, 0.5, 20, TEXT, seat=following)
+            yield words(texts("{name} fires next"), "button:done", 0.5, 0.5, 20, TEXT, seat=following)
 
-    def _bill(self) -> tuple[int, int]:
-        """What the cards in the own stack will cost: fuel, and scrap."""
-        pilot, due = self.view.pilots[self.me], [0, 0]
-        for slot in pilot.stack:
-            due[slot.mode >= FROM_A] += int(self._price(slot, pilot) or 0)
-        return due[0], due[1]
-
-    def _bill_words(self) -> Iterator[Inscription]:
-        pilot = self.view.pilots[self.me]
-        if self.view.seat is None or not pilot.stack:
+    def _plan(self) -> Iterator[Inscription]:
+        """What the own stack will do; until something lies in it, how stacks fire."""
+        if self.view.seat is not None and self.view.pilots[self.me].stack:
+            yield from self.outlook.inscriptions()
             return
-        yield words("Your stack costs", "firing", 0.5, 0.44, 22, TEXT, width=0.9, face=BOLD)
-        for y, due, have in zip(BILL_ROWS, self._bill(), (pilot.fuel, pilot.scrap), strict=True):
-            paint = HAZARD if due > have else TEXT
-            yield words(f"{due}", "firing", 0.46, y, 40, paint, face=BOLD, width=0.2)
-            yield words(f"you have {have}", "firing", 0.58, y, 19, paint if due > have else MUTED, align=0.0, width=0.4)
+        told = (self.texts("Stacks fire from"), self.texts("right to left: the last"), self.texts("card goes first."))
+        for row, line in enumerate(told):
+            yield words(line, "outlook", 0.5, 0.1 + row * 0.055, 20, MUTED, width=0.9)
 
     @property
     def _tokens_lie(self) -> bool:
         return bool(self.view.queue) and self.view.queue[0].verb == "ask token"
 
 
-FIRING_HEADS: Final = {Phase.COMMAND: "Load the stacks", Phase.REBOOT: "New hands", Phase.OVER: "The end"}
-
-
-def _waiting(pilot: PilotView) -> str:
-    """What holds for the next card."""
-    found = [f"next hit +{pilot.boost}"] * bool(pilot.boost) + ["next card twice"] * pilot.double
-    return ", ".join(found)
-
-
-def card_words(card: Card) -> str:
-    """What a card costs, in words."""
-    fuel = f"{card.fuel} fuel to fire"
-    return f"Basic card, {fuel}." if card.basic else f"{card.scrap} scrap to draft, {fuel}."
+_FIRING_HEADS: Final = {
+    Phase.COMMAND: say("Load the stacks"),
+    Phase.ACTIVATION: say("The stacks fire"),
+    Phase.REBOOT: say("New hands"),
+    Phase.OVER: say("The end"),
+}

@@ -44,6 +44,8 @@ class WidgetScene(Scene):
         self.passing = Passing(context, self)
         self._hovered: Widget | None = None
         self._held: Widget | None = None
+        self._key_taken = False
+        """Whether the last key meant something here."""
 
     # -- what a scene says ------------------------------------------------------------------------------
 
@@ -126,12 +128,15 @@ class WidgetScene(Scene):
 
     def all_widgets(self) -> Iterator[Widget]:
         yield from _family(self.widgets)
-        if self.passing.toast is not None:
-            yield self.passing.toast
+        yield from self.passing.widgets
 
     def reachable(self) -> list[Widget]:
         """What the keyboard can go to, in order."""
         return [widget for widget in self.all_widgets() if widget.focusable and widget.visible and widget.rect.width]
+
+    def stops(self) -> list[Widget]:
+        """Where Tab and F6 stop. Of things of which one is always chosen that is the chosen one; arrows go to the rest."""
+        return self.reachable()
 
     def say(self, text: str, tone: str = "info", rule: str = "", game: str = "") -> None:
         """A toast; with a rule of a game it leads to that."""
@@ -154,7 +159,8 @@ class WidgetScene(Scene):
             case Wheel(pos, notches):
                 return self._wheel(pos, notches)
             case KeyDown():
-                return self._key(event)
+                self._key_taken = self._key(event)
+                return self._key_taken
             case TextTyped(text):
                 return self._typed(text)
             case PointerLeft() | FocusLost():
@@ -170,6 +176,7 @@ class WidgetScene(Scene):
 
     def _pointer_down(self, pos: Point) -> bool:
         self.passing.hide_tooltip()
+        self.passing.pressed(pos)
         widget = self.at(pos)
         self._show_ring(False)
         if widget is None:
@@ -217,26 +224,32 @@ class WidgetScene(Scene):
     # -- keyboard ---------------------------------------------------------------------------------------
 
     def _typed(self, text: str) -> bool:
-        if self.focused is None:
-            return False
-        self.focused.typed(text)
-        return isinstance(self.focused, TextField)
+        """What is typed goes into a field. A sign that only letters tell of (`/` lies above the 7 on many keyboards) is
+        a key as well, where the key itself meant nothing."""
+        if self.focused is not None:
+            self.focused.typed(text)
+        if isinstance(self.focused, TextField):
+            return True
+        sign = len(text) == 1 and not text.isalnum() and not text.isspace()
+        return sign and not self._key_taken and self._key(KeyDown(text))
 
     def _key(self, event: KeyDown) -> bool:
         self.passing.hide_tooltip()
         if self.focused is not None and self.focused.key(event):
             return True
-        if self.shortcut(event):
-            return True
-        if event.key == "tab" and not event.ctrl and not event.alt:
-            return self._step_focus(following, -1 if event.shift else 1)
-        if event.key == "f6":
-            return self._go_region(-1 if event.shift else 1)
-        if event.key in DIRECTIONS and not event.ctrl and not event.alt:
-            return self._go_towards(event.key)
-        if event.key in ("enter", "space") and not event.alt and self.focused is not None:
+        return self.shortcut(event) or self._move_about(event)
+
+    def _move_about(self, event: KeyDown) -> bool:
+        wish = self.context.keys.meant(event, "moving")
+        if wish in ("next", "previous"):
+            return self._step_focus(following, 1 if wish == "next" else -1)
+        if wish in ("next region", "previous region"):
+            return self._go_region(1 if wish == "next region" else -1)
+        if wish in DIRECTIONS:
+            return self._go_towards(wish)
+        if wish == "use" and self.focused is not None:
             return self._use(self.focused)
-        if event.key == "escape":
+        if wish == "cancel":
             self.escape()
             return True
         return False
@@ -250,12 +263,12 @@ class WidgetScene(Scene):
         return True
 
     def _step_focus(self, way: Callable[[int, int | None, int], int | None], step: int) -> bool:
-        found = self.reachable()
+        found = self.stops()
         here = found.index(self.focused) if self.focused in found else None
         return self._arrive(found, way(len(found), here, step))
 
     def _go_region(self, step: int) -> bool:
-        found = self.reachable()
+        found = self.stops()
         current = self.focused.region if self.focused is not None else None
         return self._arrive(found, next_region([widget.region for widget in found], current, step))
 

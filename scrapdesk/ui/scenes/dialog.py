@@ -74,6 +74,7 @@ class Overlay(WidgetScene):
 
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
+        seen = self.pane.offset
         # Larger text takes a wider plate, so that lines keep about their number of words.
         width = min(round(px(self.width) * max(1.0, view.text)), view.width - 2 * px(32))
         inner = width - 2 * px(36)
@@ -89,7 +90,10 @@ class Overlay(WidgetScene):
         self.plate = pygame.Rect(left - px(36), top, width, fixed + room)
         bottom = self.title.place(left, top + px(24), inner) + px(12)
         self.pane.rect = pygame.Rect(left, bottom, inner + px(14), room)
+        self.pane.offset = seen  # the measuring before had room for everything
         self._fill(left, bottom)
+        if self.focused is not None and any(child is self.focused for child in self.pane.children()):
+            self.pane.show(self.focused)
         self._place_buttons(rows, left, bottom + room + px(24), inner)
 
     def _fill(self, left: int, top: int) -> int:

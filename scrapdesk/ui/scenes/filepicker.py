@@ -53,23 +53,28 @@ class FilePicker(PanelScene):
         super().__init__(context, wish.title, (0.26, 0.74))
         texts = context.texts
         self.wish = wish
-        self.folder = wish.folder or start_folder()
+        self.folder = wish.folder or _remembered(context) or start_folder()
         self._where = Label(context, "", LABEL, "muted", plain=True)
         self._count = Label(context, " ", META, "muted", plain=True)
         self._places = ScrollPane(context, texts("Places"), "places")
         self._list = ScrollPane(context, texts("Files"), "list")
-        hint = texts("/ name of the file") if wish.saving else texts("/ part of a name, or a whole path")
-        self._field = TextField(context, hint, hint, self._words_typed, self._entered, "name", LONGEST_PATH)
+        hint = texts("name of the file") if wish.saving else texts("part of a name, or a whole path")
+        self._field = TextField(
+            context, hint, hint, self._words_typed, self._entered, "name", LONGEST_PATH, opener="search"
+        )
         word = texts("Save here") if wish.saving else texts("Open")
         self._go = Button(context, word, self._use_field, "save" if wish.saving else "folder", primary=True, small=True)
         self.buttons = [
-            Button(context, texts("Up"), self.up, "up", small=True, region="menu", tip=texts("The folder above")),
-            Button(context, texts("Back"), self.escape, "undo", small=True, region="menu", tip=texts("Esc")),
+            self._menu_button(texts("Up"), self.up, "up", texts("The folder above"), "folder up"),
+            self._menu_button(texts("Back"), self.escape, "undo", "", "cancel"),
         ]
         panes: list[Widget] = [self._places, self._where, self._count, self._list, self._field, self._go]
         self.widgets = [self.title, *panes, *self.buttons]
         if wish.saving:
             self._field.value, self._field.cursor = wish.name, len(wish.name) - len(Path(wish.name).suffix)
+
+    def _menu_button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
+        return Button(self.context, words, act, icon, small=True, region="menu", tip=tip, action=action)
 
     # -- what is listed ---------------------------------------------------------------------------------
 
@@ -189,6 +194,8 @@ class FilePicker(PanelScene):
 
     def _done(self, path: Path) -> None:
         self.context.scenes.pop(self)
+        if self.wish.folder is None:
+            self.context.note_settings(last_folder=str(path.parent))
         self.wish.chosen(path)
 
     # -- keys -------------------------------------------------------------------------------------------
@@ -200,10 +207,11 @@ class FilePicker(PanelScene):
             self.focus(self._field)
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.key == "backspace" or (event.alt and event.key == "up"):
+        wish = self.context.keys.meant(event, "search")
+        if wish == "folder up":
             self.up()
             return True
-        if event.key == "/" or (event.ctrl and event.key == "f"):
+        if wish == "search":
             self.ring_shown = True
             self.focus(self._field)
             return True
@@ -253,6 +261,12 @@ class FilePicker(PanelScene):
 
     def _goer(self, folder: Path) -> Callable[[], None]:
         return lambda: self.go_to(folder)
+
+
+def _remembered(context: AppContext) -> Path | None:
+    """Where a file was chosen last, if that is still there."""
+    last = context.settings.last_folder
+    return Path(last) if last and _is(Path(last), Path.is_dir) else None
 
 
 def _is(path: Path, test: Callable[[Path], bool]) -> bool:

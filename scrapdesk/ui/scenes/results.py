@@ -34,7 +34,7 @@ class ResultsScene(Overlay):
     @staticmethod
     def _ways(context: AppContext, game: str) -> list[Answer]:
         texts = context.texts
-        more = Answer(texts("All figures"), lambda: context.open("statistics", game), "chart")
+        more = Answer(texts("Statistics"), lambda: context.open("statistics", game), "chart")
         return [more, Answer(texts("Back"), nothing, primary=True)]
 
     def _row(self, result: Result) -> tuple[Label, Label]:

@@ -76,24 +76,31 @@ class SavesScene(PanelScene):
     def _make_menu(self) -> list[Button]:
         texts = self.context.texts
         ways = (
-            (texts("Open a file"), lambda: self.context.open("choose game"), "folder", texts("Ctrl+O; or drop a file")),
-            (texts("Paste"), lambda: self.context.open("watch pasted"), "notation", texts("A record as text; Ctrl+V")),
-            (texts("Workshop"), lambda: self.context.open("workshop"), "palette", texts("Card sets of your own")),
-            (texts("Back"), self.escape, "undo", texts("Esc")),
+            (
+                texts("Open a file"),
+                lambda: self.context.open("choose game"),
+                "folder",
+                texts("Or drop it on the window"),
+                "open",
+            ),
+            (texts("Paste"), lambda: self.context.open("watch pasted"), "notation", texts("A record as text"), "paste"),
+            (texts("Workshop"), lambda: self.context.open("workshop"), "palette", texts("Card sets of your own"), ""),
+            (texts("Back"), self.escape, "undo", "", "cancel"),
         )
-        return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3]) for way in ways]
+        return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3], action=way[4]) for way in ways]
 
     def _make_acts(self) -> list[Button]:
         texts = self.context.texts
         first = Button(self.context, texts("Continue"), self.go_on, "play", primary=True, small=True, region="game")
         others = (
-            (texts("Watch"), self.watch, "replay", texts("From its beginning to where it is")),
-            (texts("Rename"), self.rename, "notation", texts("F2")),
-            (texts("Save as a file"), self.export, "save", texts("Ctrl+S")),
-            (texts("Copy"), self.copy, "log", texts("The record, as text; Ctrl+C")),
-            (texts("Forget"), self.forget, "trash", texts("Delete")),
+            (texts("Watch"), self.watch, "replay", texts("From its beginning to where it is"), ""),
+            (texts("Rename"), self.rename, "notation", "", "rename"),
+            (texts("Save as a file"), self.export, "save", "", "export"),
+            (texts("Copy"), self.copy, "log", texts("The record, as text"), "copy"),
+            (texts("Forget"), self.forget, "trash", "", "forget"),
         )
-        return [first, *(Button(self.context, *way[:3], small=True, region="game", tip=way[3]) for way in others)]
+        made = (Button(self.context, *way[:3], small=True, region="game", tip=way[3], action=way[4]) for way in others)
+        return [first, *made]
 
     # -- the list ---------------------------------------------------------------------------------------
 
@@ -226,12 +233,10 @@ class SavesScene(PanelScene):
             widget.act()
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.ctrl:
-            opener = self.buttons[0].act, self.buttons[1].act
-            acts = {"c": self.copy, "s": self.export, "o": opener[0], "v": opener[1]}
-        else:
-            acts = {"f2": self.rename, "delete": self.forget}
-        act = acts.get(event.key)
+        opener = self.buttons[0].act, self.buttons[1].act
+        acts = {"copy": self.copy, "export": self.export, "open": opener[0], "paste": opener[1]}
+        acts |= {"rename": self.rename, "forget": self.forget}
+        act = acts.get(self.context.keys.meant(event, "records"))
         if act is not None:
             act()
         return act is not None
@@ -241,7 +246,9 @@ class SavesScene(PanelScene):
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
         left, right = rooms
-        self._none.text = "" if self.saves else self.context.texts("Nothing is kept here yet. Ctrl+S at a table does.")
+        texts, key = self.context.texts, self.context.keys.called("save", self.context.texts)
+        empty = texts("Nothing is kept here yet. {key} at a table does.", key=key or texts("Save"))
+        self._none.text = "" if self.saves else empty
         bottom = self._none.place(left.left, left.top, left.width)
         self._list.rect = pygame.Rect(left.left, bottom, left.width + px(16), left.bottom - bottom)
         self._fill_list()

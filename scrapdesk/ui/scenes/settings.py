@@ -9,6 +9,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.type.styles import SUBTITLE
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
@@ -18,16 +19,18 @@ TEXT_SIZES = (100, 125, 150, 175, 200)
 
 
 class SettingsScene(Overlay):
-    width = 980
+    width = 1160
 
     def __init__(self, context: AppContext, first: str = "") -> None:
         texts = context.texts
         answers = [
             Answer(texts("Credits"), lambda: context.open("credits")),
+            Answer(texts("Keys"), lambda: context.open("keys"), "keyboard"),
             Answer(texts("Done"), nothing, "tick", primary=True),
         ]
         super().__init__(context, texts("Settings"), answers)
         self._name = self._name_field()
+        self._tips_again = self._tips_button()
         self._column: list[Widget] = [
             *self._part(texts("You"), [self._name]),
             *self._part(texts("Reading and seeing"), self._seeing()),
@@ -65,6 +68,7 @@ class SettingsScene(Overlay):
             Choice(self.context, texts("Text size"), sizes, now, lambda size: self._set("text_size")(int(size))),
             self._toggle(texts("High contrast"), "high_contrast"),
             self._toggle(texts("Reduced motion: things fade, nothing flies"), "reduced_motion"),
+            self._toggle(texts("Cards in the hand lie flat"), "flat_hand"),
         ]
 
     def _playing(self) -> list[Widget]:
@@ -75,7 +79,22 @@ class SettingsScene(Overlay):
             Choice(self.context, texts("Speed of animation and opponents"), speeds, settings.speed, self._set("speed")),
             Choice(self.context, texts("Ask before a move is made"), confirm, settings.confirm, self._set("confirm")),
             self._toggle(texts("A curtain between players at one screen"), "curtain"),
+            self._toggle(texts("Hold to look at your hand where cards are laid in turn"), "hold_to_look"),
+            self._toggle(texts("Time stands still while another window is in front"), "pause_unfocused"),
+            self._toggle(texts("Tips, each once, where something is new"), "tips"),
+            self._tips_again,
         ]
+
+    def _tips_button(self) -> Button:
+        texts = self.context.texts
+        button = Button(self.context, texts("Show all tips again"), self._forget_tips, "hint", small=True)
+        button.reason = "" if self.context.settings.tips_seen else texts("You have seen none yet.")
+        return button
+
+    def _forget_tips(self) -> None:
+        self.context.note_settings(tips_seen=(), tips=True)
+        self._tips_again.reason = self.context.texts("You have seen none yet.")
+        self.say(self.context.texts("Every tip will be shown once more."), "good")
 
     def _sound(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
@@ -106,4 +125,6 @@ class SettingsScene(Overlay):
 def _placed(widget: Widget, left: int, top: int, width: int) -> int:
     if isinstance(widget, Label | TextField | Toggle | Slider | Choice):
         return widget.place(left, top, width)
+    if isinstance(widget, Button):
+        return widget.place(left, top, min(width, widget.natural_width()))
     return top

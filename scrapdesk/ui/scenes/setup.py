@@ -7,25 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scrapdesk.ai.levels import LEVELS
+from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
 from scrapdesk.ai.roster import agent_names
 from scrapdesk.core.content import Content
+from scrapdesk.core.gameid import SetupId
 from scrapdesk.core.options import BadOption, OptionSpec
+from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
+from scrapdesk.storage.pins import DIGITS, is_pin
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.running import HUMAN, opponent_names
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.identity import IdPart
 from scrapdesk.ui.scenes.making_room import make_room
 from scrapdesk.ui.scenes.own_sets import additions, fitting, own_sets, rules_of
-from scrapdesk.ui.setups import default_players, remembered
-from scrapdesk.ui.type.styles import LABEL
+from scrapdesk.ui.seals import set_pins
+from scrapdesk.ui.setups import default_players, level_of, remembered, temperament_of, with_temperament
+from scrapdesk.ui.type.styles import LABEL, NOTE
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.choice import Choice
+from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
 
 class SetupScene(Overlay):
-    width = 1060
+    width = 1240
 
     def __init__(self, context: AppContext, game: str, content: Content | None = None) -> None:
         """`content`: a set of the player's own, where the game is not to be made of ours."""
@@ -45,6 +51,8 @@ class SetupScene(Overlay):
         self._take_what_is_new()
         self._trouble = Label(context, "", LABEL, "refuse")
         self._rows: list[Choice] = []
+        self._pins: dict[Seat, TextField] = {}
+        self.identity = IdPart(context, self.take_id, self._place_anew)
         self._make_rows()
         self._check()
 
@@ -76,8 +84,23 @@ class SetupScene(Overlay):
         names = opponent_names(self.players)
         for seat in range(len(self.players)):
             rows.append(self._seat_row(seat, names[seat]))
+        rows += self._temperament_rows()
         rows += [self._option_row(spec) for spec in self.info.options]
         self._rows = rows
+        self._pins = {seat: self._pins.get(seat) or self._pin_field(seat) for seat in self._secret_seats()}
+
+    def _secret_seats(self) -> list[Seat]:
+        """People with secrets from each other at one screen: each may have a number for the curtain."""
+        people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
+        return people if len(people) > 1 and self.info.hidden else []
+
+    def _pin_field(self, seat: Seat) -> TextField:
+        titles, texts = self.info.seat_names, self.context.texts
+        title = titles[seat] if seat < len(titles) else texts("Seat {n}", n=seat + 1)
+        hint = texts("{name}: a number of {n} digits for the curtain, if you like", name=title, n=DIGITS)
+        field = TextField(self.context, hint, hint, lambda words: self._recheck(), longest=DIGITS, style=NOTE)
+        field.secret = True
+        return field
 
     def _seat_row(self, seat: int, opponent: str) -> Choice:
         texts = self.context.texts
@@ -86,7 +109,18 @@ class SetupScene(Overlay):
         who = f"{title}: {opponent}" if opponent else title
         values = [(HUMAN, texts("A person"))]
         values += [(f"ai:{name}", self._level(name)) for name in agent_names() if name in LEVELS]
-        return Choice(self.context, who, values, self.players[seat], self._seater(seat))
+        return Choice(self.context, who, values, level_of(self.players[seat]), self._seater(seat))
+
+    def _temperament_rows(self) -> list[Choice]:
+        """One row for all opponents, where there are any: what they like, among moves that are about equally good."""
+        if all(player == HUMAN for player in self.players):
+            return []
+        texts = self.context.texts
+        values = [(name, texts(found.title)) for name, found in TEMPERAMENTS.items()]
+        return [Choice(self.context, texts("Temperament"), values, temperament_of(self.players), self._temper)]
+
+    def _temper(self, temperament: str) -> None:
+        self.players = with_temperament(self.players, temperament)
 
     def _level(self, name: str) -> str:
         return self.context.texts(LEVELS[name].title)
@@ -97,7 +131,9 @@ class SetupScene(Overlay):
 
     def _seater(self, seat: int) -> Callable[[str], None]:
         def sit(player: str) -> None:
+            temperament = temperament_of(self.players)
             self.players[seat] = player
+            self.players = with_temperament(self.players, temperament)
             self._renew()
 
         return sit
@@ -105,11 +141,17 @@ class SetupScene(Overlay):
     def _setter(self, key: str) -> Callable[[str], None]:
         def choose(value: str) -> None:
             self.chosen[key] = value
-            self._check()
-            self.arrange()
-            self.damage.add_all()
+            self._recheck()
 
         return choose
+
+    def _recheck(self) -> None:
+        self._check()
+        self._place_anew()
+
+    def _place_anew(self) -> None:
+        self.arrange()
+        self.damage.add_all()
 
     def _resize(self, count: str) -> None:
         """More or fewer seats: those who sit stay, and choices go back to what is usual for the number."""
@@ -138,15 +180,43 @@ class SetupScene(Overlay):
             trouble = ""
         except BadOption as fault:
             trouble = str(fault)[:1].upper() + str(fault)[1:]
+        self.identity.show(None if trouble or self.set else self.info, len(self.players), self.chosen)
+        trouble = trouble or self._pin_trouble()
         self._trouble.text = trouble
         self.buttons[0].reason = trouble
 
+    def _pin_trouble(self) -> str:
+        wrong = [field for field in self._pins.values() if field.value and not is_pin(field.value)]
+        return self.context.texts("A number for the curtain has {n} digits.", n=DIGITS) if wrong else ""
+
+    def take_id(self, wanted: SetupId) -> None:
+        """The game that a typed id stands for; where it is another one, in a scene of its own."""
+        if wanted.game != self.info.id or self.set:
+            scene = SetupScene(self.context, wanted.game)
+            self.context.scenes.replace(scene)
+        else:
+            scene = self
+        scene.set_up(wanted)
+
+    def set_up(self, wanted: SetupId) -> None:
+        seats = wanted.seats
+        self.players = (self.players + list(default_players(seats))[len(self.players) :])[:seats]
+        self.chosen = dict(wanted.options)
+        self.identity.seed = wanted.seed
+        self._renew()
+
     def _begin(self) -> None:
         content = self._sets.get(self.set)
-        table = NewTable(self.info.id, tuple(self.players), dict(self.chosen), self.context.new_seed(), content)
+        table = NewTable(self.info.id, tuple(self.players), dict(self.chosen), self.identity.seed, content)
         if content is None:
             self.context.remember_setup(table)
-        make_room(self.context, self.info.id, lambda: self.context.open_table(table))
+        pins = {seat: field.value for seat, field in self._pins.items() if field.value}
+
+        def begin() -> None:
+            set_pins(self.context, table.game, table.seed, pins)
+            self.context.open_table(table)
+
+        make_room(self.context, self.info.id, begin)
 
     # -- layout -----------------------------------------------------------------------------------------
 
@@ -156,7 +226,20 @@ class SetupScene(Overlay):
         widgets: list[Widget] = [*self._rows]
         for row in self._rows:
             bottom = row.place(left + px(4), bottom + px(4), width - px(8)) + px(14)
+        for field in self._pins.values():
+            bottom = field.place(left + px(6), bottom, width - px(12)) + px(14)
+            widgets.append(field)
         if self._trouble.text:
-            bottom = self._trouble.place(left, bottom, width)
+            bottom = self._trouble.place(left, bottom, width) + px(14)
             widgets.append(self._trouble)
-        return widgets, bottom
+        bottom = self.identity.place(left, bottom, width)
+        return [*widgets, *self.identity.widgets], bottom
+
+
+def open_setup(context: AppContext, wish: str | tuple[str, Content] | SetupId) -> SetupScene:
+    """For a game by its name, for one with cards of one's own, or for what a game ID stands for."""
+    if isinstance(wish, SetupId):
+        scene = SetupScene(context, wish.game)
+        scene.set_up(wish)
+        return scene
+    return SetupScene(context, *wish) if isinstance(wish, tuple) else SetupScene(context, wish)

@@ -95,13 +95,13 @@ class SumRow(Widget):
 
 class StatisticsScene(PanelScene):
     def __init__(self, context: AppContext, game: str = "") -> None:
-        super().__init__(context, context.texts("Figures"), (0.3, 0.7))
+        super().__init__(context, context.texts("Statistics"), (0.3, 0.7))
         texts = context.texts
         self.game = presented(game or PRESENTED[0].id)
         self._games = ScrollPane(context, texts("Games"), "list")
         self._head = Label(context, "", NAME)
         self._line = Label(context, "", BODY, "muted")
-        self._pane = ScrollPane(context, texts("Figures"), "figures")
+        self._pane = ScrollPane(context, texts("Statistics"), "figures")
         self._acts = [
             Button(context, texts("Save as a table"), self.export, "save", small=True, region="figures"),
             Button(context, texts("Forget these games"), self.forget, "trash", small=True, region="figures"),

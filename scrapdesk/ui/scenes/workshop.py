@@ -55,12 +55,12 @@ class WorkshopScene(PanelScene):
     def _make_menu(self) -> list[Button]:
         texts = self.context.texts
         ways = (
-            (texts("Bring in a file"), self.bring, "plus", texts("A copy of it goes into the folder")),
-            (texts("Begin one"), self.begin_one, "deck", texts("A copy of ours to write in")),
-            (texts("Look again"), self.look_again, "redo", texts("F5")),
-            (texts("Back"), self.escape, "undo", texts("Esc")),
+            (texts("Bring in a file"), self.bring, "plus", texts("A copy of it goes into the folder"), ""),
+            (texts("Begin one"), self.begin_one, "deck", texts("A copy of ours to write in"), ""),
+            (texts("Look again"), self.look_again, "redo", "", "again"),
+            (texts("Back"), self.escape, "undo", "", "cancel"),
         )
-        return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3]) for way in ways]
+        return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3], action=way[4]) for way in ways]
 
     # -- the files --------------------------------------------------------------------------------------
 
@@ -169,8 +169,8 @@ class WorkshopScene(PanelScene):
             widget.act()
 
     def shortcut(self, event: KeyDown) -> bool:
-        acts = {"f5": self.look_again, "delete": self.remove}
-        act = acts.get(event.key)
+        acts = {"again": self.look_again, "remove": self.remove}
+        act = acts.get(self.context.keys.meant(event, "workshop"))
         if act is not None:
             act()
         return act is not None

@@ -73,26 +73,43 @@ class _Setter:
         self._icon = icon
         self._fragments: list[Fragment] = []
         self._x = 0
+        self._stretch, self._begin = "", 0
+        """The words of one kind at the end of the line, and where they begin: they are painted with one stroke, which
+        is not as long as its words and spaces measured one by one."""
 
     def add(self, word: _Word) -> None:
-        gap = self._measure(" ", word.bold) if word.gap and self._fragments else 0
         size = self._icon if word.icon else self._measure(word.text, word.bold)
-        if self._fragments and self._x + gap + size > self._width:
+        if self._fragments and self._next_to(word, size) + size > self._width:
             # What hangs on the word before without a space (a full stop behind a bold word) goes with it.
             tail = [] if word.gap else self._tail()
             self.end_line()
             for fragment in tail:
-                self._place(fragment.text, fragment.bold, fragment.icon, fragment.width, 0)
-            gap = 0
+                self._place(_Word(fragment.text, fragment.bold, fragment.icon, False), fragment.width)
+            word = word._replace(gap=False)
         if size > self._width and not word.icon:
             self._cut(word)
         else:
-            self._place(word.text, word.bold, word.icon, size, gap)
+            self._place(word, size)
 
     def end_line(self) -> None:
         self.lines.append(Line(tuple(self._fragments), self._x))
         self._fragments = []
-        self._x = 0
+        self._x = self._begin = 0
+        self._stretch = ""
+
+    def _next_to(self, word: _Word, size: int) -> int:
+        """Where a word begins that comes next on this line."""
+        if not self._fragments or not word.gap:
+            return self._x
+        if not self._goes_on(word):
+            return self._x + self._measure(" ", word.bold)
+        end = self._begin + self._measure(f"{self._stretch} {word.text}", word.bold)
+        return max(self._x + 1, end - size)
+
+    def _goes_on(self, word: _Word) -> bool:
+        """Whether a word is painted together with those before it."""
+        last = self._fragments[-1] if self._fragments else None
+        return last is not None and not word.icon and not last.icon and last.bold == word.bold
 
     def _tail(self) -> list[Fragment]:
         """Takes off the end of the line what belongs to the next word; nothing where that is the whole line."""
@@ -104,9 +121,14 @@ class _Setter:
         self._x = before.x + before.width
         return [last]
 
-    def _place(self, text: str, bold: bool, icon: str, size: int, gap: int) -> None:
-        self._fragments.append(Fragment(self._x + gap, size, text, bold, icon))
-        self._x += gap + size
+    def _place(self, word: _Word, size: int) -> None:
+        x = self._next_to(word, size)
+        if self._goes_on(word):
+            self._stretch += f"{' ' if word.gap else ''}{word.text}"
+        else:
+            self._stretch, self._begin = word.text, x
+        self._fragments.append(Fragment(x, size, word.text, word.bold, word.icon))
+        self._x = x + size
 
     def _cut(self, word: _Word) -> None:
         """A word longer than a line, letter by letter."""
@@ -118,7 +140,7 @@ class _Setter:
             part, rest = rest[:count], rest[count:]
             if self._fragments:
                 self.end_line()
-            self._place(part, word.bold, "", self._measure(part, word.bold), 0)
+            self._place(_Word(part, word.bold, "", False), self._measure(part, word.bold))
 
 
 def joined(line: Line) -> Line:

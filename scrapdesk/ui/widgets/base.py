@@ -55,6 +55,8 @@ class Widget:
     focusable: ClassVar[bool] = False
     margin: ClassVar[int] = 0
     """How far it paints beyond its rectangle, in design pixels."""
+    lies_over: bool = False
+    """Whether it lies over other widgets by its nature."""
 
     def __init__(self, context: AppContext, name: str = "", region: str = "main") -> None:
         self.context = context
@@ -67,6 +69,8 @@ class Widget:
         self.reason = ""
         """Why it cannot be used now; "" where it can."""
         self.tip = ""
+        self.action = ""
+        """What a key of the scene does as well: the tooltip names it."""
         self.hovered = False
         self.focused = False
         self.pressed = False
@@ -97,7 +101,7 @@ class Widget:
 
     def tooltip(self) -> str:
         """What is told about it when it is looked at for a moment."""
-        return self.reason or self.tip
+        return self.reason or self.context.keys.tip(self.tip, self.action, self.context.texts)
 
     def text_boxes(self) -> list[TextBox]:
         return []

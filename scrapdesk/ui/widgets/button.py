@@ -29,13 +29,14 @@ class Button(Widget):
         small: bool = False,
         region: str = "main",
         tip: str = "",
+        action: str = "",
     ) -> None:
         super().__init__(context, text, region)
         self.text = text
         self.note = note
         self.icon = icon
         self.primary = primary
-        self.tip = tip
+        self.tip, self.action = tip, action
         self.stretch_left = bool(note)
         """Whether the words stand at the left instead of the middle."""
         self._style: Style = BUTTON_SMALL if small else BUTTON

@@ -136,10 +136,11 @@ class Slider(Widget):
     def key(self, event: KeyDown) -> bool:
         steps = {"left": -1, "right": 1, "page down": -4, "page up": 4}
         low, high = self._ends
-        if event.key in steps:
-            self.set(self.value + steps[event.key] * self._step)
-        elif event.key in ("home", "end"):
-            self.set(low if event.key == "home" else high)
+        wish = self.context.keys.meant(event, "moving")
+        if wish in steps:
+            self.set(self.value + steps[wish] * self._step)
+        elif wish in ("home", "end"):
+            self.set(low if wish == "home" else high)
         else:
             return False
         return True
@@ -252,10 +253,11 @@ class Choice(Widget):
             self._changed(key)
 
     def key(self, event: KeyDown) -> bool:
-        if event.key not in ("left", "right"):
+        wish = self.context.keys.meant(event, "moving")
+        if wish not in ("left", "right"):
             return False
         keys = [key for key, _ in self.values]
-        at = keys.index(self.chosen) + (1 if event.key == "right" else -1)
+        at = keys.index(self.chosen) + (1 if wish == "right" else -1)
         self.choose(keys[max(0, min(at, len(keys) - 1))])
         return True
 

@@ -32,10 +32,12 @@ class TextField(Widget):
     ) -> None:
         super().__init__(context, name, region)
         self._opener = opener
-        """The key that leads into the field: its own letter arrives after it, and is not meant as text."""
+        """The action whose key leads into the field: its own letter arrives after it, and is not meant as text."""
         self.hint = hint
         self.value = ""
         self.cursor = 0
+        self.secret = False
+        """Whether dots stand for what is typed."""
         self._changed = changed
         self._entered = entered
         self._longest = longest
@@ -56,11 +58,11 @@ class TextField(Widget):
         super().press(pos)
         self.host.focus(self)
         room = pos[0] - self._text_left
-        widths = [abs(self._width(self.value[:count]) - room) for count in range(len(self.value) + 1)]
+        widths = [abs(self._width(self._shown[:count]) - room) for count in range(len(self.value) + 1)]
         self.cursor = widths.index(min(widths))
 
     def typed(self, text: str) -> None:
-        if not self.value and text == self._opener:
+        if self._opener and not self.value and text in self.context.keys.keys_of(self._opener):
             return
         text = "".join(letter for letter in text if letter.isprintable())
         room = self._longest - len(self.value)
@@ -107,25 +109,31 @@ class TextField(Widget):
     @property
     def _text_left(self) -> int:
         """Where the words begin: further left the more the cursor would stand outside."""
-        return self._inside.left - max(0, self._width(self.value[: self.cursor]) - self._inside.width + 2)
+        return self._inside.left - max(0, self._width(self._shown[: self.cursor]) - self._inside.width + 2)
+
+    @property
+    def _shown(self) -> str:
+        return "•" * len(self.value) if self.secret else self.value
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, writer = self.context.theme, self.context.writer
         self.context.shapes.draw(surface, self.rect, plates.well(self.context, self.focused))
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self._inside.inflate(4, 0)))
-        block = writer.block(self.value or self._hint(), self._style, plain=True)
+        block = writer.block(self._shown or self._hint(), self._style, plain=True)
         top = self.rect.centery - block.height // 2
         writer.draw(surface, block, (self._text_left, top), theme.text if self.value else theme.muted)
         if self.focused:
-            x = self._text_left + self._width(self.value[: self.cursor])
+            x = self._text_left + self._width(self._shown[: self.cursor])
             surface.fill(
                 theme.highlight, (x, top + block.height // 6, max(2, self.context.view.px(2)), block.height * 2 // 3)
             )
         surface.set_clip(clip)
 
     def _hint(self) -> str:
-        return self.context.writer.fitted(self.hint, self._style, self._inside.width) if self.hint else ""
+        key = self.context.keys.called(self._opener, self.context.texts) if self._opener else ""
+        words = f"{key} {self.hint}".strip()
+        return self.context.writer.fitted(words, self._style, self._inside.width) if words else ""
 
     def text_boxes(self) -> list[TextBox]:
         theme = self.context.theme

@@ -18,11 +18,13 @@ from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
 class Told(NamedTuple):
-    """One line of the log: the sentence, the rule it rests on, and whether it opens a new move."""
+    """One line of the log: the sentence, the rule it rests on, whether it opens a new move, and which."""
 
     text: str
     rule: str = ""
     heads: bool = False
+    ply: int = -1
+    """The move that it tells of; below 0 where it tells of none."""
 
 
 class LogPane(ScrollPane):
@@ -30,9 +32,16 @@ class LogPane(ScrollPane):
 
     focusable = True
 
-    def __init__(self, context: AppContext, open_rule: Callable[[str], None], region: str = "log") -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        open_rule: Callable[[str], None],
+        region: str = "log",
+        look_at: Callable[[int], None] | None = None,
+    ) -> None:
+        """`look_at` shows the table as it was after a move; without it a line leads to its rule at once."""
         super().__init__(context, context.texts("What happened"), region)
-        self._open_rule = open_rule
+        self._open_rule, self._look_at = open_rule, look_at
         self._lines: tuple[Told, ...] = ()
         self._tops: list[int] = []
         self.current: int | None = None
@@ -87,26 +96,40 @@ class LogPane(ScrollPane):
             self.activate()
 
     def activate(self) -> None:
-        if self.current is not None and self._lines[self.current].rule:
-            self._open_rule(self._lines[self.current].rule)
+        line = None if self.current is None else self._lines[self.current]
+        if line is not None and self._look_at is not None and line.ply >= 0:
+            self._look_at(line.ply)
+        elif line is not None and line.rule:
+            self._open_rule(line.rule)
 
     def key(self, event: KeyDown) -> bool:
         steps = {"up": -1, "down": 1, "page up": -8, "page down": 8, "home": -10_000, "end": 10_000}
-        if event.key not in steps or not self._lines:
+        if self._look_at is not None and self.context.keys.means(event, "rule") and self._rule_now:
+            self._open_rule(self._rule_now)
+            return True
+        wish = self.context.keys.meant(event, "moving")
+        if wish not in steps or not self._lines:
             return False
         last = len(self._lines) - 1
-        at = last if self.current is None else self.current + steps[event.key]
-        if not 0 <= at <= last and abs(steps[event.key]) == 1:
+        at = last if self.current is None else self.current + steps[wish]
+        if not 0 <= at <= last and abs(steps[wish]) == 1:
             return False
         self.current = max(0, min(at, last))
         self._show_line(self.current)
         self.touch()
         return True
 
+    @property
+    def _rule_now(self) -> str:
+        """The rule that the marked line rests on."""
+        return "" if self.current is None else self._lines[self.current].rule
+
     def tooltip(self) -> str:
-        if self.current is None or not self._lines[self.current].rule:
-            return ""
-        return self.context.texts("Rule {rule}: Enter or a click opens it", rule=self._lines[self.current].rule)
+        texts, keys = self.context.texts, self.context.keys
+        use, rule = keys.called("use", texts), self._rule_now
+        if self._look_at is None:
+            return texts("Rule {rule}: {key} or a click opens it", rule=rule, key=use) if rule else ""
+        return texts("{key} or a click shows the table after this move", key=use)
 
     def _at(self, pos: Point) -> int | None:
         y = pos[1] - self.rect.top + self.offset

@@ -58,11 +58,19 @@ class Toast(Widget):
         writer, px = self.context.writer, self.context.view.px
         room = min(widest, px(900) + 0) - self._left - px(24)
         block = writer.block(self.text, BODY, max(1, room), plain=True)
-        rule = writer.block(self._rule_words(), LABEL, max(1, room)) if self.rule else None
+        foot = self.foot()
+        rule = writer.block(foot, LABEL, max(1, room)) if foot else None
         return block, rule
 
-    def _rule_words(self) -> str:
-        return self.context.texts("Rule {rule}: read it with R", rule=self.rule)
+    def foot(self) -> str:
+        """A second line: what a press on it does."""
+        if not self.rule:
+            return ""
+        texts = self.context.texts
+        key = self.context.keys.called("rule", texts)
+        if not key:
+            return texts("Rule {rule}", rule=self.rule)
+        return texts("Rule {rule}: read it with {key}", rule=self.rule, key=key)
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
@@ -85,5 +93,5 @@ class Toast(Widget):
         boxes = [TextBox(self.text, self.rect, pygame.Rect((left, top), block.size), theme.text, theme.desk, block.px)]
         if rule is not None:
             needed = pygame.Rect((left, top + block.height), rule.size)
-            boxes.append(TextBox(self._rule_words(), self.rect, needed, theme.info, theme.desk, rule.px))
+            boxes.append(TextBox(self.foot(), self.rect, needed, theme.info, theme.desk, rule.px))
         return boxes

@@ -66,7 +66,7 @@ class Drawer:
         self.new = Button(
             context, texts("New game"), acts.new, "deck", texts("opponent, level, options"), region=region
         )
-        self.learn = Button(context, texts("Learn it"), acts.learn, "hint", region=region)
+        self.learn = Button(context, texts("Learn to play"), acts.learn, "school", region=region)
         self.results = Button(context, texts("Results"), acts.results, "crown", region=region)
         self._acts = acts
         self.columns: list[int] = []
@@ -119,13 +119,26 @@ class Drawer:
         inner = pygame.Rect(rect.left + px(40), rect.top + px(26), rect.width - 2 * px(40), 0)
         gap = px(40)
         self.columns = []
-        if inner.width >= WIDE * self.context.view.text * 0.8 * max(self.context.view.scale, 0.62):
+        if self._wide_enough(inner.width, gap):
             return self._three(inner, gap) + px(26)
         return self._two(inner, gap) + px(26)
 
+    def _wide_enough(self, width: int, gap: int) -> bool:
+        """Whether three columns stand well: with large texts the third would be one button to a line, and too high."""
+        view = self.context.view
+        half = (width - 4 * gap - sum(self._first_two(width, gap)) - view.px(16)) // 2
+        beside = all(button.natural_width() <= half for button in (self.learn, self.results))
+        return beside and width >= WIDE * view.text * 0.8 * max(view.scale, 0.62)
+
+    @staticmethod
+    def _first_two(width: int, gap: int) -> tuple[int, int]:
+        """How wide the first two of three columns are."""
+        room = width - 4 * gap
+        return round(room * 0.41), round(room * 0.27)
+
     def _three(self, inner: pygame.Rect, gap: int) -> int:
         width = inner.width - 4 * gap
-        first, second = round(width * 0.41), round(width * 0.27)
+        first, second = self._first_two(inner.width, gap)
         third = width - first - second
         x2 = inner.left + first + 2 * gap
         x3 = x2 + second + 2 * gap
@@ -141,10 +154,15 @@ class Drawer:
         width = (inner.width - 2 * gap) // 2
         x2 = inner.left + width + 2 * gap
         self.columns = [x2 - gap]
+        px = self.context.view.px
         left = self._about(inner.left, inner.top, width)
-        right = self._running(x2, inner.top, width)
-        right = self._ways(x2, right + self.context.view.px(16), width, 0)
         self._stats(inner.left, left - self.context.writer.line_height(LABEL), width)
+        right = self.new.place(x2, self._running(x2, inner.top, width) + px(16), width)
+        # The two lesser ways go where there is room: so all four are seen without scrolling, or nearly.
+        if left < right:
+            left = self._pair(inner.left, left + px(20), width, 0)
+        else:
+            right = self._pair(x2, right + px(16), width, 0)
         return max(left, right)
 
     def _about(self, left: int, top: int, width: int) -> int:
@@ -185,18 +203,20 @@ class Drawer:
 
     def _ways(self, left: int, top: int, width: int, bottom: int) -> int:
         """New game over the two others; given a bottom, they are as high as that allows."""
-        px = self.context.view.px
-        gap = px(16)
-        half = (width - gap) // 2
+        gap = self.context.view.px(16)
         first = self.new.height_for(width)
-        side = all(button.natural_width() <= half for button in (self.learn, self.results))
-        second = max(button.height_for(half if side else width) for button in (self.learn, self.results))
-        needed = first + gap + second + (0 if side else gap + second)
-        spare = max(0, bottom - top - needed) // (2 if side else 3)
-        y = self.new.place(left, top, width, first + spare) + gap
-        self.learn.place(left, y, half if side else width, second + spare)
+        second = max(button.height_for((width - gap) // 2) for button in (self.learn, self.results))
+        spare = max(0, bottom - top - first - gap - second) // 2
+        return self._pair(left, self.new.place(left, top, width, first + spare) + gap, width, second + spare)
+
+    def _pair(self, left: int, top: int, width: int, height: int) -> int:
+        """Learning and results beside each other, or one below the other where the words are too wide."""
+        gap = self.context.view.px(16)
+        half = (width - gap) // 2
+        pair = (self.learn, self.results)
+        side = all(button.natural_width() <= half for button in pair)
+        height = max(height, *(button.height_for(half if side else width) for button in pair))
+        bottom = self.learn.place(left, top, half if side else width, height)
         if side:
-            self.results.place(left + half + gap, y, width - half - gap, second + spare)
-        else:
-            self.results.place(left, self.learn.rect.bottom + gap, width, second + spare)
-        return self.results.rect.bottom
+            return self.results.place(left + half + gap, top, width - half - gap, height)
+        return self.results.place(left, bottom + gap, width, height)

@@ -21,6 +21,8 @@ class TableTop:
         self._asked: object = None
         self._what = picture("desk/background")
         self._surface: pygame.Surface | None = None
+        self._done = False
+        """Whether the surface is the picture itself: then it stays, also when the art room has let go of its own."""
 
     def draw(self, surface: pygame.Surface, mat: pygame.Rect) -> None:
         clip = surface.get_clip()
@@ -32,13 +34,15 @@ class TableTop:
         if (tuple(mat), size) != self._asked:
             self._asked, self._what = (tuple(mat), size), _picture(mat, size)
         what = self._what
-        ready = not plain and context.art.ready(what, size)
-        key = (size, what, plain, ready)
-        if key == self._key and self._surface is not None:
+        key = (size, what, plain)
+        if key == self._key and self._surface is not None and (plain or self._done):
             return self._surface
+        # Asked for at every look until it is there: another scene's ground may have come before it in between.
         painted = None if plain else context.art.get(what, size)
-        self._key = key
-        self._surface = _opaque(painted) if ready and painted is not None else self._flat(mat)
+        done = painted is not None and context.art.ready(what, size)
+        if key != self._key or done or self._surface is None:
+            self._key, self._done = key, done
+            self._surface = _opaque(painted) if done and painted is not None else self._flat(mat)
         return self._surface
 
     def _flat(self, mat: pygame.Rect) -> pygame.Surface:

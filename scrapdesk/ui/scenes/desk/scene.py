@@ -11,7 +11,6 @@ from typing import Final
 import pygame
 
 from scrapdesk.storage.statistics import tally
-from scrapdesk.ui.art import picture
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.running import Running, running
@@ -20,6 +19,8 @@ from scrapdesk.ui.scenes.desk.box import LID, GameBox
 from scrapdesk.ui.scenes.desk.drawer import Acts, Drawer
 from scrapdesk.ui.scenes.desk.games import PRESENTED, presented
 from scrapdesk.ui.scenes.desk.ground import TableTop
+from scrapdesk.ui.scenes.desk.header import draw_title, menu_words
+from scrapdesk.ui.scenes.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.setups import default_players, remembered
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
@@ -55,16 +56,18 @@ class DeskScene(WidgetScene):
         ways = (
             (self.context.settings.player, self._player, "people", texts("Who plays here"), "settings"),
             (
-                texts("Shelf"),
+                texts("Saved games"),
                 self._shelf,
                 "folder",
-                texts("Saved games, games from files, card sets of your own"),
+                texts("And games from files, and card sets of your own"),
                 "saves",
             ),
             (texts("Rules"), self._rules, "rulebook", texts("The rule book of this game"), "rules"),
             (texts("Settings"), self._settings, "settings", "", "settings"),
         )
-        return [self._menu_button(*way) for way in ways]
+        close = Button(self.context, "", self.escape, "cross", small=True, region="menu", action="cancel")
+        close.name = close.tip = texts("Close ScrapDesk")
+        return [*(self._menu_button(*way) for way in ways), close]
 
     def _menu_button(self, text: str, act: Callable[[], None], icon: str, tip: str, scene: str) -> Button:
         button = Button(self.context, text, act, icon, small=True, region="menu", tip=tip)
@@ -86,7 +89,6 @@ class DeskScene(WidgetScene):
 
     def resume(self) -> None:
         super().resume()
-        self.menu[0].text = self.menu[0].name = self.context.settings.player
         self._show_game()
         self.arrange()
 
@@ -170,18 +172,24 @@ class DeskScene(WidgetScene):
     def _settings(self) -> None:
         self.context.open("settings")
 
+    def stops(self) -> list[Widget]:
+        """One box, the chosen one: what is said below the others would change on the way past them."""
+        return [one for one in self.reachable() if not isinstance(one, GameBox) or one.selected]
+
     def escape(self) -> None:
-        self.context.quit()
+        ask_to_close(self.context)
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.key == "f1":
-            self._rules()
+        if self.context.keys.means(event, "help"):
+            self.context.open("help", ("desk", self.game.id))
             return True
-        if event.key in "12345" and len(event.key) == 1 and not event.ctrl:
+        wish = self.context.keys.meant(event, "desk")
+        if wish == "paste id":
+            take_pasted(self)
+        elif wish:
             self.ring_shown = True
-            self.focus(self.boxes[int(event.key) - 1])
-            return True
-        return False
+            self.focus(self.boxes[int(wish.removeprefix("box ")) - 1])
+        return bool(wish)
 
     # -- layout -----------------------------------------------------------------------------------------
 
@@ -207,6 +215,8 @@ class DeskScene(WidgetScene):
     def _arrange_menu(self) -> int:
         """The buttons at the top right; returns where the header ends."""
         view, px = self.context.view, self.context.view.px
+        player = self.context.settings.player
+        self.menu[0].text, self.menu[0].name = menu_words(self.context, player), player
         height = max(button.height_for(10_000) for button in self.menu)
         x = view.width - px(64)
         for button in reversed(self.menu):
@@ -217,7 +227,7 @@ class DeskScene(WidgetScene):
 
     def _fit_labels(self) -> None:
         """Players and minutes below the names: in one line, in two, or not at all where there is no room."""
-        room = self._column() - self.context.view.px(16)
+        room = self._column() - self.context.view.px(30)
         for box in self.boxes:
             box.stacked = any(one.meta_width() > room for one in self.boxes)
             box.small_name = False
@@ -305,21 +315,9 @@ class DeskScene(WidgetScene):
         self._top.draw(surface, self.mat)
         px = self.context.view.px
         if clip.top < self.mat.top:
-            self._draw_title(surface)
+            draw_title(self.context, surface, self.menu[0].rect.left, self.mat.top)
         if clip.colliderect(self.drawer_rect.inflate(px(20), px(20))):
             self.context.shapes.draw(surface, self.drawer_rect, plates.panel(self.context))
             line = self.drawer_rect.inflate(0, -2 * px(30))
             for x in self.drawer.columns:
                 surface.fill(self.context.theme.line, (x, line.top, max(1, px(2)), line.height))
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        px = self.context.view.px
-        size = (px(470), round(px(470) * 112 / 600))
-        centre = min(px(68), self.mat.top // 2)
-        title = self.context.art.get(picture("desk/title"), size)
-        surface.blit(title, (px(64), centre - size[1] // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
-        left = px(64) + size[0] + px(96)
-        props = (px(470), px(100))
-        if left + props[0] < self.menu[0].rect.left - px(20):
-            things = self.context.art.get(picture("desk/props"), props)
-            surface.blit(things, (left, centre - props[1] // 2), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -46,10 +46,13 @@ class FilmLog(LogPane):
             self._go_to(self._plies[self.current])
 
     def key(self, event: KeyDown) -> bool:
-        if event.key == "r" and self.current is not None and self.lines[self.current].rule:
+        asked = self.context.keys.means(event, "rule there")
+        if asked and self.current is not None and self.lines[self.current].rule:
             self._open_rule(self.lines[self.current].rule)
             return True
         return super().key(event)
 
     def tooltip(self) -> str:
-        return self.context.texts("Enter or a click goes there; R opens the rule")
+        texts, keys = self.context.texts, self.context.keys
+        use, rule = keys.called("use", texts), keys.called("rule there", texts)
+        return texts("{use} or a click goes there; {rule} opens the rule", use=use, rule=rule)

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from scrapdesk.core.ledger import chart_of
 from scrapdesk.core.match import Entry
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import Seat
@@ -20,6 +21,7 @@ from scrapdesk.ui.exchange import Loaded, copy_text, text_of
 from scrapdesk.ui.looks.shelf import look_for
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.making_room import make_room
+from scrapdesk.ui.scenes.outcome.course import Course
 from scrapdesk.ui.scenes.replay.film import EVERYTHING, Eyes, Film
 from scrapdesk.ui.scenes.replay.log import Dated, FilmLog
 from scrapdesk.ui.scenes.replay.screen import BoardScreen, PlainScreen, Screen
@@ -49,7 +51,9 @@ class ReplayScene(WidgetScene):
         self._ending = Label(context, self._ending_words(), BODY, "muted")
         self._eyes = self._eyes_choice()
         self.log = FilmLog(context, self._go_to_ply, self._open_rule)
-        self.transport = Transport(context, len(self.film.stops), self.film.at, self.go)
+        chart = chart_of(self.film.match, self.film.table.ledger)
+        course = Course(context, chart, self.film.stops) if chart is not None and chart.moves else None
+        self.transport = Transport(context, len(self.film.stops), self.film.at, self.go, course)
         self._buttons = self._make_buttons()
         self._panel = pygame.Rect(0, 0, 0, 0)
         side = [self._title, self._ending, *([self._eyes] if self._eyes else []), self.log, *self._buttons]
@@ -58,14 +62,14 @@ class ReplayScene(WidgetScene):
     def _make_buttons(self) -> list[Button]:
         context, texts = self.context, self.context.texts
 
-        def button(words: str, act: Callable[[], None], icon: str, tip: str) -> Button:
-            return Button(context, words, act, icon, small=True, region="menu", tip=tip)
+        def button(words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
+            return Button(context, words, act, icon, small=True, region="menu", tip=tip, action=action)
 
         return [
-            button(texts("Go on from here"), self.branch, "branch", texts("As a practice game of your own; G")),
-            button(texts("Copy"), self.copy, "notation", texts("The record, as text; Ctrl+C")),
-            button(texts("Save as a file"), self.export, "save", texts("For others, or for another desk; Ctrl+S")),
-            button(texts("Back"), self.escape, "undo", texts("Esc")),
+            button(texts("Go on from here"), self.branch, "branch", texts("As a practice game of your own"), "branch"),
+            button(texts("Copy"), self.copy, "notation", texts("The record, as text"), "copy"),
+            button(texts("Save as a file"), self.export, "save", texts("For others, or for another desk"), "export"),
+            button(texts("Back"), self.escape, "undo", "", "cancel"),
         ]
 
     # -- eyes -------------------------------------------------------------------------------------------
@@ -206,25 +210,24 @@ class ReplayScene(WidgetScene):
         self.say(texts("The record is in the clipboard.") if done else texts("There is no clipboard here."))
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.ctrl:
-            acts = {"c": self.copy, "s": self.export}
-        else:
-            film, transport = self.film, self.transport
-            acts = {
-                "space": transport.toggle,
-                "left": lambda: transport.step(-1),
-                "right": lambda: transport.step(1),
-                "page up": lambda: transport.step(-LEAP),
-                "page down": lambda: transport.step(LEAP),
-                "home": lambda: transport.step(-len(film.stops)),
-                "end": lambda: transport.step(len(film.stops)),
-                "-": lambda: transport.change_speed(-1),
-                "+": lambda: transport.change_speed(1),
-                "=": lambda: transport.change_speed(1),
-                "v": self._next_eyes,
-                "g": self.branch,
-            }
-        act = acts.get(event.key)
+        film, transport = self.film, self.transport
+        acts: dict[str, Callable[[], None]] = {
+            "play": transport.toggle,
+            "back": lambda: transport.step(-1),
+            "on": lambda: transport.step(1),
+            "leap back": lambda: transport.step(-LEAP),
+            "leap on": lambda: transport.step(LEAP),
+            "first": lambda: transport.step(-len(film.stops)),
+            "last": lambda: transport.step(len(film.stops)),
+            "slower": lambda: transport.change_speed(-1),
+            "faster": lambda: transport.change_speed(1),
+            "eyes": self._next_eyes,
+            "branch": self.branch,
+            "copy": self.copy,
+            "export": self.export,
+            "help": lambda: self.context.open("help", ("replay", film.entry.id)),
+        }
+        act = acts.get(self.context.keys.meant(event, "replay", "records", "window"))
         if act is not None:
             act()
         return act is not None

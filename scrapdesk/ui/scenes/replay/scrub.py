@@ -1,4 +1,7 @@
-"""The line of a replay: where it is on the way from the first move to the last; pressed or dragged, it goes there."""
+"""The line of a replay: where it is on the way from the first move to the last; pressed or dragged, it goes there.
+
+Above it runs how the seats stood, where the game has something to draw.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,12 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown, Point
+from scrapdesk.ui.scenes.outcome.course import Course
 from scrapdesk.ui.shapes import ground
 from scrapdesk.ui.widgets.base import Widget
 
+COURSE = 44
+"""Design pixels that the course of the game takes above the line."""
 ROOMY = 7
 """Design pixels between two stops above which each is marked."""
 
@@ -18,11 +24,19 @@ ROOMY = 7
 class ScrubBar(Widget):
     focusable = True
 
-    def __init__(self, context: AppContext, stops: int, at: int, changed: Callable[[int], None]) -> None:
+    def __init__(
+        self, context: AppContext, stops: int, at: int, changed: Callable[[int], None], course: Course | None = None
+    ) -> None:
         super().__init__(context, context.texts("Where the game is watched"), "transport")
         self._last = max(0, stops - 1)
+        self._course = course
         self.at = at
         self._changed = changed
+
+    @property
+    def height(self) -> int:
+        """How high it wants to be."""
+        return self.context.view.target + (self.context.view.px(COURSE) if self._course is not None else 0)
 
     def show(self, at: int) -> None:
         if at != self.at:
@@ -46,9 +60,10 @@ class ScrubBar(Widget):
 
     def key(self, event: KeyDown) -> bool:
         steps = {"left": -1, "right": 1, "page up": -10, "page down": 10, "home": -self._last, "end": self._last}
-        if event.key not in steps:
+        wish = self.context.keys.meant(event, "moving")
+        if wish not in steps:
             return False
-        self._go(max(0, min(self.at + steps[event.key], self._last)))
+        self._go(max(0, min(self.at + steps[wish], self._last)))
         return True
 
     def _go(self, at: int) -> None:
@@ -61,7 +76,8 @@ class ScrubBar(Widget):
     @property
     def _groove(self) -> pygame.Rect:
         px = self.context.view.px
-        return pygame.Rect(self.rect.left + px(16), self.rect.centery - px(5), self.rect.width - px(32), px(10))
+        middle = self.rect.bottom - min(self.rect.height, self.context.view.target) // 2
+        return pygame.Rect(self.rect.left + px(16), middle - px(5), self.rect.width - px(32), px(10))
 
     def _x(self, at: int) -> int:
         groove = self._groove
@@ -70,6 +86,9 @@ class ScrubBar(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         theme, px = self.context.theme, self.context.view.px
         groove = self._groove
+        if self._course is not None:
+            top = self.rect.top + px(4)
+            self._course.draw(surface, pygame.Rect(groove.left, top, groove.width, groove.top - px(16) - top))
         radius = groove.height // 2
         self.context.shapes.draw(surface, groove, (ground(theme.muted, radius), ground(theme.well, radius, px(1.5))))
         filled = pygame.Rect(groove.left, groove.top, max(groove.height, self._x(self.at) - groove.left), groove.height)

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.outcome.course import Course
 from scrapdesk.ui.scenes.replay.scrub import ScrubBar
 from scrapdesk.ui.type.styles import LABEL
 from scrapdesk.ui.widgets.base import Widget
@@ -23,7 +24,9 @@ USUAL: Final = 1
 
 
 class Transport:
-    def __init__(self, context: AppContext, stops: int, at: int, go: Callable[[int], None]) -> None:
+    def __init__(
+        self, context: AppContext, stops: int, at: int, go: Callable[[int], None], course: Course | None = None
+    ) -> None:
         self._context = context
         self._stops = stops
         self._go = go
@@ -32,21 +35,21 @@ class Transport:
         self.playing = False
         self.rect = pygame.Rect(0, 0, 0, 0)
         texts = context.texts
-        self._back = self._button("step-back", texts("A move back"), texts("Left arrow"), lambda: self.step(-1))
-        self._play = self._button("play", texts("Play"), texts("Space"), self.toggle)
-        self._on = self._button("step-forward", texts("A move on"), texts("Right arrow"), lambda: self.step(1))
+        self._back = self._button("step-back", texts("A move back"), "back", lambda: self.step(-1))
+        self._play = self._button("play", texts("Play"), "play", self.toggle)
+        self._on = self._button("step-forward", texts("A move on"), "on", lambda: self.step(1))
         self._pace = Button(context, "", self._next_pace, "speed", small=True, region="transport")
-        self._pace.tip = texts("How quickly it plays; + and -")
+        self._pace.tip, self._pace.action = texts("How quickly it plays"), "faster"
         self._where = Label(context, "", LABEL, "text")
-        self.scrub = ScrubBar(context, stops, at, self._scrubbed)
+        self.scrub = ScrubBar(context, stops, at, self._scrubbed, course)
         self._name_pace()
 
     @property
     def widgets(self) -> Sequence[Widget]:
         return (self._back, self._play, self._on, self._pace, self._where, self.scrub)
 
-    def _button(self, icon: str, name: str, key: str, act: Callable[[], None]) -> Button:
-        button = Button(self._context, "", act, icon, small=True, region="transport", tip=f"{name} ({key})")
+    def _button(self, icon: str, name: str, action: str, act: Callable[[], None]) -> Button:
+        button = Button(self._context, "", act, icon, small=True, region="transport", tip=name, action=action)
         button.name = name
         return button
 
@@ -156,23 +159,25 @@ class Transport:
 
     def height_for(self, width: int) -> int:
         px = self._context.view.px
-        bar = 0 if self._beside(width) else self._context.view.target + px(6)
-        return self._row() + bar + 2 * px(18)
+        if self._beside(width):
+            return max(self._row(), self.scrub.height) + 2 * px(18)
+        return self._row() + self.scrub.height + px(6) + 2 * px(18)
 
     def arrange(self, rect: pygame.Rect) -> None:
         self.rect = rect
         px, gap, row = self._context.view.px, self._context.view.px(10), self._row()
         inner = rect.inflate(-2 * px(22), -2 * px(18))
+        beside = self._beside(rect.width)
+        top = inner.bottom - row if beside else inner.top
         x = inner.left
         for button in (self._back, self._play, self._on):
-            button.place(x, inner.top, button.natural_width(), row)
+            button.place(x, top, button.natural_width(), row)
             x = button.rect.right + gap
-        self._pace.place(x, inner.top, self._pace_width(), row)
+        self._pace.place(x, top, self._pace_width(), row)
         x = self._pace.rect.right + px(18)
         where, line = self._where_width(), self._context.writer.line_height(LABEL)
-        self._where.rect = pygame.Rect(inner.right - where, inner.top + (row - line) // 2, where, line)
-        if self._beside(rect.width):
-            self.scrub.rect = pygame.Rect(x, inner.top, self._where.rect.left - px(10) - x, row)
+        self._where.rect = pygame.Rect(inner.right - where, top + (row - line) // 2, where, line)
+        if beside:
+            self.scrub.rect = pygame.Rect(x, inner.top, self._where.rect.left - px(10) - x, inner.height)
         else:
-            top = inner.top + row + px(6)
-            self.scrub.rect = pygame.Rect(inner.left, top, inner.width, self._context.view.target)
+            self.scrub.rect = pygame.Rect(inner.left, top + row + px(6), inner.width, self.scrub.height)

@@ -15,8 +15,24 @@ def chapter(book: Rulebook, rule: str) -> list[Paragraph]:
     return [paragraph for paragraph in book.values() if chapter_of(paragraph.id) == chapter_of(rule)]
 
 
+def named(book: Rulebook, words: str) -> str:
+    """The rule that somebody means by its number: `SR-5.1`, `sr5.1`, or `5.1` alone; "" where it is none."""
+    plain = _plain(words)
+    if not plain or not plain[-1].isalnum() or not any(letter.isdigit() for letter in plain):
+        return ""
+    return next((rule for rule in book if plain in (_plain(rule), _plain(rule.partition("-")[2]))), "")
+
+
+def _plain(rule: str) -> str:
+    return "".join(letter for letter in rule.lower() if letter.isalnum() or letter == ".")
+
+
 def found(book: Rulebook, words: str) -> list[Paragraph]:
-    """The paragraphs that hold every word, those first that have one in their id or title."""
+    """The paragraphs that hold every word, those first that have one in their id or title; a number finds its rule and
+    those below it."""
+    number = named(book, words)
+    if number:
+        return [paragraph for paragraph in book.values() if paragraph.id == number or _below(paragraph.id, number)]
     wanted = words.lower().split()
     hits = [paragraph for paragraph in book.values() if all(word in _text(paragraph) for word in wanted)]
     if not wanted:
@@ -31,13 +47,43 @@ def existing(book: Rulebook, rule: str) -> str:
     return rule or next(iter(book))
 
 
+def _below(rule: str, above: str) -> bool:
+    return rule.startswith(f"{above}.")
+
+
 def _head(paragraph: Paragraph) -> str:
     return f"{paragraph.id} {paragraph.title}".lower()
 
 
 def _text(paragraph: Paragraph) -> str:
-    return f"{_head(paragraph)} {paragraph.text}".lower()
+    return f"{_head(paragraph)} {paragraph.text} {paragraph.alt} {paragraph.position_alt}".lower()
 
 
 def is_head(paragraph: Paragraph) -> bool:
     return "." not in paragraph.id
+
+
+class Pages:
+    """Where somebody has been in the book: back to what was read before, and on again."""
+
+    def __init__(self, first: str) -> None:
+        self._been = [first]
+        self._at = 0
+
+    @property
+    def here(self) -> str:
+        return self._been[self._at]
+
+    def turn(self, rule: str) -> None:
+        """To another place; what was gone back from is forgotten."""
+        if rule != self.here:
+            self._been = [*self._been[: self._at + 1], rule]
+            self._at += 1
+
+    def can(self, by: int) -> bool:
+        return 0 <= self._at + by < len(self._been)
+
+    def go(self, by: int) -> str:
+        """So many places on, or back; as far as there are any."""
+        self._at = max(0, min(self._at + by, len(self._been) - 1))
+        return self.here

@@ -1,12 +1,19 @@
-"""One paragraph of a rule book on its page: id, title, text; the one that was looked for is marked."""
+"""One paragraph of a rule book on its page: id, title, text and pictures; the one that was looked for is marked.
+
+The pictures lie beside the text where there is room for both, below it where there is not.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from scrapdesk.storage.rulebook import Paragraph
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.rules.book import is_head
+from scrapdesk.ui.scenes.rules.pictures import WIDTH, RulePicture
 from scrapdesk.ui.shapes import ground
 from scrapdesk.ui.type.styles import BODY, HEADING, META, SUBTITLE
 from scrapdesk.ui.type.writer import Block
@@ -14,51 +21,99 @@ from scrapdesk.ui.widgets.base import TextBox, Widget
 
 LINE = 70
 """Letters in a line, about: longer lines are hard to follow."""
+SHORTEST = 30
+"""Letters that a line must have room for beside a picture."""
+
+
+class _Setting(NamedTuple):
+    """Where the words of a passage stand."""
+
+    title: Block
+    text: Block | None
+    beside: int
+    """How wide the pictures beside the text are; 0: they lie below it."""
 
 
 class Passage(Widget):
-    def __init__(self, context: AppContext, paragraph: Paragraph, marked: bool) -> None:
+    def __init__(
+        self, context: AppContext, paragraph: Paragraph, marked: bool, pictures: Sequence[RulePicture] = ()
+    ) -> None:
         super().__init__(context, paragraph.title, "page")
         self.paragraph = paragraph
         self.marked = marked
+        self.pictures = tuple(pictures)
+
+    def children(self) -> Iterable[Widget]:
+        return self.pictures
+
+    # -- layout -----------------------------------------------------------------------------------------
 
     def place(self, left: int, top: int, width: int) -> int:
-        title, text = self._blocks(width)
         px = self.context.view.px
-        height = title.height + (text.height + px(4) if text else 0) + 2 * px(12)
-        self.rect = pygame.Rect(left, top, width, height)
+        self.rect = pygame.Rect(left, top, width, 0)
+        setting = self._set()
+        low = self._text_top(setting) + (setting.text.height if setting.text else 0)
+        if setting.beside:
+            x, y = self.rect.right - px(20) - setting.beside, top + px(14) + self._number().height + px(6)
+        else:
+            x, y = left + px(20), low + px(12)
+        for picture in self.pictures:
+            wide = setting.beside or min(self._picture_width(), width - 2 * px(20))
+            y = picture.place(x, y, wide) + px(12)
+            low = max(low, y - px(12))
+        self.rect.height = low + px(14) - top
         return self.rect.bottom
 
-    def _blocks(self, width: int) -> tuple[Block, Block | None]:
+    def _picture_width(self) -> int:
+        view = self.context.view
+        return round(view.px(WIDTH) * (1 + (view.text - 1) / 2))
+
+    def _set(self) -> _Setting:
         writer, px = self.context.writer, self.context.view.px
-        room = width - 2 * px(20)
+        room = self.rect.width - 2 * px(20)
+        letter = writer.px(BODY) * 0.5
+        beside = self._picture_width() if self.pictures else 0
+        if room - beside - px(24) < letter * SHORTEST:
+            beside = 0
         style = HEADING if is_head(self.paragraph) else SUBTITLE
-        number = writer.width(self.paragraph.id, META) + px(16)
-        title = writer.block(self.paragraph.title, style, max(1, room - number))
-        line = min(room, round(writer.px(BODY) * 0.5 * LINE))
-        return title, writer.block(self.paragraph.text, BODY, line) if self.paragraph.text else None
+        number = self._number().width + px(16)
+        for_text = room - beside - px(24) if beside else room
+        title = writer.block(self.paragraph.title, style, max(1, for_text if beside else room - number))
+        line = min(for_text, round(letter * LINE))
+        return _Setting(title, writer.block(self.paragraph.text, BODY, line) if self.paragraph.text else None, beside)
+
+    def _number(self) -> Block:
+        return self.context.writer.block(self.paragraph.id, META)
+
+    def _text_top(self, setting: _Setting) -> int:
+        px = self.context.view.px
+        return self.rect.top + px(12) + setting.title.height + px(4)
+
+    # -- paint ------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
-        title, text = self._blocks(self.rect.width)
+        setting, number = self._set(), self._number()
         if self.marked:
             layers = (ground(theme.highlight, px(10)), ground(theme.panel_light, px(9), px(2)))
             self.context.shapes.draw(surface, self.rect, layers)
         left, top = self.rect.left + px(20), self.rect.top + px(12)
-        writer.draw(surface, title, (left, top), theme.text)
-        number = writer.block(self.paragraph.id, META)
-        at = (self.rect.right - px(20) - number.width, top + max(0, (title.line_height - number.line_height) // 2))
-        writer.draw(surface, number, at, theme.muted)
-        if text is not None:
-            writer.draw(surface, text, (left, top + title.height + px(4)), theme.text)
+        writer.draw(surface, setting.title, (left, top), theme.text)
+        drop = max(0, (setting.title.line_height - number.line_height) // 2)
+        writer.draw(surface, number, (self.rect.right - px(20) - number.width, top + drop), theme.muted)
+        if setting.text is not None:
+            writer.draw(surface, setting.text, (left, self._text_top(setting)), theme.text)
+        for picture in self.pictures:
+            picture.draw(surface)
 
     def text_boxes(self) -> list[TextBox]:
         theme, px = self.context.theme, self.context.view.px
-        title, text = self._blocks(self.rect.width)
-        left, top = self.rect.left + px(20), self.rect.top + px(12)
-        needed = pygame.Rect((left, top), title.size)
-        boxes = [TextBox(self.paragraph.title, self.rect, needed, theme.text, theme.panel_light, title.px)]
-        if text is not None:
-            needed = pygame.Rect((left, top + title.height + px(4)), text.size)
-            boxes.append(TextBox(self.paragraph.text, self.rect, needed, theme.text, theme.panel_light, text.px))
-        return boxes
+        setting = self._set()
+        left, fill = self.rect.left + px(20), theme.panel_light
+        found = [(self.paragraph.title, self.rect.top + px(12), setting.title)]
+        if setting.text is not None:
+            found.append((self.paragraph.text, self._text_top(setting), setting.text))
+        return [
+            TextBox(words, self.rect, pygame.Rect((left, top), block.size), theme.text, fill, block.px)
+            for words, top, block in found
+        ]

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import pygame
 
-from scrapdesk.storage.rulebook import BadRulebook, Paragraph, Rulebook, own_rulebook
+from scrapdesk.core.record import BadRecord, Record
+from scrapdesk.core.record_reader import parse_record
+from scrapdesk.storage.rulebook import BadRulebook, Paragraph, Rulebook, own_rulebook, position_file
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.desk.games import presented
 from scrapdesk.ui.scenes.desk.ground import TableTop
-from scrapdesk.ui.scenes.rules.book import chapter, existing, found, is_head
+from scrapdesk.ui.scenes.rules.book import Pages, chapter, existing, found, is_head, named
+from scrapdesk.ui.scenes.rules.enlarged import Enlarged
 from scrapdesk.ui.scenes.rules.page import Passage
+from scrapdesk.ui.scenes.rules.pictures import DrawnPicture, Position, RulePicture
 from scrapdesk.ui.type.styles import META, TITLE
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
@@ -28,30 +32,102 @@ class RulesScene(WidgetScene):
     def __init__(self, context: AppContext, game: str, rule: str = "") -> None:
         super().__init__(context)
         texts = context.texts
+        self.game = game
         self.book = _book(game)
         self.rule = existing(self.book, rule)
+        self._pages = Pages(self.rule)
         self._top = TableTop(context)
         self._mat = pygame.Rect(0, 0, 0, 0)
         self._panels = [pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)]
         self._title = Label(context, texts("Rules of {game}", game=presented(game).title), TITLE)
         self._back = Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")
+        self._turns = [
+            self._turner("left", texts("What was read before"), "page back", -1),
+            self._turner("right", texts("On again"), "page on", 1),
+        ]
         self._search = TextField(
-            context, texts("Search"), texts("/ search the rules"), lambda words: self._list(), self._open_first, "list"
+            context,
+            texts("Search"),
+            texts("search the rules"),
+            self._searched,
+            self._open_first,
+            "list",
+            opener="search",
         )
         self._count = Label(context, "", META, "muted")
         self._contents = ScrollPane(context, texts("Contents"), "list")
         self._page = ScrollPane(context, texts("Chapter"), "page")
         self._rows: list[Row] = []
-        self.widgets = [self._title, self._search, self._count, self._contents, self._page, self._back]
+        self.widgets = [
+            self._title,
+            *(self._search, self._count, self._contents, self._page),
+            *(*self._turns, self._back),
+        ]
+
+    def _turner(self, icon: str, name: str, action: str, by: int) -> Button:
+        button = Button(
+            self.context, "", lambda: self.turn(by), icon, small=True, region="menu", tip=name, action=action
+        )
+        button.name = name
+        return button
 
     # -- what is read -----------------------------------------------------------------------------------
 
     def show(self, rule: str) -> None:
         """Opens the book at a paragraph."""
+        self._pages.turn(rule)
+        self._open(rule)
+
+    def turn(self, by: int) -> None:
+        """Back to what was read before, or on again."""
+        if self._pages.can(by):
+            if self._search.value:
+                self._search.write("")
+            self._open(self._pages.go(by))
+
+    def _open(self, rule: str) -> None:
         self.rule = rule
         for row in self._rows:
             row.choose(row.note == rule)
+            if row.chosen:
+                self._contents.show(row)
         self._fill_page()
+        self._name_turns()
+
+    def _name_turns(self) -> None:
+        texts = self.context.texts
+        back, on = self._turns
+        back.reason = "" if self._pages.can(-1) else texts("Nothing was read before.")
+        on.reason = "" if self._pages.can(1) else texts("Nothing was gone back from.")
+        for button in self._turns:
+            button.touch()
+
+    def search(self, words: str) -> None:
+        """Looks for words, or for the number of a rule."""
+        self._search.write(words)
+        self.focus(self._search)
+
+    def enlarge(self, rule: str, number: int) -> None:
+        """Shows a picture of a paragraph that is on the page large."""
+        for passage in self.passages():
+            if passage.paragraph.id == rule:
+                passage.pictures[number].activate()
+
+    def passages(self) -> list[Passage]:
+        """The paragraphs of the page."""
+        return [found for found in self._page.children() if isinstance(found, Passage)]
+
+    @property
+    def page(self) -> pygame.Rect:
+        """Where the page is seen."""
+        return self._page.rect
+
+    def _searched(self, words: str) -> None:
+        """The list follows every letter; the number of a rule opens it at once."""
+        rule = named(self.book, words)
+        if rule and rule != self.rule:
+            self.show(rule)
+        self._list()
 
     def _list(self) -> None:
         paragraphs = found(self.book, self._search.value)
@@ -82,7 +158,7 @@ class RulesScene(WidgetScene):
 
     def _fill_page(self) -> None:
         pane = self._page
-        passages = [Passage(self.context, found, found.id == self.rule) for found in chapter(self.book, self.rule)]
+        passages = [self._passage(paragraph) for paragraph in chapter(self.book, self.rule)]
         top = pane.rect.top
         for passage in passages:
             top = passage.place(pane.rect.left, top, pane.inner_width) + self.context.view.px(10)
@@ -93,6 +169,25 @@ class RulesScene(WidgetScene):
                 pane.show(passage)
         self.damage.add(self._panels[1].inflate(20, 20))
 
+    def _passage(self, paragraph: Paragraph) -> Passage:
+        def enlarge(shown: RulePicture) -> None:
+            self.context.scenes.push(Enlarged(self.context, paragraph, shown))
+
+        pictures: list[RulePicture] = []
+        if paragraph.picture:
+            pictures.append(DrawnPicture(self.context, self.game, paragraph.picture, paragraph.alt, enlarge))
+        record = _position(self.game, paragraph.position) if paragraph.position else None
+        if record is not None:
+            pictures.append(Position(self.context, record, paragraph.position_alt, enlarge))
+        return Passage(self.context, paragraph, paragraph.id == self.rule, pictures)
+
+    def art_came(self) -> None:
+        super().art_came()
+        for passage in self.passages():
+            for shown in passage.pictures:
+                if isinstance(shown, Position):
+                    shown.forget()
+
     # -- keys -------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -101,7 +196,11 @@ class RulesScene(WidgetScene):
         self.focus(chosen or self._search)
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.key == "/" or (event.ctrl and event.key == "f"):
+        wish = self.context.keys.meant(event, "search")
+        if wish in ("page back", "page on"):
+            self.turn(-1 if wish == "page back" else 1)
+            return True
+        if wish == "search":
             self.ring_shown = True
             self.focus(self._search)
             return True
@@ -120,7 +219,12 @@ class RulesScene(WidgetScene):
         height = self._back.height_for(10_000)
         width = self._back.natural_width()
         self._back.place(view.width - px(60) - width, px(22), width, height)
-        room = self._back.rect.left - px(80)
+        left = self._back.rect.left
+        for button in reversed(self._turns):
+            wide = button.natural_width()
+            left -= wide + px(10)
+            button.place(left, px(22), wide, height)
+        room = left - px(80)
         self._title.place(px(60), px(22), room)
         header = max(self._back.rect.bottom, self._title.rect.bottom) + px(22)
         margin = px(40)
@@ -144,6 +248,7 @@ class RulesScene(WidgetScene):
         self._page.rect = pygame.Rect(right.left, right.top, right.width + px(16), right.height)
         self._list()
         self._fill_page()
+        self._name_turns()
 
     def ground(self, surface: pygame.Surface) -> None:
         self._top.draw(surface, self._mat)
@@ -156,3 +261,11 @@ def _book(game: str) -> Rulebook:
         return own_rulebook(game)
     except BadRulebook as fault:
         return {game: Paragraph(game, presented(game).title, str(fault))}
+
+
+def _position(game: str, name: str) -> Record | None:
+    """The record of a position; None where the file is not there or is damaged: the words stand without it."""
+    try:
+        return parse_record(position_file(game, name).read_bytes())
+    except (OSError, BadRecord):
+        return None

@@ -18,8 +18,10 @@ from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.scenes.table.coaching import hint_words
 from scrapdesk.ui.scenes.table.menu import menu_of
 from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.scenes.table.showing import Showing
 from scrapdesk.ui.scenes.table.sitting import Sitting
 from scrapdesk.ui.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.widgets import plates
@@ -31,9 +33,6 @@ from scrapdesk.ui.widgets.log import LogPane
 WHY_NOT_MS = 250.0
 """How long a carried piece rests over a wrong place before the reason is told."""
 
-SPEED_KEYS = {"1": "slow", "2": "normal", "3": "fast"}
-"""With Ctrl: how quickly everything moves."""
-
 
 class BoardTable(TableScene):
     def __init__(self, context: AppContext, sitting: Sitting, look: Look) -> None:
@@ -43,22 +42,23 @@ class BoardTable(TableScene):
         self.stage = self._lay_table()
         self._buttons = self._make_buttons()
         self._turn = Label(context, "", SUBTITLE)
-        self._log = LogPane(context, self.open_rules)
+        self._log = self._make_log()
         self._headline = Label(context, "", SUBTITLE)
         self._words = Label(context, "", BODY, "text")
         self._rule = Label(context, "", META, "muted")
         self._field = TextField(
             context,
             texts("A move in notation"),
-            texts("/ type a move"),
+            texts("type a move"),
             changed=lambda text: None,
             entered=self._enter_text,
             region="moves",
-            opener="/",
+            opener="type",
         )
         self._panels: list[pygame.Rect] = []
         self._heard = 0
         """Up to which move the table has sounded."""
+        self._showing = Showing(self, self.stage, look, self._log)
         self._zoom = Zoom(context, self.stage, self.damaged)
         told = [self._turn, self._log, self._headline, self._words, self._rule]
         self.widgets = [self.stage, *told, self._field, *self._buttons]
@@ -67,18 +67,22 @@ class BoardTable(TableScene):
         sitting = self.sitting
         return Stage(self.context, sitting.match, sitting.table, self._look, sitting.viewer, self._answered, self._make)
 
+    def _make_log(self) -> LogPane:
+        return LogPane(self.context, self.open_rules)
+
     def _make_buttons(self) -> list[Button]:
         return menu_of(self)
 
     # -- following the match ----------------------------------------------------------------------------
 
     def follow(self, kind: str) -> None:
-        if self.stage.hand.seat != self.sitting.viewer:
+        if (self.stage.hand.seat, self.stage.near) != (self.sitting.viewer, self.sitting.near):
             self._sit_down()
         else:
             self.stage.hand.actor = self._actor()
-            self.stage.follow(still=kind in ("begin", "resume"))
-        self._log.tell(self.teller.log(self.sitting.viewer))
+        self._showing.begin(kind)
+        self.stage.follow(still=kind in ("begin", "resume"))
+        self._showing.tell_log()
         self._say_why_not()
         self._explain()
 
@@ -97,7 +101,7 @@ class BoardTable(TableScene):
         super().enter()
 
     def _sit_down(self) -> None:
-        self.stage.seat_down(self.sitting.viewer, self._actor(), self.sitting.names)
+        self.stage.seat_down(self.sitting.viewer, self._actor(), self.sitting.names, self.sitting.near)
 
     def _actor(self) -> Seat | None:
         """The person who may move on the table as it is shown: the one asked, unless their secrets lie hidden."""
@@ -119,6 +123,10 @@ class BoardTable(TableScene):
         self.stage.repaint()
         self.damage.add_all()
 
+    @property
+    def showing(self) -> bool:
+        return self._showing.running
+
     def _say_why_not(self) -> None:
         texts, sitting = self.context.texts, self.sitting
         undo, redo, hint = self._buttons[:3]
@@ -136,25 +144,14 @@ class BoardTable(TableScene):
 
     def _answered(self, answer: Answer) -> None:
         if answer.refusal is not None:
-            self.refuse(answer.refusal)
+            self._refuse(answer.refusal)
         self._explain()
 
     def _show_hint(self) -> None:
         """The coach: the best three, each with what it promises and why."""
         hints = self.sitting.hint()
         if hints:
-            texts = self.context.texts
-            lines = [
-                texts(
-                    "{n}. {move} ({share} %): {why}",
-                    n=number,
-                    move=self.words_for(hint.move),
-                    share=round(hint.estimate * 100),
-                    why=texts.line(hint.why),
-                )
-                for number, hint in enumerate(hints, start=1)
-            ]
-            self._tell(texts("The coach"), "\n".join(lines), "")
+            self._tell(self.context.texts("The coach"), hint_words(hints, self.words_for, self.context.texts), "")
 
     def _enter_text(self, text: str) -> None:
         if text.strip() and self.play_text(text):
@@ -197,7 +194,8 @@ class BoardTable(TableScene):
         if sitting.match.outcome is not None:
             return self.teller.reason(sitting.match.outcome)
         if sitting.person_asked is None:
-            return texts("Space lets them hurry.")
+            key = self.context.keys.called("hurry", texts)
+            return texts("{key} lets them hurry.", key=key) if key else ""
         return texts(self._look.task(self.stage.hand.view))
 
     def _glance(self, pos: tuple[int, int]) -> None:
@@ -217,6 +215,8 @@ class BoardTable(TableScene):
         if moves:
             more = self.context.texts.count(len(moves) - 3, "and {n} more", "and {n} more") if len(moves) > 3 else ""
             words = "\n".join(self.words_for(move) for move in moves[:3])
+            if len(moves) == 1:
+                words += f"\n{self._look.preview(self.stage.hand.view, moves[0])}".rstrip()
             self._tell(self.context.texts("Drop it here"), f"{words}\n{more}".strip(), "")
 
     def _warn(self, refusal: Refusal | None) -> None:
@@ -243,6 +243,7 @@ class BoardTable(TableScene):
     def _pointer_over(self, pos: tuple[int, int]) -> None:
         carried = self.stage.carried
         if carried is not None:
+            self.tips.show("drag")
             self._zoom.hide()
             self._preview()
             self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._warn(self.stage.why_not_here()))
@@ -250,21 +251,15 @@ class BoardTable(TableScene):
             self._glance(pos)
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.ctrl and event.key in SPEED_KEYS:
-            self._set_speed(SPEED_KEYS[event.key])
-            return True
-        if event.key == "/":
+        keys = self.context.keys
+        if keys.means(event, "type"):
             self.ring_shown = True
             self.focus(self._field)
             return True
-        if event.key.isdecimal() and self.focused is not self.stage and not event.ctrl:
+        if keys.meant(event, "hand") and self.focused is not self.stage:
             self.focus(self.stage)
             return self.stage.key(event)
         return super().shortcut(event)
-
-    def _set_speed(self, speed: str) -> None:
-        self.context.change_settings(speed=speed)
-        self.say(self.context.texts("Speed: {speed}", speed=self.context.texts(speed)))
 
     def escape(self) -> None:
         if self.focused is self._field:
@@ -329,6 +324,8 @@ class BoardTable(TableScene):
         super().pause()
 
     def ground(self, surface: pygame.Surface) -> None:
+        if self.stage.rect.contains(surface.get_clip()):
+            return  # the table covers it
         picture = self.context.art.get(self._look.ground(), self.context.view.size)
         surface.blit(picture, (0, 0))
         for panel in self._panels:

@@ -27,7 +27,7 @@ def _kind(
     kind: str, members: Sequence[str], slots: dict[str, list[Piece]], names: Names, texts: Texts
 ) -> list[tuple[str, str]]:
     if len(members) > 1 and all(len(slots[slot]) == 1 for slot in members):
-        words = [f"{_rest(slot)}: {_piece(slots[slot][0], names, texts)}" for slot in members]
+        words = [f"{spoken_place(slot)}: {_piece(slots[slot][0], names, texts)}" for slot in members]
         return [(spoken(kind), ", ".join(words))]
     return [(spoken(slot), ", ".join(_counted(slots[slot], texts))) for slot in members]
 
@@ -38,7 +38,8 @@ def spoken(slot: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _rest(slot: str) -> str:
+def spoken_place(slot: str) -> str:
+    """A slot within its kind: `square:a4` is "a4"."""
     return slot.partition(":")[2].replace(":", " ") or slot
 
 

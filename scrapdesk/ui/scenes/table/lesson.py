@@ -42,6 +42,7 @@ class LessonTable(BoardTable):
         self._helped = False
         """Whether the answer to a riddle was asked for."""
         super().__init__(context, sitting, look)
+        self.tips.quiet = True
         self.panel = LessonPanel(context, lesson, self.go_on, self.undo, self.begin_again)
         self._turn.visible = False
         self.widgets[1:1] = self.panel.widgets
@@ -55,13 +56,13 @@ class LessonTable(BoardTable):
     def _make_buttons(self) -> list[Button]:
         texts = self.context.texts
 
-        def button(words: str, act: Any, icon: str, tip: str) -> Button:
-            return Button(self.context, words, act, icon, small=True, region="menu", tip=tip)
+        def button(words: str, act: Any, icon: str, action: str) -> Button:
+            return Button(self.context, words, act, icon, small=True, region="menu", action=action)
 
         return [
-            button(texts("Show me"), self.hint, "hint", texts("H")),
-            button(texts("Rules"), self.open_rules, "rulebook", texts("R")),
-            button(texts("Desk"), self.leave, "home", texts("Esc")),
+            button(texts("Show me"), self.hint, "hint", "hint"),
+            button(texts("Rules"), self.open_rules, "rulebook", "rule"),
+            button(texts("Desk"), self.leave, "home", ""),
         ]
 
     # -- the course of the lesson -----------------------------------------------------------------------
@@ -161,7 +162,8 @@ class LessonTable(BoardTable):
     def _only_read(self) -> None:
         texts = self.context.texts
         if self.course.reading:
-            self.say(texts("Nothing is to be moved just now. “Go on” leads further, or the space bar."))
+            key = self.context.keys.called("hurry", texts)
+            self.say(texts("Nothing is to be moved just now. “Go on” leads further, or {key}.", key=key))
         elif self.sitting.match.outcome is None:
             self.say(texts("One moment: {name} is moving.", name=self.sitting.names[1 - LEARNER]))
 
@@ -268,15 +270,18 @@ class LessonTable(BoardTable):
         return done
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.key == "space" and self.course.reading and self.focused is not self._field:
+        keys = self.context.keys
+        wish = keys.meant(event, "table")
+        if wish == "hurry" and self.course.reading and self.focused is not self._field:
             self.go_on()
             return True
-        if event.key == "backspace" and self.focused is not self._field:
+        if wish == "let go" and self.focused is not self._field:
             self.undo()
             return True
-        if event.key in ("page up", "page down"):
-            return self.panel.pane.wheel(1.0 if event.key == "page up" else -1.0)
-        if event.key == "/" and not self._field.visible:
+        leaf = keys.meant(event, "moving")
+        if leaf in ("page up", "page down"):
+            return self.panel.pane.wheel(1.0 if leaf == "page up" else -1.0)
+        if wish == "type" and not self._field.visible:
             return False
         return super().shortcut(event)
 

@@ -60,7 +60,7 @@ class LessonPanel:
         self.pane = ScrollPane(context, texts("The lesson"), "lesson")
         self.words = Label(context, "", BODY)
         self.back = Button(context, texts("Back one step"), back, "step-back", small=True, region="lesson")
-        self.back.tip = texts("Ctrl+Z")
+        self.back.action = "undo"
         self.on = Button(context, texts("Go on"), on, "play", primary=True, region="lesson")
         self.again = Button(context, "", again, "redo", small=True, region="lesson")
         self.again.name = self.again.tip = texts("Begin again")

@@ -47,6 +47,8 @@ class LessonStage(Stage):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        if self.show.running:
+            return
         for target in self.points:
             self._point(surface, target, bool(not self.wanted))
         for number, target in enumerate(self.wanted):

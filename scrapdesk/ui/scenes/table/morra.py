@@ -29,8 +29,8 @@ from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 
-KEYS: Final = ("asd", "jkl")
-"""The keys of White, who sits at the left, and of Black."""
+HANDS: Final = ("left hand", "right hand")
+"""The actions of White, who sits at the left, and of Black; a number follows."""
 REVEAL_MS: Final = 750.0
 OPENS: Final = 350 / REVEAL_MS
 """The hands open, and are held for a while, before anything is said about them."""
@@ -63,21 +63,22 @@ class Wheel(Widget):
 
 
 class MorraScene(WidgetScene):
-    """`done` follows when somebody has won; `in_turn` where people would rather choose one after the other."""
+    """`done` follows when somebody has won; `in_turn` where people would rather choose one after the other; `pause` is
+    the table's."""
 
-    def __init__(self, context: AppContext, sitting: Sitting, done: Act, in_turn: Act, leave: Act) -> None:
+    def __init__(self, context: AppContext, sitting: Sitting, done: Act, in_turn: Act, pause: Act) -> None:
         super().__init__(context)
         texts = context.texts
-        self._sitting, self._done, self._in_turn, self._leave = sitting, done, in_turn, leave
+        self._sitting, self._done, self._in_turn, self._pause = sitting, done, in_turn, pause
         self._signs: list[Piece | None] = [None, None]
         self._plate = pygame.Rect(0, 0, 0, 0)
         self._title = Label(context, "", TITLE, align=CENTRE)
         self._words = Label(context, "", SPOKEN, align=CENTRE)
-        self._sides = [MorraSide(context, seat, sitting.names[seat], KEYS[seat]) for seat in (0, 1)]
+        self._sides = [MorraSide(context, seat, sitting.names[seat], self._keys_of(seat)) for seat in (0, 1)]
         self._cycle = Wheel(context, texts("What takes what"), "morra")
         self._on = Button(context, texts("Go on"), self._go_on, "play", primary=True, region="ways")
         self._one_by_one = Button(context, texts("With the mouse, in turn"), self._take_turns, "mouse", region="ways")
-        self._desk = Button(context, texts("Desk"), self.escape, "home", region="ways", tip=texts("Esc"))
+        self._desk = Button(context, texts("Pause"), self.escape, "pause", region="ways", action="cancel")
         self.widgets = [self._title, self._words, *self._sides, self._cycle, self._desk, self._one_by_one, self._on]
         self._throw()
 
@@ -107,13 +108,18 @@ class MorraScene(WidgetScene):
         return self._sides[0].sign is not None
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.ctrl or event.alt or self.shown:
+        if self.shown:
             return False
-        for seat, keys in enumerate(KEYS):
-            if event.key and event.key in keys:
-                self._choose(seat, self._sides[seat].order[keys.index(event.key)])
+        wish = self.context.keys.meant(event, "morra")
+        for seat, hand in enumerate(HANDS):
+            if wish.startswith(hand):
+                self._choose(seat, self._sides[seat].order[int(wish[-1]) - 1])
                 return True
         return False
+
+    def _keys_of(self, seat: int) -> tuple[str, ...]:
+        """What is written on the three keys of a side."""
+        return tuple(self.context.keys.called(f"{HANDS[seat]} {n}", self.context.texts) for n in (1, 2, 3))
 
     def _choose(self, seat: int, sign: Piece) -> None:
         if self._signs[seat] is not None:
@@ -183,8 +189,7 @@ class MorraScene(WidgetScene):
         self._in_turn()
 
     def escape(self) -> None:
-        self.context.scenes.pop(self)
-        self._leave()
+        self._pause()
 
     def exit(self) -> None:
         super().exit()

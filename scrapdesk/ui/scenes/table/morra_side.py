@@ -29,7 +29,7 @@ GROWS_FROM: Final = 0.55
 
 
 class MorraSide(Widget):
-    def __init__(self, context: AppContext, seat: int, name: str, keys: str) -> None:
+    def __init__(self, context: AppContext, seat: int, name: str, keys: Sequence[str]) -> None:
         super().__init__(context, name, "morra")
         self._seat, self._keys = seat, keys
         texts = context.texts
@@ -161,7 +161,7 @@ class MorraSide(Widget):
         return self.context.writer.block(text, SIGN)
 
     def _letter(self, key: str) -> Block:
-        return self.context.writer.block(key.upper(), KEY)
+        return self.context.writer.block(key, KEY, plain=True)
 
     def _waiting_block(self) -> Block:
         return self.context.writer.block(self._waiting, SUBTITLE, self._body.width, plain=True)

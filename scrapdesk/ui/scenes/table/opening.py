@@ -10,8 +10,9 @@ from scrapdesk.ui.context import AppContext, TableRequest
 from scrapdesk.ui.looks.shelf import look_for
 from scrapdesk.ui.scene import Scene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
-from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.scenes.table.game import GameTable
 from scrapdesk.ui.scenes.table.plain import PlainTable
+from scrapdesk.ui.scenes.table.shared import SharedTable
 from scrapdesk.ui.scenes.table.sitting import Sitting, new_sitting, resumed_sitting
 
 
@@ -23,7 +24,9 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
     try:
         sitting = _sitting(context, wish)
         look = look_for(sitting.game, len(sitting.players), sitting.table)
-        return PlainTable(context, sitting) if look is None else BoardTable(context, sitting, look)
+        if look is None:
+            return PlainTable(context, sitting)
+        return (SharedTable if sitting.shared else GameTable)(context, sitting, look)
     except BadRecord as fault:
         return _sorry(context, texts("The saved game cannot be gone on with: {reason}", reason=str(fault)))
     except (BadContent, BadOption) as fault:

@@ -10,10 +10,11 @@ from typing import Any
 import pygame
 
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import weightiest
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.scenes.desk.ground import TableTop
-from scrapdesk.ui.scenes.table.inventory import lying
+from scrapdesk.ui.scenes.table.inventory import lying, spoken_place
 from scrapdesk.ui.scenes.table.menu import menu_of
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.scenes.table.sitting import Sitting
@@ -46,11 +47,11 @@ class PlainTable(TableScene):
         self._field = TextField(
             context,
             texts("A move in notation"),
-            texts("/ type a move, or part of one"),
+            texts("type a move, or part of one"),
             changed=lambda text: self._list_moves(),
             entered=self._typed_move,
             region="moves",
-            opener="/",
+            opener="type",
         )
         self.widgets = [self._title, *self._heads, self._state, self._moves, self._field, self._log, *self._buttons]
         self._status: list[Widget] = []
@@ -59,6 +60,7 @@ class PlainTable(TableScene):
 
     def follow(self, kind: str) -> None:
         self._field.write("")
+        self.sitting.believed = ()  # it was true of what was asked before, and may be another person's secret
         self._list_status()
         self._list_moves()
         self._log.tell(self.teller.log(self.sitting.viewer))
@@ -149,7 +151,7 @@ class PlainTable(TableScene):
         view = sitting.view
         self._status = []
         pane, px = self._state, context.view.px
-        top = pane.rect.top
+        top = self._list_beliefs(pane.rect.top)
         owner: Seat | None = None
         for field in sorted(sitting.table.status(view), key=lambda field: -1 if field.seat is None else field.seat):
             if field.seat is not None and field.seat != owner:
@@ -162,6 +164,31 @@ class PlainTable(TableScene):
         for slot, things in lying(sitting.table.pieces(view), sitting.names, context.texts):
             top = self._pair(slot, things, top)
         pane.fill(self._status, top)
+
+    def _list_beliefs(self, top: int) -> int:
+        """What the coach thinks likely of hidden things, since it was asked."""
+        texts, beliefs = self.context.texts, self.sitting.believed
+        if not beliefs:
+            return top
+        top = self._heading(texts("What may be believed"), top)
+        for belief in weightiest(beliefs):
+            top = self._sentence(texts.sentence(belief.line), top)
+        if len(beliefs) > 1:
+            odds = [f"{spoken_place(belief.about)} {round(100 * belief.odds)}" for belief in beliefs]
+            top = self._pair(texts("All odds in 100"), ", ".join(odds), top)
+        return self._heading(texts("How things stand"), top + self.context.view.px(12))
+
+    def _sentence(self, words: str, top: int) -> int:
+        label = Label(self.context, words, BODY, "text", "panel", plain=True)
+        self._status.append(label)
+        return label.place(self._state.rect.left, top, self._state.inner_width) + self.context.view.px(7)
+
+    def _show_hint(self) -> None:
+        super()._show_hint()
+        if self.sitting.believed:
+            self._state.offset = 0
+            self._list_status()
+            self.damage.add(self._state.rect)
 
     def _heading(self, words: str, top: int) -> int:
         label = Label(self.context, words, LABEL, "highlight", "panel", plain=True)
@@ -189,7 +216,7 @@ class PlainTable(TableScene):
     # -- keys -------------------------------------------------------------------------------------------
 
     def shortcut(self, event: KeyDown) -> bool:
-        if event.key == "/":
+        if self.context.keys.means(event, "type"):
             self.ring_shown = True
             self.focus(self._field)
             return True

@@ -15,20 +15,24 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.statistics import added, result_of
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.events import KeyDown
+from scrapdesk.ui.gameids import id_of_sitting
 from scrapdesk.ui.running import save_name
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.ending import EndScene
+from scrapdesk.ui.scenes.table.ending import EndScene, Ways, seats_changed
 from scrapdesk.ui.scenes.table.morra import MorraScene, morra_is_due
+from scrapdesk.ui.scenes.table.orders import obey, open_pause
 from scrapdesk.ui.scenes.table.sitting import Sitting
+from scrapdesk.ui.scenes.table.taking_back import take_back
 from scrapdesk.ui.scenes.table.telling import Teller
+from scrapdesk.ui.scenes.table.tips import TableTips
+from scrapdesk.ui.seals import carry_pins, seals_of
 
 ANNOUNCE: Final = 700.0
 """How long an opponent's turn lasts at least, in milliseconds at normal speed, so that it can be followed."""
-
-SPEED_KEYS: Final = {"1": "slow", "2": "normal", "3": "fast"}
-"""With Ctrl."""
+RUSH: Final = 6
+"""How many times as fast the waiting goes while somebody holds it to be fast."""
 
 
 class TableScene(WidgetScene):
@@ -36,9 +40,12 @@ class TableScene(WidgetScene):
         super().__init__(context)
         self.sitting = sitting
         self.teller = Teller(sitting, context.texts)
+        self.tips = TableTips(self)
         self._waited = 0.0
         self._hurried = False
-        """Whether the person asked the opponent to play now."""
+        """Whether all opponents are to play at once, up to the next decision of a person."""
+        self.rushing = False
+        """Whether everything is to go as quickly as it can be followed."""
         self._answer: Any = None
         self._told_end = sitting.match.outcome is not None
         self._in_turn = False
@@ -66,10 +73,16 @@ class TableScene(WidgetScene):
 
     @property
     def wakeful(self) -> bool:
-        return self.sitting.thinking or self.sitting.hinting
+        return not self._resting and (self.sitting.thinking or self.sitting.hinting)
+
+    @property
+    def _resting(self) -> bool:
+        """Whether nobody thinks on: something else is looked at."""
+        away = self.context.away and self.context.settings.pause_unfocused
+        return away or self.context.scenes.top is not self
 
     def update(self, dt: float) -> None:
-        if self.context.scenes.top is not self:
+        if self._resting:
             return
         try:
             if self.sitting.thinking:
@@ -81,14 +94,25 @@ class TableScene(WidgetScene):
             self.say(self.context.texts("The opponent cannot think: {reason}", reason=str(fault)), "refuse")
 
     def _let_think(self, dt: float) -> None:
-        self._waited += dt
+        self._waited += dt * (RUSH if self.rushing else 1)
         if self._answer is None:
             self._answer = self.sitting.think(hurry=self._hurried)
-        if self._answer is not None and self._waited >= self.context.clock.length(ANNOUNCE):
-            move, self._answer, self._waited, self._hurried = self._answer, None, 0.0, False
+        if self._answer is not None and not self.showing and self._waited >= self.context.clock.length(ANNOUNCE):
+            move, self._answer = self._answer, None
             self.sitting.play_for_opponent(move)
+            self._hurried = self._hurried and self.sitting.thinking
             self._sound_of_move("tile")
             self.after_change("play")
+
+    @property
+    def showing(self) -> bool:
+        """Whether moves that were made are still being shown: nobody plays on before they have been seen."""
+        return False
+
+    def shown(self) -> None:
+        """All has been shown."""
+        if self.sitting.match.outcome is not None:
+            self._tell_end()
 
     def _sound_of_move(self, plain: str) -> None:
         """A move has been made. A table that knows how it sounds says so itself."""
@@ -101,10 +125,15 @@ class TableScene(WidgetScene):
         seat = self.sitting.person_asked
         if seat is None:
             return
-        if self.context.settings.confirm == "always":
+        if self._asks_about(move):
             self._confirm(move)
         else:
             self._play_now(move)
+
+    def _asks_about(self, move: Any) -> bool:
+        """Whether it is asked first if a move is meant: always, or where the table says what it gives up."""
+        confirm, sitting = self.context.settings.confirm, self.sitting
+        return confirm == "always" or (confirm == "risky" and sitting.table.risk(sitting.view, move) is not None)
 
     def play_text(self, text: str) -> bool:
         """A typed move; says why where it cannot be made."""
@@ -115,18 +144,21 @@ class TableScene(WidgetScene):
         try:
             self.sitting.match.play_text(seat, text.strip().lower())
         except IllegalMove as fault:
-            self.refuse(fault.refusal)
+            self._refuse(fault.refusal)
             return False
         self._after_move()
         return True
 
-    def refuse(self, refusal: Refusal) -> None:
+    def _refuse(self, refusal: Refusal) -> None:
         self.context.audio.play("refuse")
         self.say(self.context.texts.sentence(refusal.sentence), "refuse", refusal.rule, self.sitting.game)
+        self.tips.show("refusal")
 
     def _confirm(self, move: Any) -> None:
         texts = self.context.texts
-        words = self.words_for(move)
+        words, risk = self.words_for(move), self.sitting.table.risk(self.sitting.view, move)
+        if risk is not None:
+            words = f"{words}\n\n{texts.sentence(risk)}."
         answers = [
             Answer(texts("Play it"), lambda: self._play_now(move), "tick", primary=True),
             Answer(texts("Not yet"), nothing),
@@ -153,17 +185,17 @@ class TableScene(WidgetScene):
     # -- after every change -----------------------------------------------------------------------------
 
     def after_change(self, kind: str) -> None:
-        self._waited, self._answer = 0.0, None
+        self._waited, self._answer = ANNOUNCE * 2 if self._hurried else 0.0, None
         self.passing.hush()
         self._keep(kind)
         if self._chooses_together():
             self._throw_together()
-        elif self.sitting.needs_curtain(self.context.settings.curtain):
-            seat = self.sitting.person_asked or 0
-            self.context.scenes.push(CurtainScene(self.context, self.sitting.names[seat], self._curtain_up))
+        elif self.sitting.needs_curtain(self._hides(), self._holds()):
+            self.context.scenes.push(CurtainScene(self.context, self.sitting, self._curtain_up, self.escape))
         self.follow(kind)
-        if self.sitting.match.outcome is not None:
-            self._tell_end()
+        self.tips.after(kind)
+        if not self.showing:
+            self.shown()
 
     def _chooses_together(self) -> bool:
         """Whether two people choose at once, each with keys of their own, and need no curtain for it."""
@@ -171,7 +203,7 @@ class TableScene(WidgetScene):
 
     def _throw_together(self) -> None:
         self.sitting.shown_to = None
-        self.context.scenes.push(MorraScene(self.context, self.sitting, self._after_move, self._take_turns, self.leave))
+        self.context.scenes.push(MorraScene(self.context, self.sitting, self._after_move, self._take_turns, self.escape))
 
     def _take_turns(self) -> None:
         self._in_turn = True
@@ -179,7 +211,18 @@ class TableScene(WidgetScene):
 
     def _curtain_up(self) -> None:
         self.sitting.raise_curtain()
+        if self.sitting.match.practice:  # a number may have been forgotten
+            self._keep("curtain")
         self.follow("curtain")
+        self.tips.after("curtain")
+
+    def _hides(self) -> bool:
+        """Whether there is a curtain between people: as it is set, and always where somebody has set a number."""
+        return self.context.settings.curtain or bool(seals_of(self.context, self.sitting))
+
+    def _holds(self) -> bool:
+        """Whether the person asked may hold a face-down hand open, in place of a curtain."""
+        return False
 
     def _keep(self, kind: str) -> None:
         """The running game is kept after every move; a finished one is no longer running."""
@@ -200,7 +243,9 @@ class TableScene(WidgetScene):
         self._write_down()
         won = not self.sitting.humans or any(seat in outcome.winners for seat in self.sitting.humans)
         self.context.audio.play("win" if won else "lose")
-        self.context.scenes.push(EndScene(self.context, self.teller, outcome, self._again, self.leave, self.watch))
+        swap = seats_changed(self.sitting.players, self._once_more)
+        ways = Ways(self._again, swap, self.leave, self._watch, self.sitting.record)
+        self.context.scenes.push(EndScene(self.context, self.teller, outcome, ways, id_of_sitting(self.sitting)))
 
     def _write_down(self) -> None:
         sitting, outcome = self.sitting, self.sitting.match.outcome
@@ -215,9 +260,13 @@ class TableScene(WidgetScene):
 
     def _again(self) -> None:
         """The same people, the same set-up, other luck."""
+        self._once_more(self.sitting.players)
+
+    def _once_more(self, players: tuple[str, ...]) -> None:
         sitting = self.sitting
         options = dict(sitting.match.options)
-        wish = NewTable(sitting.game, sitting.players, options, self.context.new_seed(), sitting.content)
+        wish = NewTable(sitting.game, players, options, self.context.new_seed(), sitting.content)
+        carry_pins(self.context, sitting, wish.seed, 0 if players == sitting.players else -1)
         self.context.scenes.pop(self)
         self.context.open_table(wish)
 
@@ -228,12 +277,8 @@ class TableScene(WidgetScene):
         texts = self.context.texts
         if plan is None:
             self.say(texts("There is nothing to take back yet."))
-        elif plan.barriers:
-            self._offer_practice(plan)
-        elif plan.consent:
-            self._ask_others(plan)
         else:
-            self._undo_now(plan)
+            take_back(self.context, self.sitting, plan, self._undo_now)
 
     def redo(self) -> None:
         if self.sitting.can_redo:
@@ -248,27 +293,6 @@ class TableScene(WidgetScene):
         self._told_end = False
         self.after_change("undo")
 
-    def _offer_practice(self, plan: UndoPlan) -> None:
-        texts = self.context.texts
-        reasons = "\n".join(texts.sentence(barrier) + "." for barrier in plan.barriers)
-        words = texts("From there on the game counts as practice, and not in your results.")
-        answers = [
-            Answer(texts("Take back, as practice"), lambda: self._undo_now(plan), "undo"),
-            Answer(texts("Leave it"), nothing, primary=True),
-        ]
-        title = texts("Take it back all the same?")
-        self.context.scenes.push(Dialog(self.context, title, f"{reasons}\n\n{words}", answers))
-
-    def _ask_others(self, plan: UndoPlan) -> None:
-        texts = self.context.texts
-        names = ", ".join(self.sitting.names[seat] for seat in plan.consent)
-        answers = [
-            Answer(texts("They agree"), lambda: self._undo_now(plan), "undo"),
-            Answer(texts("Leave it"), nothing, primary=True),
-        ]
-        words = texts("Others have moved since: {names}. A take-back needs their word.", names=names)
-        self.context.scenes.push(Dialog(self.context, texts("Do the others agree?"), words, answers))
-
     # -- hint and ways out ------------------------------------------------------------------------------
 
     def hint(self) -> None:
@@ -277,6 +301,7 @@ class TableScene(WidgetScene):
         elif not self.sitting.hinting:
             self.sitting.ask_hint()
             self.say(self.context.texts("Looking at your moves ..."))
+            self.tips.show("coach")
 
     def _show_hint(self) -> None:
         hints = self.sitting.hint()
@@ -285,43 +310,28 @@ class TableScene(WidgetScene):
             reason = self.context.texts.line(best.why)
             self.say(self.context.texts("{move}: {reason}", move=self.words_for(best.move), reason=reason), "good")
 
-    def _set_speed(self, speed: str) -> None:
-        texts = self.context.texts
-        self.context.change_settings(speed=speed)
-        words = {"slow": texts("Speed: slow"), "normal": texts("Speed: normal"), "fast": texts("Speed: fast")}
-        self.say(words[speed])
-
     def leave(self) -> None:
         self.context.scenes.pop(self)
 
     def escape(self) -> None:
-        self.leave()
+        open_pause(self)
 
     def save(self) -> None:
         """Keeps the game under a name of its own, as it is now."""
         self.context.open("keep", (self, self.sitting.record()))
 
-    def watch(self) -> None:
+    def _watch(self) -> None:
         self.context.open("watch", self.sitting.record())
 
     def open_rules(self, rule: str = "") -> None:
         self.context.open_rules(self.sitting.game, rule)
 
     def shortcut(self, event: KeyDown) -> bool:
-        acts = {"z": self.undo, "y": self.redo, "s": self.save}
-        if event.ctrl and event.key in acts:
-            acts[event.key]()
-        elif event.ctrl and event.key in SPEED_KEYS:
-            self._set_speed(SPEED_KEYS[event.key])
-        elif event.key == "f1":
-            self.open_rules()
-        elif event.key == "h" and not event.ctrl:
-            self.hint()
-        elif event.key == "r" and not event.ctrl:
-            toast = self.passing.toast
-            self.open_rules(toast.rule if toast is not None else "")
-        elif event.key == "space" and self.sitting.thinking:
+        wish = self.context.keys.meant(event, "table", "window")
+        if wish == "hurry" and self.showing:
+            self.context.clock.finish()
+            return True
+        if wish == "hurry" and self.sitting.thinking:
             self._waited, self._hurried = ANNOUNCE * 2, True
-        else:
-            return False
-        return True
+            return True
+        return obey(self, wish)

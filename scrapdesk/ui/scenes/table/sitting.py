@@ -17,6 +17,7 @@ from scrapdesk.core.match import Match, UndoPlan
 from scrapdesk.core.record import Record
 from scrapdesk.core.replay import replay
 from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.core.table import Belief
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import TableRequest
 from scrapdesk.ui.running import HUMAN, opponent_names
@@ -48,9 +49,15 @@ class Sitting:
         self.names = seat_names(entry, players, person)
         self.shown_to: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose secrets may be seen on the screen."""
+        self.face_down = False
+        """Whether the table is open to all, and the secrets of the person asked lie face down at the near edge."""
+        self.near: Seat | None = None
+        """Who sits at the near edge of an open table; None: whoever sees the table."""
         self._make_thinker = make_thinker
         self._thinker: Thinker | None = None
         self._asked: tuple[str, int] | None = None
+        self.believed: tuple[Belief, ...] = ()
+        """What the coach said last may be believed of hidden things, by the person asked."""
 
     # -- who sees what ----------------------------------------------------------------------------------
 
@@ -76,14 +83,19 @@ class Sitting:
         seat = self.match.to_act
         return seat if seat in self.humans else None
 
-    def needs_curtain(self, enabled: bool) -> bool:
-        """Whether others must look away before the person asked may go on. Hides what the last one saw."""
-        seat = self.person_asked
+    def needs_curtain(self, enabled: bool, holds: bool = False) -> bool:
+        """Whether others must look away before the person asked may go on. Hides what the last one saw. `holds`: the
+        person looks at a face-down hand by holding it open, where the game has such decisions."""
+        seat, self.face_down = self.person_asked, False
         if not self.shared or seat is None:
+            return False
+        if enabled and holds and self.table.holds(self.match.view(seat)):
+            self.face_down, self.near, self.shown_to = True, seat, None
             return False
         if self.shown_to not in (None, seat):
             self.shown_to = None
         if self.shown_to is None and self.table.is_private(self.match.view(seat)):
+            self.near = None
             if enabled:
                 return True
             self.shown_to = seat
@@ -144,6 +156,7 @@ class Sitting:
         if report is None or not report.done:
             return None
         self._asked = None
+        self.believed = report.answer.belief
         return hints_from(report.answer)
 
     def stop_thinking(self) -> None:
@@ -175,12 +188,34 @@ class Sitting:
 
     # -- taking back ------------------------------------------------------------------------------------
 
-    def plan_undo(self) -> UndoPlan | None:
-        """What a take-back by the person who moved last would mean; None where no person has moved."""
-        for entry in reversed(self.match.entries(None)):
-            if entry.actor in self.humans:
-                return self.match.plan_undo(entry.actor, self.humans)
-        return None
+    def plan_undo(self, ply: int | None = None) -> UndoPlan | None:
+        """What a take-back by the person who moved last would mean; or with a ply, a return to that position, or to
+        the first after it in which a person decides. None where nobody has decided anything since."""
+        log = self.match.entries(None)
+        decided = [entry.ply for entry in log[ply or 0 :] if entry.actor in self.humans]
+        if not decided:
+            return None
+        return self._plan(self._begin_of_draft(decided[-1]) if ply is None else decided[0])
+
+    def _plan(self, ply: int) -> UndoPlan:
+        since = self.match.entries(None)[ply:]
+        barriers = tuple(dict.fromkeys(entry.barrier for entry in since if entry.barrier is not None))
+        others = {entry.actor for entry in since} & set(self.humans) - {since[0].actor}
+        return UndoPlan(ply, barriers, tuple(sorted(others)))
+
+    def _begin_of_draft(self, ply: int) -> int:
+        """What was laid out together is taken back together."""
+        while ply > 0 and self._drafted(ply) and self._drafted(ply - 1, self.match.entries(None)[ply].actor):
+            ply -= 1
+        return ply
+
+    def _drafted(self, ply: int, actor: Seat | None = None) -> bool:
+        """Whether the move at a ply was a step of a draft (of this seat)."""
+        entry = self.match.entries(None)[ply]
+        if entry.actor == CHANCE or actor not in (None, entry.actor):
+            return False
+        text = self.match.entries(entry.actor)[ply].text
+        return self.table.drafts(self.match.view(entry.actor, ply), self.match.rules.decode_move(text))
 
     def undo(self, plan: UndoPlan) -> None:
         self.stop_thinking()
@@ -195,9 +230,17 @@ class Sitting:
         """Forward to the next decision of a person, as far as moves were taken back."""
         self.stop_thinking()
         self.match.redo()
-        while self.thinking and self.can_redo:
+        while self.can_redo and (self.thinking or self._within_draft()):
             self.match.redo()
         self._hide_after_jump()
+
+    def _within_draft(self) -> bool:
+        """Whether the decision goes on of which the last move was a step."""
+        last, seat = self.match.ply - 1, self.match.to_act
+        if seat is None or not self._drafted(last, seat):
+            return False
+        view = self.match.view(seat)
+        return any(self.table.drafts(view, move) for move in self.match.legal_moves(seat))
 
     def _hide_after_jump(self) -> None:
         if self.shared and self.shown_to != self.person_asked:

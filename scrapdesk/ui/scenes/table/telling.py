@@ -33,6 +33,11 @@ class Teller:
         self._texts = texts
         self._told: dict[Seat | None, list[tuple[Entry, tuple[Told, ...]]]] = {}
 
+    @property
+    def played(self) -> Played:
+        """What is told of."""
+        return self._sitting
+
     def log(self, viewer: Seat | None) -> list[Told]:
         """Everything that happened up to now, as the viewer may know it."""
         told = self._told.setdefault(viewer, [])
@@ -50,10 +55,10 @@ class Teller:
         lines = list(self._sentences(entry))
         for number, (line, event) in enumerate(lines):
             heads = number == 0 and entry.actor != CHANCE
-            yield Told(self._texts.sentence(line), line.rule, heads), event
+            yield Told(self._texts.sentence(line), line.rule, heads, entry.ply), event
         if not lines and entry.actor != CHANCE:
             words = entry.text or self._texts("something face down")
-            yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True), None
+            yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None
 
     def _sentences(self, entry: Entry) -> Iterator[tuple[Line, Event]]:
         for event in entry.events:
@@ -80,7 +85,7 @@ class Teller:
         rows = []
         for seat in order:
             points = outcome.points[seat] if outcome.points else None
-            words = "" if points is None else self._texts.count(points, "{n} point", "{n} points")
+            words = "" if points is None else self._texts.line(self._sitting.table.ledger.words(points))
             rows.append((f"{outcome.ranks[seat]}. {self._sitting.names[seat]}", words))
         return rows
 

@@ -1,0 +1,99 @@
+"""Which marks a table shows at a moment: where a piece may go, where it may not, what is chosen, what asks for a hand.
+
+Owns the order of the marks and what of the table is dimmed. How a mark looks, marks.py knows; what a target means,
+the Hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.cast import Cast
+from scrapdesk.ui.board.marks import GHOSTED, RING, Mark
+from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.sprites import ABOVE, MARKS, RINGS, TOPMOST
+from scrapdesk.ui.theme import Colour, Theme
+
+BoxOf = Callable[[Target | None], pygame.Rect | None]
+
+
+@dataclass
+class Attention:
+    """What the person at the table is doing."""
+
+    carried: Target | None = None
+    over: Target | None = None
+    """The legal goal over which a piece is carried."""
+    refused: Target | None = None
+    """The place that says no."""
+    cursor: Target | None = None
+    """What the pointer or the keys are at, where it shall be seen."""
+
+
+def goals_of(hand: Hand, now: Attention) -> tuple[Target, ...]:
+    """Where the piece in the air, or what was pointed at, may go."""
+    if now.carried is not None:
+        return hand.goals_of(now.carried)
+    return hand.possible() if hand.pointed else ()
+
+
+class Highlights:
+    """Makes the marks of a moment."""
+
+    def __init__(self, hand: Hand, cast: Cast, theme: Theme, box_of: BoxOf) -> None:
+        self._hand, self._cast, self._theme, self._box_of = hand, cast, theme, box_of
+
+    def marks(self, now: Attention) -> Iterator[Mark]:
+        for target in goals_of(self._hand, now):
+            yield from self._goal(target, now)
+        if now.carried is not None:
+            yield from self._origin(now.carried)
+        if now.refused is not None:
+            yield from self._mark("refused", now.refused, TOPMOST)
+        asking = () if now.carried else self._hand.asking()
+        for target in (*asking, *self._hand.pointed):
+            yield from self._ring(target, self._theme.highlight)
+        if now.cursor is not None and now.carried is None:
+            yield from self._ring(now.cursor, self._theme.focus_out)
+
+    def bright(self, now: Attention) -> list[pygame.Rect] | None:
+        """What is not dimmed while a piece looks for its place; None where nothing is dim."""
+        goals = goals_of(self._hand, now)
+        if not goals:
+            return None
+        boxes = (self._box_of(target) for target in (*goals, *self._hand.pointed))
+        return [box for box in boxes if box is not None]
+
+    def _goal(self, target: Target, now: Attention) -> Iterator[Mark]:
+        """A place to go to; where something lies that would be taken, corners are laid over it."""
+        taken = target in self._hand.filled or self._cast.get(target) is not None
+        yield from self._mark("target" if target == now.over else "capture" if taken else "possible", target, MARKS)
+        if taken:
+            yield from self._mark("corners", target, ABOVE)
+
+    def _origin(self, target: Target) -> Iterator[Mark]:
+        """The ghost of a piece where it was taken up."""
+        sprite, box = self._cast.get(target), self._box_of(target)
+        if sprite is None or box is None:
+            return
+        width, height = round(sprite.goal.width), round(sprite.goal.height)
+        room = (box.centerx - width // 2, box.centery - height // 2, width, height)
+        yield Mark(GHOSTED, room, sprite.goal.layer, piece=sprite.piece, angle=round(sprite.goal.angle))
+
+    def _mark(self, kind: str, target: Target, layer: int) -> Iterator[Mark]:
+        box = self._box_of(target)
+        if box is not None:
+            yield Mark(kind, (box.left, box.top, box.width, box.height), layer)
+
+    def _ring(self, target: Target, colour: Colour) -> Iterator[Mark]:
+        """Around a thing as it rests: a card of the hand that stands up has its ring with it."""
+        sprite, box = self._cast.get(target), self._box_of(target)
+        if sprite is not None and sprite.raised:
+            left, top, width, height = sprite.rest.box
+            box = pygame.Rect(round(left), round(top), round(width), round(height))
+        if box is not None:
+            yield Mark(RING, (box.left, box.top, box.width, box.height), RINGS, colour)

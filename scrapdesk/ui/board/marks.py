@@ -1,0 +1,215 @@
+"""What is marked on a table: places to go to, what is chosen, where a piece was taken up; all else is dimmed meanwhile.
+
+Each mark is a sprite between the pieces or above them, and comes and goes softly. Which marks there are, others say.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.sprites import VEIL, Painted, Sprites
+from scrapdesk.ui.board.timing import DIMMED, GHOST, MARK_IN_MS, MARK_OUT_MS
+from scrapdesk.ui.clock import Motion, linear
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.theme import Colour
+
+RING: Final = "ring"
+GHOSTED: Final = "ghost"
+LINE: Final = 3
+STEPS: Final = 8
+"""In so many steps a mark becomes visible."""
+KEPT: Final = 60
+
+Room = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A picture of the look by its kind, a ring of a colour, or the ghost of a piece."""
+
+    kind: str
+    room: Room
+    layer: int
+    colour: Colour | None = None
+    piece: Piece | None = None
+    angle: int = 0
+
+
+class Marks:
+    """The marks of a table, in its group of sprites."""
+
+    def __init__(self, context: AppContext, sprites: Sprites, look: Look, faces: Faces) -> None:
+        self._context, self._sprites, self._look, self._faces = context, sprites, look, faces
+        self._shown: dict[Mark, _MarkSprite] = {}
+        self._veil = _Veil()
+        self._pale: OrderedDict[object, pygame.Surface] = OrderedDict()
+
+    def show(self, wanted: Iterable[Mark]) -> None:
+        """From now on these and no others."""
+        marks = dict.fromkeys(wanted)
+        for mark in [mark for mark in self._shown if mark not in marks]:
+            self._take_away(mark, self._shown.pop(mark))
+        for mark in marks:
+            if mark not in self._shown:
+                self._shown[mark] = self._bring(mark)
+
+    def dim(self, whole: pygame.Rect, but: Sequence[pygame.Rect] | None) -> None:
+        """Dims the table but for some places; None: nothing is dim any more."""
+        if but is not None:
+            self._veil.cover(whole, but)
+            self._sprites.put(self._veil, VEIL)
+        elif not self._veil.alive():
+            return
+        self._fade(self._veil, but is not None)
+
+    def repaint(self) -> None:
+        """Pictures have come in."""
+        self._pale.clear()
+        for sprite in self._shown.values():
+            sprite.dirty = 1
+
+    def picture(self, mark: Mark, level: float) -> pygame.Surface:
+        """A mark, or as much of it as is seen yet."""
+        step = round(level * STEPS)
+        whole = self._whole(mark)
+        if step == STEPS:
+            return whole
+        key = (mark.kind, mark.piece, mark.room[2:], mark.angle, step)
+        found = self._pale.get(key)
+        if found is None:
+            found = self._pale[key] = _paler(whole, step / STEPS)
+            if len(self._pale) > KEPT:
+                self._pale.popitem(last=False)
+        return found
+
+    def _whole(self, mark: Mark) -> pygame.Surface:
+        size = (max(1, mark.room[2]), max(1, mark.room[3]))
+        if mark.piece is None:
+            return self._context.art.get(self._look.mark(mark.kind), size)
+        key = (mark.piece, size, mark.angle)
+        found = self._pale.get(key)
+        if found is None:
+            found = self._pale[key] = _paler(self._faces.face(mark.piece, size, mark.angle), GHOST)
+        return found
+
+    def _bring(self, mark: Mark) -> _MarkSprite:
+        line = max(2, self._context.view.px(LINE))
+        if mark.kind == RING:
+            sprite: _MarkSprite = _Ring(self, mark, line, self._context.theme.focus_in)
+        else:
+            sprite = _MarkSprite(self, mark)
+        self._sprites.put(sprite, mark.layer)
+        if mark.kind not in (RING, GHOSTED):
+            self._fade(sprite, True)
+        return sprite
+
+    def _take_away(self, mark: Mark, sprite: _MarkSprite) -> None:
+        if mark.kind in (RING, GHOSTED):
+            sprite.kill()
+        else:
+            self._fade(sprite, False)
+
+    def _fade(self, sprite: _Fading, comes: bool) -> None:
+        start, goal = (0.0 if comes and sprite.fresh else sprite.level), float(comes)
+        sprite.fresh = False
+
+        def apply(t: float) -> None:
+            sprite.level = start + (goal - start) * t
+            sprite.dirty = 1
+
+        def done() -> None:
+            if not comes:
+                sprite.fresh = True
+                sprite.kill()
+
+        ms = MARK_IN_MS if comes else MARK_OUT_MS
+        self._context.clock.tween((sprite, "fade"), ms, apply, linear, Motion.FADE, done)
+
+
+class _Fading(Painted):
+    level = 1.0
+    """How much of it is seen."""
+    fresh = True
+    """Whether it has not been seen before."""
+
+
+class _MarkSprite(_Fading):
+    def __init__(self, marks: Marks, mark: Mark) -> None:
+        super().__init__()
+        self._marks, self._mark = marks, mark
+        self.rect = pygame.Rect(mark.room)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        image = self._marks.picture(self._mark, self.level)
+        surface.blit(image, image.get_rect(center=self.rect.center), None, self.blendmode)
+
+
+class _Ring(_MarkSprite):
+    """Two lines, light outside and dark inside: seen on any ground."""
+
+    def __init__(self, marks: Marks, mark: Mark, line: int, inner: Colour) -> None:
+        super().__init__(marks, mark)
+        self._box, self._line, self._inner = pygame.Rect(mark.room), line, inner
+        self._outer = mark.colour or inner
+        self.rect = self._box.inflate(4 * line + 2, 4 * line + 2)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        box, line = self._box, self._line
+        radius = max(4, min(box.size) // 12)
+        pygame.draw.rect(surface, self._inner, box.inflate(2 * line, 2 * line), line, radius + line)
+        pygame.draw.rect(surface, self._outer, box.inflate(4 * line, 4 * line), line, radius + 2 * line)
+
+
+class _Veil(_Fading):
+    """Takes light from all that it covers. It has no picture: one as large as the window would cost too much."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._parts: list[pygame.Rect] = []
+
+    def cover(self, whole: pygame.Rect, but: Sequence[pygame.Rect]) -> None:
+        self.rect = whole.copy()
+        self._parts = without(whole, but)
+        self.dirty = 1
+
+    def paint(self, surface: pygame.Surface) -> None:
+        light = round(255 * (1 - (1 - DIMMED) * self.level))
+        clip = surface.get_clip()
+        for at in clip.collidelistall(self._parts):
+            surface.fill((light, light, light), self._parts[at].clip(clip), pygame.BLEND_RGB_MULT)
+
+
+def without(whole: pygame.Rect, holes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """A rectangle but for some holes in it, as rectangles that do not overlap."""
+    parts = [whole.copy()]
+    for hole in holes:
+        parts = [left for part in parts for left in _cut(part, hole)]
+    return parts
+
+
+def _cut(part: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    inner = part.clip(hole)
+    if not inner.size[0] or not inner.size[1]:
+        return [part]
+    found = [
+        pygame.Rect(part.left, part.top, part.width, inner.top - part.top),
+        pygame.Rect(part.left, inner.bottom, part.width, part.bottom - inner.bottom),
+        pygame.Rect(part.left, inner.top, inner.left - part.left, inner.height),
+        pygame.Rect(inner.right, inner.top, part.right - inner.right, inner.height),
+    ]
+    return [rect for rect in found if rect.width and rect.height]
+
+
+def _paler(image: pygame.Surface, share: float) -> pygame.Surface:
+    """A premultiplied picture of which only a part is seen."""
+    paler, value = image.copy(), round(255 * share)
+    paler.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
+    return paler

@@ -1,0 +1,72 @@
+"""How a piece moves between two places, and how it sways while it is carried. Pure: time comes in as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import pi, sin
+
+from scrapdesk.ui.board.slots import Place
+from scrapdesk.ui.board.timing import MOST_TILT, TILT_AT, TILT_LAG_MS
+
+NUDGED_FROM = 0.7
+"""From this part of its way on a piece that goes back swings out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """The way of a piece: it may wait first, and swing out once at the end."""
+
+    start: Place
+    goal: Place
+    ms: float
+    ease: Callable[[float], float]
+    delay: float = 0.0
+    nudge: float = 0.0
+
+    def place(self, t: float) -> Place:
+        """Where the piece is when the part `t` of the whole time, waiting included, is over."""
+        if t >= 1:
+            return self.goal
+        done = max(0.0, (t * (self.ms + self.delay) - self.delay) / self.ms)
+        place = between(self.start, self.goal, self.ease(done))
+        if self.nudge and done > NUDGED_FROM:
+            place = replace(place, x=place.x + self.nudge * sin(pi * (done - NUDGED_FROM) / (1 - NUDGED_FROM)))
+        return place
+
+
+def between(start: Place, goal: Place, t: float) -> Place:
+    def mix(a: float, b: float) -> float:
+        return a + (b - a) * t
+
+    return Place(
+        mix(start.x, goal.x),
+        mix(start.y, goal.y),
+        mix(start.width, goal.width),
+        mix(start.height, goal.height),
+        mix(start.angle, goal.angle),
+        goal.layer,
+    )
+
+
+class Sway:
+    """The tilt of a piece that is carried: the faster the more, and only the tilt lags behind the pointer."""
+
+    def __init__(self) -> None:
+        self._pushed = 0.0
+        self._tilt = 0.0
+
+    def rest(self) -> None:
+        self._pushed = self._tilt = 0.0
+
+    def push(self, across: float) -> None:
+        """It was carried so many pixels to the right."""
+        self._pushed += across
+
+    def after(self, ms: float, scale: float) -> float:
+        """The tilt in degrees when so much time has passed; carried to the right it leans to the right."""
+        speed = self._pushed / max(1.0, ms) / max(0.1, scale)
+        self._pushed = 0.0
+        wanted = -MOST_TILT * max(-1.0, min(1.0, speed / TILT_AT))
+        self._tilt += (wanted - self._tilt) * min(1.0, ms / TILT_LAG_MS)
+        return self._tilt

@@ -1,0 +1,93 @@
+"""A player's panel: paper with a head in the side's colour, striped for Black, plain for White, and large figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scrapdesk.ui.looks.look import Plaque
+from scrapdesk.ui.pictures import Picture
+from scrapdesk.ui.theme import colour
+from scrapdesk.ui.type.styles import META, NAME, Style
+from scrapdesk.ui.type.writer import CENTRE, Writer
+
+PAPER: Final = colour("#FBF3E0")
+INK: Final = colour("#22160F")
+MUTED: Final = colour("#5E4A3A")
+WHITE: Final = (255, 255, 255)
+FIGURE: Final = Style("serif-bold", 84, "serif-bold", 1.0)
+HEAD: Final = 0.22
+"""The part of a panel that its head takes."""
+
+GetPicture = Callable[[Picture, tuple[int, int]], pygame.Surface]
+
+
+class PlaquePainter:
+    """One panel, where it stands in the picture of the table."""
+
+    def __init__(
+        self,
+        pen: Writer,
+        picture: GetPicture,
+        plaque: Plaque,
+        name: str,
+        rect_of: Callable[[str], pygame.Rect],
+    ) -> None:
+        self._pen, self._get, self._plaque, self._name = pen, picture, plaque, name
+        self._rect = rect_of(plaque.slot)
+        self._notes = [(rect_of(slot), words) for slot, words in plaque.notes]
+
+    @property
+    def key(self) -> object:
+        """What it says, and where."""
+        return self._plaque, self._name, tuple(self._rect), tuple(tuple(rect) for rect, _ in self._notes)
+
+    @property
+    def extent(self) -> pygame.Rect:
+        """All that it may paint on."""
+        px = self._pen.view.px
+        notes = [rect.inflate(px(160), 0).move(0, rect.height // 2).inflate(0, px(60)) for rect, _ in self._notes]
+        return self._rect.inflate(2 * px(8), 2 * px(8)).unionall(notes)
+
+    def paint(self, picture: pygame.Surface) -> None:
+        rect, plaque, view = self._rect, self._plaque, self._pen.view
+        radius, head = view.px(14), pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * HEAD))
+        pygame.draw.rect(picture, (0, 0, 0), rect.move(view.px(4), view.px(6)), border_radius=radius)
+        pygame.draw.rect(picture, PAPER, rect, border_radius=radius)
+        pygame.draw.rect(picture, plaque.colour, head, border_top_left_radius=radius, border_top_right_radius=radius)
+        if plaque.seat % 2:
+            _stripes(picture, head, view.px(12))
+        pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=radius)
+        self._paint_name(picture, head)
+        self._paint_figure(picture, head)
+        for slot, words in self._notes:
+            block = self._pen.block(words, META)
+            at = (slot.centerx - block.width // 2, slot.bottom + view.px(2))
+            self._pen.draw(picture, block, at, INK)
+
+    def _paint_name(self, picture: pygame.Surface, head: pygame.Rect) -> None:
+        px, writer = self._pen.view.px, self._pen
+        badge = self._get(self._plaque.badge, (round(head.height * 0.7),) * 2)
+        at = badge.get_rect(midleft=(head.left + px(14), head.centery))
+        picture.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        block = writer.block(writer.fitted(self._name, NAME, head.width // 2), NAME)
+        left = head.left + px(26) + badge.get_width()
+        writer.draw(picture, block, (left, head.centery - block.height // 2), WHITE)
+
+    def _paint_figure(self, picture: pygame.Surface, head: pygame.Rect) -> None:
+        writer, px, plaque = self._pen, self._pen.view.px, self._plaque
+        figure, label = writer.block(plaque.figure, FIGURE), writer.block(plaque.figure_label, META)
+        left, width = head.left + px(8), px(130)
+        top = head.bottom + (self._rect.bottom - head.bottom - figure.height - label.height) // 3
+        writer.draw(picture, figure, (left, top), plaque.colour, CENTRE, width)
+        writer.draw(picture, label, (left, top + figure.height), MUTED, CENTRE, width)
+
+
+def _stripes(picture: pygame.Surface, rect: pygame.Rect, step: int) -> None:
+    """Black's mark: light stripes over its colour."""
+    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+    for start in range(-rect.height, rect.width, step):
+        pygame.draw.line(layer, (255, 255, 255, 46), (start, rect.height), (start + rect.height, 0), max(2, step // 3))
+    picture.blit(layer, rect)

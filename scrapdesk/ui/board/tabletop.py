@@ -1,0 +1,235 @@
+"""What lies on the table of a game with a look, on one widget: backdrop, pieces, and the marks of the moment.
+
+Owns how the match is followed and how the table is painted. What a pointer or a key does to it, the Stage knows. Must
+not know any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import pygame
+
+from scrapdesk.core.match import Match
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import Piece, Table
+from scrapdesk.ui.board.backdrop import Backdrop
+from scrapdesk.ui.board.cast import Cast
+from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.gesture import Gesture
+from scrapdesk.ui.board.highlights import Attention, Highlights
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.marks import Marks
+from scrapdesk.ui.board.playing import Hand, Make
+from scrapdesk.ui.board.show import Show
+from scrapdesk.ui.board.slots import ORNAMENT
+from scrapdesk.ui.board.sprites import Sprites
+from scrapdesk.ui.board.timing import BACK_MS, MAGNET
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import Point
+from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.widgets.base import Widget
+
+LARGE_TEXT: Final = 1.3
+"""For those who want larger texts than this the cards of a hand lie straight."""
+
+
+class Tabletop(Widget):
+    """The part of the board scene that shows. It is looked at, and not touched."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        match: Match[Any, Any, Any],
+        table: Table[Any, Any],
+        look: Look,
+        seat: Seat | None,
+        make: Make | None = None,
+    ) -> None:
+        super().__init__(context, "table", "board")
+        self._match, self._table, self._look = match, table, look
+        look.texts = context.texts
+        self.hand = Hand(match, table, seat, make)
+        self.near: Seat | None = None
+        """Who sits at the near edge; None: whoever sees the table."""
+        self.alone: Target | None = None
+        """The one secret of the hand that is shown, "" where none is; None: all that its seat may see."""
+        self._map = load_level(look.level(seat))
+        self._plan = self.layout = self._map
+        """The map in its room, as it always is, and as it is now with what is spread out."""
+        self.sprites = Sprites()
+        """Everything that lies over the backdrop, and the marks between."""
+        self._faces = Faces(context, look)
+        self.cast = Cast(context.clock, self.sprites, self._faces)
+        self._marks = Marks(context, self.sprites, look, self._faces)
+        self._attention = Attention()
+        self._backdrop = Backdrop(context, look)
+        self._gesture = Gesture()
+        self._cursor: Target | None = None
+        self._names: tuple[str, ...] = ()
+        self.show = Show(context, self.pose, self._box, self.touch)
+
+    # -- following the match ------------------------------------------------------------------------------
+
+    def seat_down(
+        self, seat: Seat | None, actor: Seat | None, names: tuple[str, ...], near: Seat | None = None
+    ) -> None:
+        """Another person, or nobody, looks at the table now; `actor` may move on it. Where nobody's secrets are seen,
+        before or after, the table only turns: everything goes to where it lies for `near`."""
+        turns = seat is None and self.hand.seat is None and None not in (near, self.near)
+        self.hand.seat, self.hand.actor, self._names, self.near = seat, actor, names, near
+        self._gesture.cancel()
+        self._map = load_level(self._look.level(self._edge))
+        if turns:
+            self._fit()
+        elif self.rect.width:
+            self.arrange(self.rect)
+
+    @property
+    def _edge(self) -> Seat | None:
+        """Whose things lie at the near edge."""
+        return self.hand.seat if self.near is None else self.near
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """Fits the map into its room, every piece at its place at once."""
+        self.rect = rect
+        self._fit()
+        self._gesture.scale = self.cast.scale = self.context.view.scale
+        self._faces.forget()
+        self.follow(still=True)
+        self.show.again()
+        self.touch()
+
+    def _fit(self) -> None:
+        """The map in its room, as it lies for whoever sits at the near edge."""
+        seat, rect = self._edge or 0, self.rect
+        plan = self._map.renamed(lambda slot: self._look.turned(slot, seat)) if seat else self._map
+        flat = self.context.view.text > LARGE_TEXT or self.context.settings.flat_hand
+        self._plan = replace(plan, flat=flat).fitted((rect.left, rect.top, rect.width, rect.height))
+
+    def follow(self, still: bool = False) -> None:
+        """Looks at the match anew and lets the pieces go to their places."""
+        self.hand.refresh()
+        self.hand.one_click = self._look.one_click(self.hand.view)
+        if self.alone is not None:
+            self.pose(self._match.view(None), still, self._veiled())
+        elif not self.show.running:
+            self.pose(self.hand.view, still, self.hand.pieces)
+
+    def _veiled(self) -> list[Piece]:
+        """The pieces of the hand's seat as the others see them, but for the one that is shown."""
+        shown = {self.alone, *(piece.id for piece in self._table.pieces(self._match.view(None)))}
+        return [
+            piece if piece.id in shown else piece._replace(face="", face_up=False, marks=())
+            for piece in self.hand.pieces
+        ]
+
+    def pose(self, view: Any, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
+        """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
+        elsewhere = self._look.spread(view)
+        self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
+        self._cursor = self._cursor if self._cursor in self._things() else None
+        pieces = self._table.pieces(view) if pieces is None else pieces
+        self.cast.sync(pieces, self.layout, self._look.comes_from, still)
+        for changed in self._backdrop.show(view, self.layout, self._names, self.rect):
+            self.host.damaged(changed)
+        self._refuse(None)
+
+    def repaint(self) -> None:
+        """Pictures have come in."""
+        self._faces.pictures_came()
+        self.cast.repaint()
+        self._marks.repaint()
+        self._backdrop.pictures_came()
+        self.touch()
+
+    def _tell_changes(self) -> None:
+        """What looks different now is painted with the next frame, and nothing else."""
+        for rect in self.sprites.changed():
+            self.host.damaged(rect.clip(self.rect))
+
+    # -- where things are ---------------------------------------------------------------------------------
+
+    def under(self, pos: Point, besides: Target | None = None) -> tuple[Target, ...]:
+        """All names of what lies under a point."""
+        sprite = self.cast.at(*pos, besides=besides)
+        return self.hand.candidates(sprite.piece if sprite else None, self.layout.slots_at(*pos))
+
+    @property
+    def carried(self) -> Target | None:
+        """The piece in the air."""
+        return self._gesture.carried
+
+    def enlarged(self, target: Target, size: tuple[int, int]) -> pygame.Surface | None:
+        """A piece that shows its face, as large as one likes."""
+        sprite = self.cast.get(target)
+        return self._faces.face(sprite.piece, size) if sprite is not None and sprite.piece.face_up else None
+
+    def _slot_of(self, target: Target | None) -> Target | None:
+        """A place, or where a piece lies that is a goal itself."""
+        if target is None or target in self.layout.slots:
+            return target
+        sprite = self.cast.get(target)
+        return sprite.piece.slot if sprite is not None else None
+
+    def _near(self, at: tuple[float, float], target: Target | None = None) -> Target | None:
+        """The magnet: the legal goal of a carried piece to whose middle it has come near."""
+        carried = target or self.carried
+        goals = self.hand.goals_of(carried) if carried is not None else ()
+        places = [self._slot_of(goal) for goal in goals]
+        # Of several cards in one hand the middle of the hand is nobody's.
+        alone = [pair for pair in zip(places, goals, strict=True) if pair[0] == pair[1] or places.count(pair[0]) == 1]
+        slots = {place: goal for place, goal in alone if place is not None}
+        slot = self.layout.nearest(*at, tuple(slots), MAGNET * self.context.view.scale)
+        return None if slot is None else slots[slot]
+
+    def _middle(self, target: Target | None) -> tuple[float, float] | None:
+        slot = self._slot_of(target)
+        if slot is None:
+            return None
+        left, top, width, height = self.layout.box(slot)
+        return left + width / 2, top + height / 2
+
+    def _things(self) -> list[Target]:
+        places = [name for name, slot in self.layout.slots.items() if slot.kind != ORNAMENT]
+        return [*(piece.id for piece in self.hand.pieces), *places]
+
+    def _box(self, target: Target | None) -> pygame.Rect | None:
+        if target is None:
+            return None
+        sprite = self.cast.get(target)
+        if sprite is not None:
+            return _rect(sprite.goal.box)
+        return _rect(self.layout.box(target)) if target in self.layout.slots else None
+
+    # -- paint --------------------------------------------------------------------------------------------
+
+    def _show_marks(self) -> None:
+        """Marks what the person at the table needs to see now."""
+        shown = self.focused or self.hovered
+        self._attention.carried, self._attention.cursor = self.carried, self._cursor if shown else None
+        highlights = Highlights(self.hand, self.cast, self.context.theme, self._box)
+        self._marks.show(highlights.marks(self._attention))
+        self._marks.dim(self.rect, highlights.bright(self._attention))
+        self._tell_changes()
+
+    def _refuse(self, target: Target | None) -> None:
+        """A place says no, for as long as a piece needs to go back; None: no place does."""
+        alarm = (self, "refused")
+        self.context.clock.drop(alarm)
+        self._attention.refused = target
+        if target is not None and self.carried is None:
+            self.context.clock.after(alarm, BACK_MS, lambda: self._refuse(None))
+        self._show_marks()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._backdrop.draw(surface, self.rect)
+        self.sprites.show(surface)
+        self.show.draw(surface)
+
+
+def _rect(box: tuple[float, float, float, float]) -> pygame.Rect:
+    return pygame.Rect(round(box[0]), round(box[1]), round(box[2]), round(box[3]))

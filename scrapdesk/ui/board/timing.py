@@ -1,0 +1,70 @@
+"""The timing table of the desk: how long a movement on the table takes and how far it goes, at normal speed.
+
+Milliseconds, and pixels of the design. What the speed and reduced motion make of them is the clock's affair. Only
+numbers: what moves, others know.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# -- a card under the pointer --
+RAISE_MS: Final = 90.0
+SINK_MS: Final = 120.0
+RAISE: Final = 0.18
+"""How far a card of the hand rises under the pointer, in its own heights."""
+RAISED_SCALE: Final = 1.18
+PART_MS: Final = 100.0
+"""How long neighbours take to make room."""
+PART: Final = 24.0
+"""How far the neighbours in a fan part from a raised card."""
+HIT_ABOVE: Final = 8.0
+"""How far above a card of a hand a pointer still means it."""
+
+# -- a piece in the air --
+DRAG_DISTANCE: Final = 5.0
+"""Pixels that a pressed pointer may move before it is a drag."""
+DRAG_HOLD: Final = 180.0
+"""After so long a press that does not move lifts the piece all the same."""
+LIFT_MS: Final = 80.0
+LIFTED_SCALE: Final = 1.04
+MOST_TILT: Final = 4.0
+"""Degrees."""
+TILT_AT: Final = 2.0
+"""At this speed, in design pixels a millisecond, a carried piece is tilted the most."""
+TILT_LAG_MS: Final = 80.0
+REST_SHADOW: Final = (3, 4)
+LIFTED_SHADOW: Final = (8, 10)
+"""How far right and below its piece a shadow falls: height is read from it."""
+SHADOW_RIM: Final = 10
+"""How far a shadow is soft."""
+MAGNET: Final = 28.0
+LEAN: Final = 0.35
+"""How much of the way to the middle of a legal place a piece leans that is near it."""
+DROP_MS: Final = 130.0
+BACK_MS: Final = 220.0
+NUDGE: Final = 6.0
+"""How far a refused piece swings out once before it lies still."""
+WHY_NOT_MS: Final = 250.0
+"""How long a carried piece rests over a wrong place before the place says no."""
+
+# -- places that are marked --
+MARK_IN_MS: Final = 60.0
+MARK_OUT_MS: Final = 90.0
+DIMMED: Final = 0.6
+"""What is left of the light of all that a piece in the air cannot go to."""
+GHOST: Final = 0.35
+"""How much is seen of a piece where it was taken up."""
+
+# -- pieces that nobody carries --
+MOVE_MS: Final = 200.0
+FLIP_MS: Final = 180.0
+REVEAL_MS: Final = 350.0
+DEAL_MS: Final = 160.0
+STAGGER_MS: Final = 60.0
+LONGEST_DEAL: Final = 700.0
+
+
+def stagger(count: int) -> float:
+    """How long after one card of a deal the next sets out, so that all of them lie in time."""
+    return min(STAGGER_MS, (LONGEST_DEAL - DEAL_MS) / max(1, count - 1))

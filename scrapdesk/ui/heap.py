@@ -1,0 +1,43 @@
+"""How this process takes large pieces of memory from the system, and gives them back when they are free again.
+
+Matters on Linux alone: its allocator learns from the first picture of the size of the window that is thrown away to
+keep such pieces for later, and then holds twenty megabytes of nothing. Elsewhere nothing is done. Must not know what
+lies in the memory.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ctypes import CDLL
+
+LARGE: Final = 256 * 1024
+"""Bytes; a card's picture is larger. Pieces from here on are apart from all others, and vanish when they are freed."""
+_M_MMAP_THRESHOLD: Final = -3
+
+
+def keep_large_apart() -> bool:
+    """Once at the start, before there are pictures. Whether this system's allocator can do it."""
+    library = _library()
+    return library is not None and bool(library.mallopt(_M_MMAP_THRESHOLD, LARGE))
+
+
+def give_back() -> bool:
+    """Gives free memory back to the system; takes some milliseconds. Whether there was any to give."""
+    library = _library()
+    return library is not None and bool(library.malloc_trim(0))
+
+
+def _library() -> CDLL | None:
+    """The C library of this process, if it is the one that has both calls."""
+    if sys.platform != "linux":
+        return None
+    import ctypes  # here, because no other system needs it
+
+    try:
+        library = ctypes.CDLL(None)
+    except OSError:
+        return None
+    return library if hasattr(library, "mallopt") and hasattr(library, "malloc_trim") else None  # musl has neither

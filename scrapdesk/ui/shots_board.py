@@ -1,0 +1,94 @@
+"""Pictures of what a game on the board has beyond its pieces: drafts, ticks, looking back, piles.
+
+A part of `shots`, with the same kind of stops. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.scenes.table.game import GameTable
+from scrapdesk.ui.scenes.table.looking import FIRST_MS
+from scrapdesk.ui.shots import Step, Stop
+
+
+def board_stops() -> list[Stop]:
+    """Every state of these that is worth a look."""
+    return [
+        Stop("table-placing", _placing),
+        Stop("table-laid", _laid),
+        Stop("table-laid-scrappers", _laid_aside),
+        Stop("table-asked", _asked, {"confirm": "always"}),
+        Stop("table-back", _looking_back("scamorra")),
+        Stop("table-back-scrappers", _looking_back("scrappers")),
+        Stop("table-again", _told_again),
+        Stop("piles", _piles("pile:w")),
+        Stop("piles-known", _piles("deck:w")),
+        Stop("piles-hidden", _piles("deck:b")),
+    ]
+
+
+def _played(context: AppContext, game: str, moves: int) -> GameTable:
+    """A game against an opponent, so many moves on, with the person asked."""
+    context.open_table(NewTable(game, ("human", "ai:random"), seed="shots"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, GameTable)  # noqa: S101 - both have a board
+    match, luck = table.sitting.match, Random(7)
+    while match.to_act is not None and (table.sitting.moves_made < moves or table.sitting.person_asked is None):
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.follow("undo")
+    return table
+
+
+def _placing(context: AppContext) -> None:
+    _played(context, "scamorra", 1)
+
+
+def _laid(context: AppContext) -> None:
+    """A piece lies on the board, and does not count yet."""
+    table = _played(context, "scamorra", 1)
+    hand = table.stage.hand
+    piece = next(target for target in hand.possible() if target.startswith("piece:"))
+    table.answer_with(hand.drop(piece, [hand.goals_of(piece)[1]]))
+
+
+def _laid_aside(context: AppContext) -> None:
+    """Two cards of a hand are laid aside, and can be taken up again."""
+    moves = 20
+    table = _played(context, "scrappers", moves)
+    while table.stage.hand.draft is None and table.sitting.match.outcome is None:
+        moves += 1
+        context.scenes.pop(table)
+        context.scenes.settle()
+        table = _played(context, "scrappers", moves)
+    hand = table.stage.hand
+    for _ in range(2):
+        card = next(piece.id for piece in hand.pieces if piece.slot.startswith("hand:") and piece.face_up)
+        table.answer_with(hand.drop(card, hand.goals_of(card)))
+
+
+def _asked(context: AppContext) -> None:
+    table = _played(context, "scamorra", 16)
+    hand = table.stage.hand
+    while not hand.waits:
+        table.answer_with(hand.click([hand.possible()[0]]))
+
+
+def _looking_back(game: str) -> Step:
+    def go(context: AppContext) -> None:
+        table = _played(context, game, 18)
+        table.looking.at_line(table.sitting.match.ply - 6)
+
+    return go
+
+
+def _told_again(context: AppContext) -> None:
+    table = _played(context, "scamorra", 18)
+    table.looking.again()
+    context.clock.advance(FIRST_MS)
+
+
+def _piles(slot: str) -> Step:
+    return lambda context: _played(context, "scamorra", 30).open_piles(slot)

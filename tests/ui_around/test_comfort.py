@@ -1,0 +1,190 @@
+"""Settings hold at once and for good: each is changed where people change it, and seen where it works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scrapdesk.storage.settings import Settings, open_settings
+from scrapdesk.ui.clock import Motion
+from scrapdesk.ui.context import AppContext, NewTable, Storage
+from scrapdesk.ui.memory import memory_storage
+from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.scenes.credits import GAMES, LIBRARIES, NAMELESS
+from scrapdesk.ui.scenes.desk.games import PRESENTED
+from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.scenes.settings import SettingsScene
+from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.scenes.table.curtain import CurtainScene
+from scrapdesk.ui.sound.audio import NullAudio
+from scrapdesk.ui.theme import HIGH_CONTRAST
+from scrapdesk.ui.viewport import Viewport
+from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
+from tests.ui.hands import desk, named, press, scene
+
+
+class Ear(NullAudio):
+    """Notes how loud it is."""
+
+    volumes: tuple[float, float] = (0, 0)
+
+    def set_volumes(self, master: float, effects: float) -> None:
+        self.volumes = (master, effects)
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk() as opened:
+        opened.audio = Ear()
+        yield opened
+
+
+def switched(context: AppContext, name: str) -> None:
+    """The switch of this name is thrown, in the settings."""
+    found = settings(context)
+    widget = next(one for one in found.reachable() if isinstance(one, Toggle) and one.text.startswith(name))
+    widget.activate()
+
+
+def settings(context: AppContext) -> SettingsScene:
+    if not isinstance(context.scenes.top, SettingsScene):
+        context.open("settings")
+        context.scenes.settle()
+    top = scene(context)
+    assert isinstance(top, SettingsScene)
+    return top
+
+
+def choose_value(context: AppContext, name: str, key: str) -> None:
+    found = settings(context)
+    next(one for one in found.reachable() if isinstance(one, Choice) and one.text.startswith(name)).choose(key)
+
+
+def test_every_setting_can_be_set_somewhere() -> None:
+    """Those that are no wish but a memory of the program are the exception."""
+    memories = {"fullscreen", "last_folder", "last_setups", "pins"}
+    source = (Path(__file__).parents[2] / "scrapdesk/ui/scenes/settings.py").read_text(encoding="utf-8")
+    fields = set(Settings.__struct_fields__) - memories - {"tips_seen"}
+    assert {field for field in fields if f'"{field}"' not in source} == set()
+
+
+def test_high_contrast_and_reduced_motion_hold_at_once(context: AppContext) -> None:
+    switched(context, "High contrast")
+    assert context.theme is HIGH_CONTRAST
+    assert context.clock.length(100) == 100
+    switched(context, "Reduced motion")
+    assert context.clock.length(100) == 0 and context.clock.length(100, Motion.FADE) == 100
+
+
+def test_text_grows_in_the_settings_themselves_and_the_place_stays_in_sight(context: AppContext) -> None:
+    found = settings(context)
+    before = context.view.text
+    last = [one for one in found.reachable() if isinstance(one, Toggle)][-1]
+    found.focus(last)
+    choose_value(context, "Text size", "200")
+    assert context.view.text == 2 * before
+    assert found.pane.rect.contains(last.rect)
+
+
+def test_a_switch_far_down_does_not_jump_away_when_it_is_thrown() -> None:
+    with desk((1024, 640), 150) as context:
+        found = settings(context)
+        last = [one for one in found.reachable() if isinstance(one, Toggle)][-1]
+        found.focus(last)
+        top = last.rect.top
+        press(context, "enter")
+        assert last.rect.top == top and not last.on
+
+
+def test_volumes_and_speed_hold_at_once(context: AppContext) -> None:
+    whole, table = [one for one in settings(context).reachable() if isinstance(one, Slider)]
+    whole.set(30)
+    table.set(55)
+    assert isinstance(context.audio, Ear) and context.audio.volumes == (0.3, 0.55)
+    choose_value(context, "Speed", "off")
+    assert context.clock.length(100) == 0
+
+
+def test_a_flat_hand_lies_flat_at_once_on_the_table_that_waits_below() -> None:
+    with desk(curtain=False) as context:
+        context.open_table(NewTable("scamorra", ("human", "human"), seed="5"))
+        context.scenes.settle()
+        table = scene(context)
+        assert isinstance(table, BoardTable) and not table.stage.layout.flat
+        switched(context, "Cards in the hand")
+        assert table.stage.layout.flat and context.settings.flat_hand
+
+
+def test_a_curtain_that_is_turned_off_falls_no_more(context: AppContext) -> None:
+    switched(context, "A curtain")
+    press(context, "escape")
+    context.open_table(NewTable("scrappers", ("human", "human"), seed="5"))
+    context.scenes.settle()
+    assert not isinstance(context.scenes.top, CurtainScene)
+
+
+def test_what_is_asked_about_follows_the_setting(context: AppContext) -> None:
+    choose_value(context, "Ask before", "always")
+    assert context.settings.confirm == "always"
+
+
+def test_settings_are_there_again_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scrapdesk.paths.user_config", lambda: tmp_path)
+    kept = memory_storage()
+    with desk():
+        context = AppContext(
+            Storage(open_settings(), kept.history, kept.shelf), FlatArt(), NullAudio(), Viewport((1, 1))
+        )
+        context.change_settings(flat_hand=True, keys={"undo": ["f9"]}, pins={"a": {"0": "x:y"}}, tips_seen=("moves",))
+        context.note_settings(last_folder="somewhere", pause_unfocused=False)
+    again = open_settings()
+    assert again.notes == []
+    found = again.value
+    assert (found.flat_hand, found.keys, found.pins) == (True, {"undo": ["f9"]}, {"a": {"0": "x:y"}})
+    assert (found.tips_seen, found.last_folder, found.pause_unfocused) == (("moves",), "somewhere", False)
+
+
+def test_settings_of_an_older_program_are_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scrapdesk.paths.user_config", lambda: tmp_path)
+    old = '{"schema": 1, "kind": "settings", "payload": {"player": "Ada", "keys": {"undo": "f9"}}}'
+    (tmp_path / "settings.json").write_text(old, encoding="utf-8")
+    again = open_settings()
+    assert again.notes == [] and again.value == Settings(player="Ada", keys={"undo": ["f9"]})
+
+
+# -- files --------------------------------------------------------------------------------------------------
+
+
+def picked(context: AppContext, folder: Path | None = None) -> FilePicker:
+    found = FilePicker(context, FileWish("Open", lambda path: None, folder=folder))
+    context.scenes.push(found)
+    context.scenes.settle()
+    return found
+
+
+def test_the_file_picker_begins_where_a_file_was_chosen_last(context: AppContext, tmp_path: Path) -> None:
+    (tmp_path / "game.scrapdesk").write_text("x", encoding="utf-8")
+    found = picked(context)
+    found.go_to(tmp_path)
+    named(context, "game.scrapdesk").activate()
+    context.scenes.settle()
+    assert context.settings.last_folder == str(tmp_path) and picked(context).folder == tmp_path
+
+
+def test_a_folder_that_is_gone_is_forgotten(context: AppContext, tmp_path: Path) -> None:
+    context.note_settings(last_folder=str(tmp_path / "gone"))
+    assert picked(context).folder.is_dir()
+
+
+# -- credits ------------------------------------------------------------------------------------------------
+
+
+def test_credits_name_every_game_and_every_library_of_the_notices(context: AppContext) -> None:
+    named_games = {name for name, _ in GAMES} | set(NAMELESS)
+    assert all(any(game.title in name for name in named_games) for game in PRESENTED)
+    notices = (Path(__file__).parents[2] / "NOTICES.md").read_text(encoding="utf-8")
+    told = " ".join(name for name, _ in LIBRARIES)
+    packages = ("pygame-ce", "PyTMX", "resvg-py", "msgspec", "platformdirs")
+    assert all(package in notices and package in told for package in packages)

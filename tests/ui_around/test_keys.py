@@ -1,0 +1,339 @@
+"""Keys: one table for all, changed by anybody, with quarrels named; and a game is played with other keys throughout."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scrapdesk.storage.settings import Settings
+from scrapdesk.ui.actions import ACTIONS, ALWAYS, PLACES
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import KeyDown
+from scrapdesk.ui.keys import Keys, chord_of, is_chord, key_words
+from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.scenes.keys import HelpScene, KeysScene, Listening
+from scrapdesk.ui.scenes.pause import PauseScene
+from scrapdesk.ui.scenes.table.ending import EndScene
+from scrapdesk.ui.scenes.table.plain import PlainTable
+from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.listing import Row
+from tests.arch.modules import package_modules
+from tests.ui.hands import choose, click, desk, named, press, scene, type_in
+
+IDS = [action.id for action in ACTIONS]
+MAY_READ_KEYS = {"scrapdesk.ui.keys", "scrapdesk.ui.events", "scrapdesk.ui.widgets.field"}
+"""The key table itself, pygame's names, and typing into a line."""
+OTHER = {
+    "undo": ["f9"],
+    "hint": ["x"],
+    "type": ["t"],
+    "hurry": ["n"],
+    "use": ["insert"],
+    "next": ["f7"],
+    "previous": ["f8"],
+    "down": ["j"],
+    "up": ["k"],
+    "left": ["a"],
+    "right": ["d"],
+    "cancel": ["q"],
+    "pause": ["f3"],
+}
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off") as opened:
+        yield opened
+
+
+def keys_scene(context: AppContext, action: str) -> KeysScene:
+    context.open("keys")
+    context.scenes.settle()
+    top = scene(context)
+    assert isinstance(top, KeysScene)
+    top.choose(next(one for one in ACTIONS if one.id == action))
+    return top
+
+
+def seated(context: AppContext, *players: str, game: str = "scamorra") -> PlainTable:
+    table = PlainTable(context, new_sitting(NewTable(game, players, seed="k"), "Ada", context.make_thinker))
+    context.scenes.push(table)
+    context.scenes.settle()
+    return table
+
+
+# -- the table of actions -----------------------------------------------------------------------------------
+
+
+def test_every_action_has_a_name_a_place_and_keys_that_exist() -> None:
+    assert len(set(IDS)) == len(IDS) > 60
+    assert {action.where for action in ACTIONS} == {place.id for place in PLACES}
+    assert all(action.keys and all(map(is_chord, action.keys)) for action in ACTIONS)
+    titles = [(action.where, str(action.title)) for action in ACTIONS]
+    assert len(set(titles)) == len(titles)
+
+
+def test_at_first_no_key_means_two_things_at_one_place() -> None:
+    for place in PLACES:
+        chords = [key for action in ACTIONS if action.where == place.id for key in action.keys]
+        assert len(set(chords)) == len(chords), place.id
+    everywhere = [key for action in ACTIONS if action.where == "window" for key in action.keys]
+    assert not {key for action in ACTIONS if action.where != "window" for key in action.keys} & set(everywhere)
+
+
+def test_nobody_asks_for_a_key_but_the_table_of_keys_and_lines_that_are_typed() -> None:
+    asking = set()
+    for module in package_modules():
+        for node in ast.walk(module.tree):
+            named_key = isinstance(node, ast.Attribute) and node.attr == "key" and isinstance(node.value, ast.Name)
+            if named_key and isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                asking |= {module.name} if node.value.id == "event" else set()
+    assert asking == MAY_READ_KEYS
+
+
+@pytest.mark.parametrize(
+    ("event", "chord"),
+    [
+        (KeyDown("z", ctrl=True), "ctrl+z"),
+        (KeyDown("z", ctrl=True, shift=True), "ctrl+shift+z"),
+        (KeyDown("enter", alt=True), "alt+enter"),
+        (KeyDown("+"), "+"),
+        (KeyDown("", shift=True), ""),
+        (KeyDown("ö"), "ö"),
+    ],
+)
+def test_a_key_with_what_is_held_has_one_name(event: KeyDown, chord: str) -> None:
+    assert chord_of(event) == chord and (not chord or is_chord(chord))
+
+
+def test_a_key_is_told_as_people_read_it() -> None:
+    told = [key_words(key, Texts()) for key in ("ctrl+shift+z", "page up", "space", "ctrl++", "f11", "ö")]
+    assert told == ["Ctrl+Shift+Z", "Page Up", "Space", "Ctrl++", "F11", "Ö"]
+    assert key_words("escape", Texts({"Esc": "Esc."})) == "Esc."
+
+
+def test_what_is_held_down_counts() -> None:
+    keys = Keys()
+    assert keys.means(KeyDown("z", ctrl=True), "undo") and not keys.means(KeyDown("z"), "undo")
+    assert keys.meant(KeyDown("h"), "table") == "hint" and keys.meant(KeyDown("h", ctrl=True), "table") == ""
+
+
+# -- what settings hold -------------------------------------------------------------------------------------
+
+
+def test_only_what_was_changed_is_kept() -> None:
+    keys = Keys({"undo": ["f9"]})
+    assert keys.with_keys("hint", ["x"]) == {"undo": ["f9"], "hint": ["x"]}
+    assert keys.with_keys("undo", ["ctrl+z"]) == {}
+
+
+@pytest.mark.parametrize("kept", [{"dance": ["x"]}, {"undo": ["hyper+z"]}, {"undo": [""]}, {"undo": list("abcd")}])
+def test_entries_that_mean_nothing_are_set_aside_and_named(kept: dict[str, list[str]]) -> None:
+    with desk(keys={**kept, "hint": ["x"]}) as context:
+        assert context.keys.strange == tuple(kept) and context.keys.keys_of("undo") == ("ctrl+z",)
+        assert context.keys.keys_of("hint") == ("x",)
+        assert any(next(iter(kept)) in note for note in context.storage.settings.notes)
+
+
+def test_a_key_that_an_other_action_has_is_in_the_way_where_both_hold() -> None:
+    keys = Keys()
+    assert [rival.id for rival in keys.in_the_way("undo", "h")] == ["hint"]
+    assert [rival.id for rival in keys.in_the_way("branch", "tab")] == ["next"]
+    assert keys.in_the_way("box 1", "h") == ()
+    assert keys.in_the_way("hurry", "space") == ()
+
+
+# -- the scene ----------------------------------------------------------------------------------------------
+
+
+def test_an_action_gets_another_key_by_pressing_it(context: AppContext) -> None:
+    found = keys_scene(context, "undo")
+    choose(context, "Another key")
+    assert isinstance(scene(context), Listening)
+    press(context, "ctrl+u")
+    assert scene(context) is found and context.settings.keys == {"undo": ["ctrl+z", "ctrl+u"]}
+    assert "Ctrl+Z, Ctrl+U" in {row.note for row in found.rows()}
+    choose(context, "Take Ctrl+Z away")
+    assert context.keys.keys_of("undo") == ("ctrl+u",)
+    choose(context, "As at first")
+    assert context.settings.keys == {}
+
+
+def test_by_keyboard_alone_a_key_is_given(context: AppContext) -> None:
+    found = keys_scene(context, "help")
+    found.focus(found.rows()[0])
+    press(context, "enter", "f4")
+    assert context.keys.keys_of("help") == ("f1", "f4")
+
+
+def test_listening_can_be_given_up(context: AppContext) -> None:
+    found = keys_scene(context, "undo")
+    for way in ("escape", ""):
+        found.listen()
+        context.scenes.settle()
+        press(context, way) if way else choose(context, "Leave it as it is")
+        assert scene(context) is found and context.settings.keys == {}
+
+
+def test_a_taken_key_is_named_and_asked_about(context: AppContext) -> None:
+    found = keys_scene(context, "undo")
+    found.listen()
+    context.scenes.settle()
+    press(context, "h")
+    top = scene(context)
+    assert isinstance(top, Dialog) and any("Hint (At a table)" in box.text for box in top.text_boxes())
+    choose(context, "Leave it")
+    assert context.settings.keys == {}
+    found.give("h")
+    context.scenes.settle()
+    choose(context, "Take it from there")
+    assert context.keys.keys_of("undo") == ("ctrl+z", "h") and context.keys.keys_of("hint") == ()
+
+
+def test_the_last_key_of_what_everybody_needs_stays(context: AppContext) -> None:
+    found = keys_scene(context, "cancel")
+    choose(context, "Take Esc away")
+    assert context.keys.keys_of("cancel") == ("escape",) and found.passing.toast is not None
+    found = keys_scene(context, "hint")
+    found.give("tab")
+    context.scenes.settle()
+    assert scene(context) is found and context.keys.keys_of("next") == ("tab",)
+
+
+def test_all_are_as_at_first_again_after_a_question(context: AppContext) -> None:
+    context.change_settings(keys=OTHER)
+    keys_scene(context, "undo")
+    choose(context, "All as at first")
+    choose(context, "Leave it")
+    assert context.settings.keys == OTHER
+    choose(context, "All as at first")
+    choose(context, "All as at first")
+    assert context.settings.keys == {} and context.keys.keys_of("cancel") == ("escape",)
+
+
+def test_settings_lead_to_the_keys(context: AppContext) -> None:
+    context.open("settings")
+    context.scenes.settle()
+    choose(context, "Keys")
+    assert isinstance(scene(context), KeysScene)
+
+
+# -- every place obeys --------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_is_played_with_other_keys_and_no_usual_one() -> None:
+    with desk(speed="off", keys=OTHER) as context:
+        table, luck = seated(context, "human", "ai:random"), Random(3)
+        for _ in range(400):
+            while table.sitting.thinking:
+                context.scenes.update(200)
+                context.scenes.settle()
+            if table.sitting.match.outcome is not None:
+                break
+            before = table.sitting.match.ply
+            rows = [row for row in table.reachable() if isinstance(row, Row)]
+            press(context, *["j"] * luck.randint(0, min(3, len(rows) - 1)), "insert")
+            assert table.sitting.match.ply > before
+        assert isinstance(scene(context), EndScene)
+
+
+def test_usual_keys_that_were_taken_away_do_nothing() -> None:
+    with desk(speed="off", keys=OTHER) as context:
+        table = seated(context, "human", "ai:random")
+        press(context, "escape", "p")
+        assert scene(context) is table
+        press(context, "q")
+        assert isinstance(scene(context), PauseScene)
+        press(context, "q")
+        assert scene(context) is table
+
+
+def test_tooltips_hints_and_help_tell_the_key_that_holds() -> None:
+    with desk(keys=OTHER, curtain=False) as context:
+        table = seated(context, "human", "human")
+        table.play_text(table.sitting.match.rules.encode_move(table.sitting.match.legal_moves(1)[0]))
+        assert named(context, "Undo").tooltip() == "F9" and named(context, "Hint").tooltip() == "X"
+        assert any(box.text.startswith("T type a move") for box in table.text_boxes())
+        context.open("help", ("table", "scamorra"))
+        context.scenes.settle()
+        top = scene(context)
+        assert isinstance(top, HelpScene)
+        told = {widget.text for widget in top.all_widgets() if isinstance(widget, Label)}
+        assert {"F9", "X", "Q"} <= told and "Ctrl+Z" not in told
+
+
+@pytest.mark.parametrize("place", ["desk", "table", "replay"])
+def test_help_tells_what_holds_here_and_nothing_else(context: AppContext, place: str) -> None:
+    context.open("help", (place, "scamorra"))
+    context.scenes.settle()
+    told = {widget.text for widget in scene(context).all_widgets() if isinstance(widget, Label)}
+    meets = {place, *ALWAYS, *next(one.meets for one in PLACES if one.id == place)}
+    here = {str(action.title) for action in ACTIONS if action.where in meets}
+    elsewhere = {str(action.title) for action in ACTIONS if action.where not in meets} - here
+    assert here <= told and not elsewhere & told
+
+
+def test_f1_is_help_at_the_desk_and_at_a_table(context: AppContext) -> None:
+    press(context, "f1")
+    assert isinstance(scene(context), HelpScene)
+    press(context, "escape")
+    assert isinstance(scene(context), DeskScene)
+    seated(context, "human", "ai:random")
+    press(context, "f1")
+    assert isinstance(scene(context), HelpScene)
+    choose(context, "Change keys")
+    assert isinstance(scene(context), KeysScene)
+
+
+def test_a_sign_above_a_digit_is_a_key_all_the_same(context: AppContext) -> None:
+    """On many keyboards `/` is Shift and 7: the key is none, the letter that comes with it is."""
+    table = seated(context, "human", "ai:random")
+    press(context, "shift+7")
+    type_in(context, "/")
+    assert table.focused is not None and table.focused.name == "A move in notation"
+    type_in(context, "play /")
+    assert getattr(table.focused, "value", "") == "play /"
+
+
+def test_what_was_said_moved_and_stands_is_told_on_demand(context: AppContext) -> None:
+    context.change_settings(curtain=False)
+    table = seated(context, "human", "human")
+    press(context, "v")
+    assert _said(table) == "Nothing has been said yet."
+    table.play_text("nonsense")
+    said = _said(table)
+    table.passing.hush()
+    press(context, "v")
+    assert _said(table) == said
+    press(context, "s")
+    assert "is to move" in _said(table)
+    match = table.sitting.match
+    table.play_text(match.rules.encode_move(match.legal_moves(match.to_act or 0)[0]))
+    press(context, "l")
+    assert _said(table) and _said(table) != "Nothing has been moved yet."
+
+
+def _said(table: TableScene) -> str:
+    toast = table.passing.toast
+    assert toast is not None
+    return toast.text
+
+
+def test_settings_of_the_first_kind_had_one_key_for_an_action() -> None:
+    from scrapdesk.storage.settings import SETTINGS
+
+    assert SETTINGS.migrations[1]({"keys": {"undo": "f9"}}) == {"keys": {"undo": ["f9"]}}
+    assert Settings().keys == {}
+
+
+def test_pressing_a_row_with_the_pointer_chooses_it(context: AppContext) -> None:
+    found = keys_scene(context, "help")
+    click(context, found.rows()[1].rect.center)
+    assert found.chosen.id == "fullscreen" and scene(context) is found

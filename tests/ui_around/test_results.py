@@ -1,0 +1,152 @@
+"""The result of a game: what it says, what it draws, and where it leads."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from math import dist
+from random import Random
+
+import pytest
+
+from scrapdesk.core.ledger import chart_of
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.outcome.graph import Graph
+from scrapdesk.ui.scenes.outcome.strokes import STROKES, _dashed
+from scrapdesk.ui.scenes.replay.scene import ReplayScene
+from scrapdesk.ui.scenes.table.ending import EndScene
+from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.widgets.base import Widget
+from tests.ui.hands import choose, click, desk
+from tests.ui_around.games import loaded
+
+
+def ended(context: AppContext, game: str, *players: str, seed: str = "results") -> EndScene:
+    """A table at which a game has just been played to its end by chance."""
+    context.open_table(NewTable(game, players, seed=seed))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, TableScene)
+    luck, match = Random(6), table.sitting.match
+    while match.to_act is not None:
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.after_change("goto")
+    context.scenes.settle()
+    end = context.scenes.top
+    assert isinstance(end, EndScene)
+    return end
+
+
+def said(scene: EndScene) -> str:
+    return "\n".join(widget.name for widget in scene.pane.children())
+
+
+def one_of(scene: EndScene, kind: type[Widget]) -> Widget:
+    return next(widget for widget in scene.pane.children() if isinstance(widget, kind))
+
+
+def test_scrappers_counts_damage_and_shows_every_deck() -> None:
+    with desk() as context:
+        words = said(ended(context, "scrappers", "human", "ai:random", "ai:random"))
+        assert " damage" in words and "point" not in words
+        assert words.count("The deck of ") == 3 and "Fuel Tap" in words
+        assert "Damage stopped by shields" in words and "Graph: Damage" in words
+        assert "Luck: results" in words and "; round " in words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_graph_and_figures(game: str) -> None:
+    with desk() as context:
+        seats = GAMES[game].info.seats[0]
+        end = ended(context, game, "human", *["ai:random"] * (seats - 1))
+        assert one_of(end, Graph).name.startswith("Graph: ")
+        labels = [str(tally.label) for tally in GAMES[game].table.ledger.tallies]
+        assert sum(label in said(end) for label in labels) > 1
+
+
+def test_swap_sides_begins_the_same_game_with_the_seats_changed() -> None:
+    with desk() as context:
+        ended(context, "scamorra", "human", "ai:random")
+        choose(context, "Swap sides")
+        table = context.scenes.top
+        assert isinstance(table, TableScene)
+        assert table.sitting.players == ("ai:random", "human") and table.sitting.match.outcome is None
+
+
+def test_where_everybody_is_alike_there_is_nothing_to_swap() -> None:
+    with desk(curtain=False) as context:
+        end = ended(context, "scamorra", "human", "human")
+        assert "Swap sides" not in [button.name for button in end.buttons]
+
+
+def test_who_has_lost_alone_is_led_back_to_where_it_turned() -> None:
+    with desk() as context:
+        end = ended(context, "scrappers", "human", "ai:random", seed="glory")
+        back = [button for button in end.reachable() if button.name.startswith("Before move")]
+        assert 1 <= len(back) <= 3
+        plays = [int(button.name.split()[-1]) for button in back]
+        assert plays == sorted(set(plays))
+        back[0].activate()
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, TableScene) and end not in context.scenes.scenes
+        match = table.sitting.match
+        assert match.practice and match.to_act == 0 and table.sitting.moves_made == plays[0] - 1
+        assert match.seed == "glory"
+
+
+@pytest.mark.parametrize(("seed", "players"), [("won", ("human", "ai:random")), ("glory", ("human", "human"))])
+def test_who_has_won_or_was_not_alone_is_not(seed: str, players: tuple[str, ...]) -> None:
+    with desk(curtain=False) as context:
+        end = ended(context, "scrappers", *players, seed=seed)
+        assert not [button for button in end.reachable() if button.name.startswith("Before move")]
+
+
+def test_the_record_is_written_and_the_result_stays() -> None:
+    with desk() as context:
+        end = ended(context, "scamorra", "human", "ai:random")
+        choose(context, "Save as a file")
+        assert isinstance(context.scenes.top, FilePicker) and end in context.scenes.scenes
+
+
+def test_from_the_result_the_game_is_watched_with_its_course_above_the_line() -> None:
+    with desk() as context:
+        ended(context, "scrappers", "human", "ai:random")
+        choose(context, "Watch it")
+        scene = context.scenes.top
+        assert isinstance(scene, ReplayScene)
+        bar = scene.transport.scrub
+        assert bar.height > context.view.target
+        click(context, (bar.rect.left + bar.rect.width // 2, bar.rect.top + 3))
+        last = len(scene.film.stops) - 1
+        assert abs(scene.film.at - last / 2) < last * 0.05
+
+
+def test_a_graph_finds_room_for_names_of_eight_and_says_the_last_values() -> None:
+    with desk() as context:
+        game = loaded("scalawag")
+        chart = chart_of(game.match, game.table.ledger)
+        assert chart is not None
+        eight = chart._replace(lines=(*chart.lines, *chart.lines, *chart.lines[:2]))
+        graph = Graph(context, eight, [f"Captain {number}" for number in range(8)])
+        graph.place(10, 10, 500)
+        boxes = graph.text_boxes()
+        assert all(box.room.contains(box.needed) for box in boxes)
+        assert {f"Captain {number}" for number in range(8)} <= {box.text for box in boxes}
+        assert f"Captain 7 {eight.lines[7][-1]}" in graph.name
+
+
+def test_no_two_seats_are_told_apart_by_colour_alone() -> None:
+    for one, other in combinations(STROKES, 2):
+        assert one.dashes != other.dashes and (one.corners, one.turn) != (other.corners, other.turn)
+
+
+@pytest.mark.parametrize("lengths", [[3.0, 2.0], [1.0, 4.0, 2.0, 1.0]])
+def test_dashes_go_round_corners_and_cover_their_share_of_the_line(lengths: list[float]) -> None:
+    points = [(0.0, 0.0), (0.0, 50.0), (70.0, 50.0), (70.0, 10.0)]
+    pieces = list(_dashed(points, lengths))
+    drawn = sum(dist(a, b) for piece in pieces for a, b in pairwise(piece))
+    share = sum(lengths[::2]) / sum(lengths)
+    assert abs(drawn / 160 - share) < 0.05 and all(len(piece) > 1 for piece in pieces)
+    assert list(_dashed(points, [])) == [points]

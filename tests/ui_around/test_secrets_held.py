@@ -1,0 +1,102 @@
+"""Whole games of people at one screen who hold their hands open: let go, and no face of a hand is anywhere."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.exchange import played_again
+from scrapdesk.ui.running import save_name
+from scrapdesk.ui.scenes.miniature import Miniature
+from scrapdesk.ui.scenes.table.curtain import CurtainScene
+from scrapdesk.ui.scenes.table.shared import SharedTable
+from tests.ui.hands import desk, press
+from tests.ui_around.test_secrets import check, everything_said, forbidden_pieces
+
+WALKS = 7
+"""After so many moves everything there is is looked at once more, with the hand held open in between."""
+
+
+def opened(context: AppContext, seats: int) -> SharedTable:
+    context.open_table(NewTable("scrappers", ("human",) * seats, {}, "held"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, SharedTable)
+    return table
+
+
+def drawn_faces(table: SharedTable) -> set[Target]:
+    """Faces that are painted on the board: of pieces, while they are turned over, and of ghosts."""
+    stage = table.stage
+    shown = [sprite.piece for sprite in stage.cast] + [sprite.shown for sprite in stage.cast]
+    return {piece.id for piece in shown if piece.face_up and piece.face}
+
+
+def look_closely(context: AppContext, table: SharedTable, seat: int | None) -> None:
+    """Held open by the key, then by a dragged card; everything is shut again afterwards."""
+    if not table.sitting.face_down or seat is None:
+        return
+    context.scenes.handle(KeyDown("q"))
+    check(context, table, seat)
+    context.scenes.handle(KeyUp("q"))
+    check(context, table, None)
+    card = next(s for s in table.stage.cast if s.piece.slot.startswith(f"hand:p{seat + 1}:"))
+    x, y = round(card.goal.x), round(card.goal.y)
+    for event in (PointerMoved((x, y)), PointerDown((x, y)), PointerMoved((x + 4, y - 60), held=True)):
+        context.scenes.handle(event)
+    assert len(drawn_faces(table) & forbidden_pieces(table, None)) == 1
+    assert drawn_faces(table) & forbidden_pieces(table, None) == {table.stage.carried}
+    context.scenes.handle(PointerUp((x + 4, y - 60)))
+    check(context, table, None)
+
+
+def open_over_it(context: AppContext, table: SharedTable, key: str) -> None:
+    """Something is opened while the hand is held: it shows what all may see."""
+    context.scenes.handle(KeyDown("q"))
+    press(context, key)
+    context.scenes.handle(KeyUp("q"))
+    secret = forbidden_pieces(table, None)
+    assert not drawn_faces(table) & secret
+    names = {table._look.words_for(piece, table.sitting.view)[0] for piece in table.stage.hand.pieces if piece.face_up}
+    assert names
+    while context.scenes.top is not table:
+        press(context, "escape")
+    check(context, table, None)
+
+
+def check_kept(context: AppContext, table: SharedTable) -> None:
+    save = context.storage.shelf.load(save_name("scrappers"))
+    assert save is not None
+    miniature = Miniature(context)
+    miniature.show("scrappers", played_again(save.record), ("A",) * table.sitting.match.seats)
+    assert not {piece.id for piece in miniature.pieces if piece.face_up} & forbidden_pieces(table, None)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whole_games_show_a_hand_to_nobody_but_who_holds_it(seats: int) -> None:
+    luck, closed, secrets = Random(seats), 0, 0
+    with desk(speed="off") as context:
+        table = opened(context, seats)
+        match = table.sitting.match
+        while (asked := match.to_act) is not None:
+            if isinstance(context.scenes.top, CurtainScene):
+                check(context, table, None)
+                press(context, "enter")
+            hidden = forbidden_pieces(table, table.sitting.viewer)
+            secrets += len(hidden)
+            assert not drawn_faces(table) & hidden
+            if table.sitting.face_down:
+                closed += 1
+                assert table.sitting.viewer is None
+                if closed % WALKS == 0:
+                    look_closely(context, table, asked)
+                    open_over_it(context, table, luck.choice(["p", "c", "f1"]))
+                    check_kept(context, table)
+            table.play(luck.choice(list(match.legal_moves(asked))))
+            context.scenes.settle()
+        assert closed > 20 and secrets > 500
+        assert list(everything_said(context))

@@ -1,0 +1,142 @@
+"""Tips: each once, at its moment, in nobody's way; they can be turned off, and seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import Formatter
+
+import pytest
+
+from scrapdesk.ui.actions import ACTIONS
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.scenes.table.plain import PlainTable
+from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.tips import TIPS, show_tip
+from scrapdesk.ui.widgets.listing import Row
+from tests.ui.hands import click, desk, named, press, scene
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(tips=True, curtain=False) as opened:
+        yield opened
+
+
+def seated(context: AppContext, *players: str) -> PlainTable:
+    """A game in which the first seat begins."""
+    wishes = (NewTable("scrappers", players, seed=str(number)) for number in range(50))
+    sittings = (new_sitting(wish, "Ada", context.make_thinker) for wish in wishes)
+    table = PlainTable(context, next(sitting for sitting in sittings if sitting.match.to_act == 0))
+    context.scenes.push(table)
+    context.scenes.settle()
+    return table
+
+
+def seen(context: AppContext) -> tuple[str, ...]:
+    return context.settings.tips_seen
+
+
+def play_first(table: PlainTable) -> None:
+    match = table.sitting.match
+    table.play(match.legal_moves(match.to_act or 0)[0])
+
+
+def test_the_gaps_of_every_tip_are_keys_that_there_are() -> None:
+    ids = {action.id for action in ACTIONS}
+    for tip in TIPS.values():
+        gaps = {name for _, name, _, _ in Formatter().parse(tip.words.template) if name is not None}
+        assert gaps == {gap for gap, _ in tip.keys} and {action for _, action in tip.keys} <= ids
+    assert 5 <= len(TIPS) <= 8
+
+
+def test_each_is_shown_once_at_its_moment(context: AppContext) -> None:
+    table = seated(context, "human", "human")
+    assert seen(context) == ("hidden",) and table.passing.tip is not None
+    click(context, table.passing.tip.rect.center)
+    assert table.passing.tip is None
+    table.play_text("nonsense")
+    assert seen(context) == ("hidden", "refusal")
+    click(context, table.passing.tip.rect.center)
+    table.play_text("nonsense")
+    assert table.passing.tip is None
+    play_first(table)
+    table.undo()
+    assert seen(context)[-1] == "undo"
+
+
+def test_the_first_opponent_who_thinks_has_a_tip_with_the_keys_that_hold() -> None:
+    with desk(tips=True, keys={"hurry": ["n"]}) as context:
+        table = seated(context, "ai:random", "human")
+        tip = table.passing.tip
+        assert seen(context) == ("opponent",) and tip is not None
+        assert tip.text.startswith("N lets an opponent hurry; Ctrl+1, Ctrl+2 and Ctrl+3")
+
+
+def test_a_tip_about_a_key_that_there_is_not_is_not_shown() -> None:
+    with desk(tips=True, keys={"hurry": []}) as context:
+        assert seated(context, "ai:random", "human").passing.tip is None and seen(context) == ()
+
+
+def test_one_waits_for_the_other(context: AppContext) -> None:
+    table = seated(context, "human", "human")
+    first = table.passing.tip
+    table.play_text("nonsense")
+    assert table.passing.tip is first and seen(context) == ("hidden",)
+
+
+def test_it_stands_in_nobodys_way(context: AppContext) -> None:
+    table = seated(context, "human", "human")
+    tip = table.passing.tip
+    table.say("Something else")
+    toast = table.passing.toast
+    assert tip is not None and toast is not None and not tip.rect.colliderect(toast.rect)
+    before = table.sitting.match.ply
+    press(context, "enter")
+    assert table.sitting.match.ply > before
+
+
+def test_a_click_through_it_reaches_what_lies_below(context: AppContext) -> None:
+    table = seated(context, "human", "human")
+    tip = table.passing.tip
+    row = next(widget for widget in table.reachable() if isinstance(widget, Row))
+    assert tip is not None
+    tip.rect.center = row.rect.center
+    before = table.sitting.match.ply
+    click(context, row.rect.center)
+    assert table.passing.tip is None and table.sitting.match.ply > before
+
+
+def test_it_goes_by_itself_and_not_while_the_focus_is_on_it(context: AppContext) -> None:
+    table = seated(context, "human", "human")
+    assert table.passing.tip is not None
+    table.focus(table.passing.tip)
+    context.clock.advance(60_000)
+    assert table.passing.tip is not None
+    table.unfocus()
+    context.clock.advance(60_000)
+    assert table.passing.tip is None
+
+
+def test_nobody_who_wants_none_sees_any() -> None:
+    with desk(tips=False) as context:
+        table = seated(context, "ai:random", "human")
+        assert table.passing.tip is None and seen(context) == ()
+
+
+def test_a_lesson_has_none(context: AppContext) -> None:
+    context.open("learn", "scamorra")
+    context.scenes.settle()
+    assert scene(context).passing.tip is None and seen(context) == ()
+
+
+def test_they_are_shown_again_where_that_is_wished(context: AppContext) -> None:
+    context.note_settings(tips_seen=tuple(TIPS))
+    table = seated(context, "human", "human")
+    assert table.passing.tip is None
+    context.open("settings")
+    context.scenes.settle()
+    named(context, "Show all tips again").activate()
+    assert seen(context) == () and context.settings.tips
+    press(context, "escape")
+    show_tip(context, table.passing, "moves")
+    assert seen(context) == ("moves",)

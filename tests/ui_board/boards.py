@@ -1,0 +1,67 @@
+"""Tables with a look in the middle of a game, for tests of the board."""
+
+from __future__ import annotations
+
+from random import Random
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.shots import settle
+
+WITH_LOOK = ("scamorra", "scrappers")
+
+
+def table_in_play(context: AppContext, game: str, moves: int, seats: int = 2, seed: str = "3") -> BoardTable:
+    """A table of people who play with open eyes, after so many random moves."""
+    context.open_table(NewTable(game, ("human",) * seats, {}, seed))
+    context.scenes.settle()
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
+    match, rng = table.sitting.match, Random(seed)
+    while match.ply < moves and match.to_act is not None:
+        match.play(match.to_act, rng.choice(list(match.legal_moves(match.to_act))))
+    look_on(context, table)
+    return table
+
+
+def look_on(context: AppContext, table: BoardTable) -> None:
+    """Whoever is asked sits before the table now, and everything lies where it belongs."""
+    table.sitting.shown_to = table.sitting.match.to_act
+    table.after_change("begin")
+    context.scenes.settle()
+    settle(context)
+
+
+def place_of(table: BoardTable, target: str) -> tuple[int, int]:
+    """Where a person would point at a piece or a place."""
+    sprite = table.stage.cast.get(target)
+    left, top, width, height = sprite.goal.box if sprite is not None else table.stage.layout.box(target)
+    return round(left + width / 2), round(top + height / 2)
+
+
+def lift(context: AppContext, table: BoardTable, target: str) -> tuple[int, int]:
+    """Takes a piece up. Returns where the pointer is."""
+    x, y = place_of(table, target)
+    context.scenes.handle(PointerMoved((x, y)))
+    context.scenes.handle(PointerDown((x, y)))
+    context.scenes.handle(PointerMoved((x + 20, y - 20), held=True))
+    assert table.stage.carried == target
+    return x + 20, y - 20
+
+
+def drop(context: AppContext, at: tuple[int, int]) -> None:
+    context.scenes.handle(PointerMoved(at, held=True))
+    context.scenes.handle(PointerUp(at))
+    context.scenes.settle()
+
+
+def card_of(table: BoardTable) -> str:
+    """A card of the hand that can be carried somewhere."""
+    hand = table.stage.hand
+    cards = [target for target in hand.possible() if target.startswith("card:") and hand.goals_of(target)]
+    return next(card for card in cards if _in_hand(table, card))
+
+
+def _in_hand(table: BoardTable, target: str) -> bool:
+    sprite = table.stage.cast.get(target)
+    return sprite is not None and sprite.piece.slot.startswith("hand")

@@ -1,0 +1,182 @@
+"""Only what changed is painted, and nothing that changed is forgotten: frame by frame against the whole picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrapdesk.ui.board.marks import without
+from scrapdesk.ui.board.sprites import Painted, Sprites
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.events import FocusLost, PointerDown, PointerMoved, PointerUp
+from tests.ui.hands import desk
+from tests.ui_board.boards import WITH_LOOK, card_of, drop, lift, look_on, place_of, table_in_play
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(SIZE, curtain=False) as opened:
+        yield opened
+
+
+class Watcher:
+    """A window that is painted by damage alone, and compared with one that is painted whole."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._window, self._whole = pygame.Surface(SIZE), pygame.Surface(SIZE)
+        self.area = 0
+        context.scenes.damage_all()
+        context.scenes.draw(self._window)
+
+    def look(self, ms: float = 16) -> None:
+        self._context.clock.advance(ms)
+        self._context.scenes.update(ms)
+        self._context.scenes.settle()
+        rects = self._context.scenes.draw(self._window)
+        self.area = sum(rect.width * rect.height for rect in rects)
+        for scene in self._context.scenes.scenes:
+            scene.draw(self._whole)
+        assert pygame.image.tobytes(self._window, "RGB") == pygame.image.tobytes(self._whole, "RGB")
+
+    def rest(self) -> None:
+        for _ in range(60):
+            self.look(50)
+
+
+@pytest.mark.parametrize("game", WITH_LOOK)
+def test_every_frame_of_a_drag_is_the_whole_picture(context: AppContext, game: str) -> None:
+    table = table_in_play(context, game, 20)
+    watcher, card = Watcher(context), card_of(table)
+    x, y = lift(context, table, card)
+    watcher.look()
+    for step in range(1, 9):
+        context.scenes.handle(PointerMoved((x + 17 * step, y - 31 * step), held=True))
+        watcher.look()
+    context.scenes.handle(FocusLost())
+    for _ in range(9):
+        watcher.look(40)
+
+
+@pytest.mark.parametrize("game", WITH_LOOK)
+def test_every_frame_of_moves_and_of_their_being_taken_back_is_the_whole_picture(
+    context: AppContext, game: str
+) -> None:
+    table = table_in_play(context, game, 20)
+    match, rng, watcher = table.sitting.match, Random(2), Watcher(context)
+    for _ in range(6):
+        match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+        table.stage.follow()
+        for _ in range(4):
+            watcher.look(70)
+    for _ in range(3):
+        match.undo(practice=True)
+        table.stage.follow()
+        watcher.look(70)
+    watcher.rest()
+
+
+@pytest.mark.parametrize("game", WITH_LOOK)
+def test_every_frame_of_pointing_choosing_and_letting_go_is_the_whole_picture(context: AppContext, game: str) -> None:
+    table = table_in_play(context, game, 20)
+    watcher, card = Watcher(context), card_of(table)
+    at = place_of(table, card)
+    for event in (PointerMoved(at), PointerDown(at), PointerUp(at), PointerMoved((3, 3)), PointerMoved(at)):
+        context.scenes.handle(event)
+        watcher.look()
+        watcher.look(60)
+    table.stage.give_up()
+    watcher.rest()
+
+
+def test_a_card_that_is_carried_is_painted_and_not_the_table(context: AppContext) -> None:
+    table = table_in_play(context, "scamorra", 20)
+    watcher, card = Watcher(context), card_of(table)
+    x, y = lift(context, table, card)
+    for _ in range(12):
+        watcher.look()
+    context.scenes.handle(PointerMoved((x + 4, y - 4), held=True))
+    watcher.look()
+    assert 0 < watcher.area < table.stage.rect.width * table.stage.rect.height / 8
+    watcher.look()
+    watcher.rest()
+    watcher.look()
+    assert watcher.area == 0
+
+
+def test_after_a_move_only_its_slots_and_signs_are_painted(context: AppContext) -> None:
+    """A follow of the match is not a new table: far from what moved nothing is painted."""
+    table = table_in_play(context, "scamorra", 20)
+    match, watcher = table.sitting.match, Watcher(context)
+    watcher.rest()
+    match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
+    table.stage.follow()
+    watcher.look()
+    assert 0 < watcher.area < table.stage.rect.width * table.stage.rect.height / 2
+
+
+def test_a_refused_drop_is_seen_on_its_place_and_vanishes(context: AppContext) -> None:
+    table = table_in_play(context, "scamorra", 20)
+    watcher, card = Watcher(context), card_of(table)
+    lift(context, table, card)
+    drop(context, place_of(table, "wheel"))
+    before = context.scenes.scenes
+    watcher.look()
+    watcher.rest()
+    assert context.scenes.scenes == before
+    look_on(context, table)
+
+
+# -- the group of sprites -----------------------------------------------------------------------------------
+
+
+def spot(x: int, y: int) -> Painted:
+    sprite = Painted()
+    sprite.image = pygame.Surface((10, 10), pygame.SRCALPHA)
+    sprite.rect = pygame.Rect(x, y, 10, 10)
+    return sprite
+
+
+def test_a_dirty_sprite_tells_where_it_was_and_is_and_a_killed_one_where_it_was() -> None:
+    group, one, other = Sprites(), spot(0, 0), spot(50, 50)
+    group.put(one, 1)
+    group.put(other, 0)
+    assert group.changed() == [pygame.Rect(50, 50, 10, 10), pygame.Rect(0, 0, 10, 10)]
+    assert group.changed() == []
+    one.rect, one.dirty = pygame.Rect(20, 0, 10, 10), 1
+    assert group.changed() == [pygame.Rect(0, 0, 10, 10), pygame.Rect(20, 0, 10, 10)]
+    other.kill()
+    assert pygame.Rect(50, 50, 10, 10) in group.changed()
+    assert group.sprites() == [one]
+
+
+def test_a_sprite_goes_to_another_layer_and_is_dirty() -> None:
+    group, low, high = Sprites(), spot(0, 0), spot(5, 5)
+    group.put(low, 0)
+    group.put(high, 1)
+    group.changed()
+    group.put(low, 2)
+    assert group.sprites() == [high, low]
+    assert group.changed()
+    group.put(low, 2)
+    assert group.changed() == []
+
+
+RECTS = st.builds(pygame.Rect, st.integers(-10, 60), st.integers(-10, 60), st.integers(1, 40), st.integers(1, 40))
+
+
+@given(st.lists(RECTS, max_size=6))
+def test_what_is_dimmed_is_all_but_the_holes_and_nothing_twice(holes: list[pygame.Rect]) -> None:
+    whole = pygame.Rect(0, 0, 60, 60)
+    parts = without(whole, holes)
+    for x in range(0, 60, 3):
+        for y in range(0, 60, 3):
+            inside = any(hole.collidepoint(x, y) for hole in holes)
+            assert sum(part.collidepoint(x, y) for part in parts) == (0 if inside else 1)

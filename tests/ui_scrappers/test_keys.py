@@ -1,0 +1,67 @@
+"""A whole game of two people at one keyboard: hands are held open by a key, curtains pass, to the result."""
+
+from __future__ import annotations
+
+from random import Random
+
+from scrapdesk.games.scrappers.state import Phase
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import KeyDown, KeyUp
+from scrapdesk.ui.scenes.table.curtain import CurtainScene
+from scrapdesk.ui.scenes.table.ending import EndScene
+from scrapdesk.ui.scenes.table.shared import SharedTable
+from scrapdesk.ui.shots import settle
+from tests.ui.hands import desk
+from tests.ui_scrappers.test_ways import walk_to
+
+PATIENCE = 14
+"""So many choices in a row may come to nothing: a thing under others cannot be walked to."""
+
+
+def key(context: AppContext, *names: str) -> None:
+    for name in names:
+        context.scenes.handle(KeyDown(name))
+    context.scenes.settle()
+    context.clock.finish()
+
+
+def decide(context: AppContext, table: SharedTable, rng: Random) -> None:
+    """One step of the person asked, with what their keyboard has."""
+    hand = table.stage.hand
+    if hand.proposed is not None:
+        key(context, "enter")
+        return
+    wanted = rng.choice(hand.possible())
+    own = sorted((p for p in hand.pieces if p.slot.startswith("hand:") and p.face_up), key=lambda p: p.order)
+    numbers = {piece.id: str(at) for at, piece in enumerate(own, 1)}
+    if wanted in numbers:
+        key(context, numbers[wanted])
+    elif walk_to(context, table, wanted, rng):
+        key(context, "enter")
+
+
+def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
+    rng, held, curtains, stuck = Random(8), 0, 0, 0
+    with desk(speed="off") as context:
+        context.open_table(NewTable("scrappers", ("human", "human"), {}, "keys"))
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, SharedTable)
+        match = table.sitting.match
+        while not isinstance(context.scenes.top, EndScene):
+            assert stuck < PATIENCE
+            if isinstance(context.scenes.top, CurtainScene):
+                curtains += 1
+                key(context, "enter")
+                settle(context)
+                continue
+            if table.sitting.face_down and not table.looks:
+                assert match.view(None).phase is Phase.COMMAND
+                held += 1
+                context.scenes.handle(KeyUp("q"))
+                key(context, "q")
+                assert table.looks
+            before = match.ply, table.stage.hand.pointed
+            decide(context, table, rng)
+            stuck = stuck + 1 if (match.ply, table.stage.hand.pointed) == before else 0
+        assert match.outcome is not None and held > 30 and curtains > 6

@@ -1,0 +1,127 @@
+"""Scrappers on its board without a pointer: by keys alone, by typed lines; against opponents; between people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scrapdesk.ai.thinking import LocalThinker
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import KeyDown, TextTyped
+from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.scenes.table.curtain import CurtainScene
+from scrapdesk.ui.shots import settle
+from tests.ui.hands import desk
+
+LEVELS = ("ai:random", "ai:rookie", "ai:steady", "ai:sharp", "ai:master")
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        opened.make_thinker = LocalThinker
+        yield opened
+
+
+def seated(context: AppContext, players: tuple[str, ...], seed: str = "5") -> BoardTable:
+    context.open_table(NewTable("scrappers", players, {}, seed))
+    context.scenes.settle()
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
+    settle(context)
+    return table
+
+
+def key(context: AppContext, *names: str) -> None:
+    for name in names:
+        context.scenes.handle(KeyDown(name))
+    context.scenes.settle()
+    context.clock.finish()
+
+
+def walk_to(context: AppContext, table: BoardTable, target: str, rng: Random) -> bool:
+    """Arrows towards a thing; where they stick, some other arrow. A place under a card is pointed at by its card."""
+    stage = table.stage
+    for step in range(60):
+        if stage._cursor == target:
+            return True
+        here, there = stage._box(stage._cursor), stage._box(target)
+        way = rng.choice(("left", "right", "up", "down"))
+        if here is not None and there is not None and step % 3:
+            across, down = there.centerx - here.centerx, there.centery - here.centery
+            flat = abs(across) > abs(down)
+            way = ("right" if across > 0 else "left") if flat else ("down" if down > 0 else "up")
+        key(context, way)
+    return False
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_rounds_are_played_by_keys_alone(context: AppContext, seats: int) -> None:
+    table, rng = seated(context, ("human",) * seats), Random(seats)
+    match, hand = table.sitting.match, table.stage.hand
+    table.focus(table.stage)
+    stuck = 0
+    while match.outcome is None and match.view(None).round < 3:
+        ply, pointed = match.ply, len(hand.pointed)
+        if walk_to(context, table, rng.choice(hand.possible()), rng):
+            key(context, "enter")
+        stuck = 0 if match.ply > ply or len(hand.pointed) != pointed else stuck + 1
+        assert stuck < 12
+    assert match.view(None).round == 3
+
+
+def test_a_whole_game_is_played_by_typed_lines(context: AppContext) -> None:
+    table, rng = seated(context, ("human",) * 2), Random(2)
+    match = table.sitting.match
+    while match.outcome is None:
+        asked, ply = match.to_act or 0, match.ply
+        line = match.rules.encode_move(rng.choice(list(match.legal_moves(asked))))
+        if ply % 10 == 0:
+            key(context, "/")
+            context.scenes.handle(TextTyped(line))
+            key(context, "enter")
+        else:
+            assert table.play_text(line)
+        assert match.ply > ply
+    assert match.view(None).round > 2
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_opponents_of_every_level_play_on_beside_a_person(context: AppContext, seat: int) -> None:
+    others = [level for at, level in enumerate(LEVELS[:4]) if at != 3]
+    players = [others[at % len(others)] for at in range(3)]
+    players[seat] = "human"
+    table, rng = seated(context, tuple(players)), Random(seat)
+    match = table.sitting.match
+    for _ in range(4000):
+        if match.outcome is not None or match.view(None).round > 2:
+            break
+        if table.sitting.thinking:
+            context.scenes.update(50)
+            context.clock.finish()
+        else:
+            asked = table.sitting.person_asked or 0
+            table.play(rng.choice(list(match.legal_moves(asked))))
+        context.scenes.settle()
+    assert match.view(None).round > 2
+
+
+def test_between_two_people_a_curtain_comes_before_private_choices_only() -> None:
+    with desk(speed="off", curtain=True, hold_to_look=False) as context:
+        table, rng = seated(context, ("human", "human")), Random(1)
+        match, raised, public = table.sitting.match, 0, 0
+        while match.view(None).round < 3:
+            settle(context)
+            if isinstance(context.scenes.top, CurtainScene):
+                assert not any(p.face_up and p.slot.startswith("hand") for p in table.stage.hand.pieces)
+                table.sitting.raise_curtain()
+                context.scenes.pop(context.scenes.top)
+                context.scenes.settle()
+                table.follow("curtain")
+                raised += 1
+            asked = match.to_act or 0
+            public += not table.sitting.table.is_private(match.view(asked))
+            table.play(rng.choice(list(match.legal_moves(asked))))
+            context.scenes.settle()
+        assert raised > 10 and public > 0
