@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from scrapdesk.ui.actions import ACTIONS, ALWAYS, PLACES, Action
-from scrapdesk.ui.events import KEY_NAMES, KeyDown
+from scrapdesk.ui.events import KEY_NAMES, KeyDown, KeyUp
 from scrapdesk.ui.texts import Texts
 
 MOST: Final = 3
@@ -52,6 +52,11 @@ class Keys:
     def means(self, event: KeyDown, action: str) -> bool:
         """Whether a key asks for this action."""
         return chord_of(event) in self._keys[action]
+
+    def let_go(self, event: KeyUp, action: str) -> bool:
+        """Whether the key that is let go is one of this action's, whatever else is held down with it."""
+        chords = (_CHORD.fullmatch(chord) for chord in self._keys[action])
+        return any(found is not None and found[4] == event.key for found in chords)
 
     def meant(self, event: KeyDown, *places: str) -> str:
         """The action that a key asks for in the first of these places that knows it; "" where none does."""

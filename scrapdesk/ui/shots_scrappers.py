@@ -94,7 +94,7 @@ def _loaded(seats: int) -> Step:
 
 def _show(context: AppContext) -> None:
     """The stacks are firing."""
-    table = _seated(context, ("human", "human"))
+    table = _seated(context, ("human", "ai:random"))
     _play_until_full(table, 3, 1)
     table.follow("begin")
     settle(context)
@@ -138,5 +138,7 @@ def _held_card(context: AppContext) -> None:
         sprite for sprite in table.stage.cast if sprite.piece.slot == f"hand:p{(table.sitting.near or 0) + 1}:2"
     )
     x, y = round(card.goal.x), round(card.goal.y)
-    for event in (PointerMoved((x, y)), PointerDown((x, y)), PointerMoved((x + 40, y - 160), held=True)):
-        context.scenes.handle(event)
+    context.scenes.handle(PointerMoved((x, y)))
+    context.scenes.handle(PointerDown((x, y)))
+    for up in (40, 100, 160):
+        context.scenes.handle(PointerMoved((x + 40, y - up), held=True))

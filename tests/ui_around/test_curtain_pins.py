@@ -87,6 +87,7 @@ def test_only_dots_are_seen_of_it(context: AppContext) -> None:
 
 
 def test_who_has_set_none_is_asked_for_none(context: AppContext) -> None:
+    context.change_settings(hold_to_look=False)
     table = begun(context)
     assert not any(isinstance(widget, TextField) for widget in curtain(context).reachable())
     press(context, "enter")

@@ -92,7 +92,7 @@ def test_the_opponent_comes_to_the_same_move_as_without_a_pause() -> None:
     lines = []
     for pause in (False, True):
         with desk(speed="off") as context:
-            table = seated(context, "ai:steady", "human", game="scamorra", initiative="lot")
+            table = seated(context, "ai:mcts:60", "human", game="scamorra", initiative="lot")
             while table.sitting.thinking:
                 if pause:
                     context.open("pause", table)

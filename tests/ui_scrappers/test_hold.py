@@ -15,6 +15,7 @@ from scrapdesk.ui.scenes.table.shared import SharedTable
 from scrapdesk.ui.seals import set_pins
 from scrapdesk.ui.shots import settle
 from tests.ui.hands import desk, painted, press
+from tests.ui_around.test_secrets import forbidden_pieces
 from tests.ui_board.boards import place_of
 
 
@@ -129,6 +130,15 @@ def test_another_key_can_be_given_to_looking(context: AppContext) -> None:
     assert own_faces(table) <= seen(table)
     context.scenes.handle(KeyUp("w"))
     assert "Hold W" in table._words.text
+
+
+def test_a_hand_is_closed_when_the_key_of_a_chord_is_let_go_before_what_was_held_with_it(context: AppContext) -> None:
+    context.change_settings(keys=context.keys.with_keys("look", ["ctrl+w"]))
+    table = seated(context)
+    context.scenes.handle(KeyDown("w", ctrl=True))
+    assert own_faces(table) <= seen(table)
+    context.scenes.handle(KeyUp("w"))
+    assert not seen(table) & own_faces(table)
 
 
 def test_a_card_is_played_with_the_hand_held_open_and_the_next_hand_stays_closed(context: AppContext) -> None:
@@ -246,6 +256,29 @@ def test_a_private_question_after_the_last_card_has_its_curtain(context: AppCont
         context.scenes.settle()
         settle(context)
     assert curtains > 3
+
+
+def test_all_see_the_stacks_fire_before_the_curtain_falls() -> None:
+    with desk(speed="normal") as context:
+        table = seated(context)
+        while table.sitting.face_down:
+            legal = list(table.sitting.match.legal_moves(asked_of(table)))
+            context.clock.finish()
+            table.play(next(move for move in (*legal[::-1], *legal) if move.verb == "draft"))
+            context.scenes.settle()
+        assert table.showing and context.scenes.top is table and table.sitting.viewer is None
+        table.hint()
+        assert not table.sitting.hinting
+        for _ in range(2000):
+            assert not forbidden_pieces(table, None) & seen(table)
+            context.clock.advance(20)
+            context.scenes.update(20)
+            context.scenes.settle()
+            if not table.showing:
+                break
+        assert isinstance(context.scenes.top, CurtainScene)
+        press(context, "enter")
+        assert not table.looking.active
 
 
 def test_a_number_keeps_its_curtain_and_the_others_hold() -> None:

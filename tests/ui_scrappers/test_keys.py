@@ -31,7 +31,8 @@ def decide(context: AppContext, table: SharedTable, rng: Random) -> None:
     if hand.proposed is not None:
         key(context, "enter")
         return
-    wanted = rng.choice(hand.possible())
+    goals = [target for target in hand.possible() if target.startswith("bay:")]
+    wanted = rng.choice(goals or hand.possible())
     own = sorted((p for p in hand.pieces if p.slot.startswith("hand:") and p.face_up), key=lambda p: p.order)
     numbers = {piece.id: str(at) for at, piece in enumerate(own, 1)}
     if wanted in numbers:

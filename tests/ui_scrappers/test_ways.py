@@ -87,24 +87,47 @@ def test_a_whole_game_is_played_by_typed_lines(context: AppContext) -> None:
     assert match.view(None).round > 2
 
 
-@pytest.mark.parametrize("seat", range(3))
-def test_opponents_of_every_level_play_on_beside_a_person(context: AppContext, seat: int) -> None:
-    others = [level for at, level in enumerate(LEVELS[:4]) if at != 3]
-    players = [others[at % len(others)] for at in range(3)]
-    players[seat] = "human"
-    table, rng = seated(context, tuple(players)), Random(seat)
+def with_person(seats: int, person: int, turn: int) -> tuple[str, ...]:
+    """A person at a seat, and at the others opponents of levels that differ from seat to seat and from turn to turn."""
+    levels = (LEVELS[(seat + turn) % len(LEVELS)] for seat in range(seats))
+    return tuple("human" if seat == person else level for seat, level in enumerate(levels))
+
+
+def play_rounds(context: AppContext, players: tuple[str, ...], rounds: int, hurry: bool) -> None:
+    """The person plays by chance; the opponents think, and take what they have found as soon as they are hurried."""
+    table, rng = seated(context, players), Random(len(players))
     match = table.sitting.match
-    for _ in range(4000):
-        if match.outcome is not None or match.view(None).round > 2:
+    for _ in range(100_000):
+        if match.outcome is not None or match.view(None).round > rounds:
             break
         if table.sitting.thinking:
+            if hurry:
+                key(context, "space")
             context.scenes.update(50)
             context.clock.finish()
         else:
-            asked = table.sitting.person_asked or 0
-            table.play(rng.choice(list(match.legal_moves(asked))))
+            table.play(rng.choice(list(match.legal_moves(table.sitting.person_asked or 0))))
         context.scenes.settle()
-    assert match.view(None).round > 2
+    assert match.outcome is not None or match.view(None).round > rounds
+    assert {entry.actor for entry in match.entries(None)} >= set(range(len(players)))
+    table.leave()
+    context.scenes.settle()
+
+
+@pytest.mark.parametrize("turn", range(len(LEVELS)))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_opponents_of_every_level_play_on_beside_a_person(context: AppContext, seats: int, turn: int) -> None:
+    play_rounds(context, with_person(seats, turn % seats, turn), 1, hurry=True)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("person", range(4))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_opponents_of_every_level_sit_at_every_seat_and_think_as_long_as_they_want(
+    context: AppContext, seats: int, person: int
+) -> None:
+    for turn in range(len(LEVELS) if person < seats else 0):
+        play_rounds(context, with_person(seats, person, turn), 3, hurry=False)
 
 
 def test_between_two_people_a_curtain_comes_before_private_choices_only() -> None:

@@ -260,9 +260,16 @@ class Signs:
                 yield from self._tag(bay, pilot.stack[bay], pilot)
             elif bay == self.places_in:
                 yield words(texts("next card here"), f"tag:{bay + 1}", 0.5, 0.5, 18, INK, width=0.94)
+        yield from self._hand()
         name = actor_text(self.me)
         yield words(texts("Eject"), f"eject:{name}", 0.5, 0.875, 22, TEXT, face=BOLD)
         yield words(texts("Removed"), "removed", 0.5, 1.13, 18, MUTED, width=1.24)
+
+    def _hand(self) -> Iterator[Inscription]:
+        """The names of the own cards, above them: on the cards they are too small to be read in a small window."""
+        if self.view.seat == self.me:
+            for order, card in enumerate(self.view.pilots[self.me].hand, 1):
+                yield words(self.cards.of[card].name, f"hand:{order}", 0.5, -0.052, 19, TEXT, width=1.0)
 
     def _tag(self, bay: int, slot: Slot, pilot: PilotView) -> Iterator[Inscription]:
         price = self._price(slot, pilot)

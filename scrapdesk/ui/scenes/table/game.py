@@ -224,7 +224,7 @@ class GameTable(BoardTable):
             case KeyDown() if self._agrees(event):
                 self.agree()
                 return True
-            case KeyUp(key) if self.rushing and self.context.keys.means(KeyDown(key), "rush"):
+            case KeyUp() if self.rushing and self.context.keys.let_go(event, "rush"):
                 self._rush(False)
             case FocusLost():
                 self._rush(False)

@@ -122,8 +122,7 @@ class TableScene(WidgetScene):
 
     def play(self, move: Any) -> None:
         """A move of the person asked; asks first where that is wished."""
-        seat = self.sitting.person_asked
-        if seat is None:
+        if self.sitting.person_asked is None:
             return
         if self._asks_about(move):
             self._confirm(move)
@@ -191,7 +190,7 @@ class TableScene(WidgetScene):
         if self._chooses_together():
             self._throw_together()
         elif self.sitting.needs_curtain(self._hides(), self._holds()):
-            self.context.scenes.push(CurtainScene(self.context, self.sitting, self._curtain_up, self.escape))
+            self._curtain_falls()
         self.follow(kind)
         self.tips.after(kind)
         if not self.showing:
@@ -203,11 +202,15 @@ class TableScene(WidgetScene):
 
     def _throw_together(self) -> None:
         self.sitting.shown_to = None
-        self.context.scenes.push(MorraScene(self.context, self.sitting, self._after_move, self._take_turns, self.escape))
+        morra = MorraScene(self.context, self.sitting, self._after_move, self._take_turns, self.escape)
+        self.context.scenes.push(morra)
 
     def _take_turns(self) -> None:
         self._in_turn = True
         self.after_change("begin")
+
+    def _curtain_falls(self) -> None:
+        self.context.scenes.push(CurtainScene(self.context, self.sitting, self._curtain_up, self.escape))
 
     def _curtain_up(self) -> None:
         self.sitting.raise_curtain()
@@ -244,7 +247,7 @@ class TableScene(WidgetScene):
         won = not self.sitting.humans or any(seat in outcome.winners for seat in self.sitting.humans)
         self.context.audio.play("win" if won else "lose")
         swap = seats_changed(self.sitting.players, self._once_more)
-        ways = Ways(self._again, swap, self.leave, self._watch, self.sitting.record)
+        ways = Ways(lambda: self._once_more(self.sitting.players), swap, self.leave, self._watch, self.sitting.record)
         self.context.scenes.push(EndScene(self.context, self.teller, outcome, ways, id_of_sitting(self.sitting)))
 
     def _write_down(self) -> None:
@@ -258,11 +261,8 @@ class TableScene(WidgetScene):
         except StorageTrouble as trouble:
             self.say(self.context.texts("The result could not be kept: {reason}", reason=str(trouble)), "refuse")
 
-    def _again(self) -> None:
-        """The same people, the same set-up, other luck."""
-        self._once_more(self.sitting.players)
-
     def _once_more(self, players: tuple[str, ...]) -> None:
+        """The same people, the same set-up, other luck."""
         sitting = self.sitting
         options = dict(sitting.match.options)
         wish = NewTable(sitting.game, players, options, self.context.new_seed(), sitting.content)

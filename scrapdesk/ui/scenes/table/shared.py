@@ -28,8 +28,12 @@ class SharedTable(GameTable):
         self.widgets.append(self.hold)
         self.looks = False
         """Whether the hand lies open, because its owner holds it so."""
-        self._held_key = ""
-        """The key that is held down to look. It opens one hand: the next person presses it anew."""
+        self._near_before: Seat | None = None
+        """Who sat at the near edge before the last change, if the table was open."""
+        self._curtain_due = False
+        """Whether a curtain falls as soon as all has been shown."""
+        self._key_down = False
+        """Whether the key is held down. It opens one hand: the next person presses it anew."""
 
     def _holds(self) -> bool:
         """Whether the person asked looks at a face-down hand. Whoever has set a number, or wants to be asked about
@@ -84,6 +88,7 @@ class SharedTable(GameTable):
         if sprite is not None and sprite.piece.id in stage.hand.possible() and not sprite.piece.face_up:
             stage.alone = sprite.piece.id
             stage.follow(still=True)
+            self._place_hold()
         else:
             self._shut()
 
@@ -100,15 +105,17 @@ class SharedTable(GameTable):
         match event:
             case PointerDown(pos, 1) if self._takes(pos):
                 self._take(pos)
-            case KeyUp(key) if self._held_key and key == self._held_key:
-                self._held_key = ""
+            case KeyUp() if self.context.keys.let_go(event, "look"):
+                self._key_down = False
                 self.look(False)
             case FocusLost():
-                self._held_key = ""
+                self._key_down = False
                 self.stage.give_up()
                 self.look(False)
         ply = self.sitting.match.ply
         done = super().handle(event)
+        if self.stage.alone and isinstance(event, PointerDown):
+            self._glance(event.pos)  # whoever holds a card may read it
         if self.stage.alone is not None and not self.stage.wakeful:
             self._let_go_of_card(ply)
         return done
@@ -126,8 +133,8 @@ class SharedTable(GameTable):
             return super().shortcut(event)
         if not self.sitting.face_down:
             self.say(self.context.texts("Nothing of yours lies face down now."))
-        elif not self._held_key:
-            self._held_key = event.key
+        elif not self._key_down:
+            self._key_down = True
             self.focus(self.stage)
             self.look(True)
         return True
@@ -136,7 +143,22 @@ class SharedTable(GameTable):
 
     def after_change(self, kind: str) -> None:
         self._shut()
+        self._near_before, self._curtain_due = self.sitting.near, False
         super().after_change(kind)
+
+    def _curtain_falls(self) -> None:
+        """What has come of a card on an open table is seen by all, before anybody looks away."""
+        if self._near_before is None:
+            super()._curtain_falls()
+        else:
+            self.sitting.near, self._curtain_due = self._near_before, True
+
+    def shown(self) -> None:
+        super().shown()
+        if self._curtain_due:
+            self._curtain_due, self.sitting.near = False, None
+            super()._curtain_falls()
+            self.follow("begin")
 
     def follow(self, kind: str) -> None:
         super().follow(kind)
@@ -145,7 +167,7 @@ class SharedTable(GameTable):
         self._place_hold()
 
     def pause(self) -> None:
-        self._held_key = ""
+        self._key_down = False
         self._shut()
         super().pause()
 
@@ -156,7 +178,7 @@ class SharedTable(GameTable):
         super().open_piles(first)
 
     def hint(self) -> None:
-        if self._closed:
+        if self._closed or self._curtain_due:
             self.say(self._why_no_hint())
         else:
             super().hint()
@@ -198,7 +220,8 @@ class SharedTable(GameTable):
     def _place_hold(self) -> None:
         """On the lower edge of the closed hand."""
         own: list[Any] = [sprite for sprite in self.stage.cast if self._lies_closed(sprite.piece)]
-        self.hold.stand_on([sprite.goal.box for sprite in own] if self._closed else [], self.stage.rect)
+        closed = self._closed and self.stage.alone is None
+        self.hold.stand_on([sprite.goal.box for sprite in own] if closed else [], self.stage.rect)
 
     def _lies_closed(self, piece: Any) -> bool:
         slot = self.stage.layout.slots.get(piece.slot)
