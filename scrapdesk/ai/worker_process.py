@@ -6,7 +6,9 @@ asked, or why.
 
 from __future__ import annotations
 
+import os
 import signal
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
 
@@ -16,6 +18,10 @@ REPORT_EVERY = 0.1
 """Seconds between two reports of one task: often enough for a progress bar, too seldom to fill the pipe. The first
 comes at once, so that whoever is in a hurry has a move to make."""
 
+MODESTY = 10
+"""How far this process stands back for others (`nice`): a frame of the window comes before a simulated game. Where
+nothing else wants the processor, it costs no thinking."""
+
 Message = tuple[int, Report | str]
 """The number of the task, and a report on it, or the reason why there is none."""
 
@@ -23,11 +29,17 @@ Message = tuple[int, Report | str]
 def serve(pipe: Connection[Message, tuple[int, Task] | None]) -> None:
     """Answers tasks, one after another, until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then ends this process
+    _stand_back()
     try:
         while (job := pipe.recv()) is not None:
             _work(pipe, *job)
     except (EOFError, OSError):
         return
+
+
+def _stand_back() -> None:
+    with suppress(AttributeError, OSError):  # Windows has no such call
+        os.nice(MODESTY)
 
 
 def _work(pipe: Connection[Message, tuple[int, Task] | None], number: int, task: Task) -> None:
