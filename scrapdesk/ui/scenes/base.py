@@ -134,9 +134,9 @@ class WidgetScene(Scene):
         """What the keyboard can go to, in order."""
         return [widget for widget in self.all_widgets() if widget.focusable and widget.visible and widget.rect.width]
 
-    def stops(self) -> list[Widget]:
-        """Where Tab and F6 stop. Of things of which one is always chosen that is the chosen one; arrows go to the rest."""
-        return self.reachable()
+    def _stops(self) -> list[Widget]:
+        """Where Tab and F6 stop."""
+        return [widget for widget in self.reachable() if not widget.by_arrows_only]
 
     def say(self, text: str, tone: str = "info", rule: str = "", game: str = "") -> None:
         """A toast; with a rule of a game it leads to that."""
@@ -263,12 +263,12 @@ class WidgetScene(Scene):
         return True
 
     def _step_focus(self, way: Callable[[int, int | None, int], int | None], step: int) -> bool:
-        found = self.stops()
+        found = self._stops()
         here = found.index(self.focused) if self.focused in found else None
         return self._arrive(found, way(len(found), here, step))
 
     def _go_region(self, step: int) -> bool:
-        found = self.stops()
+        found = self._stops()
         current = self.focused.region if self.focused is not None else None
         return self._arrive(found, next_region([widget.region for widget in found], current, step))
 

@@ -79,6 +79,11 @@ class Widget:
     # -- what the host asks -----------------------------------------------------------------------------
 
     @property
+    def by_arrows_only(self) -> bool:
+        """Whether Tab and F6 pass it by: of things of which one is always chosen they stop at that one."""
+        return False
+
+    @property
     def enabled(self) -> bool:
         return not self.reason
 

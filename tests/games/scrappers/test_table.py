@@ -105,10 +105,12 @@ def test_questions_are_answered_with_two_targets() -> None:
 
 def test_only_what_needs_secret_cards_asks_for_a_curtain() -> None:
     assert TABLE.is_private(RULES.view(BUSY, 0))
+    assert TABLE.holds(RULES.view(BUSY, 0))
     token = RULES.fire_now(position(me(stack="!car-door"), EMPTY))
     assert not TABLE.is_private(RULES.view(token, 0))
     boot = RULES.fire_now(position(me(hand="fuel-tap"), EMPTY))
     assert TABLE.is_private(RULES.view(boot, 0))
+    assert not TABLE.holds(RULES.view(boot, 0))
 
 
 def test_the_status_says_damage_tokens_and_what_is_waiting() -> None:

@@ -95,6 +95,11 @@ class GameBox(Widget):
     def activate(self) -> None:
         self._opened(self.game.id)
 
+    @property
+    def by_arrows_only(self) -> bool:
+        """Tab stops at the chosen box alone: what is said below would change on the way past the others."""
+        return not self.selected
+
     def tooltip(self) -> str:
         return "" if self.with_meta else self.meta_words()
 

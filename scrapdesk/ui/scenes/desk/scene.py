@@ -172,10 +172,6 @@ class DeskScene(WidgetScene):
     def _settings(self) -> None:
         self.context.open("settings")
 
-    def stops(self) -> list[Widget]:
-        """One box, the chosen one: what is said below the others would change on the way past them."""
-        return [one for one in self.reachable() if not isinstance(one, GameBox) or one.selected]
-
     def escape(self) -> None:
         ask_to_close(self.context)
 
