@@ -201,3 +201,10 @@ def until(done: Callable[[], bool], complaint: str, check: Callable[[], None] | 
             return
         time.sleep(0.1)
     raise TimeoutError(complaint)
+
+
+def leave_desk(program: Program) -> None:
+    """Escape, and Enter to the question whether that is meant."""
+    program.key("Escape")
+    program.settled()
+    program.key("Return")

@@ -12,6 +12,7 @@ import pytest
 from scrapdesk import __version__
 from tests.frozen.built import LINUX, Built, environment, run
 from tests.frozen.conftest import Start
+from tests.frozen.driver import leave_desk
 
 DESKTOP = "applications/scrapdesk.desktop"
 METAINFO = "metainfo/io.github.scrapdesk.scrapdesk.metainfo.xml"
@@ -53,7 +54,7 @@ def tree(folder: Path) -> set[str]:
 
 def test_it_starts_where_it_was_unpacked(unpacked: Path, start: Start) -> None:
     program = start(unpacked / "scrapdesk").opened()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
 
 
@@ -68,7 +69,7 @@ def test_installed_it_starts_from_the_menu_and_goes_without_a_trace(
     share = home / ".local" / "share"
     assert all((share / name).is_file() for name in (DESKTOP, METAINFO, *ICONS))
     program = start(_menu_command(share / DESKTOP), HOME=str(home)).opened()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
     kept = share / "scrapdesk" / "saves" / "evening.scrapdesk"
     kept.parent.mkdir(parents=True)
@@ -137,7 +138,7 @@ def test_the_debian_package_starts_from_where_it_is_put(deb: Path, tmp_path: Pat
     assert (usr / "share/doc/scrapdesk/copyright").is_file()
     program = start(usr / "bin" / "scrapdesk").opened()
     assert program.has_class("scrapdesk")
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
 
 

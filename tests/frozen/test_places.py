@@ -12,6 +12,7 @@ import pytest
 
 from tests.frozen.built import FORMS, LINUX, ROOT, Built, environment, run
 from tests.frozen.conftest import Start
+from tests.frozen.driver import leave_desk
 
 NOBODY = 65534
 ODD = "Spiele & Späße – 日本 (2)"
@@ -47,7 +48,7 @@ def test_it_opens_below_spaces_and_accents(form: str, built: Built, start: Start
     home.mkdir(parents=True)
     executable = built.copy(form, tmp_path / ODD / "Programme")
     program = start(executable, HOME=str(home)).opened()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
     assert run(executable, "selftest", env=environment(home)).returncode == 0
 
@@ -55,7 +56,7 @@ def test_it_opens_below_spaces_and_accents(form: str, built: Built, start: Start
 def test_it_opens_where_letters_are_ascii(built: Built, start: Start, tmp_path: Path) -> None:
     executable = built.copy("folder", tmp_path / ODD)
     program = start(executable, LANG="C", LC_ALL="C", PYTHONUTF8="0").opened()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
 
 
@@ -67,7 +68,7 @@ def test_it_opens_for_one_who_may_not_write_at_home(
     program = start(executable, user=somebody(), HOME=str(sealed_home)).opened()
     program.key("3")
     program.settled()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished()[0] == 0
     assert list(sealed_home.iterdir()) == []
 
@@ -108,7 +109,7 @@ def test_the_program_itself_may_be_out_of_reach_for_writing(built: Built, start:
         if path.is_dir():
             path.chmod(0o555)
     program = start(executable, user=somebody(), HOME=str(home)).opened()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
 
 
@@ -118,7 +119,7 @@ def test_without_sound_it_is_silent_and_says_nothing(form: str, built: Built, st
     program = start(built.executable(form), SDL_AUDIODRIVER="alsa", AUDIODEV="none").opened()
     program.key("2", "3", "2")
     program.settled()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
 
 
@@ -131,7 +132,7 @@ def test_without_a_screen_one_sentence_and_exit_code_2(form: str, built: Built, 
 
 def test_without_a_home_it_opens_all_the_same(built: Built, start: Start, tmp_path: Path) -> None:
     program = start(built.executable("folder"), HOME=str(tmp_path / "not" / "there")).opened()
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished()[0] == 0
 
 

@@ -17,7 +17,7 @@ from scrapdesk.ui.running import save_name
 from scrapdesk.ui.scenes.desk.games import PRESENTED
 from tests.frozen.built import FORMS, Built
 from tests.frozen.conftest import Start
-from tests.frozen.driver import Program, until
+from tests.frozen.driver import Program, leave_desk, until
 from tests.frozen.twin import is_asked, match_of, places, saved, settle_in, shortest_path
 
 GAME = "scamorra"
@@ -78,7 +78,7 @@ class Table:
         self.program.settled()
         self.program.key("shift+Tab", "Return")
         self.program.settled()
-        self.program.key("Escape")
+        leave_desk(self.program)
         assert self.program.finished() == (0, "", "")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.frozen.built import FORMS, Built
 from tests.frozen.conftest import Start
-from tests.frozen.driver import Program, until
+from tests.frozen.driver import Program, leave_desk, until
 from tests.frozen.screen import SIZE, share_changed
 
 FIRST_BOX, LAST_BOX = (190, 300), (1090, 300)
@@ -19,9 +19,9 @@ def program(request: pytest.FixtureRequest, built: Built, start: Start) -> Progr
     return start(built.executable(request.param)).opened()
 
 
-def test_it_opens_a_window_and_goes_on_escape_without_a_word(program: Program) -> None:
+def test_it_opens_a_window_and_goes_on_escape_and_enter_without_a_word(program: Program) -> None:
     assert (program.title, program.area[2:]) == ("ScrapDesk", (1280, 720))
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")
     assert program.left_behind() == []
 
@@ -73,12 +73,12 @@ def test_full_screen_and_back(program: Program) -> None:
     program.settled()
     program.key("F11")
     until(lambda: program.has_size((1280, 720)), "it never comes back")
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished()[0] == 0
 
 
 def test_two_may_run_beside_each_other(program: Program, built: Built, start: Start) -> None:
     other = start(built.executable("folder"), "--smoke")
     assert other.finished() == (0, "", "")
-    program.key("Escape")
+    leave_desk(program)
     assert program.finished() == (0, "", "")

@@ -57,13 +57,20 @@ def test_a_window_that_was_covered_is_drawn_again(loop: Loop) -> None:
     assert loop.frames == before + 1
 
 
-@pytest.mark.parametrize(
-    "event", [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0), pygame.Event(pygame.QUIT)], ids=["Esc", "close"]
-)
-def test_it_closes(loop: Loop, event: pygame.Event) -> None:
+def test_it_closes(loop: Loop) -> None:
     loop.turn()
-    pygame.event.post(event)
+    pygame.event.post(pygame.Event(pygame.QUIT))
     loop.stay()
+    assert loop.context.closing
+
+
+def test_escape_on_the_desk_asks_first_and_enter_closes(loop: Loop) -> None:
+    rest(loop)
+    post(pygame.K_ESCAPE)
+    rest(loop)
+    assert not loop.context.closing
+    post(pygame.K_RETURN)
+    rest(loop)
     assert loop.context.closing
 
 

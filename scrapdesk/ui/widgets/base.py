@@ -64,6 +64,8 @@ class Widget:
         """What it is called, for people who do not see it."""
         self.region = region
         """F6 goes from one region to the next."""
+        self.by_arrows_only = False
+        """Whether Tab and F6 pass it by: of things of which one is always chosen they stop at that one."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.visible = True
         self.reason = ""
@@ -77,11 +79,6 @@ class Widget:
         self.host: Host = Nowhere()
 
     # -- what the host asks -----------------------------------------------------------------------------
-
-    @property
-    def by_arrows_only(self) -> bool:
-        """Whether Tab and F6 pass it by: of things of which one is always chosen they stop at that one."""
-        return False
 
     @property
     def enabled(self) -> bool:

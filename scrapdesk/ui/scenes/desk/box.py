@@ -46,6 +46,7 @@ class GameBox(Widget):
         super().__init__(context, game.title, "games")
         self.game = game
         self.selected = False
+        self.by_arrows_only = True
         self.lid = pygame.Rect(0, 0, 0, 0)
         """The lid when it is chosen."""
         self.label = pygame.Rect(0, 0, 0, 0)
@@ -65,7 +66,7 @@ class GameBox(Widget):
 
     def select(self, selected: bool) -> None:
         if selected != self.selected:
-            self.selected = selected
+            self.selected, self.by_arrows_only = selected, not selected
             self.touch()
             self._animate("size", GROW, self._size, 1.0 if selected else 0.0)
 
@@ -94,11 +95,6 @@ class GameBox(Widget):
 
     def activate(self) -> None:
         self._opened(self.game.id)
-
-    @property
-    def by_arrows_only(self) -> bool:
-        """Tab stops at the chosen box alone: what is said below would change on the way past the others."""
-        return not self.selected
 
     def tooltip(self) -> str:
         return "" if self.with_meta else self.meta_words()

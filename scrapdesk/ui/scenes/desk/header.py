@@ -17,7 +17,7 @@ TITLE: Final = (470, 112 / 600)
 """Design pixels of width, and the height as a share of it."""
 PROPS: Final = (470, 100)
 LEAST: Final = 0.55
-"""Of the title's usual size; where there is less room it is left out."""
+"""Of the usual size of either; where there is less room it is left out."""
 LONGEST: Final = 230
 """Design pixels of a player's name on its button, at text size 100 %."""
 
@@ -32,9 +32,10 @@ def draw_title(context: AppContext, surface: pygame.Surface, right: int, bottom:
     size = (wide, round(wide * TITLE[1]))
     title = context.art.get(picture("desk/title"), size)
     surface.blit(title, (px(64), centre - size[1] // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
-    left = px(64) + wide + px(96)
-    props = (px(PROPS[0]), px(PROPS[1]))
-    if left + props[0] < right - px(20):
+    left = px(64) + wide + px(60)
+    across = min(px(PROPS[0]), right - px(36) - left)
+    if across >= px(PROPS[0]) * LEAST:
+        props = (across, across * PROPS[1] // PROPS[0])
         things = context.art.get(picture("desk/props"), props)
         surface.blit(things, (left, centre - props[1] // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -190,8 +190,8 @@ class SharedTable(GameTable):
             return super()._how()
         texts = self.context.texts
         return texts(
-            "Your hand lies face down. Hold {key}, or the button on it, to look while nobody else does, and play with "
-            "the hand held open. Or drag a card: it alone shows, while it is held.",
+            "Your hand lies face down. Hold {key}, or the button on it, to look and to play. A card that you drag "
+            "shows alone.",
             key=self._key_words(),
         )
 
