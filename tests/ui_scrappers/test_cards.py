@@ -55,6 +55,15 @@ def test_print_keeps_within_the_card_and_says_its_costs(card: Card) -> None:
     assert text_of(card) in {p.text for p in look.prints(lying(card), 240) if isinstance(p, Lettering)}
 
 
+@pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
+@pytest.mark.parametrize("width", [64, 80, 94, 115, 128])
+def test_nothing_on_a_small_card_is_printed_too_small_to_read(card: Card, width: int) -> None:
+    """At 1280x720, where a card is two thirds as wide as it is designed; letters take four fifths of their room."""
+    prints = ScrappersLook(2, CARDS).prints(lying(card), width)
+    for printed in [printed for printed in prints if isinstance(printed, Lettering)]:
+        assert printed.box[3] * width * 1.4 * 2 / 3 * 0.8 >= 9.5, printed
+
+
 def test_signs_are_known_and_say_something() -> None:
     for card in CARDS.cards:
         lines = digest(card, Texts())

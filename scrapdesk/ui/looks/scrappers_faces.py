@@ -27,6 +27,12 @@ ONE_LINE: Final = 34
 LARGE: Final = 300
 BOARD_FORM: Final = 140
 """A card narrower than this has no name on it."""
+SIGNED: Final = 90
+"""A card narrower than this tells its price, and one sign of what it does."""
+WORDED: Final = 115
+"""A board card narrower than this has no words on it."""
+ONE_ROW: Final = 4.5
+"""How long a line may be on a small card, in line heights."""
 WORDY: Final = 200
 """A card as wide as this has its rules in words."""
 
@@ -59,7 +65,7 @@ def badge_prints(card: Card) -> Sequence[Print]:
 
 def card_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
     wide = width >= BOARD_FORM
-    found = list(_costs(card, 46 if wide else 62, 27 if wide else 34))
+    found = list(_costs(card, *((46, 27) if wide else (62, 34) if width >= SIGNED else (88, 46))))
     if card.is_upgrade:
         found += _disc(_shield(card), str(card.shield), (40, 206), 64 if wide else 76, WHITE)
     if wide:
@@ -69,8 +75,37 @@ def card_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
     elif wide:
         found += _signs(digest(card, texts), (18, 239, 214, 82))
     else:
-        found += _signs(digest(card, texts)[:2], (16, 246, 218, 72))
+        found += _small(_in_short(digest(card, texts)), width)
     return found
+
+
+def _small(line: Sequence[str], width: int) -> Iterator[Print]:
+    """What has room on a small card: a line, or the first sign of it alone. Letters must not be too small to read."""
+    if width >= (SIGNED if _has_sign(line) else WORDED):
+        yield from _signs([line], (16, 246, 218, 72))
+    elif _has_sign(line):
+        sign = next(part for part in line if part.startswith(":"))
+        yield _stamp(sign[1:], (125, 282), 64)
+
+
+def _in_short(lines: Sequence[Sequence[str]]) -> list[str]:
+    """One line that can be read on a small card: of lines with signs the signs and figures, as many as have room. The
+    words are read beside the table, and on the large card."""
+    short = [_signs_alone(line) for line in lines]
+    found = short[0]
+    for line in short[1:]:
+        if _has_sign(found) and _has_sign(line) and _length([*found, *line]) <= ONE_ROW:
+            found = [*found, *line]
+    return found
+
+
+def _signs_alone(line: Sequence[str]) -> list[str]:
+    kept = [part for part in line if part.startswith(":") or part.lstrip("+-").isdecimal()]
+    return kept if _has_sign(line) else [*line]
+
+
+def _has_sign(line: Sequence[str]) -> bool:
+    return any(part.startswith(":") for part in line)
 
 
 def _told(card: Card, width: int, texts: Texts) -> Iterator[Print]:
