@@ -18,6 +18,9 @@ from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.sprites import ABOVE, MARKS, RINGS, TOPMOST
 from scrapdesk.ui.theme import Colour, Theme
 
+BUTTON = "button:"
+"""How the names of buttons begin."""
+
 BoxOf = Callable[[Target | None], pygame.Rect | None]
 
 
@@ -70,6 +73,9 @@ class Highlights:
 
     def _goal(self, target: Target, now: Attention) -> Iterator[Mark]:
         """A place to go to; where something lies that would be taken, corners are laid over it."""
+        if target.startswith(BUTTON):
+            yield from self._ring(target, self._theme.highlight)  # hatching would lie over its words
+            return
         taken = target in self._hand.filled or self._cast.get(target) is not None
         yield from self._mark("target" if target == now.over else "capture" if taken else "possible", target, MARKS)
         if taken:
