@@ -10,7 +10,7 @@ import pytest
 
 from scrapdesk import paths
 from scrapdesk.ui.art import picture
-from scrapdesk.ui.art.worker_link import FAILURES, WorkerLink
+from scrapdesk.ui.art.worker_link import FAILURES, WorkerLink, _can_be_imported_again
 from scrapdesk.ui.art_worker import KEPT_SHEETS, Order, Rendered, Renderer
 
 PROBE = "import sys, scrapdesk.ui.art_worker; print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules)))"
@@ -69,3 +69,12 @@ def test_a_main_program_that_was_piped_in_starts_no_process(monkeypatch: pytest.
     assert isinstance(link.ask(Order(picture("desk/icon-undo"), (16, 16))), Rendered)
     assert link.process_id is None
     link.close()
+
+
+def test_an_executable_starts_its_process_though_it_has_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    built = ModuleType("__main__")
+    built.__file__ = "/nowhere/__main__.py"
+    monkeypatch.setitem(sys.modules, "__main__", built)
+    assert not _can_be_imported_again()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert _can_be_imported_again()

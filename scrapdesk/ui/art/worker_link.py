@@ -126,7 +126,10 @@ class WorkerLink:
 
 
 def _can_be_imported_again() -> bool:
-    """A new process begins with the main program's file; one that was typed or piped in has none, or a false one."""
+    """A new process begins with the main program's file; one that was typed or piped in has none, or a false one. An
+    executable has none either, and is started itself."""
+    if getattr(sys, "frozen", False):
+        return True
     main = sys.modules.get("__main__")
     file = getattr(main, "__file__", None)
     return file is None or getattr(main, "__spec__", None) is not None or Path(file).exists()
