@@ -87,6 +87,8 @@ class Match(Generic[S, M, V]):
         self._states: list[S] = []
         self._moves: list[M] = []
         self._entries: list[Entry] = []
+        self._told: dict[Seat | None, list[Entry]] = {}
+        """The log as each seat may read it, kept: a table asks for the whole of it after every move."""
         self._cursor = 0
         self._digests: dict[int, str] = {}
         """Of the states whose digest was asked for: a game that is kept after every move asks for all again."""
@@ -129,8 +131,11 @@ class Match(Generic[S, M, V]):
 
     def entries(self, seat: Seat | None) -> tuple[Entry, ...]:
         """The log up to the cursor as a seat may read it; after the end everything is open."""
-        log = self._entries[: self._cursor]
-        return tuple(log if self.outcome is not None else (entry.for_seat(seat) for entry in log))
+        if self.outcome is not None:
+            return tuple(self._entries[: self._cursor])
+        told = self._told.setdefault(seat, [])
+        told.extend(entry.for_seat(seat) for entry in self._entries[len(told) : self._cursor])
+        return tuple(told[: self._cursor])
 
     def digest(self, ply: int) -> str:
         """A short name for the true state at a ply, which tells nothing about it."""
@@ -262,6 +267,7 @@ class Match(Generic[S, M, V]):
         self._digests.clear()
         self._moves.clear()
         self._entries.clear()
+        self._told.clear()
         self._cursor = 0
 
     def _check_turn(self, seat: Seat) -> None:
@@ -285,6 +291,8 @@ class Match(Generic[S, M, V]):
         del self._states[self._cursor + 1 :], self._moves[self._cursor :], self._entries[self._cursor :]
         for ply in [ply for ply in self._digests if ply > self._cursor]:
             del self._digests[ply]
+        for told in self._told.values():
+            del told[self._cursor :]
         state = self._state
         events: list[Event] = []
         after = self.rules.apply(state, move, events.append)

@@ -79,6 +79,17 @@ def test_a_new_move_ends_what_could_be_redone() -> None:
     assert match.ply == ply
 
 
+def test_the_log_of_a_seat_follows_a_new_move_after_a_take_back() -> None:
+    match = begun("choose place")
+    assert match.to_act is not None
+    for choice in (0, 1):
+        move = match.legal_moves(match.to_act)[choice]
+        match.play(match.to_act, move)
+        assert [match.entries(seat)[-1].text for seat in (0, 1)] == [match.rules.encode_move(move)] * 2
+        match.undo()
+        assert [len(match.entries(seat)) for seat in (0, 1, None)] == [match.ply] * 3
+
+
 def test_restart_has_the_same_luck_and_forgets_the_moves() -> None:
     match = begun("choose place")
     hand = match.view(0).hand  # type: ignore[attr-defined]
