@@ -18,8 +18,6 @@ FINER: Final = 4
 KEPT: Final = 600
 """Strips and corners that are remembered."""
 
-RGBA = tuple[int, int, int, int]
-
 
 @dataclass(frozen=True, slots=True)
 class Layer:

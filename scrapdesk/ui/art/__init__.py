@@ -8,7 +8,7 @@ one follows from the worker process. This file must stay light: that process imp
     library     the files below assets/<game>/art                 worker_link  the process that renders, from this side
     generators  all repeats: rays, rope, tiles, hands, letters    cache        finished pictures on the disk
     recipes     what each picture is made of                      assembly     layers -> one premultiplied surface
-    blueprint   layers of a picture, and their size in pixels     places       where the program lays words on pictures
+    blueprint   layers of a picture, and their size in pixels
 
 Pictures with arguments (`ArtRoom.names()` lists all):
 
@@ -16,7 +16,7 @@ Pictures with arguments (`ArtRoom.names()` lists all):
     desk/icon-*              colour="#F3EBDC"
     desk/lid-<game>          300 x 430
     scamorra/table           runner="left,right" of the cloth in thousandths of the width, or "none"; fills any window
-    scamorra/board           1000 x 1000; places.SCAMORRA_BOARD says where squares and coordinates are
+    scamorra/board           1000 x 1000: squares of 160 from 100, coordinates along 58 and 942
     scamorra/card-*, back    side="w" or "b"; cards: form="full" or "compact" (under 150 px), pips="3" copies in a deck
     scamorra/piece-*         side="w" or "b"
     scamorra/glyph-*         colour="#22160F"

@@ -27,6 +27,3 @@ META: Final = Style("sans-semibold", 20)
 SMALL: Final = Style("sans", 18)
 BUTTON: Final = Style("sans-bold", 24, leading=1.25)
 BUTTON_SMALL: Final = Style("sans-bold", 22, leading=1.25)
-NUMBER: Final = Style("serif-bold", 34, "serif-bold", 1.2)
-MONO: Final = Style("sans-semibold", 22)
-"""What is typed. Figures are of equal width in all faces, so columns of them stand straight."""
