@@ -9,7 +9,8 @@ from scrapdesk.ai.levels import LEVELS
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
 from scrapdesk.games import GAMES
-from tests.bench.thinking import BARS, Watched, measure, percentile
+from tests.bench.screen import percentile
+from tests.bench.thinking import BARS, Watched, measure
 
 
 def test_every_level_has_a_bar_and_stronger_levels_may_take_longer() -> None:

@@ -7,26 +7,20 @@ Run: python -m tests.bench.frames
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable
 
 import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import PointerMoved
-from tests.bench.screen import child, emit, median, percentile, screen, times
+from tests.bench.screen import emit, measure_each, median, percentile, times
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 COUNT = 60
 
 
 def main() -> None:
-    if sys.argv[1:2] == ["--child"]:
-        measure(int(sys.argv[2]), int(sys.argv[3]))
-        return
-    for width, height in SIZES:
-        with screen(width, height) as env:
-            print(child("tests.bench.frames", "--child", str(width), str(height), env=env), end="")
+    measure_each("tests.bench.frames", measure, SIZES)
 
 
 def measure(width: int, height: int) -> None:

@@ -5,27 +5,19 @@ Run: python -m tests.bench.idle
 
 from __future__ import annotations
 
-import sys
-import tempfile
 import time
 from pathlib import Path
 
 import pygame
 
-from tests.bench.screen import child, emit, screen
+from tests.bench.screen import emit, measure_each
 
 SECONDS = 5.0
 SIZES = ((1920, 1080), (3840, 2160))
 
 
 def main() -> None:
-    if sys.argv[1:2] == ["--child"]:
-        rest(int(sys.argv[2]), int(sys.argv[3]))
-        return
-    for width, height in SIZES:
-        with screen(width, height) as env, tempfile.TemporaryDirectory() as home:
-            env["SCRAPDESK_HOME"] = home
-            print(child("tests.bench.idle", "--child", str(width), str(height), env=env), end="")
+    measure_each("tests.bench.idle", rest, SIZES)
 
 
 def rest(width: int, height: int) -> None:

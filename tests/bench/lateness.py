@@ -8,7 +8,6 @@ Run: python -m tests.bench.lateness
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.bench.board_frames import TICK, Bench, table_of
-from tests.bench.screen import child, emit, percentile, screen
+from tests.bench.screen import emit, measure_each, percentile
 
 if TYPE_CHECKING:
     from scrapdesk.ai.thinking import Task
@@ -35,12 +34,7 @@ Turn = Callable[[], object]
 
 
 def main() -> None:
-    if sys.argv[1:2] == ["--child"]:
-        measure(int(sys.argv[2]), int(sys.argv[3]))
-        return
-    for width, height in SIZES:
-        with screen(width, height) as env:
-            print(child("tests.bench.lateness", "--child", str(width), str(height), env=env), end="")
+    measure_each("tests.bench.lateness", measure, SIZES)
 
 
 def measure(width: int, height: int) -> None:

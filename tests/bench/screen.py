@@ -8,6 +8,7 @@ import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -37,6 +38,17 @@ def screen(width: int, height: int) -> Iterator[dict[str, str]]:
 def child(module: str, *arguments: str, env: dict[str, str]) -> str:
     command = [sys.executable, "-m", module, *arguments]
     return subprocess.run(command, env=env, capture_output=True, text=True, check=True, timeout=300).stdout
+
+
+def measure_each(module: str, measure: Callable[[int, int], None], sizes: Sequence[tuple[int, int]]) -> None:
+    """Runs a measurement at each size, in a child with a screen and a home of its own; the child is told so."""
+    if sys.argv[1:2] == ["--child"]:
+        measure(int(sys.argv[2]), int(sys.argv[3]))
+        return
+    for width, height in sizes:
+        with screen(width, height) as env, tempfile.TemporaryDirectory() as home:
+            env["SCRAPDESK_HOME"] = home
+            print(child(module, "--child", str(width), str(height), env=env), end="")
 
 
 def emit(figure: str, value: float, unit: str, **more: object) -> None:

@@ -18,6 +18,7 @@ from scrapdesk.ai import make_agent
 from scrapdesk.ai.agent import Agent, Move, Question, Thought, View
 from scrapdesk.ai.playing import play_game
 from scrapdesk.games import GAMES
+from tests.bench.screen import percentile
 
 BARS = {"rookie": 0.2, "steady": 0.5, "sharp": 1.5, "master": 3.0}
 """Seconds a move, by level."""
@@ -51,12 +52,6 @@ class Watched(Agent):
         move = self._agent.choose(view, legal, seed)
         self.times.append((perf_counter() - wall, process_time() - cpu))
         return move
-
-
-def percentile(values: Sequence[float], part: float) -> float:
-    """The value that so large a part of them does not exceed."""
-    ranked = sorted(values)
-    return ranked[min(len(ranked) - 1, int(part * len(ranked)))]
 
 
 def measure(game: str, level: str, games: int, seed: str, every: int = 1) -> dict[str, object]:
