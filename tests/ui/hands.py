@@ -60,6 +60,18 @@ def click(context: AppContext, pos: tuple[int, int]) -> None:
     settle(context)
 
 
+def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Takes up what lies at the start, carries it, and lets it go at the end."""
+    for event in (PointerMoved(start), PointerDown(start)):
+        context.scenes.handle(event)
+    for part in range(1, 7):
+        at = (start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6)
+        context.scenes.handle(PointerMoved(at, held=True))
+    context.scenes.handle(PointerUp(end))
+    context.scenes.settle()
+    settle(context)
+
+
 def named(context: AppContext, name: str) -> Widget:
     """The one widget of this name that can be reached."""
     found = [widget for widget in scene(context).reachable() if widget.name == name]

@@ -17,7 +17,8 @@ from scrapdesk.ui.scenes.table.game import GameTable
 from scrapdesk.ui.shots import settle
 from scrapdesk.ui.sound.audio import NullAudio
 from scrapdesk.ui.sound.recipes import RECIPES
-from tests.ui.hands import desk, painted, press, type_in
+from tests.ui.hands import click, desk, drag, painted, press, type_in
+from tests.ui_board.boards import place_of
 
 AGAINST = ("human", "ai:random")
 ALONE = ("human", "human")
@@ -48,43 +49,17 @@ def wait(context: AppContext, table: BoardTable) -> None:
     settle(context)
 
 
-def place_of(table: BoardTable, target: str) -> tuple[int, int]:
-    """Where a person would point at a piece or a place."""
-    stage = table.stage
-    sprite = stage.cast.get(target)
-    box = sprite.goal.box if sprite is not None else stage.layout.box(target)
-    return round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)
-
-
-def point(context: AppContext, pos: tuple[int, int]) -> None:
-    for event in (PointerMoved(pos), PointerDown(pos), PointerUp(pos)):
-        context.scenes.handle(event)
-    context.scenes.settle()
-    settle(context)
-
-
-def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> None:
-    context.scenes.handle(PointerMoved(start))
-    context.scenes.handle(PointerDown(start))
-    for part in range(1, 7):
-        at = (start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6)
-        context.scenes.handle(PointerMoved(at, held=True))
-    context.scenes.handle(PointerUp(end))
-    context.scenes.settle()
-    settle(context)
-
-
 def test_a_whole_game_is_played_by_clicks_against_an_opponent(context: AppContext) -> None:
     table, rng = seated(context), Random(1)
     while table.sitting.match.outcome is None:
         hand = table.stage.hand
         if hand.complete and rng.random() < 0.5:
-            point(context, table.moment.tick.rect.center)
+            click(context, table.moment.tick.rect.center)
             wait(context, table)
             continue
         target = rng.choice(hand.possible())
         ply, pointed = table.sitting.match.ply, len(hand.pointed)
-        point(context, place_of(table, target))
+        click(context, place_of(table, target))
         spelled = len(hand.pointed) == pointed + 1 or hand.pointed == (target,)
         assert table.sitting.match.ply > ply or spelled or hand.waits or not hand.pointed
         wait(context, table)
@@ -100,7 +75,7 @@ def test_a_whole_game_of_two_people_is_played_by_drags(context: AppContext) -> N
         drag(context, place_of(table, carried), place_of(table, goal))
         for _ in range(3):
             if table.sitting.match.ply == ply and hand.pointed and not hand.waits:
-                point(context, place_of(table, rng.choice(hand.possible())))
+                click(context, place_of(table, rng.choice(hand.possible())))
         if hand.complete:
             press(context, "enter")
         assert table.sitting.match.ply > ply

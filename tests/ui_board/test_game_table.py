@@ -18,8 +18,9 @@ from scrapdesk.ui.scenes.table.looking import FIRST_MS, STEP_MS
 from scrapdesk.ui.scenes.table.piles import PileScene
 from scrapdesk.ui.scenes.table.speed import HOLD_MS
 from scrapdesk.ui.shots import settle
-from tests.ui.hands import choose, desk, painted, press, type_in
-from tests.ui_board.test_board_scene import ALONE, drag, first_turn, place_of, point, seated, wait
+from tests.ui.hands import choose, click, desk, drag, painted, press, type_in
+from tests.ui_board.boards import place_of
+from tests.ui_board.test_board_scene import ALONE, first_turn, seated, wait
 
 
 @pytest.fixture
@@ -82,7 +83,7 @@ def test_it_is_moved_about_and_counts_when_the_tick_is_clicked(context: AppConte
     other = next(found for found in table.stage.hand.goals_of(piece) if found.startswith("square:") and found != goal)
     drag(context, place_of(table, piece), place_of(table, other))
     assert lies(table, piece) == other
-    point(context, table.moment.tick.rect.center)
+    click(context, table.moment.tick.rect.center)
     assert match.entries(0)[ply].text.endswith(other.removeprefix("square:"))
 
 
@@ -150,7 +151,7 @@ def test_every_move_is_asked_about_where_that_is_wished(context: AppContext) -> 
     carried = next(target for target in hand.possible() if target.startswith("piece:"))
     drag(context, place_of(table, carried), place_of(table, hand.goals_of(carried)[-1]))
     while not hand.waits:
-        point(context, place_of(table, hand.possible()[0]))
+        click(context, place_of(table, hand.possible()[0]))
     assert match.ply == ply
     assert not isinstance(context.scenes.top, Dialog)
     press(context, "escape")
@@ -219,7 +220,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was_then(context: AppContext) -
 def test_nothing_is_played_while_looking_back_and_a_press_leads_to_now(context: AppContext) -> None:
     table = looking_back(context)
     ply = table.sitting.match.ply
-    point(context, place_of(table, next(p.id for p in table.stage.hand.pieces if p.slot.startswith("hand:w"))))
+    click(context, place_of(table, next(p.id for p in table.stage.hand.pieces if p.slot.startswith("hand:w"))))
     assert table.sitting.match.ply == ply
     assert not table.looking.active
     assert table.stage.hand.view == table.sitting.match.view(0)
@@ -259,7 +260,7 @@ def test_the_rule_of_the_line_is_one_key_away(context: AppContext) -> None:
     press(context, "r")
     assert isinstance(context.scenes.top, RulesScene)
     press(context, "escape")
-    point(context, table.moment.rule.rect.center)
+    click(context, table.moment.rule.rect.center)
     assert isinstance(context.scenes.top, RulesScene)
 
 
@@ -309,7 +310,7 @@ def test_who_sits_down_is_shown_what_the_other_did_with_their_own_eyes(context: 
 def test_a_click_on_a_pile_leafs_through_it_and_esc_closes_it(context: AppContext) -> None:
     table = later_turn(context, 20)
     view = table.stage.hand.view
-    point(context, place_of(table, "pile:b"))
+    click(context, place_of(table, "pile:b"))
     top = context.scenes.top
     assert isinstance(top, PileScene)
     assert len(top._strip.cards) == len(view.played[1])
@@ -342,7 +343,7 @@ def test_the_sign_of_speed_changes_it_and_tells_it(context: AppContext) -> None:
     table = later_turn(context)
     press(context, "ctrl+3")
     assert table.speed.words == "fast"
-    point(context, table.speed.rect.center)
+    click(context, table.speed.rect.center)
     assert context.settings.speed == "slow" and table.speed.words == "slow"
 
 

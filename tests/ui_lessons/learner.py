@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.scene import Scene
 from scrapdesk.ui.scenes.table.lesson import LessonTable
 from scrapdesk.ui.shots import settle
 from tests.ui.hands import choose, click, press, type_in
+from tests.ui_board.boards import place_of
 
 
 def lesson(context: AppContext, step: int = 0, game: str = "scamorra") -> LessonTable:
@@ -25,13 +26,6 @@ def lesson(context: AppContext, step: int = 0, game: str = "scamorra") -> Lesson
     return table
 
 
-def place_of(table: LessonTable, target: Target) -> tuple[int, int]:
-    """Where a person would point at a piece or a place."""
-    sprite = table.stage.cast.get(target)
-    left, top, width, height = sprite.goal.box if sprite is not None else table.stage.layout.box(target)
-    return round(left + width / 2), round(top + height / 2)
-
-
 def path_of(table: LessonTable, move: str) -> Sequence[Target]:
     """One way of pointing a move out."""
     rules, view = table.sitting.match.rules, table.stage.hand.view
@@ -44,20 +38,31 @@ def point_out(context: AppContext, table: LessonTable, move: str) -> None:
         click(context, place_of(table, target))
 
 
-def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> None:
-    context.scenes.handle(PointerDown(start))
-    for part in range(1, 7):
-        at = (start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6)
-        context.scenes.handle(PointerMoved(at, held=True))
-    context.scenes.handle(PointerUp(end))
-    context.scenes.settle()
-    settle(context)
-
-
 def type_move(context: AppContext, move: str) -> None:
     press(context, "/")
     type_in(context, move)
     press(context, "enter")
+
+
+def walk_to(context: AppContext, table: LessonTable, target: Target) -> None:
+    """Strays with the arrows until the cursor is there."""
+    rng = Random(table.course.index)
+    for _ in range(300):
+        if table.stage._cursor == target:
+            return
+        press(context, rng.choice(["left", "right", "up", "down"]))
+    raise AssertionError(f"no arrows lead to {target}")
+
+
+def learn_by_lines(context: AppContext, table: LessonTable) -> None:
+    """The whole lesson, every move typed."""
+    for step in range(len(table.course.lesson.steps) - 1):
+        assert table.course.index == step
+        if table.course.reading:
+            press(context, "space")
+        else:
+            type_move(context, table.course.step.asked[0])
+        wait(context, table)
 
 
 def wait(context: AppContext, table: LessonTable) -> None:

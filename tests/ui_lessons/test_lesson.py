@@ -16,19 +16,20 @@ from scrapdesk.ui.scenes.rules import RulesScene
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.scenes.table.lesson import LessonTable
 from scrapdesk.ui.scenes.table.lesson_end import LessonEnd
-from tests.ui.hands import choose, click, desk, leave_table, named, press, type_in
+from tests.ui.hands import choose, click, desk, drag, leave_table, named, press, type_in
+from tests.ui_board.boards import place_of
 from tests.ui_lessons.learner import (
     do_step,
-    drag,
+    learn_by_lines,
     legal,
     lesson,
     on_top,
     path_of,
-    place_of,
     point_out,
     said,
     type_move,
     wait,
+    walk_to,
 )
 
 LAST = 18
@@ -98,24 +99,9 @@ def walk_to_each(context: AppContext, table: LessonTable) -> None:
         press(context, "enter")
 
 
-def walk_to(context: AppContext, table: LessonTable, target: str) -> None:
-    rng = Random(table.course.index)
-    for _ in range(300):
-        if table.stage._cursor == target:
-            return
-        press(context, rng.choice(["left", "right", "up", "down"]))
-    raise AssertionError(f"no arrows lead to {target}")
-
-
 def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
     table = lesson(context)
-    for step in range(LAST):
-        assert table.course.index == step
-        if table.course.reading:
-            press(context, "space")
-        else:
-            type_move(context, table.course.step.asked[0])
-        wait(context, table)
+    learn_by_lines(context, table)
     assert table.course.free
 
 

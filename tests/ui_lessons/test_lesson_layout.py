@@ -11,7 +11,8 @@ from scrapdesk.ui.scenes.table.lesson import LessonTable
 from scrapdesk.ui.shots import settle, stops, visits
 from tests.ui.hands import desk, painted, press
 from tests.ui.test_layout import faults
-from tests.ui_lessons.learner import lesson, place_of
+from tests.ui_board.boards import place_of
+from tests.ui_lessons.learner import lesson
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 CASES = [(size, text) for size in SIZES for text in (100, 200)]

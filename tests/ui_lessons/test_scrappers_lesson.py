@@ -11,19 +11,19 @@ from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.lessons.scrappers import STEPS
 from scrapdesk.ui.scenes.table.lesson import LessonTable
-from tests.ui.hands import click, desk, press
+from tests.ui.hands import click, desk, drag, press
 from tests.ui.test_layout import faults
+from tests.ui_board.boards import place_of
 from tests.ui_lessons.learner import (
     do_step,
-    drag,
+    learn_by_lines,
     legal,
     lesson,
     path_of,
-    place_of,
     point_out,
     said,
-    type_move,
     wait,
+    walk_to,
 )
 
 LAST = len(STEPS) - 1
@@ -57,13 +57,7 @@ def test_the_whole_lesson_by_clicks_and_on_into_the_game(context: AppContext) ->
 
 def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
     table = begun(context)
-    for step in range(LAST):
-        assert table.course.index == step
-        if table.course.reading:
-            press(context, "space")
-        else:
-            type_move(context, table.course.step.asked[0])
-        wait(context, table)
+    learn_by_lines(context, table)
     assert table.course.free
 
 
@@ -81,15 +75,6 @@ def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
                     break
         wait(context, table)
     assert table.course.free
-
-
-def walk_to(context: AppContext, table: LessonTable, target: str) -> None:
-    rng = Random(table.course.index)
-    for _ in range(300):
-        if table.stage._cursor == target:
-            return
-        press(context, rng.choice(["left", "right", "up", "down"]))
-    raise AssertionError(f"no arrows lead to {target}")
 
 
 @pytest.mark.parametrize(

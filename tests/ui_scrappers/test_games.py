@@ -10,10 +10,11 @@ import pytest
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.shots import settle
-from tests.ui.hands import desk, painted
+from tests.ui.hands import click, desk, drag, painted
+from tests.ui_board.boards import place_of
 
 
 @pytest.fixture
@@ -29,31 +30,6 @@ def seated(context: AppContext, seats: int, seed: str = "11") -> BoardTable:
     assert isinstance(table, BoardTable)
     settle(context)
     return table
-
-
-def place_of(table: BoardTable, target: str) -> tuple[int, int]:
-    stage = table.stage
-    sprite = stage.cast.get(target)
-    left, top, width, height = sprite.goal.box if sprite is not None else stage.layout.box(target)
-    return round(left + width / 2), round(top + height / 2)
-
-
-def point(context: AppContext, pos: tuple[int, int]) -> None:
-    for event in (PointerMoved(pos), PointerDown(pos), PointerUp(pos)):
-        context.scenes.handle(event)
-    context.scenes.settle()
-    context.clock.finish()
-
-
-def drag(context: AppContext, start: tuple[int, int], end: tuple[int, int]) -> None:
-    context.scenes.handle(PointerMoved(start))
-    context.scenes.handle(PointerDown(start))
-    for part in (1, 3, 6):
-        at = (start[0] + (end[0] - start[0]) * part // 6, start[1] + (end[1] - start[1]) * part // 6)
-        context.scenes.handle(PointerMoved(at, held=True))
-    context.scenes.handle(PointerUp(end))
-    context.scenes.settle()
-    context.clock.finish()
 
 
 def seen(table: BoardTable, rng: Random) -> str:
@@ -72,7 +48,7 @@ def test_a_whole_game_is_played_by_clicks(context: AppContext, seats: int) -> No
     match, hand = table.sitting.match, table.stage.hand
     while match.outcome is None:
         ply, pointed = match.ply, len(hand.pointed)
-        point(context, place_of(table, seen(table, rng)))
+        click(context, place_of(table, seen(table, rng)))
         assert match.ply > ply or len(hand.pointed) != pointed
     assert match.view(None).round > 3
 
@@ -88,9 +64,9 @@ def test_a_whole_game_is_played_by_drags(context: AppContext) -> None:
         goal = rng.choice(stage.hand.goals_of(piece))
         drag(context, place_of(table, piece), place_of(table, goal))
         if match.ply == ply:  # a card under others cannot be taken; the button needs a click
-            point(context, place_of(table, seen(table, rng)))
+            click(context, place_of(table, seen(table, rng)))
         if match.ply == ply and stage.hand.pointed:
-            point(context, place_of(table, seen(table, rng)))
+            click(context, place_of(table, seen(table, rng)))
     assert match.view(None).round > 1
 
 
@@ -104,7 +80,7 @@ def test_one_click_answers_what_is_asked_in_the_open(context: AppContext) -> Non
     settle(context)
     asked = match.to_act or 0
     before = match.view(asked).pilots[asked].scrap
-    point(context, place_of(table, "token:scrap"))
+    click(context, place_of(table, "token:scrap"))
     assert match.view(asked).pilots[asked].scrap > before
 
 
@@ -119,7 +95,7 @@ def test_the_button_keeps_the_rest_of_a_hand(context: AppContext) -> None:
     context.scenes.settle()
     settle(context)
     ply = match.ply
-    point(context, place_of(table, "button:done"))
+    click(context, place_of(table, "button:done"))
     assert match.ply > ply
 
 
