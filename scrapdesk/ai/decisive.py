@@ -1,7 +1,7 @@
 """Moves that decide at once: those that surely win, and those that surely throw the game away.
 
-What a person sees at a glance and must never be missed by a search that is still young. "Surely" means in every
-sample of what the seat cannot see. Owns no estimates.
+What a person sees at a glance and must never be missed by a search that is still young. Lost "surely" means in every
+sample of what the seat cannot see, won in almost every one. Owns no estimates.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.seats import Seat
 
 SAMPLES = 8
+MORE = 32
+"""Samples in which a move that wins in the first ones is looked at again: dice may be kind eight times in a row."""
+ALMOST = 0.9
+"""In what part of them it has to win to be taken without thought."""
 WHOLE = 0.999
 """A share of at least so much is the whole game, one minus it nothing of it."""
 
@@ -40,15 +44,22 @@ class _Purse:
 def decide(rules: AnyRules, question: Question, tries: int) -> Verdict:
     """The verdict of a glance that may try so many replies."""
     rng = Random(f"{question.seed}/glance")
-    states = samples(rules, question.view, rng, SAMPLES)
-    if len(states) == 1 and rules.info.chance:
-        states *= SAMPLES
+    states = _states(rules, question, rng, SAMPLES)
     glance = _Glance(rules, states, rng.getrandbits(62), asked_seat(rules, states[0]), _Purse(tries))
-    for move in question.legal:
-        if glance.wins(move):
-            return Verdict(wins=move)
+    promising = [move for move in question.legal if glance.wins(move) >= ALMOST - 1 / SAMPLES]
+    if promising:
+        surer = glance.over(_states(rules, question, rng, MORE), rng.getrandbits(62))
+        best = max(promising, key=surer.wins)
+        if surer.wins(best) >= ALMOST:
+            return Verdict(wins=best)
     loses = tuple(move for move in question.legal if glance.loses(move))
     return Verdict(loses=loses if len(loses) < len(question.legal) else ())
+
+
+def _states(rules: AnyRules, question: Question, rng: Random, count: int) -> list[State]:
+    """Samples behind the view; where nothing is hidden but luck is to come, the same state so many times."""
+    states = samples(rules, question.view, rng, count)
+    return states * count if len(states) == 1 and rules.info.chance else states
 
 
 class _Glance:
@@ -59,8 +70,18 @@ class _Glance:
         self._seat = seat
         self._purse = purse
 
-    def wins(self, move: Move) -> bool:
-        return all(self._share(self._next(at, move)) >= WHOLE for at in range(len(self._states)))
+    def over(self, states: Sequence[State], luck: int) -> _Glance:
+        """The same glance at other samples and other luck."""
+        return _Glance(self._rules, states, luck, self._seat, self._purse)
+
+    def wins(self, move: Move) -> float:
+        """In what part of the samples the move wins; 0 as soon as it is too little to count."""
+        won, least = len(self._states), (ALMOST - 1 / SAMPLES) * len(self._states)
+        for at in range(len(self._states)):
+            won -= self._share(self._next(at, move)) < WHOLE
+            if won < least:
+                return 0.0
+        return won / len(self._states)
 
     def loses(self, move: Move) -> bool:
         """Lost at once, or to one reply that the next seat has whatever it holds."""

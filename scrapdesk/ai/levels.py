@@ -50,7 +50,7 @@ OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
         "scrappers": _levels(steady=(1400, 0.0), sharp=(4000, 0.0), master=(8000, 0.0)),
         "scarper": _levels(steady=(360, 0.4), sharp=(1200, 0.25), master=(5000, 0.0)),
         "scope": _levels(steady=(2400, 0.1), sharp=(6000, 0.05), master=(15000, 0.0)),
-        "scalawag": _levels(steady=(160, 0.8), sharp=(600, 0.42), master=(6000, 0.0)),
+        "scalawag": _levels(steady=(160, 0.9), sharp=(600, 0.5), master=(6000, 0.0)),
     }
 )
 

@@ -182,14 +182,20 @@ def test_breadth_grows_with_visits_where_it_is_limited() -> None:
     assert len(wide.root.children) == 3
 
 
-def test_a_shaky_hand_takes_lesser_moves_more_often() -> None:
+def _hits(noise: float, alert: bool) -> int:
+    """How often of 25 times the one good move of a heap of seven is taken."""
     view, legal = Heap(7, 0, 0), TAKEAWAY.rules.legal_moves(Heap(7, 0, 0))
-    hits = []
-    for noise in (0.0, 1.5):
-        agent = _agent(TAKEAWAY, replace(SILENT, iterations=200, noise=noise))
-        hits.append(sum(agent.choose(view, legal, f"s{nth}") == ("take", 3) for nth in range(25)))
-    assert hits[0] == 25
-    assert 5 < hits[1] < 25
+    agent = _agent(TAKEAWAY, replace(SILENT, iterations=200, noise=noise, alert=alert))
+    return sum(agent.choose(view, legal, f"s{nth}") == ("take", 3) for nth in range(25))
+
+
+def test_a_shaky_hand_takes_lesser_moves_more_often() -> None:
+    assert _hits(0.0, alert=False) == 25
+    assert 5 < _hits(1.5, alert=False) < 25
+
+
+def test_an_alert_hand_never_slips_so_far_that_everybody_would_see_it() -> None:
+    assert _hits(1.5, alert=True) == 25
 
 
 def test_a_temperament_decides_only_between_moves_about_equally_good() -> None:

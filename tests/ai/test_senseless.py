@@ -1,0 +1,63 @@
+"""From steady upward nobody plays senselessly: no win is left lying, and none who can see it walks into a loss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from scrapdesk.ai import make_agent
+from scrapdesk.ai.sampling import after, shares
+from scrapdesk.core.entry import GameEntry
+from scrapdesk.core.match import Match
+from scrapdesk.core.seats import Seat
+from scrapdesk.games import GAMES
+
+WORLDS = 20
+MANY = {"scamorra": 60, "scrappers": 25, "scope": 60, "scarper": 25, "scalawag": 25}
+"""Games that are walked through, by how often they come to such a position."""
+
+Position = tuple[Any, Seat, Sequence[Any]]
+
+
+def outcomes(entry: GameEntry, view: Any, move: Any) -> list[float]:
+    """What a move comes to at once for the seat that makes it, in many samples; -1 where the game goes on."""
+    rules, found = entry.rules, []
+    for nth in range(WORLDS):
+        state = rules.determinize(view, Random(f"other eyes {nth}"))
+        seat = rules.to_act(state)
+        outcome = rules.outcome(after(rules, state, move, nth))
+        found.append(-1.0 if outcome is None or seat is None else shares(outcome)[seat])
+    return found
+
+
+def late_positions(entry: GameEntry, games: int) -> Iterator[Position]:
+    """Positions near the end of games between quick players, where a seat has something to choose."""
+    for game in range(games):
+        match: Match[Any, Any, Any] = Match(entry.rules, entry.info.seats[0], seed=f"sense.{game}")
+        rng, path = Random(game), []
+        while (seat := match.to_act) is not None:
+            legal = match.legal_moves(seat)
+            if len(legal) > 1:
+                path = [*path[-5:], (match.view(seat), seat, tuple(legal))]
+            match.play(seat, entry.bot.rollout(match._state, legal, rng.random))
+        yield from path
+
+
+@pytest.mark.parametrize("level", ["steady/10", "sharp/10"])
+@pytest.mark.parametrize("game", list(MANY))
+def test_no_win_is_left_lying_and_no_loss_walked_into(game: str, level: str) -> None:
+    entry = GAMES[game]
+    agent, met = make_agent(level, entry), 0
+    for view, _, legal in late_positions(entry, MANY[game]):
+        ends = {move: outcomes(entry, view, move) for move in legal}
+        wins = [move for move, found in ends.items() if min(found) > 0.99]
+        loses = [move for move, found in ends.items() if set(found) == {0.0}]
+        if wins or 0 < len(loses) < len(legal):
+            met += 1
+            chosen = agent.choose(view, legal, "s")
+            assert ends[chosen].count(1.0) > 0.8 * WORLDS or not wins
+            assert chosen not in loses
+    assert met >= 3
