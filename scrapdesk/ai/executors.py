@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from scrapdesk.ai.arena_games import GameResult, GameTask, play_task
+from scrapdesk.ai.orphans import end_with_parent
 
 
 class BadExecutor(ValueError):
@@ -45,7 +46,7 @@ class ProcessPool:
         if not 1 <= jobs <= 256:
             raise BadExecutor(f"an arena runs in 1 to 256 processes, not {jobs}")
         self._jobs = jobs
-        self._pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        self._pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
 
     def results(self, tasks: Iterable[GameTask]) -> Iterator[GameResult]:
         return _in_order(self._pool, tasks, 2 * self._jobs)

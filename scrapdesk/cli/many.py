@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scrapdesk.ai.agent import Agent
+from scrapdesk.ai.orphans import end_with_parent
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.cli.errors import CannotRun
@@ -121,6 +122,7 @@ _hall: list[Hall] = []
 
 def _open_hall(plan: Plan) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker at once, and without a traceback
+    end_with_parent()
     _hall[:] = [Hall(plan)]
 
 
