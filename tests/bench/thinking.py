@@ -1,4 +1,5 @@
-"""How long the opponents think: the 95th percentile of a move over whole games, for every level, beside its bar.
+"""How long the opponents think: the 95th percentile of a move over whole games, for every level, beside its bar; in
+each game at the smallest and the largest table.
 
 Prints one JSON line a game and level: wall seconds, as a person waits for them, and CPU seconds, which a busy machine
 leaves alone. Moves without a choice are not counted. Ends with 1 if the CPU seconds of a level are over its bar.
@@ -11,6 +12,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from itertools import product
 from statistics import median
 from time import perf_counter, process_time
 
@@ -54,9 +56,8 @@ class Watched(Agent):
         return move
 
 
-def measure(game: str, level: str, games: int, seed: str, every: int = 1) -> dict[str, object]:
+def measure(game: str, level: str, games: int, seed: str, every: int = 1, seats: int = 2) -> dict[str, object]:
     entry = GAMES[game]
-    seats = entry.info.seats[0]
     watched = Watched(make_agent(level, entry), make_agent("greedy", entry), every)
     for number in range(games):
         play_game(entry.rules, [watched] * seats, seed=f"{seed}.{number}")
@@ -91,8 +92,9 @@ def main() -> None:
     given = parser.parse_args()
     kept = True
     for game in given.games or GAMES:
-        for level in given.levels.split(","):
-            found = measure(game, level, given.number, given.seed, given.every)
+        tables = GAMES[game].info.seats
+        for seats, level in product(sorted({min(tables), max(tables)}), given.levels.split(",")):
+            found = measure(game, level, given.number, given.seed, given.every, seats)
             print(json.dumps(found), flush=True)
             kept = kept and bool(found["kept"])
     sys.exit(not kept)
