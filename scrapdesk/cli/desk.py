@@ -23,6 +23,8 @@ class TableRequest:
     seed: str
     content: Mapping[str, str] | None = None
     """The whole content, where a file of it is not our own."""
+    names: tuple[str, ...] = ()
+    """What the people call themselves, seat by seat; nothing where nobody said."""
 
 
 def open_desk(request: TableRequest | None = None, smoke: bool = False) -> int:

@@ -7,26 +7,29 @@ import argparse
 from scrapdesk.cli.desk import TableRequest, open_desk
 from scrapdesk.cli.parsing import Commands, add_command
 from scrapdesk.cli.seating import PERSON_AND_OPPONENTS
-from scrapdesk.cli.setup import add_game, add_setup, read_setup
+from scrapdesk.cli.setup import add_game, add_setup, add_table, read_table
 
 _EXAMPLES = """\
   scrapdesk play scamorra
   scrapdesk play scamorra --seats ai:greedy,human --option game=fifteen
+  scrapdesk play scrappers --seats human,human --name p1=Ada --name p2=Bo
+  scrapdesk play --id 14G0-XSP0-16CR-CE           the game that somebody else has played
 """
 
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "play", "open the window at a table of a game", run, examples=_EXAMPLES)
-    add_game(parser)
+    add_game(parser, optional=True)
     add_setup(parser, "you in the first seat, ai:greedy in the others", "drawn anew")
+    add_table(parser)
     parser.add_argument("--smoke", action="store_true", help=argparse.SUPPRESS)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    setup = read_setup(arguments, PERSON_AND_OPPONENTS)
+    setup = read_table(arguments, PERSON_AND_OPPONENTS)
     from scrapdesk.cli.opponents import check_opponents
 
     check_opponents(setup.seating, setup.entry)
     players = tuple(map(str, setup.seating.players))
-    request = TableRequest(setup.entry.id, players, setup.options, setup.seed, setup.content)
+    request = TableRequest(setup.entry.id, players, setup.options, setup.seed, setup.content, setup.names)
     return open_desk(request, smoke=arguments.smoke)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,5 +68,5 @@ def _game_of(record: Record) -> GameEntry:
         raise BadRecord(1, str(fault)) from fault
 
 
-def record_text(match: AnyMatch, players: str, content: Content | None) -> str:
-    return print_record(match.record(players, content))
+def record_text(match: AnyMatch, players: str, content: Content | None, names: tuple[str, ...] = ()) -> str:
+    return print_record(replace(match.record(players, content), names=names))

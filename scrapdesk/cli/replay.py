@@ -73,7 +73,7 @@ def _sentence(loaded: Loaded) -> str:
     from scrapdesk.cli.seating import seat_names
 
     match, info = loaded.match, loaded.match.rules.info
-    names = seat_names(info, match.seats)
+    names = seat_names(info, match.seats, loaded.record.names)
     moves = played_moves(match.entries(None))
     head = f"{info.title}, {match.seats} seats, {moves} {'move' if moves == 1 else 'moves'}"
     if match.outcome is None:
@@ -88,12 +88,12 @@ def _story(loaded: Loaded) -> Iterator[str]:
     from scrapdesk.cli.seating import seat_names, titled
 
     record, match = loaded.record, loaded.match
-    names = seat_names(match.rules.info, match.seats)
+    names = seat_names(match.rules.info, match.seats, record.names)
     narrator = Narrator(_table(loaded), names)
     seed = match.seed if record.finished else ""
     yield setup_words(match.rules, match.seats, str(match.options), seed)
     players = record.players.split(",") if record.players else []
-    seated = [titled(match.rules.info, match.seats, seat) for seat in range(match.seats)]
+    seated = [titled(match.rules.info, match.seats, seat, record.names) for seat in range(match.seats)]
     yield ", ".join(f"{who}: {player}" for who, player in zip(seated, players, strict=False)) or ", ".join(seated)
     yield from _remarks(record)
     yield ""
@@ -133,6 +133,7 @@ def _as_json(path: Path, loaded: Loaded, with_moves: bool) -> dict[str, Any]:
         "seats": record.seats,
         "options": dict(match.options),
         "players": record.players,
+        "names": list(record.names),
         "plies": len(record.moves),
         "finished": record.finished,
         "practice": record.practice,

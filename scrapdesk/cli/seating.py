@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scrapdesk.cli.errors import CannotRun
-from scrapdesk.core.notation import actor_text
+from scrapdesk.core.names import cleaned, given, twice
+from scrapdesk.core.notation import BadNotation, actor_from, actor_text
 from scrapdesk.core.rules import GameInfo
-from scrapdesk.core.seats import Seat
+from scrapdesk.core.seats import CHANCE, Seat
 
 HUMAN = "human"
 _AI = "ai:"
@@ -87,14 +88,40 @@ def _player(text: str) -> Player:
     return Player(text.removeprefix(_AI))
 
 
-def seat_names(info: GameInfo, seats: int) -> Sequence[str]:
-    """What to call each seat: as the rulebook does, or p1, p2 ..."""
-    if len(info.seat_names) >= seats:
-        return info.seat_names[:seats]
-    return tuple(map(actor_text, range(seats)))
+def read_names(given_names: Sequence[str], seating: Seating) -> tuple[str, ...]:
+    """What the people call themselves, from every `--name`: one for a seat, or nothing where nobody said."""
+    found: dict[Seat, str] = {}
+    for text in given_names:
+        seat, name = _named(text)
+        if seat in found:
+            raise CannotRun(f"{actor_text(seat)} is named twice")
+        if seat not in seating.humans:
+            raise CannotRun(f"{actor_text(seat)} is no seat with a person: only people have names")
+        found[seat] = name
+    names = given([found.get(seat, "") for seat in range(len(seating))], len(seating))
+    if double := twice(filter(None, names)):
+        raise CannotRun(f"{double} would be the name of two people")
+    return names
 
 
-def titled(info: GameInfo, seats: int, seat: Seat) -> str:
-    """A seat by its number, and by the rulebook's name where it has one: `p1 (White)`."""
-    name = seat_names(info, seats)[seat]
+def _named(text: str) -> tuple[Seat, str]:
+    who, equals, name = text.partition("=")
+    try:
+        seat = actor_from(who)
+    except BadNotation as fault:
+        raise CannotRun(f"a name is written SEAT=NAME, such as p1=Ada, not {text[:40]!r}") from fault
+    if not equals or seat == CHANCE or not cleaned(name):
+        raise CannotRun(f"a name is written SEAT=NAME, such as p1=Ada, not {text[:40]!r}")
+    return seat, name
+
+
+def seat_names(info: GameInfo, seats: int, names: Sequence[str] = ()) -> Sequence[str]:
+    """What to call each seat: by the name that was given, as the rulebook does, or p1, p2 ..."""
+    titles = info.seat_names[:seats] if len(info.seat_names) >= seats else tuple(map(actor_text, range(seats)))
+    return tuple(name or title for name, title in zip(names, titles, strict=True)) if names else titles
+
+
+def titled(info: GameInfo, seats: int, seat: Seat, names: Sequence[str] = ()) -> str:
+    """A seat by its number, and by its name or the rulebook's where it has one: `p1 (White)`."""
+    name = seat_names(info, seats, names)[seat]
     return name if name == actor_text(seat) else f"{actor_text(seat)} ({name})"

@@ -1,4 +1,4 @@
-"""What most commands are given: a game, its seats, its options, a seed, and card files of one's own.
+"""What most commands are given: a game, its seats, its options, a seed, and card files of one's own; or a game ID.
 
 Owns those arguments and turns them into one checked Setup. Must not play, and must not tell anything.
 """
@@ -8,14 +8,15 @@ from __future__ import annotations
 import argparse
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from scrapdesk.cli.errors import CannotRun
-from scrapdesk.cli.seating import Seating, Usual, read_seating
+from scrapdesk.cli.seating import Seating, Usual, read_names, read_seating
 from scrapdesk.core.content import BadContent, Content
+from scrapdesk.core.gameid import BadGameId, SetupId, read_game_id
 from scrapdesk.core.luck import BadSeed, checked_seed
 from scrapdesk.core.match import Match
 from scrapdesk.core.options import BadOption, Options
@@ -39,6 +40,8 @@ class Setup:
     seed: str
     content: Content | None = None
     """The whole content, where a file of it is not our own."""
+    names: tuple[str, ...] = ()
+    """What the people call themselves, seat by seat; nothing where nobody said."""
 
     def match(self, seed: str = "") -> AnyMatch:
         return Match(self.rules, len(self.seating), self.options, seed or self.seed)
@@ -75,8 +78,54 @@ def add_setup(parser: argparse.ArgumentParser, usual: str, seed: str) -> None:
     )
 
 
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """The arguments of a set-up at which people sit."""
+    parser.add_argument("--id", metavar="ID", help="the game of an ID: its game, seats, options and luck")
+    parser.add_argument(
+        "--name",
+        metavar="SEAT=NAME",
+        action="append",
+        default=[],
+        help="what somebody is called, such as p1=Ada; can be given for every seat with a person",
+    )
+
+
+def read_table(arguments: argparse.Namespace, usual: Usual) -> Setup:
+    """The same as `read_setup`, for people: with their names, and also for a game ID."""
+    if arguments.id is None:
+        setup = read_setup(arguments, usual)
+    elif arguments.option or arguments.seed or arguments.content:
+        raise CannotRun("an ID stands for options, seed and cards: leave out --option, --seed and --content")
+    else:
+        setup = _setup_of(_found(arguments.id), arguments, usual)
+    return replace(setup, names=read_names(arguments.name, setup.seating))
+
+
+def _found(text: str) -> SetupId:
+    """What an ID stands for; CannotRun says what is wrong with it."""
+    from scrapdesk.games import GAMES
+
+    try:
+        return read_game_id(text, [entry.info for entry in GAMES.values()])
+    except BadGameId as fault:
+        raise CannotRun(str(fault.line)) from fault
+
+
+def _setup_of(wanted: SetupId, arguments: argparse.Namespace, usual: Usual) -> Setup:
+    entry = find_game(wanted.game)
+    info = entry.info
+    if arguments.game not in (None, wanted.game):
+        raise CannotRun(f"this ID stands for a game of {info.title}, not of {arguments.game[:40]!r}")
+    seating = read_seating(arguments.seats or str(wanted.seats), info, usual)
+    if len(seating) != wanted.seats:
+        raise CannotRun(f"this ID stands for a game with {wanted.seats} seats, not {len(seating)}")
+    return Setup(entry, entry.rules, seating, wanted.options, wanted.seed)
+
+
 def read_setup(arguments: argparse.Namespace, usual: Usual, seed: str = "") -> Setup:
     """The checked set-up of parsed arguments; CannotRun says what cannot be. Without a seed one is drawn."""
+    if arguments.game is None:
+        raise CannotRun("which game? Name one (`scrapdesk games` lists them), or give an ID with --id")
     entry = find_game(arguments.game)
     content = _content(entry, arguments.content)
     rules = entry.rules if content is None else entry.make(content)

@@ -8,14 +8,15 @@ from pathlib import Path
 from scrapdesk.cli.errors import FINE, CannotRun
 from scrapdesk.cli.files import check_save_place
 from scrapdesk.cli.parsing import Commands, add_command
-from scrapdesk.cli.seating import PERSON_AND_OPPONENTS, read_seating
-from scrapdesk.cli.setup import AnyMatch, Setup, add_game, add_setup, read_setup
+from scrapdesk.cli.seating import PERSON_AND_OPPONENTS, read_names, read_seating
+from scrapdesk.cli.setup import AnyMatch, Setup, add_game, add_setup, add_table, read_table
 
 _EXAMPLES = """\
   scrapdesk text scamorra                         you against an opponent
   scrapdesk text scamorra --seats human,human     two people, one keyboard
   scrapdesk text scamorra --seats ai:greedy,human --seed lemon --save evening.txt
   scrapdesk text --load evening.txt               go on where you left
+  scrapdesk text --id 14G0-XSP0-16CR-CE           the game that somebody else has played
 """
 
 
@@ -31,6 +32,7 @@ def add(commands: Commands) -> None:
     )
     add_game(parser, optional=True)
     add_setup(parser, "you in the first seat, ai:greedy in the others", "drawn anew, and told")
+    add_table(parser)
     parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved record")
     parser.add_argument("--save", metavar="FILE", type=Path, help="write the record there at the end")
 
@@ -49,9 +51,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _fresh(arguments: argparse.Namespace) -> tuple[Setup, AnyMatch]:
-    if arguments.game is None:
-        raise CannotRun("which game? Name one (`scrapdesk games` lists them), or load one with --load FILE")
-    setup = read_setup(arguments, PERSON_AND_OPPONENTS)
+    if arguments.game is None and arguments.id is None:
+        raise CannotRun(
+            "which game? Name one (`scrapdesk games` lists them), give an ID with --id, or load one with --load FILE"
+        )
+    setup = read_table(arguments, PERSON_AND_OPPONENTS)
     return setup, setup.match()
 
 
@@ -59,8 +63,10 @@ def _loaded(arguments: argparse.Namespace) -> tuple[Setup, AnyMatch]:
     """A saved game: it says itself what is played, so only the people may be others than before."""
     from scrapdesk.cli.records import load_record
 
-    if arguments.option or arguments.seed or arguments.content:
-        raise CannotRun("a saved game has its own options, seed and cards: leave out --option, --seed and --content")
+    if arguments.option or arguments.seed or arguments.content or arguments.id:
+        raise CannotRun(
+            "a saved game has its own options, seed and cards: leave out --option, --seed, --content and --id"
+        )
     loaded = load_record(arguments.load)
     info = loaded.match.rules.info
     if arguments.game not in (None, loaded.entry.id):
@@ -70,5 +76,6 @@ def _loaded(arguments: argparse.Namespace) -> tuple[Setup, AnyMatch]:
     if len(seating) != loaded.record.seats:
         raise CannotRun(f"{arguments.load} is a game for {loaded.record.seats} seats, not {len(seating)}")
     match = loaded.match
-    setup = Setup(loaded.entry, match.rules, seating, match.options, match.seed, loaded.content)
+    names = read_names(arguments.name, seating) or loaded.record.names
+    setup = Setup(loaded.entry, match.rules, seating, match.options, match.seed, loaded.content, names)
     return setup, match

@@ -38,7 +38,7 @@ class TextGame:
         self.opponents = Opponents(setup.entry, setup.rules, setup.seating)
         own = setup.rules is setup.entry.rules
         self.table = setup.entry.table if own else setup.entry.make_table(setup.rules)
-        self.names: Sequence[str] = seat_names(setup.rules.info, len(setup.seating))
+        self.names: Sequence[str] = seat_names(setup.rules.info, len(setup.seating), setup.names)
         self.narrator = Narrator(self.table, self.names)
         self._told: dict[Viewer, Told] = {}
 
@@ -48,7 +48,7 @@ class TextGame:
         return self.humans[0] if len(self.humans) == 1 else None
 
     def title(self, seat: Seat) -> str:
-        return titled(self.setup.rules.info, len(self.setup.seating), seat)
+        return titled(self.setup.rules.info, len(self.setup.seating), seat, self.setup.names)
 
     def needs_curtain(self, seat: Seat) -> bool:
         """Whether others at the terminal must look away while this seat decides."""
@@ -104,7 +104,7 @@ class TextGame:
         self._told = {viewer: Told(min(told.all, ply), min(told.open, ply)) for viewer, told in self._told.items()}
 
     def record(self) -> str:
-        return record_text(self.match, str(self.setup.seating), self.setup.content)
+        return record_text(self.match, str(self.setup.seating), self.setup.content, self.setup.names)
 
     def replaced(self, match: AnyMatch) -> TextGame:
         """The same people at another match."""

@@ -58,6 +58,8 @@ class Record:
     """Whether luck came from a hand-made record, so that it does not follow from the seed."""
     players: str = ""
     """Who sits where, as the command line writes it (`human,ai:greedy`)."""
+    names: tuple[str, ...] = ()
+    """What the people call themselves, one for a seat and "" where nobody said; nothing where nobody did."""
     content_hash: str = ""
     content: tuple[tuple[str, str], ...] = ()
     """The files of a set that is not ours, so that the record can be replayed anywhere."""
@@ -90,6 +92,7 @@ def _header_lines(record: Record) -> list[str]:
     ]
     if record.players:
         lines.append(f"players {record.players}")
+    lines += [f"name {actor_text(seat)} {name}" for seat, name in enumerate(record.names) if name]
     if record.content_hash:
         lines.append(f"content {record.content_hash}")
     for name, text in record.content:

@@ -9,8 +9,10 @@ import binascii
 
 from scrapdesk.core.content import content_hash
 from scrapdesk.core.luck import BadSeed, checked_seed
+from scrapdesk.core.names import cleaned, given
 from scrapdesk.core.notation import BadNotation, actor_from
 from scrapdesk.core.record import FORMAT, MAGIC, BadRecord, Record, RecordedDigest, RecordedMove, checksum, uncover
+from scrapdesk.core.seats import CHANCE, Seat
 
 LARGEST = 4_000_000
 """Bytes; the longest games fill a hundredth of it."""
@@ -43,6 +45,7 @@ class _Reader:
     def __init__(self, text: str, unsigned: bool) -> None:
         self._unsigned = unsigned
         self._at = 0
+        self._names: dict[Seat, str] = {}
         first, _, _ = text.partition("\n")
         self._check_magic(first)
         self._body_end = text.rfind("\nend ") + 1
@@ -83,12 +86,13 @@ class _Reader:
 
     def record(self) -> Record:
         headers, options, content = self._headers()
+        seats = self._count(headers, "seats")
         moves, digests = self._moves()
         state = headers.get("state", "open").split(" ")
         return Record(
             game=self._header(headers, "game"),
             rules_version=self._count(headers, "rules"),
-            seats=self._count(headers, "seats"),
+            seats=seats,
             options=tuple(options),
             seed=self._seed(headers),
             moves=tuple(moves),
@@ -97,6 +101,7 @@ class _Reader:
             practice="practice" in state,
             given_luck="given-luck" in state or self._unsigned,
             players=headers.get("players", ""),
+            names=self._given_names(seats),
             content_hash=self._content_hash(headers, content),
             content=tuple(content),
             signed=not self._unsigned,
@@ -116,11 +121,29 @@ class _Reader:
                 options.append((name, choice))
             elif key == "file":
                 content.append(self._file(value))
+            elif key == "name":
+                self._name(value)
             elif key in _HEADERS and key not in headers:
                 headers[key] = value
             elif not self._is_comment(line):
                 raise self._fail(f"a header that is not known here: {key[:30]!r}")
         return headers, options, content
+
+    def _name(self, value: str) -> None:
+        """What somebody is called. Letters that no name has are left out: that is no reason to lose a game."""
+        actor, _, name = value.partition(" ")
+        try:
+            seat = actor_from(actor)
+        except BadNotation as fault:
+            raise self._fail("a name header is: name SEAT NAME") from fault
+        if seat == CHANCE or seat in self._names:
+            raise self._fail(f"a name too many: {value[:30]!r}")
+        self._names[seat] = cleaned(name)
+
+    def _given_names(self, seats: int) -> tuple[str, ...]:
+        if any(seat >= seats for seat in self._names):
+            raise self._fail("a name for a seat that nobody sits on", 1)
+        return given([self._names.get(seat, "") for seat in range(seats)], seats) if self._names else ()
 
     def _is_comment(self, line: str) -> bool:
         return self._unsigned and (not line or line.startswith(";"))

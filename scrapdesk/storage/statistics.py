@@ -6,12 +6,15 @@ import csv
 import io
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from scrapdesk import paths
+from scrapdesk.core.names import cleaned
+from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
+from scrapdesk.core.seats import CHANCE
 from scrapdesk.storage.documents import Document, Kind
 
 MOST_RESULTS = 5000
@@ -30,13 +33,20 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     practice: bool = False
     when: str = ""
     seed: str = ""
+    names: tuple[str, ...] = ()
+    """What the people called themselves, seat by seat; nothing where nobody said."""
 
 
 class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     results: tuple[Result, ...] = ()
 
 
-STATISTICS: Kind[History] = Kind("statistics", 1, History, History)
+def _without_names(payload: Any) -> Any:
+    """Schema 1 had nobody's name, and is read as it is; what has names, an older program would not know."""
+    return payload
+
+
+STATISTICS: Kind[History] = Kind("statistics", 2, History, History, {1: _without_names})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +60,11 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """How people have done in one seat of a game against one sort of opponent."""
+    """How one person has done in one seat of a game against one sort of opponent."""
 
     seat: int
+    name: str
+    """"" for all who gave none."""
     against: str
     """The opponents' level (`ai:steady`), `mixed`, or `human` where only people played."""
     played: int
@@ -66,19 +78,18 @@ def open_statistics() -> Document[History]:
     return Document(STATISTICS, paths.user_data() / "statistics.json")
 
 
-def result_of(
-    game: str, players: tuple[str, ...], outcome: Outcome, moves: int, seed: str, practice: bool = False
-) -> Result:
+def result_of(record: Record, outcome: Outcome) -> Result:
     """The facts of a game that has just ended."""
     return Result(
-        game=game,
-        players=players,
+        game=record.game,
+        players=tuple(record.players.split(",")),
         ranks=outcome.ranks,
         reason=outcome.rule,
-        moves=moves,
-        practice=practice,
+        moves=sum(move.actor != CHANCE for move in record.moves),
+        practice=record.practice,
         when=datetime.now(UTC).isoformat(timespec="seconds"),
-        seed=seed,
+        seed=record.seed,
+        names=record.names,
     )
 
 
@@ -101,14 +112,18 @@ def tally(history: History, game: str) -> Tally:
 
 
 def sums(history: History, game: str) -> list[Sum]:
-    """Every seat and every sort of opponent that people have met in a game; practice does not count."""
-    found: dict[tuple[int, str], list[Result]] = {}
+    """Every seat, person and sort of opponent that was met in a game; practice does not count."""
+    found: dict[tuple[int, str, str], list[Result]] = {}
     for result in history.results:
         if result.game == game and not result.practice and len(result.ranks) == len(result.players):
             for seat, player in enumerate(result.players):
                 if player == HUMAN:
-                    found.setdefault((seat, _opponents(result, seat)), []).append(result)
-    return [_sum(seat, against, found[seat, against]) for seat, against in sorted(found)]
+                    found.setdefault((seat, _name(result, seat), _opponents(result, seat)), []).append(result)
+    return [_sum(*who, found[who]) for who in sorted(found)]
+
+
+def _name(result: Result, seat: int) -> str:
+    return cleaned(result.names[seat]) if len(result.names) == len(result.players) else ""
 
 
 def _opponents(result: Result, seat: int) -> str:
@@ -116,23 +131,24 @@ def _opponents(result: Result, seat: int) -> str:
     return others.pop() if len(others) == 1 else MIXED
 
 
-def _sum(seat: int, against: str, results: list[Result]) -> Sum:
+def _sum(seat: int, name: str, against: str, results: list[Result]) -> Sum:
     shared = [result.ranks.count(1) == len(result.ranks) for result in results]
     best = [result.ranks[seat] == 1 for result in results]
     drawn = sum(shared)
     lengths = tuple(sorted(result.moves for result in results))
-    return Sum(seat, against, len(results), sum(best) - drawn, drawn, lengths)
+    return Sum(seat, name, against, len(results), sum(best) - drawn, drawn, lengths)
 
 
 def as_csv(history: History) -> str:
     """Every game that is remembered as a line for a table program, the oldest first."""
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\r\n")
-    table.writerow(["when", "game", "players", "ranks", "rule", "moves", "practice", "seed"])
+    table.writerow(["when", "game", "players", "ranks", "rule", "moves", "practice", "seed", "names"])
     for one in history.results:
         ranks = " ".join(map(str, one.ranks))
         practice = "yes" if one.practice else "no"
         cells = [one.when, one.game, " ".join(one.players), ranks, one.reason, one.moves, practice, one.seed]
+        cells.append(", ".join(filter(None, one.names)))
         table.writerow([_harmless(cell) for cell in cells])
     return out.getvalue()
 
