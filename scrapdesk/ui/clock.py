@@ -62,6 +62,8 @@ class Clock:
     def __init__(self, speed: str = "normal", reduced_motion: bool = False) -> None:
         self.speed = speed
         self.reduced_motion = reduced_motion
+        self.finishing = False
+        """Whether everything is being taken to its end: what would follow is not begun."""
         self._tweens: dict[Hashable, _Tween] = {}
         self._alarms: dict[Hashable, _Alarm] = {}
         self._holds: set[str] = set()
@@ -130,9 +132,13 @@ class Clock:
 
     def finish(self) -> None:
         """Takes every running tween to its end: a new act never waits for an animation."""
-        while self._tweens:
-            key = next(iter(self._tweens))
-            self._end(key, self._tweens[key])
+        self.finishing = True
+        try:
+            while self._tweens:
+                key = next(iter(self._tweens))
+                self._end(key, self._tweens[key])
+        finally:
+            self.finishing = False
 
     def advance(self, ms: float) -> None:
         for key, tween in list(self._tweens.items()):

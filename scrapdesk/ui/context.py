@@ -88,6 +88,9 @@ class TableRequest(Protocol):
     def seed(self) -> str: ...
     @property
     def content(self) -> Mapping[str, str] | None: ...
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the people call themselves, seat by seat; nothing where nobody said."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,7 @@ class NewTable:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: str = "1"
     content: Mapping[str, str] | None = None
+    names: tuple[str, ...] = ()
 
 
 TIDY = 150.0
@@ -235,7 +239,7 @@ class AppContext:
 
     def remember_setup(self, table: NewTable) -> None:
         """The next quick start of this game is like this one."""
-        setup = Setup(table.players, table.options)
+        setup = Setup(table.players, table.options, table.names)
         self.change_settings(last_setups=with_setup(self.settings, table.game, setup))
 
     def open_rules(self, game: str, rule: str = "") -> None:

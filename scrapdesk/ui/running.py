@@ -39,7 +39,8 @@ def running(shelf: Shelf, game: str, texts: Texts) -> Running | None:
         return None
     moves = sum(move.actor != CHANCE for move in save.record.moves)
     players = tuple(save.record.players.split(",")) if save.record.players else (HUMAN,) * save.record.seats
-    return Running(opposition(players, texts), texts.count(moves, "{n} move made", "{n} moves made"), save.record)
+    against = opposition(players, texts, save.record.names)
+    return Running(against, texts.count(moves, "{n} move made", "{n} moves made"), save.record)
 
 
 def opponent_names(players: Sequence[str]) -> tuple[str, ...]:
@@ -51,9 +52,11 @@ def opponent_names(players: Sequence[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def opposition(players: Sequence[str], texts: Texts) -> str:
-    """`against Bruno and Carla`, or that people play among themselves."""
+def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -> str:
+    """`against Bruno and Carla`, or which people play among themselves."""
     others = [name for name in opponent_names(players) if name]
+    if not others and names and all(names) and len(names) < 4:
+        return texts("{names} at one desk", names=listed(list(names)))
     if not others:
         return texts.count(len(players), "{n} person", "{n} people at one desk")
     if len(others) > 3:

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
+from scrapdesk.core.names import given
 from scrapdesk.storage.settings import Settings
 
 PLAYERS = "players"
+NAMES = "names"
 AI = "ai:"
 LEVEL = "ai:steady"
 CALM = "even"
@@ -18,6 +20,8 @@ CALM = "even"
 class Setup(NamedTuple):
     players: tuple[str, ...]
     options: Mapping[str, str]
+    names: tuple[str, ...] = ()
+    """What the people called themselves, seat by seat; nothing where nobody said."""
 
 
 def default_players(seats: int) -> tuple[str, ...]:
@@ -46,10 +50,12 @@ def with_temperament(players: Sequence[str], temperament: str) -> list[str]:
 def remembered(settings: Settings, game: str) -> Setup:
     """The last set-up of a game; no players where there was none."""
     kept = dict(settings.last_setups.get(game, {}))
-    players = kept.pop(PLAYERS, "")
-    return Setup(tuple(players.split(",")) if players else (), kept)
+    players = tuple(kept.pop(PLAYERS, "").split(","))
+    names = given(kept.pop(NAMES, "").split("\n"), len(players))
+    return Setup(players if all(players) else (), kept, names)
 
 
 def with_setup(settings: Settings, game: str, setup: Setup) -> dict[str, dict[str, str]]:
     """The kept set-ups, with this one as the game's last."""
-    return {**settings.last_setups, game: {PLAYERS: ",".join(setup.players), **setup.options}}
+    names = {NAMES: "\n".join(setup.names)} if setup.names else {}
+    return {**settings.last_setups, game: {PLAYERS: ",".join(setup.players), **names, **setup.options}}

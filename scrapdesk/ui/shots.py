@@ -140,10 +140,11 @@ def stops() -> list[Stop]:
     from scrapdesk.ui.shots_around import around_stops
     from scrapdesk.ui.shots_board import board_stops
     from scrapdesk.ui.shots_comfort import comfort_stops
+    from scrapdesk.ui.shots_names import name_stops
     from scrapdesk.ui.shots_scrappers import scrappers_stops
 
     found = [
-        Stop("desk", lambda context: None),
+        Stop("desk", _stay),
         Stop("desk-focus", _focus_box),
         Stop("desk-first-time", _first_time),
         Stop("desk-refused", _desk_toast),
@@ -171,7 +172,12 @@ def stops() -> list[Stop]:
         Stop("results", _opened("results", "scamorra")),
         Stop("credits", _opened("credits")),
     ]
-    return found + around_stops() + board_stops() + comfort_stops() + scrappers_stops()
+    return found + around_stops() + board_stops() + comfort_stops() + name_stops() + scrappers_stops()
+
+
+def _stay(context: AppContext) -> None:
+    """Long enough at a box for a closer look at its running game."""
+    context.clock.advance(1000)
 
 
 def _focus_box(context: AppContext) -> None:

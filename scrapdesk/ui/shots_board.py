@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
+from scrapdesk.ui.board.timing import TURN_MS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.scenes.table.game import GameTable
 from scrapdesk.ui.scenes.table.looking import FIRST_MS
@@ -23,6 +24,11 @@ def board_stops() -> list[Stop]:
         Stop("table-back", _looking_back("scamorra")),
         Stop("table-back-scrappers", _looking_back("scrappers")),
         Stop("table-again", _told_again),
+        Stop("table-shown", _shown("scamorra", 900.0), still=False),
+        Stop("table-shown-scrappers", _shown("scrappers", 500.0), still=False),
+        Stop("table-turn", _turn_told("scamorra"), still=False),
+        Stop("table-turn-scrappers", _turn_told("scrappers"), still=False),
+        Stop("table-black", _black),
         Stop("piles", _piles("pile:w")),
         Stop("piles-known", _piles("deck:w")),
         Stop("piles-hidden", _piles("deck:b")),
@@ -88,6 +94,48 @@ def _told_again(context: AppContext) -> None:
     table = _played(context, "scamorra", 18)
     table.looking.again()
     context.clock.advance(FIRST_MS)
+
+
+def _shown(game: str, after: float) -> Step:
+    """A move of an opponent is being shown."""
+
+    def go(context: AppContext) -> None:
+        table = _played(context, game, 16)
+        match, luck = table.sitting.match, Random(7)
+        while match.to_act is not None and table.sitting.person_asked is not None:
+            match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+        table.follow("undo")
+        context.clock.finish()
+        table.sitting.play_for_opponent(match.legal_moves(match.to_act or 0)[0])
+        table.after_change("play")
+        context.clock.advance(after)
+
+    return go
+
+
+def _turn_told(game: str) -> Step:
+    """It has just become a person's turn."""
+
+    def go(context: AppContext) -> None:
+        table = _played(context, game, 16)
+        context.clock.finish()
+        table.turn_told = None
+        table.shown()
+        context.clock.advance(TURN_MS / 2)
+
+    return go
+
+
+def _black(context: AppContext) -> None:
+    """La Scamorra as Black sees it."""
+    context.open_table(NewTable("scamorra", ("ai:random", "human"), seed="shots"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, GameTable)  # noqa: S101 - it has a board
+    match, luck = table.sitting.match, Random(7)
+    while match.to_act is not None and (table.sitting.moves_made < 18 or table.sitting.person_asked is None):
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.follow("undo")
 
 
 def _piles(slot: str) -> Step:

@@ -124,7 +124,7 @@ def _pin(typed: str, forgotten: bool = False) -> Step:
 
 
 def _setup_pins(context: AppContext) -> None:
-    context.settings.last_setups["scrappers"] = {"players": "human,human,ai:steady"}
+    context.settings.last_setups["scrappers"] = {"players": "human,human,ai:steady", "names": "Ada\n"}
     context.open("setup", "scrappers")
 
 
@@ -136,7 +136,8 @@ def _setup_id(typed: str) -> Step:
         context.scenes.settle()
         scene = context.scenes.top
         if isinstance(scene, WidgetScene):
-            scene.focus(next(widget for widget in scene.reachable() if isinstance(widget, TextField)))
+            fields = [widget for widget in scene.reachable() if isinstance(widget, TextField)]
+            scene.focus(fields[-1])
             context.scenes.handle(TextTyped(typed))
             context.scenes.handle(KeyDown("enter"))
 

@@ -22,7 +22,9 @@ MISSING = [name for name in NEEDED if shutil.which(name) is None]
 def virtual_screen(size: tuple[int, int]) -> Iterator[str]:
     """A screen of that size; its DISPLAY."""
     read, write = os.pipe()
+    # Without -noreset the screen begins anew when its last window closes, and refuses one that opens meanwhile.
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    command.append("-noreset")
     with subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL) as server:
         os.close(write)
         try:

@@ -12,6 +12,7 @@ from scrapdesk.core.replay import replay
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.running import save_name
+from scrapdesk.ui.scenes.desk import DeskScene
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.scenes.replay.film import EVERYTHING, SPECTATOR, Eyes, Film
 from scrapdesk.ui.scenes.replay.log import FilmLog
@@ -177,6 +178,24 @@ def test_a_branch_is_a_whole_record() -> None:
     branch = parse_record(print_record(watched.branch()))
     again = replay(branch, GAMES["scamorra"].rules)
     assert branch.practice and not branch.finished and again.digest(again.ply) == watched.match.digest(watched.ply)
+
+
+def test_who_leaves_a_branch_of_a_game_that_has_just_ended_is_at_the_desk() -> None:
+    with desk() as context:
+        context.storage.shelf.forget(save_name("scamorra"))
+        context.open("table", record("scamorra"))
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, TableScene)
+        table.after_change("goto")
+        scene = watching(context)
+        scene.go(10)
+        press(context, "g")
+        branch = context.scenes.top
+        assert isinstance(branch, TableScene) and branch.sitting.match.practice
+        branch.leave()
+        context.scenes.settle()
+        assert isinstance(context.scenes.top, DeskScene) and len(context.scenes.scenes) == 1
 
 
 def test_a_game_on_the_table_is_not_lost_by_going_on_from_another() -> None:

@@ -101,10 +101,20 @@ EVENINGS = [*((game, False) for game in HIDDEN), *((game, True) for game in WITH
 
 @pytest.mark.parametrize(("game", "board"), EVENINGS)
 def test_an_evening_of_people_shows_nobody_what_is_another_s(game: str, board: bool) -> None:
+    walk_through(game, board, MOVES)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "board"), EVENINGS)
+def test_a_whole_game_of_people_shows_nobody_what_is_another_s(game: str, board: bool) -> None:
+    walk_through(game, board, 10_000)
+
+
+def walk_through(game: str, board: bool, moves: int) -> None:
     luck, seen, curtains = Random(4), 0, 0
     with desk(speed="off") as context:
         table = sat_down(context, game, board)
-        for _ in range(MOVES):
+        for _ in range(moves):
             match = table.sitting.match
             if match.to_act is None:
                 break
@@ -118,6 +128,44 @@ def test_an_evening_of_people_shows_nobody_what_is_another_s(game: str, board: b
             table.play(luck.choice(list(match.legal_moves(match.to_act))))
             context.scenes.settle()
         assert curtains > 3 and seen > 50
+
+
+def screenshot(context: AppContext) -> bytes:
+    surface = pygame.Surface(context.view.size)
+    context.scenes.damage_all()
+    context.scenes.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize(("game", "board"), EVENINGS)
+def test_a_screenshot_is_the_same_whatever_lies_hidden_from_its_viewer(game: str, board: bool) -> None:
+    """The cards that the viewer cannot know are exchanged for others that could lie there: not one pixel changes."""
+    luck, taken = Random(5), 0
+    with desk(speed="off") as context:
+        table = sat_down(context, game, board)
+        match = table.sitting.match
+        for number in range(MOVES):
+            if match.to_act is None:
+                break
+            if isinstance(context.scenes.top, CurtainScene):
+                press(context, "enter")
+            viewer = table.sitting.viewer
+            if viewer is not None and number % 6 == 0:
+                taken += exchanged_unseen(context, table, viewer, luck)
+            table.play(luck.choice(list(match.legal_moves(match.to_act))))
+            context.scenes.settle()
+        assert taken > 2
+
+
+def exchanged_unseen(context: AppContext, table: TableScene, viewer: Seat, luck: Random) -> bool:
+    """Whether there was anything else that could lie hidden."""
+    match = table.sitting.match
+    true, before = match._states[match.ply], screenshot(context)
+    match._states[match.ply] = other = match.rules.determinize(match.view(viewer), luck)
+    table.follow("resume")
+    assert screenshot(context) == before
+    match._states[match.ply] = true
+    return bool(other != true)
 
 
 @pytest.mark.parametrize("game", HIDDEN)

@@ -10,9 +10,11 @@ import pytest
 from scrapdesk.ui.actions import ACTIONS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.scenes.table.plain import PlainTable
+from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.scenes.table.sitting import new_sitting
 from scrapdesk.ui.tips import TIPS, show_tip
 from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import click, desk, named, press, scene
 
 
@@ -93,6 +95,23 @@ def test_it_stands_in_nobodys_way(context: AppContext) -> None:
     before = table.sitting.match.ply
     press(context, "enter")
     assert table.sitting.match.ply > before
+
+
+@pytest.mark.parametrize("game", ["scamorra", "scrappers", "scarper"])
+def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(game: str) -> None:
+    with desk(tips=True, curtain=False) as context:
+        context.open_table(NewTable(game, ("human", "human"), seed="3"))
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, TableScene)
+        table.tips.after("undo")
+        tip, log = table.passing.tip, next(one for one in table.widgets if isinstance(one, LogPane))
+        assert tip is not None and log.rect.height > 40
+        covered = [one.name for one in table.widgets if one.visible and one.rect.colliderect(tip.rect)]
+        assert covered == []
+        before = log.rect.height
+        click(context, tip.rect.center)
+        assert table.passing.tip is None and log.rect.height > before
 
 
 def test_a_click_through_it_reaches_what_lies_below(context: AppContext) -> None:

@@ -222,7 +222,11 @@ def test_a_move_is_heard_and_a_second_look_is_silent(context: AppContext) -> Non
     match = table.sitting.match
     match.play(0, match.legal_moves(0)[0])
     table._sound_of_move("card")
+    table.follow("play")
     assert heard.names[0] in RECIPES
     heard.names.clear()
+    table.follow("play")
+    assert heard.names == []
     table._sound_of_move("card")
+    table.follow("play")
     assert heard.names == ["card"]

@@ -25,7 +25,9 @@ class Flat:
     def __init__(self) -> None:
         self._art = FlatArt()
 
-    def standing(self, piece: Piece, size: tuple[int, int], angle: int, height: Height) -> Standing:
+    def standing(
+        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+    ) -> Standing:
         return Standing(self._art.get(picture(piece.face), size), (size[0] / 2, size[1] / 2))
 
 

@@ -12,7 +12,6 @@ from scrapdesk.ui.events import KeyDown, KeyUp, PointerDown, PointerUp
 from scrapdesk.ui.running import save_name
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.scenes.rules import RulesScene
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
 from scrapdesk.ui.scenes.table.game import GameTable
 from scrapdesk.ui.scenes.table.looking import FIRST_MS, STEP_MS
 from scrapdesk.ui.scenes.table.piles import PileScene
@@ -284,27 +283,6 @@ def test_what_the_opponent_did_is_shown_again_step_by_step(context: AppContext) 
     assert not table.looking.active
     press(context, "l", "space")
     assert not table.looking.active
-
-
-def test_who_sits_down_is_shown_what_the_other_did_with_their_own_eyes(context: AppContext) -> None:
-    context.change_settings(curtain=True, speed="normal")
-    context.open_table(NewTable("scamorra", ALONE, {}, "3"))
-    context.scenes.settle()
-    table = next(scene for scene in context.scenes.scenes if isinstance(scene, GameTable))
-    match = table.sitting.match
-    while not table.looking.active:
-        if isinstance(context.scenes.top, CurtainScene):
-            press(context, "enter")
-        elif not table.looking.active:
-            match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
-            table.after_change("play")
-            context.scenes.settle()
-            settle(context)
-    assert table.sitting.viewer == match.to_act
-    assert table.stage.hand.view == match.view(match.to_act, table.stage.hand.looking)
-    press(context, "space")
-    assert not table.looking.active
-    assert table.sitting.person_asked == match.to_act
 
 
 def test_a_click_on_a_pile_leafs_through_it_and_esc_closes_it(context: AppContext) -> None:

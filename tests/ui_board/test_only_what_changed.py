@@ -14,6 +14,7 @@ from scrapdesk.ui.board.marks import without
 from scrapdesk.ui.board.sprites import Painted, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import FocusLost, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.scenes.table.game import GameTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import WITH_LOOK, card_of, drop, lift, look_on, place_of, table_in_play
 
@@ -81,6 +82,28 @@ def test_every_frame_of_moves_and_of_their_being_taken_back_is_the_whole_picture
         table.stage.follow()
         watcher.look(70)
     watcher.rest()
+
+
+@pytest.mark.parametrize("game", WITH_LOOK)
+def test_every_frame_of_what_others_do_is_the_whole_picture_and_the_table_is_not_painted(game: str) -> None:
+    """Also while frames close in, tokens fly, figures count and the turn is told; in between nothing is painted."""
+    with desk(SIZE, curtain=False) as context:
+        table, areas = table_in_play(context, game, 20), []
+        match, rng, watcher = table.sitting.match, Random(4), Watcher(context)
+        for _ in range(3):
+            match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+            table.follow("curtain")
+            watcher.look()
+            while context.clock.moving:
+                watcher.look(33)
+                areas.append(watcher.area)
+            table._tell_turn() if isinstance(table, GameTable) else None
+            for _ in range(20):
+                watcher.look(33)
+        whole = table.stage.rect.width * table.stage.rect.height
+        assert len(areas) > 40
+        assert sum(area == 0 for area in areas) > len(areas) / 4
+        assert sum(areas) / len(areas) < whole / 10
 
 
 @pytest.mark.parametrize("game", WITH_LOOK)

@@ -39,7 +39,9 @@ class Plain:
     def __init__(self) -> None:
         self.asked: list[tuple[Piece, tuple[int, int], int, Height]] = []
 
-    def standing(self, piece: Piece, size: tuple[int, int], angle: int, height: Height) -> Standing:
+    def standing(
+        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+    ) -> Standing:
         self.asked.append((piece, size, angle, height))
         return Standing(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))
 

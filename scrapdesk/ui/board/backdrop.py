@@ -7,15 +7,16 @@ painted again that came, went, or say something else.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
 
+from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.plaques import PlaquePainter
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.context import AppContext, Icons
-from scrapdesk.ui.looks.look import Inscription, Look, Ornament
+from scrapdesk.ui.looks.look import Inscription, Look, Ornament, Plaque
 from scrapdesk.ui.pictures import Picture
 from scrapdesk.ui.theme import colour
 from scrapdesk.ui.type.styles import NAME, Style
@@ -39,8 +40,8 @@ class _Part:
 class Backdrop:
     """The still half of a table."""
 
-    def __init__(self, context: AppContext, look: Look) -> None:
-        self._context, self._look = context, look
+    def __init__(self, context: AppContext, look: Look, figures: Figures | None = None) -> None:
+        self._context, self._look, self._figures = context, look, figures
         self._kept: pygame.Surface | None = None
         self._pen = context.writer
         """Words on the table are as large as the table: it has its own measure."""
@@ -110,15 +111,28 @@ class Backdrop:
         look, title = self._look, self._look.title()
         if title is not None and self._layout is not None and "title" in self._layout.slots:
             yield self._ornament(Ornament(title, "title"))
-        for plaque in look.plaques(view):
+        for plaque in map(self._counted, look.plaques(view)):
             name = self._names[plaque.seat] if plaque.seat < len(self._names) else ""
             yield self._plaque(PlaquePainter(self._pen, self._picture, plaque, name, self._rect))
         for ornament in look.ornaments(view):
             yield self._ornament(ornament)
         for words in look.inscriptions(view):
-            yield self._inscription(words)
+            yield self._inscription(self._counting(words) if words.counts else words)
         for slot, text in look.boxes(view):
             yield self._box(slot, text)
+
+    def _counted(self, plaque: Plaque) -> Plaque:
+        """A panel with its figures as they are seen while they count."""
+        if self._figures is None:
+            return plaque
+        text = self._figures.text
+        notes = tuple((slot, text((plaque.slot, slot), words)) for slot, words in plaque.notes)
+        return replace(plaque, figure=text(plaque.slot, plaque.figure), notes=notes)
+
+    def _counting(self, words: Inscription) -> Inscription:
+        if self._figures is None:
+            return words
+        return replace(words, text=self._figures.text((words.slot, words.x, words.y), words.text))
 
     @staticmethod
     def _plaque(painter: PlaquePainter) -> tuple[object, Callable[[], _Part]]:

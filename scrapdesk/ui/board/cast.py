@@ -6,7 +6,7 @@ asks the painter.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple, Protocol
@@ -42,7 +42,9 @@ class Standing(NamedTuple):
 class Painter(Protocol):
     """Gives pieces as they are seen, in a size, at an angle, with the shadow of their height."""
 
-    def standing(self, piece: Piece, size: tuple[int, int], angle: int, height: Height) -> Standing: ...
+    def standing(
+        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+    ) -> Standing: ...
 
 
 class PieceSprite(Painted):
@@ -58,6 +60,8 @@ class PieceSprite(Painted):
         self.room: Place | None = None
         """Where it lies while it makes room for another."""
         self.aside = 0.0
+        self.barred = False
+        """Whether it cannot be played now, and looks so."""
         self.lifted = False
         self.flying = False
         """Whether it is on its way from place to place."""
@@ -117,6 +121,9 @@ class Cast:
         self._by_id: dict[Target, PieceSprite] = {}
         self._layout = Layout((1, 1), {})
         self._sway = Sway()
+        self._revealed: set[Target] = set()
+        """What the last change has turned over, and somebody has hidden until then."""
+        self._landed = False
 
     def __iter__(self) -> Iterator[PieceSprite]:
         return iter(self._by_id.values())
@@ -138,6 +145,7 @@ class Cast:
     def sync(self, pieces: Sequence[Piece], layout: Layout, comes_from: ComesFrom, still: bool = False) -> None:
         """Brings the sprites to what the table says; `still` puts them there at once (a new window, a load)."""
         self._layout = layout
+        self._revealed.clear()
         places = layout.places(list(pieces))
         present = {piece.id for piece in pieces}
         gone = [self._by_id.pop(target) for target in list(self._by_id) if target not in present]
@@ -213,6 +221,24 @@ class Cast:
         for sprite in self:
             sprite.wears = None
             self._dress(sprite)
+
+    def bar(self, targets: Collection[Target]) -> None:
+        """These pieces cannot be played now, and no others."""
+        for sprite in self:
+            barred = sprite.piece.id in targets
+            if barred != sprite.barred:
+                sprite.barred = barred
+                self._dress(sprite)
+
+    @property
+    def reveals(self) -> bool:
+        """Whether the last change has turned over something hidden."""
+        return bool(self._revealed)
+
+    def landed(self) -> bool:
+        """Whether a piece has come to rest on the table since this was last asked."""
+        landed, self._landed = self._landed, False
+        return landed
 
     # -- what a hand does ---------------------------------------------------------------------------------
 
@@ -302,6 +328,7 @@ class Cast:
         glide = Glide(start, goal, ms, ease, delay, nudge)
 
         def land() -> None:
+            self._landed = self._landed or sprite.flying
             sprite.flying = False
             self._sprites.put(sprite, sprite.layer_now)
 
@@ -312,6 +339,7 @@ class Cast:
         """Half the time the old face narrows, half the time the new one widens. What nobody has drawn, but somebody
         has hidden until now, is turned over slowly enough to be followed at every speed."""
         reveals = drawn_after is None and sprite.piece.face_up and not sprite.shown.face_up
+        (self._revealed.add if reveals else self._revealed.discard)(sprite.piece.id)
         ms, wait = timing.REVEAL_MS if reveals else timing.FLIP_MS, drawn_after or 0.0
 
         def apply(t: float) -> None:
@@ -338,7 +366,7 @@ class Cast:
         if round(angle / 90) % 2:
             across, down = down, across
         across *= sprite.turning
-        wears = (sprite.shown, size, angle, sprite.height, round(across, 3), round(down, 3))
+        wears = (sprite.shown, size, angle, sprite.height, sprite.barred, round(across, 3), round(down, 3))
         if wears != sprite.wears:
             sprite.wears = wears
             self._clothe(sprite, size, angle, (across, down))
@@ -346,7 +374,7 @@ class Cast:
         sprite.lie_at(round(left), round(top))
 
     def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
-        image, middle = self._painter.standing(sprite.shown, size, angle, sprite.height)
+        image, middle = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred)
         width, height = max(1, round(image.get_width() * scale[0])), max(1, round(image.get_height() * scale[1]))
         if (width, height) != image.get_size():
             middle = (middle[0] * width / image.get_width(), middle[1] * height / image.get_height())

@@ -23,6 +23,11 @@ WINDOWS: Final = 2
 SMALLEST_PRINT: Final = 6
 """Pixels. Print belongs to the card and shrinks with it; who wants to read it looks at the words beside the table."""
 SHADE: Final = 120
+BARRED: Final = 176
+HATCHED: Final = 120
+"""How much light a piece keeps that cannot be played now, and how much the lines over it, of 255."""
+HATCH: Final = 0.11
+"""How far these lines are apart, in widths of the piece."""
 CLEAR: Final = 6
 """Pixels around a picture that is turned a little: without them its edge is jagged."""
 
@@ -53,22 +58,25 @@ class Faces:
         """The piece alone, turned."""
         return self.standing(piece, size, angle, Height.PILED).image
 
-    def standing(self, piece: Piece, size: tuple[int, int], angle: int, height: Height) -> Standing:
+    def standing(
+        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+    ) -> Standing:
         """The piece with the shadow that it throws, and where in the picture its middle is."""
         width = self._design_width(size)
         look = (self._look.face(piece, width), tuple(self._look.prints(piece, width)), size)
-        key = (*look, angle, height)
+        key = (*look, angle, height, barred)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found
         if angle % 90:
             quarter = round(angle / 90) * 90
-            found = _turned(self.standing(piece, size, quarter, height), angle - quarter)
+            found = _turned(self.standing(piece, size, quarter, height, barred), angle - quarter)
         elif height is not Height.PILED:
-            found = self._shaded(self.standing(piece, size, angle, Height.PILED), height)
+            found = self._shaded(self.standing(piece, size, angle, Height.PILED, barred), height)
         else:
-            image = pygame.transform.rotate(self._made(*look), angle)
+            made = self._made(*look)
+            image = pygame.transform.rotate(self._barred(made) if barred else made, angle)
             found = Standing(image, (image.get_width() / 2, image.get_height() / 2))
         self._keep(key, found, self._is_unfinished(*look))
         return found
@@ -104,6 +112,18 @@ class Faces:
         image.blit(pygame.transform.box_blur(shape, max(1, rim // 2)), (left + across - rim, top + down - rim))
         image.blit(face, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
         return Standing(image, (left + piece.middle[0], top + piece.middle[1]))
+
+    def _barred(self, face: pygame.Surface) -> pygame.Surface:
+        """Grey, dark and hatched: seen without colours too, and what stands on it can still be read."""
+        image = pygame.transform.grayscale(face)
+        wide, tall = image.get_size()
+        step, line = max(6, round(wide * HATCH)), max(1, round(wide * HATCH / 8))
+        hatch = pygame.Surface((wide, tall), pygame.SRCALPHA)
+        hatch.fill((BARRED, BARRED, BARRED, 255))
+        for start in range(-tall, wide, step):
+            pygame.draw.line(hatch, (HATCHED, HATCHED, HATCHED, 255), (start, tall), (start + tall, 0), line)
+        image.blit(hatch, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
 
     def _design_width(self, size: tuple[int, int]) -> int:
         return round(size[0] / self._context.view.scale)

@@ -81,6 +81,8 @@ class Hand:
         self._spelling: Spelling[Any] = Spelling(())
         self.view: Any = None
         self.pieces: Sequence[Piece] = ()
+        self.barred: frozenset[Target] = frozenset()
+        """The cards of the hand with which the person asked cannot begin anything now."""
         self.filled: set[Target] = set()
         """The places on which something lies."""
         self.refresh()
@@ -116,6 +118,7 @@ class Hand:
             self.tick_at = steps[-1].thing if steps else None
         else:
             self._spelling = Spelling.of(self._table, self.view, self.legal)
+        self.barred = self._find_barred()
 
     @property
     def laid_out(self) -> Draft | None:
@@ -142,6 +145,14 @@ class Hand:
         possible = set() if self.pointed or self.waits else set(self.possible())
         found = [piece for piece in self.pieces if piece.id in possible]
         return () if any(piece.slot.startswith("hand") for piece in found) else tuple(piece.id for piece in found)
+
+    def _find_barred(self) -> frozenset[Target]:
+        """Nothing is barred where nobody is asked: whoever waits may look at a hand as it is."""
+        begins = set(self._spelling.nexts())
+        if not begins:
+            return frozenset()
+        own = (piece for piece in self.pieces if piece.owner == self.actor and piece.slot.startswith("hand"))
+        return frozenset(piece.id for piece in own if piece.face_up and piece.id not in begins)
 
     def goals_of(self, target: Target) -> tuple[Target, ...]:
         """Where a lifted piece may be dropped."""

@@ -7,27 +7,19 @@ finishes the clock's tweens, and with them the whole show. Knows beats, and no g
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Any
 
-import pygame
-
-from scrapdesk.core.refusal import Target
-from scrapdesk.ui.clock import Motion, ease_in_out
+from scrapdesk.core.seats import Seat
+from scrapdesk.ui.board.lights import BoxOf, Lights
+from scrapdesk.ui.board.sprites import Sprites
+from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
+from scrapdesk.ui.clock import Motion, linear
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.looks.beats import Beat, Flight
-from scrapdesk.ui.type.styles import Style
-from scrapdesk.ui.type.writer import CENTRE
+from scrapdesk.ui.looks.beats import Beat
 
-CAPTION: Final = "caption"
-"""The slot of a map in which the words of what is shown stand."""
-TOKEN: Final = 46
-"""How large what flies is, in design pixels."""
-FOLLOWS: Final = 0.16
-"""How much later the next of several starts, as a part of the whole way."""
-ARC: Final = 0.16
-"""How high it flies, as a part of its way."""
-SMALLEST: Final = 11
+MOST_SOUNDS = 2
+"""More than so many at once are noise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,29 +28,37 @@ class Cue:
 
     beat: Beat
     lines: int
-    words: str
+    words: str = ""
+    actor: Seat | None = None
+    """Who has moved; None: nobody, or luck."""
+    sounds: tuple[str, ...] = ()
 
 
 class Show:
     def __init__(
         self,
         context: AppContext,
+        sprites: Sprites,
         pose: Callable[[Any, bool], None],
-        box: Callable[[Target], pygame.Rect | None],
-        touch: Callable[[], None],
+        box: BoxOf,
+        reveals: Callable[[], bool],
     ) -> None:
-        self._context, self._pose, self._box, self._touch = context, pose, box, touch
+        self._context, self._pose, self._reveals = context, pose, reveals
+        self._lights = Lights(context, sprites, box)
         self.told: Callable[[Cue | None], None] = lambda cue: None
         """Hears which cue is shown; None: all has been shown."""
         self._cues: list[Cue] = []
         self._view: Any = None
         """How the table lies at this moment of what is shown."""
-        self._at = 0.0
-        """How far the beat is that is shown, from 0 to 1."""
 
     @property
     def running(self) -> bool:
         return bool(self._cues)
+
+    @property
+    def cue(self) -> Cue | None:
+        """What is shown now."""
+        return self._cues[0] if self._cues else None
 
     def begin(self, cues: Sequence[Cue]) -> bool:
         """Shows these; False where nobody wants to see anything move, or there is nothing."""
@@ -73,93 +73,52 @@ class Show:
         """Forgets what was still to be shown."""
         self._context.clock.drop(self)
         self._cues.clear()
+        self._lights.out()
         self._view = None
 
     def again(self) -> None:
         """The table has another size: it lies as it did, at once."""
-        if self.running and self._view is not None:
-            self._pose(self._view, True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if not self._cues:
-            return
-        cue = self._cues[0]
-        for target in cue.beat.struck:
-            self._strike(surface, target)
-        if not self._context.clock.reduced_motion:
-            for flight in cue.beat.flights:
-                self._fly(surface, flight)
-        self._caption(surface, cue.words)
+        cue = self.cue
+        if cue is not None:
+            if self._view is not None:
+                self._pose(self._view, True)
+            self._lights.show(cue.beat, cue.words)
 
     # -- the order of things ------------------------------------------------------------------------------
 
     def _next(self) -> None:
         """Shows the first of what is left, together with all before it that takes no time."""
         while self._cues[0].beat.ms <= 0 and len(self._cues) > 1:
-            before, after = self._cues.pop(0).beat, self._cues[0]
-            if after.beat.view is None and before.view is not None:
-                beat = after.beat
-                merged = Beat(beat.ms, before.view, beat.flights, beat.struck, beat.sound)
-                self._cues[0] = Cue(merged, after.lines, after.words)
+            before = self._cues.pop(0)
+            self._cues[0] = _together(before, self._cues[0])
         cue = self._cues[0]
+        ms = cue.beat.ms
         if cue.beat.view is not None:
             self._view = cue.beat.view
             self._pose(self._view, False)
-        if cue.beat.sound:
-            self._context.audio.play(cue.beat.sound)
+            if self._reveals():
+                ms = max(ms, REVEAL_MS + HOLD_MS)
+        for sound in cue.sounds[:MOST_SOUNDS]:
+            self._context.audio.play(sound)
+        self._lights.show(cue.beat, cue.words)
         self.told(cue)
-        self._context.clock.tween(self, cue.beat.ms, self._move, ease_in_out, Motion.FADE, self._done)
-
-    def _move(self, t: float) -> None:
-        self._at = t
-        self._touch()
+        self._context.clock.tween(self, ms, self._lights.move, linear, Motion.FADE, self._done)
 
     def _done(self) -> None:
+        """On to the next; whoever has ended all that moves wants to see none of it."""
+        if not self._cues:
+            return
         self._cues.pop(0)
-        if self._cues:
+        if self._cues and not self._context.clock.finishing:
             self._next()
         else:
             self.stop()
             self.told(None)
 
-    # -- paint --------------------------------------------------------------------------------------------
 
-    def _strike(self, surface: pygame.Surface, target: Target) -> None:
-        """A frame that closes in on what is hit."""
-        rect = self._box(target)
-        if rect is None:
-            return
-        px, theme = self._context.view.px, self._context.theme
-        grown = round(px(26) * max(0.0, 1 - 2 * self._at))
-        frame = rect.inflate(2 * grown + px(8), 2 * grown + px(8))
-        line = max(2, px(4))
-        pygame.draw.rect(surface, theme.focus_in, frame.inflate(2 * line, 2 * line), line, px(8))
-        pygame.draw.rect(surface, theme.highlight, frame, line, px(8))
-
-    def _fly(self, surface: pygame.Surface, flight: Flight) -> None:
-        start, goal = self._box(flight.start), self._box(flight.goal)
-        if start is None or goal is None:
-            return
-        side = max(1, self._context.view.px(TOKEN))
-        image = self._context.art.get(flight.picture, (side, side))
-        across, down = goal.centerx - start.centerx, goal.centery - start.centery
-        high = ARC * (across**2 + down**2) ** 0.5
-        spread = 1 + FOLLOWS * (flight.count - 1)
-        for number in range(flight.count):
-            t = min(1.0, max(0.0, 1.35 * self._at * spread - FOLLOWS * number))
-            x, y = start.centerx + across * t, start.centery + down * t - high * 4 * t * (1 - t)
-            surface.blit(image, image.get_rect(center=(round(x), round(y))), None, pygame.BLEND_PREMULTIPLIED)
-
-    def _caption(self, surface: pygame.Surface, words: str) -> None:
-        rect = self._box(CAPTION)
-        if rect is None or not words:
-            return
-        writer, theme, px = self._context.writer, self._context.theme, self._context.view.px
-        pygame.draw.rect(surface, theme.focus_in, rect, border_radius=px(8))
-        style, size = Style("sans-semibold", 22, leading=1.15), max(SMALLEST, round(rect.height * 0.24))
-        block = writer.block(words, style, rect.width - px(16), px=size, plain=True)
-        while block.height > rect.height and size > SMALLEST:
-            size -= 1
-            block = writer.block(words, style, rect.width - px(16), px=size, plain=True)
-        top = rect.top + (rect.height - block.height) // 2
-        writer.draw(surface, block, (rect.left + px(8), top), theme.text, CENTRE, rect.width - px(16))
+def _together(before: Cue, cue: Cue) -> Cue:
+    """A cue with what was to be seen and heard just before it."""
+    sounds = tuple(dict.fromkeys((*before.sounds, *cue.sounds)))
+    if cue.beat.view is None and before.beat.view is not None:
+        return replace(cue, beat=replace(cue.beat, view=before.beat.view), sounds=sounds)
+    return replace(cue, sounds=sounds)

@@ -24,6 +24,8 @@ VEIL: Final = 200_000
 """What dims lies over everything at rest, and under what must be seen clearly."""
 ABOVE: Final = 300_000
 RINGS: Final = 400_000
+SHOWN: Final = 450_000
+"""What points at a move that is shown."""
 LIFTED: Final = 500_000
 TOPMOST: Final = 900_000
 """What says no lies even over the piece that is in the air."""

@@ -53,6 +53,9 @@ class Stage(Tabletop):
             self._do(act)
         if self.carried is not None:
             self.cast.sway(self.carried, ms)
+        if self.cast.landed():
+            self.context.audio.play("landing")
+        self._fetch()
         self._tell_changes()
 
     @property

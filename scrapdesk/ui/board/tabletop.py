@@ -19,6 +19,7 @@ from scrapdesk.core.table import Piece, Table
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.gesture import Gesture
 from scrapdesk.ui.board.highlights import Attention, Highlights
 from scrapdesk.ui.board.levels import load_level
@@ -31,6 +32,7 @@ from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import Point
 from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.pictures import Picture
 from scrapdesk.ui.widgets.base import Widget
 
 LARGE_TEXT: Final = 1.3
@@ -66,11 +68,16 @@ class Tabletop(Widget):
         self.cast = Cast(context.clock, self.sprites, self._faces)
         self._marks = Marks(context, self.sprites, look, self._faces)
         self._attention = Attention()
-        self._backdrop = Backdrop(context, look)
+        self._figures = Figures(context.clock, self._recount)
+        self._backdrop = Backdrop(context, look, self._figures)
+        self._posed: Any = None
+        """The view that the table shows."""
         self._gesture = Gesture()
         self._cursor: Target | None = None
         self._names: tuple[str, ...] = ()
-        self.show = Show(context, self.pose, self._box, self.touch)
+        self._coming: list[tuple[Picture, tuple[int, int]]] = []
+        """Pictures that are made in quiet moments, before they are wanted."""
+        self.show = Show(context, self.sprites, self.pose, self._box, lambda: self.cast.reveals)
 
     # -- following the match ------------------------------------------------------------------------------
 
@@ -101,7 +108,23 @@ class Tabletop(Widget):
         self._faces.forget()
         self.follow(still=True)
         self.show.again()
+        self._coming = self._look_ahead()
         self.touch()
+
+    def _look_ahead(self) -> list[tuple[Picture, tuple[int, int]]]:
+        """The pictures of what may come: nothing is to arrive as a blank sheet."""
+        wanted = []
+        for piece in self._look.coming():
+            place = self.layout.places([piece])[piece.id]
+            size = (max(1, round(place.width)), max(1, round(place.height)))
+            wanted.append((self._look.face(piece, round(size[0] / self.context.view.scale)), size))
+        return wanted
+
+    def _fetch(self) -> None:
+        """One of them, while nobody waits for any other."""
+        done, asked = self.context.art.pending()
+        if self._coming and done >= asked:
+            self.context.art.prefetch([self._coming.pop()])
 
     def _fit(self) -> None:
         """The map in its room, as it lies for whoever sits at the near edge."""
@@ -134,9 +157,16 @@ class Tabletop(Widget):
         self._cursor = self._cursor if self._cursor in self._things() else None
         pieces = self._table.pieces(view) if pieces is None else pieces
         self.cast.sync(pieces, self.layout, self._look.comes_from, still)
-        for changed in self._backdrop.show(view, self.layout, self._names, self.rect):
-            self.host.damaged(changed)
+        if still:
+            self._figures.jump()
+        self._posed = view
+        self._recount()
         self._refuse(None)
+
+    def _recount(self) -> None:
+        """What lies still says something else, if only a figure that counts."""
+        for changed in self._backdrop.show(self._posed, self.layout, self._names, self.rect):
+            self.host.damaged(changed)
 
     def repaint(self) -> None:
         """Pictures have come in."""
@@ -214,6 +244,7 @@ class Tabletop(Widget):
         highlights = Highlights(self.hand, self.cast, self.context.theme, self._box)
         self._marks.show(highlights.marks(self._attention))
         self._marks.dim(self.rect, highlights.bright(self._attention))
+        self.cast.bar(() if self.show.running else self.hand.barred)
         self._tell_changes()
 
     def _refuse(self, target: Target | None) -> None:
@@ -228,7 +259,6 @@ class Tabletop(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         self._backdrop.draw(surface, self.rect)
         self.sprites.show(surface)
-        self.show.draw(surface)
 
 
 def _rect(box: tuple[float, float, float, float]) -> pygame.Rect:

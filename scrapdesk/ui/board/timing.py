@@ -60,11 +60,39 @@ GHOST: Final = 0.35
 MOVE_MS: Final = 200.0
 FLIP_MS: Final = 180.0
 REVEAL_MS: Final = 350.0
+HOLD_MS: Final = 400.0
+"""How long what was turned over is left alone, so that it can be read."""
 DEAL_MS: Final = 160.0
 STAGGER_MS: Final = 60.0
 LONGEST_DEAL: Final = 700.0
+LANDING_MS: Final = 40.0
+"""How long it sounds when a piece comes to rest."""
+
+# -- a move of somebody else --
+ANNOUNCE_MS: Final = 250.0
+ACT_MS: Final = 250.0
+SETTLE_MS: Final = 450.0
+"""First who moves, then the move, then time to see what it has changed."""
+TURN_MS: Final = 500.0
+"""How long it is said whose turn it is. Nothing waits for it."""
+
+# -- figures --
+COUNT_MS: Final = 40.0
+LONGEST_COUNT: Final = 400.0
+"""How long a figure takes for a step, and for all of them."""
+
+# -- the large view of a card --
+ZOOM_WAIT_MS: Final = 350.0
+ZOOM_FADE_MS: Final = 120.0
+ZOOM_AGAIN_MS: Final = 300.0
+"""So long after one was closed the next one comes without a wait."""
 
 
 def stagger(count: int) -> float:
     """How long after one card of a deal the next sets out, so that all of them lie in time."""
     return min(STAGGER_MS, (LONGEST_DEAL - DEAL_MS) / max(1, count - 1))
+
+
+def count(steps: int) -> float:
+    """How long a figure takes to count over so many steps."""
+    return min(LONGEST_COUNT, COUNT_MS * steps)

@@ -65,6 +65,8 @@ class Inscription:
     """The part of the slot's width that they may take: they shrink, and are cut at last. 0: as wide as they are."""
     seat: int | None = None
     face: str = "serif-bold"
+    counts: bool = False
+    """Whether its number counts over to another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +115,13 @@ class Look(ABC):
     def face(self, piece: Piece, width: int) -> Picture:
         """The picture of a piece as it lies, face up or face down, for a width in design pixels."""
 
-    def lettering(self, piece: Piece, width: int) -> Lettering | None:
-        """The words that are printed on a piece of that width."""
-        return None
+    def coming(self) -> Sequence[Piece]:
+        """What may come to lie on the table, each where it would: its picture is made before it is wanted."""
+        return ()
 
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         """All that is printed on a piece of that width, in the order in which it is laid on."""
-        words = self.lettering(piece, width)
-        return () if words is None else (words,)
+        return ()
 
     @abstractmethod
     def ornaments(self, view: Any) -> Sequence[Ornament]:
@@ -146,8 +147,9 @@ class Look(ABC):
     def sound(self, kind: str) -> str | None:
         """The sound of an event by its kind."""
 
-    def beats(self, event: Event, view: Any) -> Sequence[Beat]:
-        """How an event is shown, where it is worth being looked at; `view` is how the table lay before it."""
+    def beats(self, event: Event, view: Any, by_hand: bool = False) -> Sequence[Beat]:
+        """How an event is shown, where it is worth being looked at; `view` is how the table lay before it. `by_hand`:
+        a person before the screen has just done it, and need not be told what it was."""
         return ()
 
     def preview(self, view: Any, move: Any) -> str:

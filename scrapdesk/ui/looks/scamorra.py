@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import say
+from scrapdesk.games.scamorra.board import BOARD
 from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
 from scrapdesk.games.scamorra.state import Phase
+from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.games.scamorra.view import View
+from scrapdesk.ui.looks.beats import Beat
 from scrapdesk.ui.looks.look import Inscription, Lettering, Look, Ornament, Plaque
+from scrapdesk.ui.looks.scamorra_beats import beats_of
 from scrapdesk.ui.pictures import Picture, picture
 from scrapdesk.ui.theme import Colour, colour
 
@@ -61,7 +66,13 @@ class ScamorraLook(Look):
     game = "scamorra"
     piles = PILES
 
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self._near = 0
+        """Which side sits at the near edge."""
+
     def level(self, seat: int | None) -> str:
+        self._near = seat or 0
         return "scamorra-board"
 
     def ground(self) -> Picture:
@@ -83,21 +94,29 @@ class ScamorraLook(Look):
             return picture(f"scamorra/{piece.face}")
         return picture(f"scamorra/piece-{piece.face}", side=side)
 
-    def lettering(self, piece: Piece, width: int) -> Lettering | None:
+    def coming(self) -> Sequence[Piece]:
+        """Every card of both sides on its pile, and of the own side in the hand."""
+        own = SIDE_LETTERS[self._near]
+        slots = [(side, f"pile:{letter}") for side, letter in enumerate(SIDE_LETTERS)] + [(self._near, f"hand:{own}")]
+        return [Piece(f"{slot} {card}", card, slot, owner=side) for side, slot in slots for card in CARD_NAMES]
+
+    def prints(self, piece: Piece, width: int) -> Sequence[Lettering]:
         if not piece.face_up or piece.face not in CARD_NAMES or width < COMPACT:
-            return None
-        return Lettering(piece.face.title(), (0.46, 0.715, 0.48, 0.11), INK)
+            return ()
+        return (Lettering(piece.face.title(), (0.46, 0.715, 0.48, 0.11), INK),)
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
-        return (Ornament(picture("scamorra/board"), "board"), Ornament(picture("scamorra/wheel"), "wheel"))
+        board = picture("scamorra/board", near="b") if self._near else picture("scamorra/board")
+        return (Ornament(board, "board"), Ornament(picture("scamorra/wheel"), "wheel"))
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:
         """Letters and numbers in the painted border; the coppelle by name."""
         found = []
         for at in range(5):
-            along, letter, number = 0.183 + 0.1614 * at, "abcde"[at], str(5 - at)
-            found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.057, 0.94)]
-            found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.943)]
+            column, row = (4 - at, at) if self._near else (at, 4 - at)
+            along, letter, number = 0.18 + 0.16 * at, "abcde"[column], str(row + 1)
+            found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.058, 0.942)]
+            found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.942)]
         if view.dealt == 2:
             found += [
                 Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS
@@ -133,6 +152,9 @@ class ScamorraLook(Look):
     def sound(self, kind: str) -> str | None:
         return SOUNDS.get(kind)
 
+    def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        return beats_of(event, view, by_hand)
+
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
         if not piece.face_up:
             return (
@@ -155,8 +177,10 @@ class ScamorraLook(Look):
         return (("choice:place", "Place first"), ("choice:move", "Move first"))
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
-        """Seen from Black, the two sides change places; the board keeps its letters and numbers."""
-        parts = slot.split(":")
-        if len(parts) > 1 and parts[1] in SIDE_LETTERS and parts[0] != "square":
-            parts[1] = SIDE_LETTERS[1 - SIDE_LETTERS.index(parts[1])]
-        return ":".join(parts)
+        """Seen from Black, the two sides change places, and the board is turned: one's own row is the nearest."""
+        kind, *rest = slot.split(":")
+        if kind == "square":
+            return square_target(BOARD.size - 1 - BOARD.square(rest[0]))
+        if rest and rest[0] in SIDE_LETTERS:
+            rest[0] = SIDE_LETTERS[1 - SIDE_LETTERS.index(rest[0])]
+        return ":".join((kind, *rest))

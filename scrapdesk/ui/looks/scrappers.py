@@ -187,8 +187,8 @@ class ScrappersLook(Look):
 
     # -- what happens ------------------------------------------------------------------------------------
 
-    def beats(self, event: Event, view: View) -> Sequence[Beat]:
-        return self._beats.of(event, view)
+    def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        return self._beats.of(event, view, by_hand)
 
     def preview(self, view: View, move: Move) -> str:
         """When a card would fire, and what it would have to pay by then."""

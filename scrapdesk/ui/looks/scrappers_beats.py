@@ -17,6 +17,7 @@ from scrapdesk.games.scrappers.retelling import Retelling
 from scrapdesk.games.scrappers.state import UNKNOWN
 from scrapdesk.games.scrappers.targets import FIRING, CardNames, bay_target
 from scrapdesk.games.scrappers.view import View
+from scrapdesk.ui.board.timing import ACT_MS, ANNOUNCE_MS, SETTLE_MS
 from scrapdesk.ui.looks.beats import Beat, Flight
 from scrapdesk.ui.pictures import picture
 
@@ -54,6 +55,8 @@ PACE: Final[Mapping[str, float]] = {
     "toppled": 180,
 }
 """How long each is looked at, in milliseconds at normal speed. What has no time here is shown with what follows."""
+LAID: Final = ("assigned", "ejected", "drafted")
+"""A card of the Command phase. Whoever has laid it by hand has seen it."""
 BROKEN: Final = ("shield", "broken")
 SOUNDS: Final[Mapping[str, str]] = {
     "fired": "click",
@@ -72,13 +75,15 @@ class Beats:
     def _names(self) -> CardNames:
         return CardNames(self._cards)
 
-    def of(self, event: Event, view: View) -> Sequence[Beat]:
-        """`view` is how the table lay before it."""
+    def of(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        """`view` is how the table lay before it; `by_hand`: the person at the screen has just done it."""
         kind = event.kind
         flights, struck = _FLIGHTS.get(kind, _none)(event), _STRUCK.get(kind, _nothing)(event)
         after = self._tale.after(view, event)
         if kind in BROKEN:
             return self._breaking(event, view, after, tuple(flights))
+        if kind in LAID and not by_hand:
+            return _laid(event, view, after)
         return (Beat(PACE.get(kind, 0.0), after, tuple(flights), tuple(struck), SOUNDS.get(kind, "")),)
 
     def _breaking(self, event: Event, view: View, after: View, flights: tuple[Flight, ...]) -> Sequence[Beat]:
@@ -87,6 +92,14 @@ class Beats:
         struck = () if card == UNKNOWN else (self._names.of[card],)
         half = PACE[event.kind] / 2
         return Beat(half, None, flights, struck, SOUNDS[event.kind]), Beat(half, after)
+
+
+def _laid(event: Event, view: View, after: View) -> Sequence[Beat]:
+    """Who lays a card, and then where it lies."""
+    seat = cast(int, event.data["seat"])
+    bay = bay_target(seat, len(view.pilots[seat].stack))
+    who = Beat(ANNOUNCE_MS, struck=(_at("panel", event),))
+    return who, Beat(ACT_MS + SETTLE_MS, after, struck=(bay,), sound="card")
 
 
 Flying = Callable[[Event], Sequence[Flight]]

@@ -7,6 +7,7 @@ and how one wins. Must not know pixels; where the slots lie the map says.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from scrapdesk.core.notation import actor_text
@@ -185,7 +186,8 @@ class Signs:
         yield words(relation, f"name:{name}", 0, 0.76, 19, paint, align=0.0)
         for pool, amount in zip(POOLS, (pilot.fuel, pilot.scrap, pilot.damage), strict=True):
             paint = HAZARD if pool == "damage" and amount >= DEADLY else TEXT
-            yield words(str(amount), f"{pool}:{name}", 0.54, 0.5, 38, paint, align=0.0, width=0.42, face=BOLD)
+            figure = words(str(amount), f"{pool}:{name}", 0.54, 0.5, 38, paint, align=0.0, width=0.42, face=BOLD)
+            yield replace(figure, counts=True)
         hand = len(pilot.hand) if seat == view.seat else pilot.hand_size
         at = 1.0 if seat == self.me else 0.0
         yield words(texts("Hand {n}", n=hand), f"handcount:{name}", at, 0.5, 18, MUTED, align=at)
@@ -249,7 +251,7 @@ class Signs:
             size = ROWS[self.seats]
             yield words("{name}", "race", BARS[0] - 0.13, y, min(size, 19), TEXT, align=0.0, width=0.125, seat=seat)
             figure = str(view.pilots[seat].damage)
-            yield words(figure, "race", 0.966, y, size, TEXT, width=0.05, face=BOLD)
+            yield replace(words(figure, "race", 0.966, y, size, TEXT, width=0.05, face=BOLD), counts=True)
 
     def _rail(self) -> Iterator[Inscription]:
         pilot, texts = self.view.pilots[self.me], self.texts

@@ -13,6 +13,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.desk.games import presented
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, Overlay, nothing
 from scrapdesk.ui.scenes.making_room import free_name, is_running
+from scrapdesk.ui.scenes.placing import rewrite
 from scrapdesk.ui.type.styles import BODY
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.field import TextField
@@ -50,24 +51,18 @@ class NameScene(Overlay):
         return [self._field, self._trouble], bottom
 
     def _changed(self, words: str) -> None:
-        self._say_trouble("")
-
-    def _say_trouble(self, words: str) -> None:
-        if words != self._trouble.text:
-            self._trouble.text = words
-            self.arrange()
-            self.damage.add_all()
+        rewrite(self, self._trouble, "")
 
     def _keep(self) -> None:
         texts, name = self.context.texts, self._field.value.strip()
         if not name or is_running(name):
-            self._say_trouble(texts("This cannot be the name of a game."))
+            rewrite(self, self._trouble, texts("This cannot be the name of a game."))
             return
         try:
             after = self._use_name(name)
         except StorageTrouble as trouble:
             words = str(trouble)
-            self._say_trouble(words[:1].upper() + words[1:] + ".")
+            rewrite(self, self._trouble, words[:1].upper() + words[1:] + ".")
         else:
             self.context.scenes.pop(self)
             after()

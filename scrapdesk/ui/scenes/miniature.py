@@ -61,6 +61,13 @@ class Miniature(Widget):
             self._stage.repaint()
         self._small = None
 
+    def image(self) -> pygame.Surface | None:
+        """The picture, if all is there that it is made of; what is missing is asked for."""
+        if self._stage is not None and self._small is None:
+            self._small = self._painted(self._stage)
+        done, asked = self.context.art.pending()
+        return self._small if done >= asked else None
+
     def _table_size(self) -> tuple[int, int]:
         width, height = self.context.view.size
         return round(width * TABLE), height

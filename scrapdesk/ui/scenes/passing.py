@@ -1,4 +1,4 @@
-"""What a scene says in passing: the tooltip of what is looked at, and one toast at a time.
+"""What a scene says in passing: the tooltip of what is looked at, one toast at a time, a tip, a wait for pictures.
 
 Owns how long each stays. Must not know what the scene is about.
 """
@@ -12,10 +12,14 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import Point
+from scrapdesk.ui.scenes.painting import Painting
 from scrapdesk.ui.widgets.base import Host, TextBox, Widget
 from scrapdesk.ui.widgets.tipnote import TipNote
 from scrapdesk.ui.widgets.toast import Toast
 from scrapdesk.ui.widgets.tooltip import WAIT, Tooltip
+
+MOST_OF_ROOM = 0.72
+"""The greatest part of a room that a tip may take from what else stands in it."""
 
 
 class Said(NamedTuple):
@@ -33,7 +37,13 @@ class Passing:
         self.toast: Toast | None = None
         self.tooltip: Tooltip | None = None
         self.tip: TipNote | None = None
+        self.tip_changed: Callable[[], None] = self.place
+        """Called when a tip has come or gone: a scene may make room for it."""
+        self._tip_room: pygame.Rect | None = None
         self.last = Said()
+        self._painting = Painting(context)
+        self._painting.bar.plate = True
+        self._painting.bar.settle(host)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -59,19 +69,57 @@ class Passing:
             self.toast = None
             self.place()
 
+    # -- a wait -----------------------------------------------------------------------------------------
+
+    def wait_for_pictures(self, dt: float) -> None:
+        """Time goes by in a scene that is all pictures; a bar says so where they let themselves be waited for."""
+        self._painting.wait(dt)
+
+    def _place_bar(self) -> None:
+        """At the top, in the middle, below the toast."""
+        view, bar = self._context.view, self._painting.bar
+        width = min(round(view.px(420) * max(1.0, view.text)), view.width - 2 * view.px(60))
+        top = self.toast.rect.bottom + view.px(56) if self.toast is not None else view.px(48)
+        bar.touch()
+        bar.place((view.width - width) // 2, top, width)
+        bar.touch()
+
     def place(self) -> None:
-        """The toast at the top, in the middle; a tip at the left, below the toast where they would meet."""
+        """The toast at the top, in the middle; a tip at the foot of the room that was made for it, or else at the left,
+        below the toast where they would meet."""
         view = self._context.view
         if self.toast is not None:
             self.toast.place(view.width // 2, view.px(24), view.width - 2 * view.px(40))
+        self._place_bar()
         if self.tip is not None:
             self.tip.touch()
-            widest = min(view.width - 2 * view.px(24), round(view.px(540) * max(1.0, view.text)))
-            self.tip.place(0, view.px(24), widest)
-            self.tip.rect.left = view.px(24)
-            if self.toast is not None and self.tip.rect.colliderect(self.toast.rect.inflate(view.px(16), 0)):
-                self.tip.rect.top = self.toast.rect.bottom + view.px(16)
+            if self._tip_room is not None:
+                self.tip.place(self._tip_room.centerx, 0, self._tip_room.width)
+                self.tip.rect.bottom = self._tip_room.bottom
+            else:
+                self._place_freely(self.tip)
             self.tip.touch()
+
+    def _place_freely(self, tip: TipNote) -> None:
+        view = self._context.view
+        widest = min(view.width - 2 * view.px(24), round(view.px(540) * max(1.0, view.text)))
+        tip.place(0, view.px(24), widest)
+        tip.rect.left = view.px(24)
+        if self.toast is not None and tip.rect.colliderect(self.toast.rect.inflate(view.px(16), 0)):
+            tip.rect.top = self.toast.rect.bottom + view.px(16)
+
+    def beside_tip(self, room: pygame.Rect) -> pygame.Rect:
+        """What is left of a room at whose foot a tip stands; all of it where there is none, or none that fits."""
+        self._tip_room = None
+        if self.tip is None:
+            return room
+        self.tip.touch()
+        self.tip.place(room.centerx, room.top, room.width)
+        height = self.tip.rect.height + self._context.view.px(16)
+        if height > room.height * MOST_OF_ROOM:
+            return room
+        self._tip_room = room
+        return pygame.Rect(room.left, room.top, room.width, room.height - height)
 
     # -- tip --------------------------------------------------------------------------------------------
 
@@ -79,6 +127,7 @@ class Passing:
         """A tip: it stays for long, and goes when it is pressed; what lies below is pressed as well."""
         self.tip = TipNote(self._context, text, "highlight", act=self._tip_read)
         self.tip.settle(self._host)
+        self.tip_changed()
         self.place()
         self._context.clock.after((self, "tip"), self.tip.stays, self._tip_tires)
 
@@ -98,6 +147,7 @@ class Passing:
         if self.tip is not None:
             self.tip.touch()
             self.tip = None
+            self.tip_changed()
 
     def _tire(self) -> None:
         if self.toast is not None and (self.toast.hovered or self.toast.focused):
@@ -131,9 +181,13 @@ class Passing:
             self._context.clock.drop((self, key))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for over in (self.tip, self.toast, self.tooltip):
+        for over in (self._bar, self.tip, self.toast, self.tooltip):
             if over is not None and over.extent.colliderect(clip):
                 over.draw(surface)
 
+    @property
+    def _bar(self) -> Widget | None:
+        return self._painting.bar if self._painting.bar.visible else None
+
     def text_boxes(self) -> list[TextBox]:
-        return [box for over in (self.toast, self.tip, self.tooltip) if over for box in over.text_boxes()]
+        return [box for over in (self._bar, self.toast, self.tip, self.tooltip) if over for box in over.text_boxes()]

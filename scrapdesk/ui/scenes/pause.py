@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.gameids import id_of_sitting
 from scrapdesk.ui.running import opposition
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
@@ -15,6 +15,7 @@ from scrapdesk.ui.scenes.identity import IdLine
 from scrapdesk.ui.scenes.making_room import make_room
 from scrapdesk.ui.scenes.table.lesson import LessonTable
 from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.scenes.table.sitting import all_alike, once_more
 from scrapdesk.ui.seals import carry_pins
 from scrapdesk.ui.type.styles import BODY, LABEL
 from scrapdesk.ui.widgets.base import Widget
@@ -48,7 +49,7 @@ class PauseScene(Overlay):
     def _standing(self) -> str:
         texts, sitting = self.context.texts, self._sitting
         moves = texts.count(sitting.moves_made, "{n} move made", "{n} moves made")
-        parts = [sitting.title, opposition(sitting.players, texts), moves]
+        parts = [sitting.title, opposition(sitting.players, texts, sitting.given_names), moves]
         if sitting.match.practice:
             parts.append(texts("practice"))
         return ", ".join(parts)
@@ -83,7 +84,7 @@ class PauseScene(Overlay):
         anew = button(texts("Same again"), lambda: self._begin(context.new_seed()), "dice", texts("other luck"))
         restart = button(texts("From the beginning"), self._restart, "redo", texts("the same luck once more"))
         swap = button(texts("Swap sides"), self._swap, "swap", texts("everybody in another seat"))
-        swap.reason = "" if len(set(self._sitting.players)) > 1 else texts("All seats are alike here.")
+        swap.reason = texts("All seats are alike here.") if all_alike(self._sitting) else ""
         return [save, *ways, learn, restart, anew, swap]
 
     def _save(self) -> None:
@@ -106,8 +107,7 @@ class PauseScene(Overlay):
     def _begin(self, seed: str, step: int = 0) -> None:
         """The same set-up anew, everybody so many seats further; the game that lies here is not lost unasked."""
         sitting = self._sitting
-        players = sitting.players[-step:] + sitting.players[:-step]
-        wish = NewTable(sitting.game, players, dict(sitting.match.options), seed, sitting.content)
+        wish = once_more(sitting, seed, step)
 
         def begin() -> None:
             carry_pins(self.context, sitting, seed, step)

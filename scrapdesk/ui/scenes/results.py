@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scrapdesk.core.names import given
 from scrapdesk.storage.statistics import Result, tally
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.running import HUMAN, opposition
@@ -41,7 +42,8 @@ class ResultsScene(Overlay):
         texts = self.context.texts
         moves = texts.count(result.moves, "{n} move", "{n} moves")
         parts = [result.when[:10], moves, texts("practice") if result.practice else ""]
-        against = Label(self.context, f"{self._ending(result)}, {opposition(result.players, texts)}", BODY)
+        among = opposition(result.players, texts, given(result.names, len(result.players)))
+        against = Label(self.context, f"{self._ending(result)}, {among}", BODY, plain=True)
         return against, Label(self.context, ", ".join(filter(None, parts)), META, "muted", align=RIGHT)
 
     def _ending(self, result: Result) -> str:

@@ -26,7 +26,8 @@ from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.keeping import NameScene
 from scrapdesk.ui.scenes.making_room import is_running, make_room
 from scrapdesk.ui.scenes.miniature import LID, Miniature
-from scrapdesk.ui.scenes.panelled import PanelScene, stacked
+from scrapdesk.ui.scenes.panelled import PanelScene
+from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.replay.screen import Column
 from scrapdesk.ui.scenes.table.sitting import seat_names
 from scrapdesk.ui.scenes.writing import write_file
@@ -149,7 +150,8 @@ class SavesScene(PanelScene):
     def _names(self) -> tuple[str, ...]:
         if self._loaded is None:
             return ()
-        return seat_names(self._loaded.entry, self._loaded.players, self.context.settings.player)
+        loaded = self._loaded
+        return seat_names(loaded.entry, loaded.players, self.context.settings.player, loaded.record.names)
 
     # -- what is done with one --------------------------------------------------------------------------
 
@@ -261,23 +263,14 @@ class SavesScene(PanelScene):
         self._fill_facts()
 
     def _fill_list(self) -> None:
-        px, offset = self.context.view.px, self._list.offset
-        focused = self.focused.name if isinstance(self.focused, SaveRow) else None
-        rows, top = [], self._list.rect.top
-        for save in self.saves:
-            row = self._row(save)
-            top = row.place(self._list.rect.left, top, self._list.inner_width) + px(8)
-            rows.append(row)
-        self._list.fill(rows, top)
+        offset = self._list.offset
+        refill(self, self._list, [self._row(save) for save in self.saves])
         self._list.offset = 0
         self._list.scroll(offset)
-        for row in rows:
-            if row.name == focused:
-                row.focused, self.focused = True, row
 
     def _row(self, save: Save) -> SaveRow:
         texts = self.context.texts
-        against = opposition(_players(save.record), texts)
+        against = opposition(_players(save.record), texts, save.record.names)
         words = f"{self._called(save)}\n{_title(save.record)}, {against}"
         if is_running(save.name):
             words = f"{self._called(save)}\n{against[:1].upper()}{against[1:]}"
@@ -299,7 +292,7 @@ class SavesScene(PanelScene):
         told = [(texts("Trouble"), self._trouble)] if self._trouble else []
         told += [
             (texts("Game"), _title(record)),
-            (texts("Players"), ", ".join(self._names()) or opposition(_players(record), texts)),
+            (texts("Players"), ", ".join(self._names()) or opposition(_players(record), texts, record.names)),
             (texts("Moves made"), str(moves)),
             (texts("Kept"), _moment(save)),
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.type.styles import SUBTITLE
@@ -14,7 +15,6 @@ from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
-LONGEST_NAME = 24
 TEXT_SIZES = (100, 125, 150, 175, 200)
 
 
@@ -51,14 +51,14 @@ class SettingsScene(Overlay):
 
     def _name_field(self) -> TextField:
         texts, settings = self.context.texts, self.context.settings
-        field = TextField(self.context, texts("Your name"), texts("Your name"), self._rename, longest=LONGEST_NAME)
+        field = TextField(self.context, texts("Your name"), texts("Your name"), self._rename, longest=LONGEST)
         field.value = settings.player
         field.cursor = len(settings.player)
         return field
 
     def _rename(self, name: str) -> None:
-        if name.strip():
-            self._set("player")(name.strip())
+        if cleaned(name):
+            self._set("player")(cleaned(name))
 
     def _seeing(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings

@@ -12,21 +12,19 @@ from scrapdesk.ai.roster import agent_names
 from scrapdesk.core.content import Content
 from scrapdesk.core.gameid import SetupId
 from scrapdesk.core.options import BadOption, OptionSpec
-from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
-from scrapdesk.storage.pins import DIGITS, is_pin
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.running import HUMAN, opponent_names
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.scenes.identity import IdPart
 from scrapdesk.ui.scenes.making_room import make_room
 from scrapdesk.ui.scenes.own_sets import additions, fitting, own_sets, rules_of
+from scrapdesk.ui.scenes.people import People
 from scrapdesk.ui.seals import set_pins
 from scrapdesk.ui.setups import default_players, level_of, remembered, temperament_of, with_temperament
-from scrapdesk.ui.type.styles import LABEL, NOTE
+from scrapdesk.ui.type.styles import LABEL
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.choice import Choice
-from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
 
@@ -51,7 +49,9 @@ class SetupScene(Overlay):
         self._take_what_is_new()
         self._trouble = Label(context, "", LABEL, "refuse")
         self._rows: list[Choice] = []
-        self._pins: dict[Seat, TextField] = {}
+        self._seats: list[Choice] = []
+        """The rows of the seats, which are among the others."""
+        self.people = People(context, self._recheck, found.names)
         self.identity = IdPart(context, self.take_id, self._place_anew)
         self._make_rows()
         self._check()
@@ -82,25 +82,12 @@ class SetupScene(Overlay):
             sets = [("", texts("ours")), *((name, name) for name in self._sets)]
             rows.append(Choice(self.context, texts("Cards and scenarios"), sets, self.set, self.use_set))
         names = opponent_names(self.players)
-        for seat in range(len(self.players)):
-            rows.append(self._seat_row(seat, names[seat]))
+        self._seats = [self._seat_row(seat, names[seat]) for seat in range(len(self.players))]
+        rows += self._seats
         rows += self._temperament_rows()
         rows += [self._option_row(spec) for spec in self.info.options]
         self._rows = rows
-        self._pins = {seat: self._pins.get(seat) or self._pin_field(seat) for seat in self._secret_seats()}
-
-    def _secret_seats(self) -> list[Seat]:
-        """People with secrets from each other at one screen: each may have a number for the curtain."""
-        people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
-        return people if len(people) > 1 and self.info.hidden else []
-
-    def _pin_field(self, seat: Seat) -> TextField:
-        titles, texts = self.info.seat_names, self.context.texts
-        title = titles[seat] if seat < len(titles) else texts("Seat {n}", n=seat + 1)
-        hint = texts("{name}: a number of {n} digits for the curtain, if you like", name=title, n=DIGITS)
-        field = TextField(self.context, hint, hint, lambda words: self._recheck(), longest=DIGITS, style=NOTE)
-        field.secret = True
-        return field
+        self.people.sit(self.info, self.players)
 
     def _seat_row(self, seat: int, opponent: str) -> Choice:
         texts = self.context.texts
@@ -181,13 +168,9 @@ class SetupScene(Overlay):
         except BadOption as fault:
             trouble = str(fault)[:1].upper() + str(fault)[1:]
         self.identity.show(None if trouble or self.set else self.info, len(self.players), self.chosen)
-        trouble = trouble or self._pin_trouble()
+        trouble = trouble or self.people.trouble()
         self._trouble.text = trouble
         self.buttons[0].reason = trouble
-
-    def _pin_trouble(self) -> str:
-        wrong = [field for field in self._pins.values() if field.value and not is_pin(field.value)]
-        return self.context.texts("A number for the curtain has {n} digits.", n=DIGITS) if wrong else ""
 
     def take_id(self, wanted: SetupId) -> None:
         """The game that a typed id stands for; where it is another one, in a scene of its own."""
@@ -207,13 +190,13 @@ class SetupScene(Overlay):
 
     def _begin(self) -> None:
         content = self._sets.get(self.set)
-        table = NewTable(self.info.id, tuple(self.players), dict(self.chosen), self.identity.seed, content)
+        players, names, seed = tuple(self.players), self.people.names, self.identity.seed
+        table = NewTable(self.info.id, players, dict(self.chosen), seed, content, names)
         if content is None:
             self.context.remember_setup(table)
-        pins = {seat: field.value for seat, field in self._pins.items() if field.value}
 
         def begin() -> None:
-            set_pins(self.context, table.game, table.seed, pins)
+            set_pins(self.context, table.game, table.seed, self.people.pins)
             self.context.open_table(table)
 
         make_room(self.context, self.info.id, begin)
@@ -223,12 +206,19 @@ class SetupScene(Overlay):
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px
         bottom = top
-        widgets: list[Widget] = [*self._rows]
+        widgets: list[Widget] = []
+        for row in self._seats:
+            row.place(left + px(4), top, width - px(8))
+        self.people.measure(self._seats)
         for row in self._rows:
-            bottom = row.place(left + px(4), bottom + px(4), width - px(8)) + px(14)
-        for field in self._pins.values():
-            bottom = field.place(left + px(6), bottom, width - px(12)) + px(14)
-            widgets.append(field)
+            bottom = row.place(left + px(4), bottom + px(4), width - px(8))
+            widgets.append(row)
+            if row in self._seats:
+                fields, bottom = self.people.place_name(self._seats.index(row), row)
+                widgets += fields
+            bottom += px(14)
+        fields, bottom = self.people.place_pins(left + px(6), bottom, width - px(12))
+        widgets += fields
         if self._trouble.text:
             bottom = self._trouble.place(left, bottom, width) + px(14)
             widgets.append(self._trouble)

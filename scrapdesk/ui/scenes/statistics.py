@@ -16,7 +16,8 @@ from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, sum
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.desk.games import PRESENTED, presented
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
-from scrapdesk.ui.scenes.panelled import PanelScene, stacked
+from scrapdesk.ui.scenes.panelled import PanelScene
+from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.shapes import ground
 from scrapdesk.ui.type.styles import BODY, LABEL, META, NAME, SUBTITLE
@@ -126,7 +127,8 @@ class StatisticsScene(PanelScene):
         texts = self.context.texts
         titles = GAMES[self.game.id].info.seat_names
         seat = titles[found.seat] if found.seat < len(titles) else texts("Seat {n}", n=found.seat + 1)
-        head = texts("{seat}, {against}", seat=seat, against=self._against(found.against))
+        who = texts("{name} as {seat}", name=found.name, seat=seat) if found.name else seat
+        head = texts("{seat}, {against}", seat=who, against=self._against(found.against))
         parts = [texts("{n} of {all} won", n=found.won, all=found.played)]
         if found.drawn:
             parts.append(texts("{n} drawn", n=found.drawn))
@@ -211,24 +213,19 @@ class StatisticsScene(PanelScene):
         self._pane.fill(self.rows, y)
 
     def _fill_games(self) -> None:
-        focused = self.focused.name if isinstance(self.focused, Row) else None
-        rows, top = [], self._games.rect.top
+        rows = []
         for game in PRESENTED:
             count = sum(result.game == game.id for result in self.history.results)
             row = Row(self.context, game.title, self._chooser(game.id), str(count) if count else "", "list", SUBTITLE)
             row.chosen = game is self.game
-            top = row.place(self._games.rect.left, top, self._games.inner_width) + self.context.view.px(8)
             rows.append(row)
-        self._games.fill(rows, top)
-        for row in rows:
-            if row.name == focused:
-                row.focused, self.focused = True, row
+        refill(self, self._games, rows)
 
     def _chooser(self, game: str) -> Callable[[], None]:
         return lambda: self.choose(game)
 
 
-def _strength(found: Sum) -> tuple[int, int]:
-    """By seat, then the weakest opponents first; people and mixed tables last."""
+def _strength(found: Sum) -> tuple[int, str, int]:
+    """By seat and person, then the weakest opponents first; people and mixed tables last."""
     levels = [f"ai:{level}" for level in LEVELS]
-    return found.seat, levels.index(found.against) if found.against in levels else len(levels)
+    return found.seat, found.name, levels.index(found.against) if found.against in levels else len(levels)

@@ -19,7 +19,8 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
-from scrapdesk.ui.scenes.panelled import PanelScene, stacked
+from scrapdesk.ui.scenes.panelled import PanelScene
+from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.widgets.base import Widget
@@ -197,17 +198,12 @@ class WorkshopScene(PanelScene):
         self._fill_page()
 
     def _fill_list(self) -> None:
-        focused = self.focused.name if isinstance(self.focused, Row) else None
-        rows, top = [], self._list.rect.top
+        rows = []
         for file in self.files:
             row = Row(self.context, file.path.stem, self._chooser(file.path.name), self._note(file), "list")
             row.name, row.chosen = file.path.name, file is self.chosen
-            top = row.place(self._list.rect.left, top, self._list.inner_width) + self.context.view.px(8)
             rows.append(row)
-        self._list.fill(rows, top)
-        for row in rows:
-            if row.name == focused:
-                row.focused, self.focused = True, row
+        refill(self, self._list, rows)
 
     def _chooser(self, name: str) -> Callable[[], None]:
         return lambda: self.choose(name)

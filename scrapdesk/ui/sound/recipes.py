@@ -32,6 +32,11 @@ def tile(rng: Random) -> Samples:
     return mixed((0.0, 0.7, tone(pitch, 0.14, TILE, decay=9)), (0.0, 0.6, burst(rng, 0.03, 2000, 9000)))
 
 
+def landing(rng: Random) -> Samples:
+    """A piece comes to rest: 40 ms, felt more than heard."""
+    return mixed((0.0, 0.8, tone(rng.uniform(300, 330), 0.04, WOOD, decay=6)), (0.0, 0.4, burst(rng, 0.02, 400, 3000)))
+
+
 def capture(rng: Random) -> Samples:
     """A knock, and the thing that was hit rolling off."""
     knock = tone(rng.uniform(210, 235), 0.22, WOOD, decay=7)
@@ -92,6 +97,7 @@ RECIPES: Final[dict[str, tuple[Recipe, float]]] = {
     "card": (card, 0.7),
     "shuffle": (shuffle, 0.6),
     "tile": (tile, 0.6),
+    "landing": (landing, 0.25),
     "capture": (capture, 0.9),
     "refuse": (refuse, 0.6),
     "win": (win, 0.9),

@@ -230,6 +230,16 @@ class Choice(Widget):
         cells = _in_rows(widths, rect.left, top, rect.right, (gap, row))
         return cells, cells[-1].bottom - rect.top + px(5)
 
+    @property
+    def spare(self) -> pygame.Rect:
+        """The room between the words and the values beside them; none where the values stand below."""
+        cells, _ = self._cells(self.rect)
+        if cells[0].top > self.rect.top or not self.text:
+            return pygame.Rect(self.rect.topleft, (0, 0))
+        gap = self.context.view.px(20)
+        left = self.rect.left + self.context.writer.width(self.text, BODY) + gap
+        return pygame.Rect(left, cells[0].top, max(0, cells[0].left - gap - left), cells[0].height)
+
     def _label_top(self) -> int:
         """Level with the values where these stand beside it."""
         cells, _ = self._cells(self.rect)
@@ -270,9 +280,15 @@ class Choice(Widget):
         for (key, words), cell in zip(self.values, cells, strict=True):
             look = plates.skin(self.context, key == self.chosen, self.enabled, False)
             self.context.shapes.draw(surface, cell, plates.button(self.context, look, key == self.chosen))
-            block = writer.block(words, BUTTON_SMALL)
+            block = self._words_in(words, cell)
             top = cell.top + (cell.height - block.height) // 2
             writer.draw(surface, block, (cell.left + (cell.width - block.width) // 2, top), look.text)
+
+    def _words_in(self, words: str, cell: pygame.Rect) -> Block:
+        """What a value is called; a name that is too long for its place is cut short."""
+        writer = self.context.writer
+        room = cell.width - self.context.view.px(16)
+        return writer.block(writer.fitted(words, BUTTON_SMALL, room), BUTTON_SMALL, plain=True)
 
     def text_boxes(self) -> list[TextBox]:
         theme, writer = self.context.theme, self.context.writer
@@ -284,7 +300,7 @@ class Choice(Widget):
             boxes.append(TextBox(self.text, self.rect, needed, theme.text, theme.panel, block.px))
         for (key, words), cell in zip(self.values, cells, strict=True):
             look = plates.skin(self.context, key == self.chosen, self.enabled, False)
-            block = writer.block(words, BUTTON_SMALL)
+            block = self._words_in(words, cell)
             needed = pygame.Rect((0, 0), block.size)
             needed.center = cell.center
             boxes.append(TextBox(words, cell, needed, look.text, look.fill, block.px))

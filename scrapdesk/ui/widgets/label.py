@@ -32,6 +32,8 @@ class Label(Widget):
         self.ground = ground
         self.align = align
         self.plain = plain
+        self.one_line = False
+        """Whether words that are too long for their room are cut short, where more lines would push others away."""
 
     @property
     def colour(self) -> Colour:
@@ -39,7 +41,9 @@ class Label(Widget):
         return found
 
     def block(self, width: int | None = None) -> Block:
-        return self.context.writer.block(self.text, self.style, width or max(1, self.rect.width), self.plain)
+        room, writer = width or max(1, self.rect.width), self.context.writer
+        text = writer.fitted(self.text, self.style, room) if self.one_line else self.text
+        return writer.block(text, self.style, room, self.plain)
 
     def height_for(self, width: int) -> int:
         return self.block(width).height if self.text else 0

@@ -7,6 +7,7 @@ import pygame
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.shapes import ground
 from scrapdesk.ui.type.styles import NOTE
+from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 
@@ -14,12 +15,23 @@ class ProgressBar(Widget):
     def __init__(self, context: AppContext, text: str) -> None:
         super().__init__(context, text, "progress")
         self.text = text
+        self.plate = False
+        """Whether it brings a ground of its own, where it lies over pictures."""
         self._share = 0.0
 
     def place(self, left: int, top: int, width: int) -> int:
         height = self.context.writer.line_height(NOTE) + self.context.view.px(18)
         self.rect = pygame.Rect(left, top, width, height)
         return self.rect.bottom
+
+    @property
+    def _ground(self) -> pygame.Rect:
+        px = self.context.view.px
+        return self.rect.inflate(2 * px(28), 2 * px(18))
+
+    @property
+    def extent(self) -> pygame.Rect:
+        return self._ground.inflate(2 * self.context.view.px(18), 2 * self.context.view.px(18))
 
     def set(self, share: float) -> None:
         share = max(0.0, min(1.0, share))
@@ -29,6 +41,8 @@ class ProgressBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
+        if self.plate:
+            self.context.shapes.draw(surface, self._ground, plates.bubble(self.context, theme.line))
         writer.draw(
             surface, writer.block(self.text, NOTE, self.rect.width), self.rect.topleft, theme.text, 0.5, self.rect.width
         )

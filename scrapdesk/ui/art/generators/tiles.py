@@ -86,6 +86,7 @@ def border_tiles(a: Attributes, tokens: Tokens) -> str:
     """The painted border: scrolls, a medallion for each coordinate, home rows in the sides' colours, lemons."""
     x0, y0, size, margin = a.numbers("x", "y", "s", "m")
     far = 5 * size
+    near_side, far_side = ("b", "a") if a.text("near") == "b" else ("a", "b")
     drawn = ""
     for number in range(20):
         side, i = divmod(number, 5)
@@ -95,7 +96,7 @@ def border_tiles(a: Attributes, tokens: Tokens) -> str:
             (x0 + i * size, y0 + far, size, margin),
             (x0 - margin, y0 + i * size, margin, size),
         )[side]
-        home = {0: "b", 2: "a"}.get(side, "")
+        home = {0: far_side, 2: near_side}.get(side, "")
         drawn += _border_tile(box, side % 2 == 1, home, f"rim{number}", tokens)
     half = margin / 2
     for cx in (x0 - half, x0 + far + half):

@@ -83,15 +83,17 @@ def _cloth(easel: Easel, runner: Box) -> str:
     return easel.markup(shadow + cloth)
 
 
-def board(library: Library, _args: Args, _size: Size) -> Blueprint:
-    """Five by five tiles in a painted border. The soft glaze is rendered small, the crackle large."""
+def board(library: Library, args: Args, _size: Size) -> Blueprint:
+    """Five by five tiles in a painted border. The soft glaze is rendered small, the crackle large. `near` is the side
+    whose home row is at the foot."""
     easel = Easel(library, GAME)
     view = easel.view("board")
     inner = Box(12, 12, 976, 976)
+    border = f'<g data-gen="border_tiles" x="100" y="100" s="160" m="84" near="{args.get("near", "a")}"/>'
     return Blueprint(
         view,
         (
-            Layer(easel.drawing("board")),
+            Layer(easel.drawing("board", {"border": easel.markup(border)})),
             Layer(easel.drawing("board-glaze"), box=inner, detail=0.34),
             Layer(easel.drawing("board-crackle"), box=inner, detail=0.6),
         ),

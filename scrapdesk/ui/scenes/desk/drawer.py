@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from scrapdesk.ui.art import picture
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.running import Running
 from scrapdesk.ui.scenes.desk.games import Presented
-from scrapdesk.ui.type.styles import BODY, BUTTON, LABEL, SUBTITLE, TITLE
+from scrapdesk.ui.scenes.desk.thumb import Thumb
+from scrapdesk.ui.type.styles import BODY, LABEL, SUBTITLE, TITLE
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
@@ -31,19 +31,6 @@ class Acts(NamedTuple):
     new: Callable[[], None]
     learn: Callable[[], None]
     results: Callable[[], None]
-
-
-class Thumb(Widget):
-    """A small picture of the game that is on the table: its box."""
-
-    def __init__(self, context: AppContext) -> None:
-        super().__init__(context)
-        self.game = ""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.rect.width > 0:
-            lid = self.context.art.get(picture(f"desk/lid-{self.game}"), self.rect.size)
-            surface.blit(lid, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Drawer:
@@ -95,7 +82,7 @@ class Drawer:
         self.meta.text = meta
         self.played.text = texts("{n} played", n=played) if played else texts("not played yet")
         self.won.text = texts("{n} won", n=won) if won else ""
-        self.thumb.game = game.id
+        self.thumb.show(game.id)
         if running is not None:
             self.caption.text = texts("Your game")
             self.against.text = running.against
@@ -106,6 +93,11 @@ class Drawer:
             self.against.text = texts("You begin at once")
             self.standing.text = texts("with the usual set-up, against steady opponents")
             self._set_go(texts("Play now"), self._acts.quick)
+
+    def show_table(self, game: str, standing: str, table: pygame.Surface | None) -> None:
+        """How the running game stands, and a picture of it; it must be placed anew then."""
+        self.standing.text = ", ".join(filter(None, (standing, self.standing.text)))
+        self.thumb.show(game, table)
 
     def _set_go(self, text: str, act: Callable[[], None]) -> None:
         self.go.text = self.go.name = text
@@ -188,9 +180,9 @@ class Drawer:
     def _running(self, left: int, top: int, width: int) -> int:
         px = self.context.view.px
         bottom = self.caption.place(left, top, width) + px(6)
-        thumb = px(108)
-        roomy = width - thumb - px(24) >= self.context.writer.width(self.go.text, BUTTON) + px(100)
-        self.thumb.rect = pygame.Rect(left, bottom, thumb if roomy else 0, round(thumb * 430 / 300) if roomy else 0)
+        thumb = self.thumb.width
+        roomy = width - thumb - px(24) >= self.go.natural_width()
+        self.thumb.place(left, bottom, thumb if roomy else 0)
         x = left + (thumb + px(24) if roomy else 0)
         room = width - (x - left)
         y = self.against.place(x, bottom, room)

@@ -16,22 +16,21 @@ from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.running import Running, running
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.desk.box import LID, GameBox
+from scrapdesk.ui.scenes.desk.closer import Closer
 from scrapdesk.ui.scenes.desk.drawer import Acts, Drawer
 from scrapdesk.ui.scenes.desk.games import PRESENTED, presented
 from scrapdesk.ui.scenes.desk.ground import TableTop
 from scrapdesk.ui.scenes.desk.header import draw_title, menu_words
 from scrapdesk.ui.scenes.desk.leaving import ask_to_close, take_pasted
+from scrapdesk.ui.scenes.painting import Painting
 from scrapdesk.ui.setups import default_players, remembered
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
-from scrapdesk.ui.widgets.progress import ProgressBar
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_DRAWER: Final = 0.52
 """The share of the window that the drawer may take; beyond that it scrolls."""
-PATIENCE: Final = 300.0
-"""Milliseconds of waiting for pictures after which a bar shows how far they are."""
 
 
 class DeskScene(WidgetScene):
@@ -45,10 +44,9 @@ class DeskScene(WidgetScene):
         self.drawer = Drawer(context, Acts(self._go_on, self._quick, self._new, self._learn, self._results))
         self._pane = ScrollPane(context, region="drawer")
         self.menu = self._menu()
-        self._progress = ProgressBar(context, context.texts("The pictures are being painted"))
-        self._waited = 0.0
-        self.widgets = [*self.boxes, self._pane, *self.menu, self._progress]
-        self._progress.visible = False
+        self._painting = Painting(context)
+        self._closer = Closer(context, self._seen_closer)
+        self.widgets = [*self.boxes, self._pane, *self.menu, self._painting.bar]
         self._show_game()
 
     def _menu(self) -> list[Button]:
@@ -94,6 +92,7 @@ class DeskScene(WidgetScene):
 
     def pause(self) -> None:
         super().pause()
+        self._closer.forget()
         for box in self.boxes:
             box.forget_lids()
 
@@ -107,7 +106,9 @@ class DeskScene(WidgetScene):
     def _show_game(self) -> None:
         for box in self.boxes:
             box.select(box.game.id == self.game.id)
-        self._fill_drawer(running(self.context.storage.shelf, self.game.id, self.context.texts))
+        found = running(self.context.storage.shelf, self.game.id, self.context.texts)
+        self._closer.look(found.record if found is not None else None, self.drawer.thumb.room)
+        self._fill_drawer(found)
         self.drawer.new.reason = self._missing("setup")
         self.drawer.go.reason = self._missing("table")
         self.drawer.learn.reason = self._missing("learn") and self._missing("rules")
@@ -118,6 +119,14 @@ class DeskScene(WidgetScene):
         box = self._box()
         meta = "" if box.with_meta else box.meta_words()
         self.drawer.show(self.game, meta, count.played, count.won, found)
+        if found is not None:
+            self.drawer.show_table(self.game.id, self._closer.standing, self._closer.picture)
+
+    def _seen_closer(self) -> None:
+        """There is more to tell of the running game."""
+        self._show_game()
+        self._arrange_drawer()
+        self.damage.add(self.drawer_rect)
 
     def _box(self) -> GameBox:
         return next(box for box in self.boxes if box.game.id == self.game.id)
@@ -146,7 +155,9 @@ class DeskScene(WidgetScene):
     def _quick(self) -> None:
         found = remembered(self.context.settings, self.game.id)
         players = found.players if len(found.players) in self.game.seats else default_players(self.game.seats[0])
-        self.context.open_table(NewTable(self.game.id, players, dict(found.options), self.context.new_seed()))
+        names = found.names if players is found.players else ()
+        seed = self.context.new_seed()
+        self.context.open_table(NewTable(self.game.id, players, dict(found.options), seed, names=names))
 
     def _new(self) -> None:
         self.context.open("setup", self.game.id)
@@ -206,7 +217,7 @@ class DeskScene(WidgetScene):
         self._arrange_boxes()
         width = min(px(560), self.mat.width)
         top = self.mat.bottom - px(10)
-        self._progress.place(self.mat.centerx - width // 2, top, width)
+        self._painting.bar.place(self.mat.centerx - width // 2, top, width)
 
     def _arrange_menu(self) -> int:
         """The buttons at the top right; returns where the header ends."""
@@ -285,21 +296,17 @@ class DeskScene(WidgetScene):
         self.context.art.prefetch(wanted)
 
     def resized(self) -> None:
+        self._closer.forget()
+        self._show_game()
         super().resized()
         self._prefetch()
 
     def update(self, dt: float) -> None:
         """A first opening that takes its time shows how far it is."""
-        done, asked = self.context.art.pending()
-        self._waited = self._waited + dt if done < asked else 0.0
-        shown = self._waited > PATIENCE
-        if shown != self._progress.visible:
-            self._progress.visible = shown
-            self._progress.touch()
-        if shown:
-            self._progress.set(done / asked)
+        self._painting.wait(dt)
 
     def art_came(self) -> None:
+        self._closer.art_came()
         for box in self.boxes:
             box.forget_lids()
         self.damage.add_all()

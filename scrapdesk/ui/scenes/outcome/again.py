@@ -28,4 +28,4 @@ def practice_from(record: Record, ply: int) -> Record:
     """The same game up to a decision, as practice: what came after it is forgotten."""
     match: AnyMatch = played_again(record).match
     match.goto(ply, practice=True)
-    return replace(match.record(record.players, dict(record.content) or None), practice=True)
+    return replace(match.record(record.players, dict(record.content) or None), practice=True, names=record.names)

@@ -42,7 +42,7 @@ class Film:
         self.table = loaded.table
         self.match = loaded.match
         self.players = loaded.players
-        self.names = seat_names(loaded.entry, loaded.players, person)
+        self.names = seat_names(loaded.entry, loaded.players, person, loaded.record.names)
         self.length = self.match.ply
         """Plies of the record, whatever is looked at now."""
         self.outcome = self.match.outcome
@@ -130,20 +130,24 @@ class Film:
     def branch(self) -> Record:
         """A practice game from this position on; whose eyes were borrowed, that seat is played by a person."""
         content = dict(self.record.content) or None
-        return replace(self.match.record(",".join(self._who_goes_on()), content), practice=True)
+        players, names = self._who_goes_on()
+        return replace(self.match.record(",".join(players), content), practice=True, names=names)
 
     @property
     def can_branch(self) -> bool:
         return self.match.outcome is None
 
-    def _who_goes_on(self) -> tuple[str, ...]:
+    def _who_goes_on(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Who plays on, and what the people are called: whoever was alone takes the name to the other seat."""
         people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
         wanted = self.eyes.seat
         if wanted is None:
             wanted = people[0] if people else self.match.to_act or 0
-        players = list(self.players)
+        players, names = list(self.players), list(self.record.names)
         if len(people) == 1 and people[0] != wanted:
             other = next((player for player in self.players if player.startswith(AI)), LEVEL)
             players[people[0]] = other
+            if names:
+                names[people[0]], names[wanted] = names[wanted], names[people[0]]
         players[wanted] = HUMAN
-        return tuple(players)
+        return tuple(players), tuple(names)

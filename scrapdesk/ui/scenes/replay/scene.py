@@ -22,10 +22,12 @@ from scrapdesk.ui.looks.shelf import look_for
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.making_room import make_room
 from scrapdesk.ui.scenes.outcome.course import Course
+from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.replay.film import EVERYTHING, Eyes, Film
 from scrapdesk.ui.scenes.replay.log import Dated, FilmLog
 from scrapdesk.ui.scenes.replay.screen import BoardScreen, PlainScreen, Screen
 from scrapdesk.ui.scenes.replay.transport import Transport
+from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.scenes.table.telling import Teller
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.type.styles import BODY, SUBTITLE
@@ -196,7 +198,9 @@ class ReplayScene(WidgetScene):
         record = self.film.branch()
 
         def begin() -> None:
-            self.context.scenes.pop(self)
+            for below in self.context.scenes.scenes:
+                if below is self or isinstance(below, TableScene):  # who leaves the branch is at the desk again
+                    self.context.scenes.pop(below)
             self.context.open("table", record)
 
         make_room(self.context, self.film.entry.id, begin, record)
@@ -248,34 +252,10 @@ class ReplayScene(WidgetScene):
         bottom = self._ending.place(inner.left, bottom, inner.width) + px(12)
         if self._eyes is not None:
             bottom = self._eyes.place(inner.left, bottom, inner.width) + px(12)
-        foot = self._place_buttons(inner)
+        foot = stacked(self.context, self._buttons, inner, gap=10)
         self.log.rect = pygame.Rect(inner.left, bottom, inner.width + px(12), max(0, foot - bottom - px(14)))
         self.log.arrange()
         self.log.show_ply(self.film.ply)
-
-    def _place_buttons(self, inner: pygame.Rect) -> int:
-        """The buttons in rows at the foot of the panel. Returns where they begin."""
-        gap = self.context.view.px(10)
-        rows: list[list[Button]] = [[]]
-        room = inner.width
-        for button in self._buttons:
-            wide = button.natural_width()
-            if rows[-1] and wide > room:
-                rows.append([])
-                room = inner.width
-            rows[-1].append(button)
-            room -= wide + gap
-        height = max(button.height_for(inner.width) for button in self._buttons)
-        top = inner.bottom - len(rows) * (height + gap) + gap
-        first = top
-        for row in rows:
-            x = inner.left
-            for button in row:
-                wide = min(inner.width, button.natural_width())
-                button.place(x, top, wide, height)
-                x += wide + gap
-            top += height + gap
-        return first
 
     def ground(self, surface: pygame.Surface) -> None:
         self.screen.ground(surface)

@@ -178,6 +178,6 @@ class Transport:
         where, line = self._where_width(), self._context.writer.line_height(LABEL)
         self._where.rect = pygame.Rect(inner.right - where, top + (row - line) // 2, where, line)
         if beside:
-            self.scrub.rect = pygame.Rect(x, inner.top, self._where.rect.left - px(10) - x, inner.height)
+            self.scrub.rect = pygame.Rect(x, inner.top, self._where.rect.left - px(24) - x, inner.height)
         else:
             self.scrub.rect = pygame.Rect(inner.left, top + row + px(6), inner.width, self.scrub.height)

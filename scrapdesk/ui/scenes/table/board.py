@@ -13,13 +13,18 @@ import pygame
 from scrapdesk.core.refusal import Refusal
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.playing import Answer
+from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
+from scrapdesk.ui.board.timing import ANNOUNCE_MS
 from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.table.coaching import hint_words
+from scrapdesk.ui.scenes.table.hearing import Hearing
 from scrapdesk.ui.scenes.table.menu import menu_of
+from scrapdesk.ui.scenes.table.pointed import about_drop, about_piece, against_drop
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.scenes.table.showing import Showing
 from scrapdesk.ui.scenes.table.sitting import Sitting
@@ -41,7 +46,8 @@ class BoardTable(TableScene):
         self._look = look
         self.stage = self._lay_table()
         self._buttons = self._make_buttons()
-        self._turn = Label(context, "", SUBTITLE)
+        self._turn = Label(context, "", SUBTITLE, plain=True)
+        self._turn.one_line = True
         self._log = self._make_log()
         self._headline = Label(context, "", SUBTITLE)
         self._words = Label(context, "", BODY, "text")
@@ -56,8 +62,7 @@ class BoardTable(TableScene):
             opener="type",
         )
         self._panels: list[pygame.Rect] = []
-        self._heard = 0
-        """Up to which move the table has sounded."""
+        self._hearing = Hearing(context, sitting, look)
         self._showing = Showing(self, self.stage, look, self._log)
         self._zoom = Zoom(context, self.stage, self.damaged)
         told = [self._turn, self._log, self._headline, self._words, self._rule]
@@ -76,27 +81,24 @@ class BoardTable(TableScene):
     # -- following the match ----------------------------------------------------------------------------
 
     def follow(self, kind: str) -> None:
-        if (self.stage.hand.seat, self.stage.near) != (self.sitting.viewer, self.sitting.near):
+        turned = (self.stage.hand.seat, self.stage.near) != (self.sitting.viewer, self.sitting.near)
+        if turned:
             self._sit_down()
         else:
             self.stage.hand.actor = self._actor()
-        self._showing.begin(kind)
+        self._showing.begin("hurry" if self._pace.hurried else kind, turned)
+        self._hearing.sound(shown=self.showing)
         self.stage.follow(still=kind in ("begin", "resume"))
+        self._showing.hold(kind)
         self._showing.tell_log()
         self._say_why_not()
         self._explain()
 
     def _sound_of_move(self, plain: str) -> None:
-        """What has happened since the last move, as the look has it sound; not more than two things at once."""
-        entries = self.sitting.match.entries(self.sitting.viewer)
-        kinds = [event.kind for entry in entries[self._heard :] for event in entry.events]
-        self._heard = len(entries)
-        names = dict.fromkeys(name for kind in kinds if (name := self._look.sound(kind)) is not None)
-        for name in [*names][:2] or [plain]:
-            self.context.audio.play(name)
+        self._hearing.made(plain)
 
     def enter(self) -> None:
-        self._heard = self.sitting.match.ply
+        self._hearing.begin()
         self._sit_down()
         super().enter()
 
@@ -123,9 +125,18 @@ class BoardTable(TableScene):
         self.stage.repaint()
         self.damage.add_all()
 
+    def _rest(self) -> float:
+        """What is shown tells who moves, and lasts until it has been seen."""
+        shown = self.stage.show.cue
+        return ANNOUNCE_MS if shown is None or shown.actor in self.sitting.humans else 0.0
+
     @property
     def showing(self) -> bool:
         return self._showing.running
+
+    def told(self, cue: Cue | None) -> None:
+        """Another thing is shown, or all has been: it is said beside the table as well."""
+        self._explain()
 
     def _say_why_not(self) -> None:
         texts, sitting = self.context.texts, self.sitting
@@ -163,8 +174,10 @@ class BoardTable(TableScene):
         """What to do now, or what was pointed at."""
         texts = self.context.texts
         self._turn.write(self._whose_turn())
-        moves = self.stage.hand.moves()
-        if self.stage.hand.pointed and moves:
+        moves, shown = self.stage.hand.moves(), self.stage.show.cue
+        if shown is not None and shown.words:
+            self._tell(texts("What happens"), shown.words, "")
+        elif self.stage.hand.pointed and moves:
             head = texts("Go on") if len(moves) > 1 else texts("One way to go on")
             words = "\n".join(self.words_for(move) for move in moves[:4])
             more = texts.count(len(moves) - 4, "and {n} more", "and {n} more") if len(moves) > 4 else ""
@@ -178,7 +191,9 @@ class BoardTable(TableScene):
         self.damage.add(self._panels[1] if len(self._panels) > 1 else self._words.rect)
 
     def _whose_turn(self) -> str:
-        texts, sitting = self.context.texts, self.sitting
+        texts, sitting, shown = self.context.texts, self.sitting, self.stage.show.cue
+        if shown is not None and shown.actor is not None:
+            return texts("{name} is playing", name=sitting.names[shown.actor])
         seat = sitting.match.to_act
         if seat is None:
             return texts("The game is over")
@@ -206,24 +221,18 @@ class BoardTable(TableScene):
         if sprite is None or self.stage.hand.pointed:
             self._explain()
         else:
-            name, words = self._look.words_for(sprite.piece, self.stage.hand.view)
-            self._tell(name, words, "")
+            match, hand = self.sitting.match, self.stage.hand
+            self._tell(*about_piece(sprite.piece, self._look, hand, match, self.context.texts))
 
     def _preview(self) -> None:
         """What dropping here would do."""
         moves = self.stage.preview_here()
         if moves:
-            more = self.context.texts.count(len(moves) - 3, "and {n} more", "and {n} more") if len(moves) > 3 else ""
-            words = "\n".join(self.words_for(move) for move in moves[:3])
-            if len(moves) == 1:
-                words += f"\n{self._look.preview(self.stage.hand.view, moves[0])}".rstrip()
-            self._tell(self.context.texts("Drop it here"), f"{words}\n{more}".strip(), "")
+            self._tell(*about_drop(moves, self._look, self.stage.hand, self.words_for, self.context.texts))
 
     def _warn(self, refusal: Refusal | None) -> None:
-        """The reason against dropping what is carried here, before it is dropped."""
         if refusal is not None:
-            sentence = self.context.texts.sentence(refusal.sentence)
-            self._tell(self.context.texts("Not here"), sentence, refusal.rule)
+            self._tell(*against_drop(refusal, self.context.texts))
 
     # -- events -----------------------------------------------------------------------------------------
 
@@ -231,8 +240,8 @@ class BoardTable(TableScene):
         if isinstance(event, PointerDown):
             self._zoom.hide()
         match event:
-            case PointerDown(_, 3):
-                return self.stage.give_up()
+            case PointerDown(pos, 3):
+                return self.stage.give_up() or self._zoom.ask(pos)
             case FocusLost():
                 self.stage.give_up()
         done = super().handle(event)
@@ -249,6 +258,8 @@ class BoardTable(TableScene):
             self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._warn(self.stage.why_not_here()))
         elif self.stage.hit(pos):
             self._glance(pos)
+        else:
+            self._zoom.look_at(None)
 
     def shortcut(self, event: KeyDown) -> bool:
         keys = self.context.keys
@@ -287,9 +298,9 @@ class BoardTable(TableScene):
         inner = log.inflate(-2 * px(22), -2 * px(18))
         self._turn.place(inner.left, inner.top, inner.width)
         bottom = inner.top + self.context.writer.line_height(SUBTITLE) + px(8)
-        self._log.rect = pygame.Rect(inner.left, bottom, inner.width + px(12), inner.bottom - bottom)
-        self._log.visible = self._log.rect.height > 2 * self.context.writer.line_height(BODY)
-        self._log.arrange(to_end=True)
+        room = pygame.Rect(inner.left, bottom, inner.width + px(12), inner.bottom - bottom)
+        self._log.visible = room.height > 2 * self.context.writer.line_height(BODY)
+        self.tips.share(self._log, room)
         inside = words.inflate(-2 * px(22), -2 * px(18))
         self._field.place(inside.left, inside.bottom - field, inside.width)
         self._place_words()
@@ -305,15 +316,8 @@ class BoardTable(TableScene):
 
     def _arrange_buttons(self, left: int, width: int, top: int) -> int:
         """The buttons in rows that are as wide as the side. Returns where they end."""
-        gap, x = self.context.view.px(10), left
-        height = max(button.height_for(10_000) for button in self._buttons)
-        for button in self._buttons:
-            wide = button.natural_width()
-            if x > left and x + wide > left + width:
-                x, top = left, top + height + gap
-            button.place(x, top, wide, height)
-            x += wide + gap
-        return top + height + self.context.view.px(16)
+        room = pygame.Rect(left, top, width, 0)
+        return stacked(self.context, self._buttons, room, from_bottom=False, gap=10) + self.context.view.px(16)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

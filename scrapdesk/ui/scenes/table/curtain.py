@@ -15,6 +15,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.desk.ground import TableTop
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.placing import rewrite
 from scrapdesk.ui.scenes.table.sitting import Sitting
 from scrapdesk.ui.seals import break_seal, is_right, seals_of
 from scrapdesk.ui.type.styles import BODY, Style
@@ -74,23 +75,18 @@ class CurtainScene(WidgetScene):
         if len(words) == DIGITS:
             self._sit_down()
         elif words:
-            self._say(" ")
+            rewrite(self, self._trouble, " ")
 
     def _sit_down(self) -> None:
         if self._seal and not is_right(self._field.value, self._seal):
             name = self._sitting.names[self._seat]
-            self._say(self.context.texts("That is not the number that {name} has set.", name=name))
+            words = self.context.texts("That is not the number that {name} has set.", name=name)
+            rewrite(self, self._trouble, words)
             self._field.write("")
             self.focus(self._field)
             return
         self.context.scenes.pop(self)
         self._ready()
-
-    def _say(self, words: str) -> None:
-        if words != self._trouble.text:
-            self._trouble.text = words
-            self.arrange()
-            self.damage.add_all()
 
     def ask_to_break(self) -> None:
         texts, name = self.context.texts, self._sitting.names[self._seat]
@@ -131,7 +127,7 @@ class CurtainScene(WidgetScene):
         if self._seal:
             wide = min(inner, px(300) + round(px(60) * self.context.view.text))
             bottom = self._field.place(left + (inner - wide) // 2, bottom, wide) + px(8)
-            bottom = self._trouble.place(left, bottom, inner) + px(8)
+            bottom = self._trouble.place(left, bottom, inner) + px(22)
         bottom = _centred(self._button, left, bottom, inner, px(40))
         return _centred(self._forgotten, left, bottom + px(16), inner, 0) if self._seal else bottom
 

@@ -20,6 +20,7 @@ from scrapdesk.ui.scenes.outcome.again import lessons_of, practice_from
 from scrapdesk.ui.scenes.outcome.decks import Deck
 from scrapdesk.ui.scenes.outcome.facts import Facts, Rule, rows_of
 from scrapdesk.ui.scenes.outcome.graph import Graph
+from scrapdesk.ui.scenes.table.sitting import Sitting, all_alike
 from scrapdesk.ui.scenes.table.telling import Played, Teller
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.type.styles import BODY, LABEL, META, SUBTITLE
@@ -40,10 +41,9 @@ class Ways(NamedTuple):
     record: Callable[[], Record]
 
 
-def seats_changed(players: tuple[str, ...], once_more: Callable[[tuple[str, ...]], None]) -> Callable[[], None] | None:
+def seats_changed(sitting: Sitting, once_more: Callable[[int], None]) -> Callable[[], None] | None:
     """The way to the same game with everybody one seat on; None where that changes nothing."""
-    turned = (*players[1:], *players[:1])
-    return (lambda: once_more(turned)) if turned != players else None
+    return None if all_alike(sitting) else lambda: once_more(-1)
 
 
 class EndScene(Overlay):

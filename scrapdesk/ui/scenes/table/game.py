@@ -6,10 +6,10 @@ things has a room of its own (looking, moment, piles, speed), and here is only w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from scrapdesk.core.match import Entry
+import pygame
+
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.piles import Pile, piles_of
@@ -17,6 +17,7 @@ from scrapdesk.ui.board.playing import Answer
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
 from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.scenes.table.banner import TurnBanner
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.scenes.table.looking import Looking
 from scrapdesk.ui.scenes.table.moment import Moment
@@ -36,16 +37,19 @@ class GameTable(BoardTable):
         super().__init__(context, sitting, look)
         self.stage.hand.lays_out = True
         self.looking = Looking(context, sitting, self.stage, self.teller)
-        self.looking.changed, self.looking.sound = self._looked, self._sound_again
+        self.looking.changed, self.looking.sound = self._looked, self._hearing.play
         self.moment = Moment(
             context, self.agree, self.undo, self._return_there, self._open_rule, lambda: self.looking.close()
         )
         self.speed = SpeedBadge(context, self._rush)
-        self.widgets += [self.speed, *self.moment.widgets]
+        self.banner = TurnBanner(context)
+        self.widgets += [self.speed, *self.moment.widgets, self.banner]
         self._glanced = ""
         """Where the pointer was last."""
         self._first = sitting.match.ply
         """What lies before this ply nobody has to be shown."""
+        self.turn_told: Seat | None = None
+        """Whose turn it is, as far as it has been said."""
         self._seen: dict[Seat, int] = {}
         """Up to which ply each person has looked at the table."""
 
@@ -62,9 +66,33 @@ class GameTable(BoardTable):
         if viewer is not None:
             self._seen[viewer] = self.sitting.match.ply
 
+    def shown(self) -> None:
+        super().shown()
+        self._tell_turn()
+
+    def _tell_turn(self) -> None:
+        """Once, whenever the turn comes to a person. Behind a curtain it is the curtain that tells it."""
+        sitting, before = self.sitting, self.turn_told
+        open_to_all = self.stage.hand.actor is not None or sitting.face_down
+        self.turn_told = sitting.person_asked if open_to_all else None
+        if self.turn_told is None:
+            self.banner.put_away()
+        elif self.turn_told != before:
+            self.banner.show(self._whose_turn(), self._middle())
+            if sitting.moves_made > self._first:
+                self.context.audio.play("turn")
+
+    def _middle(self) -> pygame.Rect:
+        """Where everybody looks: the board, or the whole table."""
+        stage = self.stage
+        if "board" not in stage.layout.slots:
+            return stage.rect
+        return pygame.Rect(*map(round, stage.layout.box("board")))
+
     def _curtain_up(self) -> None:
         """Who sits down is shown what has happened since they last looked, where the table does not show it anyway."""
         seat, match = self.sitting.person_asked, self.sitting.match
+        self.turn_told = seat
         since = self._first if seat is None else self._seen.get(seat, self._first)
         super()._curtain_up()
         own = [entry.ply + 1 for entry in match.entries(None) if entry.actor == seat]
@@ -112,6 +140,8 @@ class GameTable(BoardTable):
     def _answered(self, answer: Answer) -> None:
         super()._answered(answer)
         self._say_why_not()
+        if answer.kind == "nothing" and self.sitting.thinking and self._glanced.startswith("hand"):
+            self.say(self.context.texts("It is not your turn."))
 
     def words_for(self, move: Any) -> str:
         if not isinstance(move, Laying):
@@ -144,11 +174,6 @@ class GameTable(BoardTable):
 
     def _open_rule(self) -> None:
         self.open_rules(self.looking.said().rule)
-
-    def _sound_again(self, entries: Sequence[Entry]) -> None:
-        kinds = [event.kind for entry in entries for event in entry.events]
-        for name in [*dict.fromkeys(filter(None, map(self._look.sound, kinds)))][:2]:
-            self.context.audio.play(name)
 
     # -- what is said beside the table ------------------------------------------------------------------
 
@@ -290,6 +315,7 @@ class GameTable(BoardTable):
 
     def arrange(self) -> None:
         super().arrange()
+        self.banner.put_away()
         px = self.context.view.px
         inner = self._panels[0].inflate(-2 * px(22), -2 * px(18))
         left = self.speed.place_right(inner.right, inner.top + self.context.writer.line_height(SUBTITLE) // 2)

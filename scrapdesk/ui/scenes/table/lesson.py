@@ -12,6 +12,7 @@ import pygame
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.playing import Answer
+from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.events import KeyDown, UiEvent
@@ -223,6 +224,11 @@ class LessonTable(BoardTable):
 
     def _explain(self) -> None:
         self._tell("", "", "")
+
+    def told(self, cue: Cue | None) -> None:
+        """Nothing is pointed at while something is shown."""
+        super().told(cue)
+        self.stage.touch()
 
     def _tell(self, head: str, words: str, rule: str) -> None:
         """Below: what lies under the pointer, or else the story up to now."""

@@ -12,6 +12,7 @@ import pygame
 
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.table.looking import Looking
 from scrapdesk.ui.type.styles import SUBTITLE
 from scrapdesk.ui.type.writer import CENTRE, Block
@@ -37,6 +38,8 @@ class Badge(Widget):
 
     def write(self, text: str, stage: Stage) -> None:
         """Another text over the table; "" takes it away."""
+        if not text and not self.visible:
+            return
         self.touch()
         self.name, self.visible = text, bool(text)
         px, room = self.context.view.px, stage.rect
@@ -129,22 +132,6 @@ class Moment:
 
     def place(self, left: int, bottom: int, width: int) -> int:
         """The row, its foot here; as many rows as it takes. Returns where it begins."""
-        gap = self._context.view.px(10)
-        rows: list[list[Button]] = []
-        room = 0
-        for button in (button for button in self._row if button.visible):
-            wide = min(width, button.natural_width())
-            if not rows or wide > room:
-                rows.append([])
-                room = width
-            rows[-1].append(button)
-            room -= wide + gap
-        for row in reversed(rows):
-            height = max(button.height_for(width) for button in row)
-            x = left
-            for button in row:
-                wide = min(width, button.natural_width())
-                button.place(x, bottom - height, wide, height)
-                x += wide + gap
-            bottom -= height + gap
-        return bottom
+        shown = [button for button in self._row if button.visible]
+        top = stacked(self._context, shown, pygame.Rect(left, 0, width, bottom), gap=10)
+        return top - self._context.view.px(10) if shown else bottom

@@ -11,9 +11,11 @@ import pygame
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import weightiest
+from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.scenes.desk.ground import TableTop
+from scrapdesk.ui.scenes.placing import below_head, headed
 from scrapdesk.ui.scenes.table.inventory import lying, spoken_place
 from scrapdesk.ui.scenes.table.menu import menu_of
 from scrapdesk.ui.scenes.table.scene import TableScene
@@ -29,6 +31,7 @@ from scrapdesk.ui.widgets.log import LogPane
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_ROWS = 200
+SHARES = (0.29, 0.40, 0.31)
 
 
 class PlainTable(TableScene):
@@ -55,12 +58,15 @@ class PlainTable(TableScene):
         )
         self.widgets = [self._title, *self._heads, self._state, self._moves, self._field, self._log, *self._buttons]
         self._status: list[Widget] = []
+        self._figures = Figures(context.clock, self._recount)
 
     # -- following the match ----------------------------------------------------------------------------
 
     def follow(self, kind: str) -> None:
         self._field.write("")
         self.sitting.believed = ()  # it was true of what was asked before, and may be another person's secret
+        if kind != "play":
+            self._figures.jump()
         self._list_status()
         self._list_moves()
         self._log.tell(self.teller.log(self.sitting.viewer))
@@ -157,13 +163,19 @@ class PlainTable(TableScene):
             if field.seat is not None and field.seat != owner:
                 owner = field.seat
                 top = self._heading(sitting.names[owner], top + px(8))
-            top = self._pair(field.label, field.value, top)
+            value = self._figures.text((field.seat, field.label), field.value)
+            top = self._pair(field.label, value, top)
         if sitting.match.practice:
             top = self._pair(context.texts("Practice"), context.texts("something was taken back that was seen"), top)
         top = self._heading(context.texts("What lies where"), top + px(12))
         for slot, things in lying(sitting.table.pieces(view), sitting.names, context.texts):
             top = self._pair(slot, things, top)
         pane.fill(self._status, top)
+
+    def _recount(self) -> None:
+        """A figure counts over to another."""
+        self._list_status()
+        self.damage.add(self._state.rect)
 
     def _list_beliefs(self, top: int) -> int:
         """What the coach thinks likely of hidden things, since it was asked."""
@@ -232,19 +244,8 @@ class PlainTable(TableScene):
     # -- layout -----------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        view, px = self.context.view, self.context.view.px
-        header = self._arrange_header()
-        margin = px(40)
-        self._mat = pygame.Rect(margin // 2, header, view.width - margin, view.height - header - margin // 2)
-        room = self._mat.inflate(-2 * px(30), -2 * px(30))
-        gap = px(20)
-        shares = (0.29, 0.40, 0.31)
-        widths = [round((room.width - 2 * gap) * share) for share in shares]
-        self._panels = []
-        x = room.left
-        for width in widths:
-            self._panels.append(pygame.Rect(x, room.top, width, room.height))
-            x += width + gap
+        head = headed(self.context, self._title, self._buttons)
+        self._mat, self._panels = below_head(self.context, head, SHARES)
         self._fill_panels()
 
     def _fill_panels(self) -> None:
@@ -258,32 +259,13 @@ class PlainTable(TableScene):
             inner = panel.inflate(-2 * px(26), -2 * px(22))
             top = head.rect.bottom + px(14)
             places.append(pygame.Rect(inner.left, top, inner.width + px(16), inner.bottom - top))
-        self._state.rect, self._moves.rect, self._log.rect = places
+        self._state.rect, self._moves.rect, log = places
         field = self._field.height_for(self._moves.rect.width)
         self._moves.rect.height -= field + px(14)
         self._field.place(self._moves.rect.left, self._moves.rect.bottom + px(14), self._moves.inner_width)
         self._list_status()
         self._list_moves()
-        self._log.arrange(to_end=True)
-
-    def _arrange_header(self) -> int:
-        """The title and the buttons in one row, or in two where they do not fit. Returns where they end."""
-        view, px = self.context.view, self.context.view.px
-        gap = px(14)
-        widths = [button.natural_width() for button in self._buttons]
-        height = max(button.height_for(10_000) for button in self._buttons)
-        title = self._title.block(10_000)
-        row = sum(widths) + gap * (len(widths) - 1)
-        top = px(22)
-        beside = px(60) + title.width + px(40) + row + px(60) <= view.width
-        self._title.place(px(60), top + max(0, (height - title.height) // 2), title.width)
-        if not beside:
-            top = self._title.rect.bottom + px(8)
-        x = view.width - px(60) - row
-        for button, width in zip(self._buttons, widths, strict=True):
-            button.place(max(x, px(8)), top, width, height)
-            x += width + gap
-        return top + height + px(22)
+        self.tips.share(self._log, log)
 
     def ground(self, surface: pygame.Surface) -> None:
         self._top.draw(surface, self._mat)

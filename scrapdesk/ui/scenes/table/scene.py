@@ -6,14 +6,15 @@ Owns the course of a sitting on the screen; what lies on the table, a scene made
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Final
+from typing import Any
 
 from scrapdesk.ai.thinking import ThinkingFailed
 from scrapdesk.core.match import UndoPlan
 from scrapdesk.core.refusal import IllegalMove, Refusal
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.statistics import added, result_of
-from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
+from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown
 from scrapdesk.ui.gameids import id_of_sitting
 from scrapdesk.ui.running import save_name
@@ -23,16 +24,12 @@ from scrapdesk.ui.scenes.table.curtain import CurtainScene
 from scrapdesk.ui.scenes.table.ending import EndScene, Ways, seats_changed
 from scrapdesk.ui.scenes.table.morra import MorraScene, morra_is_due
 from scrapdesk.ui.scenes.table.orders import obey, open_pause
-from scrapdesk.ui.scenes.table.sitting import Sitting
+from scrapdesk.ui.scenes.table.pace import Pace
+from scrapdesk.ui.scenes.table.sitting import Sitting, once_more
 from scrapdesk.ui.scenes.table.taking_back import take_back
 from scrapdesk.ui.scenes.table.telling import Teller
 from scrapdesk.ui.scenes.table.tips import TableTips
 from scrapdesk.ui.seals import carry_pins, seals_of
-
-ANNOUNCE: Final = 700.0
-"""How long an opponent's turn lasts at least, in milliseconds at normal speed, so that it can be followed."""
-RUSH: Final = 6
-"""How many times as fast the waiting goes while somebody holds it to be fast."""
 
 
 class TableScene(WidgetScene):
@@ -41,12 +38,9 @@ class TableScene(WidgetScene):
         self.sitting = sitting
         self.teller = Teller(sitting, context.texts)
         self.tips = TableTips(self)
-        self._waited = 0.0
-        self._hurried = False
-        """Whether all opponents are to play at once, up to the next decision of a person."""
+        self._pace = Pace(context.clock, sitting)
         self.rushing = False
         """Whether everything is to go as quickly as it can be followed."""
-        self._answer: Any = None
         self._told_end = sitting.match.outcome is not None
         self._in_turn = False
         """Whether people would rather choose one after the other, where they could choose at once."""
@@ -82,6 +76,7 @@ class TableScene(WidgetScene):
         return away or self.context.scenes.top is not self
 
     def update(self, dt: float) -> None:
+        self.passing.wait_for_pictures(dt)
         if self._resting:
             return
         try:
@@ -94,15 +89,16 @@ class TableScene(WidgetScene):
             self.say(self.context.texts("The opponent cannot think: {reason}", reason=str(fault)), "refuse")
 
     def _let_think(self, dt: float) -> None:
-        self._waited += dt * (RUSH if self.rushing else 1)
-        if self._answer is None:
-            self._answer = self.sitting.think(hurry=self._hurried)
-        if self._answer is not None and not self.showing and self._waited >= self.context.clock.length(ANNOUNCE):
-            move, self._answer = self._answer, None
+        move = self._pace.move(dt, self.rushing, self.showing)
+        if move is not None:
             self.sitting.play_for_opponent(move)
-            self._hurried = self._hurried and self.sitting.thinking
+            self._pace.hurried = self._pace.hurried and self.sitting.thinking
             self._sound_of_move("tile")
             self.after_change("play")
+
+    def _rest(self) -> float:
+        """How long the table is left as it is, at normal speed: what a move has changed is seen, and who is next."""
+        return SETTLE_MS + ANNOUNCE_MS
 
     @property
     def showing(self) -> bool:
@@ -184,7 +180,6 @@ class TableScene(WidgetScene):
     # -- after every change -----------------------------------------------------------------------------
 
     def after_change(self, kind: str) -> None:
-        self._waited, self._answer = ANNOUNCE * 2 if self._hurried else 0.0, None
         self.passing.hush()
         self._keep(kind)
         if self._chooses_together():
@@ -192,6 +187,7 @@ class TableScene(WidgetScene):
         elif self.sitting.needs_curtain(self._hides(), self._holds()):
             self._curtain_falls()
         self.follow(kind)
+        self._pace.begin(self._rest())
         self.tips.after(kind)
         if not self.showing:
             self.shown()
@@ -246,27 +242,25 @@ class TableScene(WidgetScene):
         self._write_down()
         won = not self.sitting.humans or any(seat in outcome.winners for seat in self.sitting.humans)
         self.context.audio.play("win" if won else "lose")
-        swap = seats_changed(self.sitting.players, self._once_more)
-        ways = Ways(lambda: self._once_more(self.sitting.players), swap, self.leave, self._watch, self.sitting.record)
+        swap = seats_changed(self.sitting, self._once_more)
+        ways = Ways(lambda: self._once_more(0), swap, self.leave, self._watch, self.sitting.record)
         self.context.scenes.push(EndScene(self.context, self.teller, outcome, ways, id_of_sitting(self.sitting)))
 
     def _write_down(self) -> None:
         sitting, outcome = self.sitting, self.sitting.match.outcome
         if outcome is None:
             return
-        match, history = sitting.match, self.context.storage.history
-        result = result_of(sitting.game, sitting.players, outcome, sitting.moves_made, match.seed, match.practice)
+        history = self.context.storage.history
         try:
-            history.save(added(history.value, result))
+            history.save(added(history.value, result_of(sitting.record(), outcome)))
         except StorageTrouble as trouble:
             self.say(self.context.texts("The result could not be kept: {reason}", reason=str(trouble)), "refuse")
 
-    def _once_more(self, players: tuple[str, ...]) -> None:
-        """The same people, the same set-up, other luck."""
+    def _once_more(self, step: int) -> None:
+        """The same people, each so many seats further, the same set-up, other luck."""
         sitting = self.sitting
-        options = dict(sitting.match.options)
-        wish = NewTable(sitting.game, players, options, self.context.new_seed(), sitting.content)
-        carry_pins(self.context, sitting, wish.seed, 0 if players == sitting.players else -1)
+        wish = once_more(sitting, self.context.new_seed(), step)
+        carry_pins(self.context, sitting, wish.seed, step)
         self.context.scenes.pop(self)
         self.context.open_table(wish)
 
@@ -332,6 +326,6 @@ class TableScene(WidgetScene):
             self.context.clock.finish()
             return True
         if wish == "hurry" and self.sitting.thinking:
-            self._waited, self._hurried = ANNOUNCE * 2, True
+            self._pace.hurry()
             return True
         return obey(self, wish)

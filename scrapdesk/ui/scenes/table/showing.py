@@ -6,13 +6,16 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from scrapdesk.core.match import Entry
-from scrapdesk.core.seats import Seat
+from scrapdesk.core.events import Event
+from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
+from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
+from scrapdesk.ui.looks.beats import Beat
 from scrapdesk.ui.looks.look import Look
 from scrapdesk.ui.scenes.table.sitting import Sitting
 from scrapdesk.ui.scenes.table.telling import Played, Teller
@@ -29,6 +32,9 @@ class Watched(Protocol):
     def sitting(self) -> Sitting: ...
     @property
     def teller(self) -> Teller: ...
+    def told(self, cue: Cue | None) -> None:
+        """This is shown now; None: nothing any more."""
+
     def shown(self) -> None:
         """All has been shown."""
 
@@ -44,8 +50,9 @@ class Showing:
     def running(self) -> bool:
         return self._stage.show.running
 
-    def begin(self, kind: str) -> None:
-        """Shows what has come since it was last looked. Behind a curtain nothing is seen, and it is shown later."""
+    def begin(self, kind: str, turned: bool = False) -> None:
+        """Shows what has come since it was last looked. Behind a curtain nothing is seen, and it is shown later.
+        `turned`: the table has just been laid anew for other eyes, and lies as it does in the end."""
         sitting, show = self._scene.sitting, self._stage.show
         if kind == "resume" and show.running:
             return
@@ -58,10 +65,17 @@ class Showing:
             self._seen = since
             return
         view = sitting.match.view(sitting.viewer, since)
-        found = cues(sitting, self._scene.teller, self._look, sitting.viewer, since)
-        if kind == "curtain" and any(cue.beat.ms for cue in found):
+        by_hand = sitting.humans if kind == "play" else ()
+        found = cues(sitting, self._scene.teller, self._look, sitting.viewer, since, by_hand)
+        if (turned or kind == "curtain") and any(cue.beat.ms for cue in found):
             self._stage.pose(view, still=True)
         show.begin(found)
+
+    def hold(self, kind: str) -> None:
+        """What was turned over without a show is left alone until it can have been read."""
+        if kind in SHOWN_AFTER and self._stage.cast.reveals and not self.running:
+            lines = len(self._scene.teller.log(self._scene.sitting.viewer))
+            self._stage.show.begin([Cue(Beat(REVEAL_MS + HOLD_MS), lines)])
 
     def tell_log(self) -> None:
         """All of the story, unless it is told in step with what is shown."""
@@ -69,6 +83,7 @@ class Showing:
             self._log.tell(self._scene.teller.log(self._scene.sitting.viewer))
 
     def _tell(self, cue: Cue | None) -> None:
+        self._scene.told(cue)
         if cue is None:
             self._stage.follow()
             self.tell_log()
@@ -77,30 +92,36 @@ class Showing:
             self._log.tell(self._scene.teller.log(self._scene.sitting.viewer)[: cue.lines])
 
 
-def cues(played: Played, teller: Teller, look: Look, viewer: Seat | None, since: int) -> list[Cue]:
-    """Everything from a ply on, as the viewer may see it."""
+def cues(
+    played: Played, teller: Teller, look: Look, viewer: Seat | None, since: int, by_hand: Collection[Seat] = ()
+) -> list[Cue]:
+    """Everything from a ply on, as the viewer may see it. `by_hand`: whose moves were just made before the screen."""
     entries = played.match.entries(viewer)[since:]
     told = [list(teller.told(entry)) for entry in entries]
     line = len(teller.log(viewer)) - sum(map(len, told))
-    view = played.match.view(viewer, since)
     found: list[Cue] = []
     for entry, lines in zip(entries, told, strict=True):
         said = {id(event): (line + at, one.text) for at, (one, event) in enumerate(lines, 1)}
-        view = _show_entry(entry, said, look, view, viewer, found)
+        events = [event for event in entry.events if event.heard_by(viewer)]
+        view = played.match.view(viewer, entry.ply)
+        made = _cues_of(events, said, look, view, found[-1].lines if found else line, entry.actor in by_hand)
+        actor = None if entry.actor == CHANCE else entry.actor
+        found += [replace(cue, actor=actor) for cue in made]
         line += len(lines)
     return found
 
 
-def _show_entry(
-    entry: Entry, said: Mapping[int, tuple[int, str]], look: Look, view: Any, viewer: Seat | None, found: list[Cue]
-) -> Any:
-    """Adds the cues of one move; gives how the table lies after them."""
-    at, words = found[-1].lines if found else 0, ""
-    for event in entry.events:
-        if not event.heard_by(viewer):
-            continue
+def _cues_of(
+    events: Sequence[Event], said: Mapping[int, tuple[int, str]], look: Look, view: Any, at: int, by_hand: bool
+) -> Iterator[Cue]:
+    """The cues of one move, from how the table lay before it; `at`: so many lines of the log were told by then."""
+    words = ""
+    for event in events:
         at, words = said.get(id(event), (at, words))
-        for beat in look.beats(event, view):
-            found.append(Cue(beat, at, words))
+        beats = look.beats(event, view, by_hand) or (Beat(),)
+        sound = "" if any(beat.sound for beat in beats) else look.sound(event.kind) or ""
+        for beat in beats:
+            sounds = tuple(filter(None, (beat.sound or sound,)))
+            yield Cue(beat, at, words, sounds=sounds)
+            sound = ""
             view = view if beat.view is None else beat.view
-    return view

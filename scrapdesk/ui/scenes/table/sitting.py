@@ -6,6 +6,7 @@ Owns what is asked of whom and what may be shown. Must not know pixels, nor any 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from scrapdesk.ai.agent import Question
@@ -14,12 +15,13 @@ from scrapdesk.ai.playing import move_seed
 from scrapdesk.ai.thinking import Task, Thinker
 from scrapdesk.core.entry import AnyTable, GameEntry
 from scrapdesk.core.match import Match, UndoPlan
+from scrapdesk.core.names import cleaned, given, turned
 from scrapdesk.core.record import Record
 from scrapdesk.core.replay import replay
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Belief
 from scrapdesk.games import GAMES
-from scrapdesk.ui.context import TableRequest
+from scrapdesk.ui.context import NewTable, TableRequest
 from scrapdesk.ui.running import HUMAN, opponent_names
 
 AnyMatch = Match[Any, Any, Any]
@@ -38,6 +40,7 @@ class Sitting:
         person: str,
         make_thinker: MakeThinker,
         content: Mapping[str, str] | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         self.entry = entry
         self.game, self.title = entry.id, entry.info.title
@@ -46,7 +49,9 @@ class Sitting:
         self.content = content
         self.table: AnyTable = entry.table if match.rules is entry.rules else entry.make_table(match.rules)
         self.humans = tuple(seat for seat, player in enumerate(players) if player == HUMAN)
-        self.names = seat_names(entry, players, person)
+        self.given_names = given(names, len(self.players))
+        """What the people called themselves at the set-up."""
+        self.names = seat_names(entry, players, person, self.given_names)
         self.shown_to: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose secrets may be seen on the screen."""
         self.face_down = False
@@ -249,7 +254,7 @@ class Sitting:
     # -- keeping ----------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        return self.match.record(",".join(self.players), self.content)
+        return replace(self.match.record(",".join(self.players), self.content), names=self.given_names)
 
     @property
     def moves_made(self) -> int:
@@ -261,7 +266,7 @@ def new_sitting(request: TableRequest, person: str, make_thinker: MakeThinker) -
     entry = GAMES[request.game]
     rules = entry.rules if request.content is None else entry.make(request.content)
     match: AnyMatch = Match(rules, len(request.players), request.options, request.seed)
-    return Sitting(entry, match, request.players, person, make_thinker, request.content)
+    return Sitting(entry, match, request.players, person, make_thinker, request.content, request.names)
 
 
 def resumed_sitting(record: Record, person: str, make_thinker: MakeThinker) -> Sitting:
@@ -270,19 +275,29 @@ def resumed_sitting(record: Record, person: str, make_thinker: MakeThinker) -> S
     content = dict(record.content) or None
     rules = entry.rules if content is None else entry.make(content)
     players = tuple(record.players.split(",")) if record.players else (HUMAN,) * record.seats
-    return Sitting(entry, replay(record, rules), players, person, make_thinker, content)
+    return Sitting(entry, replay(record, rules), players, person, make_thinker, content, record.names)
 
 
-def seat_names(entry: GameEntry, players: Sequence[str], person: str) -> tuple[str, ...]:
-    """What to call each seat: the person by name where there is one, opponents by theirs, others by their seat."""
+def all_alike(sitting: Sitting) -> bool:
+    """Whether it would change nothing if everybody sat in another seat."""
+    return len(set(sitting.players)) == 1 and not sitting.given_names
+
+
+def once_more(sitting: Sitting, seed: str, step: int) -> NewTable:
+    """The wish for the same set-up with the same people, each so many seats further."""
+    players, names = turned(sitting.players, step), turned(sitting.given_names, step)
+    return NewTable(sitting.game, players, dict(sitting.match.options), seed, sitting.content, names)
+
+
+def seat_names(entry: GameEntry, players: Sequence[str], person: str, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """What to call each seat: people as they called themselves, one alone as the settings do, otherwise by the seat;
+    opponents by theirs."""
     titles = entry.info.seat_names
     people = sum(player == HUMAN for player in players)
-    opponents = opponent_names(players)
-    names = []
+    opponents, names = opponent_names(players), given(names, len(players))
+    found = []
     for seat, player in enumerate(players):
         title = titles[seat] if seat < len(titles) else f"P{seat + 1}"
-        if player != HUMAN:
-            names.append(opponents[seat])
-        else:
-            names.append(person if people == 1 else title)
-    return tuple(names)
+        usual = cleaned(person) or title if people == 1 else title
+        found.append(opponents[seat] if player != HUMAN else (names[seat] if names else "") or usual)
+    return tuple(found)

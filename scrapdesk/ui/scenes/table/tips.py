@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scrapdesk.ui.tips import show_tip
+from scrapdesk.ui.widgets.log import LogPane
 
 if TYPE_CHECKING:
     from scrapdesk.ui.scenes.table.scene import TableScene
@@ -18,6 +21,18 @@ class TableTips:
         self._table = table
         self.quiet = False
         """Whether something else explains this table."""
+
+    def share(self, log: LogPane, room: pygame.Rect) -> None:
+        """The log lies in this room, and leaves its foot to a tip while there is one: so a tip covers nothing."""
+
+        def lay_out() -> None:
+            log.touch()
+            log.rect = self._table.passing.beside_tip(room) if log.visible else room
+            log.arrange(to_end=True)
+            log.touch()
+
+        self._table.passing.tip_changed = lay_out
+        lay_out()
 
     def show(self, name: str) -> None:
         table = self._table

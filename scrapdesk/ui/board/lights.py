@@ -1,0 +1,156 @@
+"""What is laid over a table while something is shown: frames that close in on what is hit, tokens that fly, a caption.
+
+Each is a sprite of the table's group, so that only what moves is painted anew. Knows beats, and no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.sprites import SHOWN, Painted, Sprites
+from scrapdesk.ui.clock import ease_in_out
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.looks.beats import Beat, Flight
+from scrapdesk.ui.type.styles import Style
+from scrapdesk.ui.type.writer import CENTRE
+
+CAPTION: Final = "caption"
+"""The slot of a map in which the words of what is shown stand."""
+TOKEN: Final = 46
+"""How large what flies is, in design pixels."""
+FOLLOWS: Final = 0.16
+"""How much later the next of several starts, as a part of the whole way."""
+QUICK: Final = 1.35
+"""How much sooner than the beat ends it has arrived."""
+ARC: Final = 0.16
+"""How high it flies, as a part of its way."""
+CLOSES_FROM: Final = 26
+"""How far outside of what is hit its frame begins, in design pixels; it has closed in after half of the beat."""
+SMALLEST: Final = 11
+
+BoxOf = Callable[[Target], pygame.Rect | None]
+
+
+class Lights:
+    """All of these, for the beat that is shown."""
+
+    def __init__(self, context: AppContext, sprites: Sprites, box: BoxOf) -> None:
+        self._context, self._sprites, self._box = context, sprites, box
+        self._lit: list[_Light] = []
+
+    def show(self, beat: Beat, words: str) -> None:
+        """Those of this beat, and no others."""
+        self.out()
+        for target in beat.struck:
+            rect = self._box(target)
+            if rect is not None:
+                self._add(_Frame(self._context, rect))
+        for flight in beat.flights if not self._context.clock.reduced_motion else ():
+            self._fly(flight)
+        room = self._box(CAPTION)
+        if room is not None and words:
+            self._add(_Caption(self._context, room, words))
+        self.move(0.0)
+
+    def out(self) -> None:
+        for light in self._lit:
+            light.kill()
+        self._lit.clear()
+
+    def move(self, t: float) -> None:
+        """The beat has come so far, from 0 to 1."""
+        for light in self._lit:
+            light.move(t)
+
+    def _add(self, light: _Light) -> None:
+        self._lit.append(light)
+        self._sprites.put(light, SHOWN)
+
+    def _fly(self, flight: Flight) -> None:
+        start, goal = self._box(flight.start), self._box(flight.goal)
+        if start is not None and goal is not None:
+            for number in range(flight.count):
+                self._add(_Token(self._context, flight, number, (start.center, goal.center)))
+
+
+class _Light(Painted):
+    def __init__(self, context: AppContext, rect: pygame.Rect) -> None:
+        super().__init__()
+        self._context = context
+        self.rect = rect.copy()
+
+    def move(self, t: float) -> None:
+        """The beat has come so far."""
+
+    def _lie(self, rect: pygame.Rect) -> None:
+        if rect != self.rect:
+            self.rect, self.dirty = rect, 1
+
+
+class _Frame(_Light):
+    """A frame that closes in on what is hit. It is only drawn at: what it holds is not covered."""
+
+    def __init__(self, context: AppContext, around: pygame.Rect) -> None:
+        super().__init__(context, around)
+        self._around = around
+        self._line = max(2, context.view.px(4))
+
+    def move(self, t: float) -> None:
+        px = self._context.view.px
+        far = 0.0 if self._context.clock.reduced_motion else max(0.0, 1 - 2 * ease_in_out(t))
+        grown = 2 * round(px(CLOSES_FROM) * far) + px(8) + 4 * self._line
+        self._lie(self._around.inflate(grown, grown))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, line, radius = self._context.theme, self._line, self._context.view.px(8)
+        pygame.draw.rect(surface, theme.focus_in, self.rect.inflate(-2 * line, -2 * line), 2 * line, radius)
+        pygame.draw.rect(surface, theme.highlight, self.rect.inflate(-4 * line, -4 * line), line, radius)
+
+
+class _Token(_Light):
+    """One of several small pictures that go the same way, in an arc."""
+
+    def __init__(
+        self, context: AppContext, flight: Flight, number: int, way: tuple[tuple[int, int], tuple[int, int]]
+    ) -> None:
+        side = max(1, context.view.px(TOKEN))
+        super().__init__(context, pygame.Rect(0, 0, side, side))
+        self._flight, self._number = flight, number
+        self._start, self._across, self._down = way[0], way[1][0] - way[0][0], way[1][1] - way[0][1]
+        self._high = ARC * (self._across**2 + self._down**2) ** 0.5
+
+    def move(self, t: float) -> None:
+        spread = 1 + FOLLOWS * (self._flight.count - 1)
+        done = min(1.0, max(0.0, QUICK * ease_in_out(t) * spread - FOLLOWS * self._number))
+        x = self._start[0] + self._across * done
+        y = self._start[1] + self._down * done - self._high * 4 * done * (1 - done)
+        rect = self.rect.copy()
+        rect.center = (round(x), round(y))
+        self._lie(rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        image = self._context.art.get(self._flight.picture, self.rect.size)
+        surface.blit(image, self.rect, None, self.blendmode)
+
+
+class _Caption(_Light):
+    """What is shown, in words, in the room that the map has for them."""
+
+    def __init__(self, context: AppContext, room: pygame.Rect, words: str) -> None:
+        super().__init__(context, room)
+        self._words = words
+
+    def paint(self, surface: pygame.Surface) -> None:
+        rect, writer, theme, px = self.rect, self._context.writer, self._context.theme, self._context.view.px
+        pygame.draw.rect(surface, theme.focus_in, rect, border_radius=px(8))
+        style, size = Style("sans-semibold", 22, leading=1.15), max(SMALLEST, round(rect.height * 0.24))
+        block = writer.block(self._words, style, rect.width - px(16), px=size, plain=True)
+        while block.height > rect.height and size > SMALLEST:
+            size -= 1
+            block = writer.block(self._words, style, rect.width - px(16), px=size, plain=True)
+        top = rect.top + (rect.height - block.height) // 2
+        writer.draw(surface, block, (rect.left + px(8), top), theme.text, CENTRE, rect.width - px(16))

@@ -1,0 +1,224 @@
+"""Names of people: typed at the set-up, remembered, and shown wherever a seat is named; never more than words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from scrapdesk.core.names import cleaned
+from scrapdesk.core.record import print_record
+from scrapdesk.core.record_reader import parse_record
+from scrapdesk.games import GAMES
+from scrapdesk.storage.statistics import History, Result, as_csv, sums
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.exchange import played_again
+from scrapdesk.ui.gameids import id_of_sitting
+from scrapdesk.ui.scenes.replay.film import Eyes, Film
+from scrapdesk.ui.scenes.setup import SetupScene
+from scrapdesk.ui.scenes.table.curtain import CurtainScene
+from scrapdesk.ui.scenes.table.ending import EndScene
+from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.setups import remembered
+from scrapdesk.ui.widgets.choice import Choice
+from scrapdesk.ui.widgets.field import TextField
+from tests.ui.hands import choose, desk, press, scene, type_in
+from tests.ui_around.games import record
+
+PEOPLE = ("human", "human")
+HOSTILE = ("**[[none]]** {x}\x1b[2J" + "W" * 30, "\u202e\u05e9\u05e8\u05d4 \U0001f600")
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(player="Ada") as opened:
+        yield opened
+
+
+def setup(context: AppContext, game: str, *players: str) -> SetupScene:
+    context.settings.last_setups[game] = {"players": ",".join(players)}
+    context.open("setup", game)
+    context.scenes.settle()
+    top = scene(context)
+    assert isinstance(top, SetupScene)
+    return top
+
+
+def fields(context: AppContext) -> list[TextField]:
+    return [w for w in scene(context).reachable() if isinstance(w, TextField) and w.name.endswith(": a name")]
+
+
+def call(context: AppContext, seat: int, name: str) -> None:
+    """Types a name at the seat of the so-manieth person."""
+    scene(context).focus(fields(context)[seat])
+    type_in(context, name)
+    context.scenes.settle()
+
+
+def seen(context: AppContext) -> str:
+    """Every text on the screen."""
+    return "\n".join(box.text for widget in scene(context).all_widgets() for box in widget.text_boxes())
+
+
+def table(context: AppContext) -> TableScene:
+    return next(one for one in context.scenes.scenes if isinstance(one, TableScene))
+
+
+def play_on(found: TableScene, moves: int = 100_000) -> None:
+    match, luck = found.sitting.match, Random(3)
+    while match.to_act is not None and match.ply < moves:
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    found.after_change("goto")
+
+
+def test_what_is_typed_at_a_seat_is_what_the_seat_is_called(context: AppContext) -> None:
+    setup(context, "scrappers", "human", "human", "ai:random")
+    call(context, 0, "Grace")
+    call(context, 1, "Bo")
+    choose(context, "Begin")
+    found = table(context)
+    assert found.sitting.names == ("Grace", "Bo", "Bruno")
+    assert parse_record(print_record(found.sitting.record())).names == ("Grace", "Bo", "")
+
+
+def test_somebody_alone_is_called_as_in_the_settings_or_as_typed(context: AppContext) -> None:
+    setup(context, "scrappers", "human", "ai:random")
+    assert fields(context)[0].hint == "Ada"
+    choose(context, "Begin")
+    assert table(context).sitting.names == ("Ada", "Bruno")
+    context.scenes.pop(table(context))
+    setup(context, "scrappers", "human", "ai:random")
+    call(context, 0, "Grace")
+    choose(context, "Begin")
+    assert table(context).sitting.names == ("Grace", "Bruno")
+
+
+def test_names_are_remembered_and_come_back_at_the_next_set_up_and_at_a_quick_start(context: AppContext) -> None:
+    setup(context, "scarper", *PEOPLE)
+    call(context, 1, "Bo")
+    choose(context, "Begin")
+    assert remembered(context.settings, "scarper").names == ("", "Bo")
+    context.scenes.pop(table(context))
+    context.open("setup", "scarper")
+    context.scenes.settle()
+    assert [field.value for field in fields(context)] == ["", "Bo"]
+    press(context, "escape")
+    choose(context, "Scarper")
+    choose(context, "Play now")
+    assert table(context).sitting.names == ("Entente", "Bo")
+
+
+def test_a_name_stays_at_its_seat_while_an_opponent_sits_there(context: AppContext) -> None:
+    found = setup(context, "scamorra", *PEOPLE)
+    call(context, 1, "Bo")
+    for player in ("ai:steady", "human"):
+        row = next(w for w in found.reachable() if isinstance(w, Choice) and w.text.startswith("Black"))
+        row.choose(player)
+    assert found.people.names == ("", "Bo")
+
+
+@pytest.mark.parametrize("name", ["black", "BO", "Bo"])
+def test_two_of_one_name_at_a_table_are_refused(context: AppContext, name: str) -> None:
+    found = setup(context, "scamorra", *PEOPLE)
+    if name.casefold() == "bo":
+        call(context, 1, "Bo")
+    call(context, 0, name)
+    assert "two of the name" in found.buttons[0].reason
+    call(context, 0, "x")
+    assert found.buttons[0].reason == ""
+
+
+def test_neither_luck_nor_id_nor_rules_hear_of_a_name() -> None:
+    told = []
+    for names in ((), ("Grace", "Bo")):
+        with desk(curtain=False) as context:
+            context.open_table(NewTable("scope", PEOPLE, seed="luck", names=names))
+            context.scenes.settle()
+            play_on(table(context), 40)
+            sitting = table(context).sitting
+            views = [repr(sitting.match.view(seat)) for seat in (None, 0, 1)]
+            moves = [move.text for move in sitting.record().moves]
+            told.append((id_of_sitting(sitting), sitting.match.digest(sitting.match.ply), moves, views))
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_curtain_log_and_result_name_people_as_they_named_themselves(game: str) -> None:
+    seats = GAMES[game].info.seats[0]
+    names = ("Grace", "Bo", "Cy", "Di")[:seats]
+    with desk(hold_to_look=False) as context:
+        context.open_table(NewTable(game, ("human",) * seats, seed="names", names=names))
+        context.scenes.settle()
+        found = table(context)
+        curtain = context.scenes.top
+        asked = found.sitting.match.to_act
+        if isinstance(curtain, CurtainScene):
+            assert asked is not None and f"I am {names[asked]}" in [w.name for w in curtain.reachable()]
+        play_on(found)
+        context.scenes.settle()
+        log = " ".join(line.text for line in found.teller.log(None))
+        assert game == "scope" or all(name in log for name in names), "its log speaks of sides, not of seats"
+        assert not any(f"{title} " in log.split(". ")[0] for title in GAMES[game].info.seat_names[:seats])
+        end = scene(context)
+        assert isinstance(end, EndScene)
+        words = " ".join([end.title.text, *(child.name for child in end.pane.children())])
+        assert all(name in words for name in names)
+
+
+def test_who_sits_at_one_desk_is_said_in_the_drawer_and_among_the_saved_games(context: AppContext) -> None:
+    context.open_table(NewTable("scamorra", PEOPLE, seed="n", names=("Grace", "Bo")))
+    context.scenes.settle()
+    play_on(table(context), 8)
+    context.scenes.pop(table(context))
+    context.scenes.settle()
+    assert "Grace and Bo at one desk" in seen(context)
+    context.open("saves")
+    context.scenes.settle()
+    assert "Grace, Bo" in seen(context) and "Grace and Bo at one desk" in seen(context)
+
+
+def test_swapped_sides_take_the_names_along(context: AppContext) -> None:
+    context.open_table(NewTable("scamorra", PEOPLE, seed="n", names=("Grace", "Bo")))
+    context.scenes.settle()
+    play_on(table(context))
+    context.scenes.settle()
+    choose(context, "Swap sides")
+    assert table(context).sitting.names == ("Bo", "Grace")
+
+
+def test_a_branch_seen_with_the_other_eyes_takes_the_name_to_that_seat() -> None:
+    film = Film(played_again(replace(record("scamorra"), names=("Grace", ""))), "Ada")
+    assert film.names == ("Grace", "Bruno")
+    film.go(4)
+    film.look_as(Eyes(1))
+    assert (film.branch().players, film.branch().names) == ("ai:steady,human", ("", "Grace"))
+    film.look_as(Eyes(0))
+    assert (film.branch().players, film.branch().names) == ("human,ai:steady", ("Grace", ""))
+
+
+def test_hostile_names_of_a_file_are_harmless_on_every_screen(context: AppContext) -> None:
+    hostile = replace(record("scamorra", players="human,human"), names=HOSTILE)
+    shelf = context.storage.shelf
+    shelf.keep("Hostile", parse_record(print_record(replace(hostile, names=tuple(map(cleaned, HOSTILE))))))
+    unclean = Result(game="scamorra", players=PEOPLE, ranks=(1, 2), reason="", moves=3, names=HOSTILE)
+    context.storage.history.save(History((unclean,)))
+    context.settings.last_setups["scamorra"] = {"players": "human,human", "names": "\n".join(HOSTILE)}
+    for name, what in (("saves", None), ("watch", hostile), ("statistics", "scamorra"), ("setup", "scamorra")):
+        context.open(name, what)
+        context.scenes.settle()
+        context.scenes.damage_all()
+        context.scenes.draw(pygame.Surface(context.view.size))
+        assert "WWW" in seen(context) and "\x1b" not in seen(context) and "\u202e" not in seen(context)
+
+
+def test_statistics_tell_people_apart() -> None:
+    def result(ranks: tuple[int, ...], *names: str) -> Result:
+        return Result(game="scamorra", players=PEOPLE, ranks=ranks, reason="", moves=3, names=names)
+
+    history = History((result((1, 2), "Grace", "Bo"), result((2, 1), "Grace", "Bo"), result((1, 2))))
+    found = {(one.seat, one.name): (one.won, one.played) for one in sums(history, "scamorra")}
+    assert found == {(0, ""): (1, 1), (0, "Grace"): (1, 2), (1, ""): (0, 1), (1, "Bo"): (1, 2)}
+    assert "Grace, Bo" in as_csv(history)
