@@ -57,6 +57,12 @@ def test_tables_of_several_sizes_are_pooled(cli: Cli) -> None:
     assert [(row[0], row[1]) for row in first["rows"]] == [(2, 3), (3, 3), (4, 3)]
 
 
+def test_tables_of_several_sizes_may_be_played_a_different_number_of_times(cli: Cli) -> None:
+    told = json.loads(cli("simulate", "scrappers", "--games", 3, "--tables", "2:2,3", "--report", "--json").out)
+    first = next(table for table in told["tables"] if table["title"] == "First player and length")
+    assert [row[1] for row in first["rows"][:2]] == [2, 3]
+
+
 def test_each_choice_that_can_be_played_has_its_own_row(cli: Cli) -> None:
     told = json.loads(cli("simulate", "scope", "--games", 1, "--each", "mode", "--report", "--json").out)
     assert [row[3] for row in told["tables"][0]["rows"]] == ["basic", "advanced"]

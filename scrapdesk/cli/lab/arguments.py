@@ -16,7 +16,9 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
         "--report", action="store_true", help="note what happens in the games, and tell what it comes to"
     )
     group.add_argument(
-        "--tables", metavar="N,N", help="the opponent of the first seat plays at tables of so many, each --games times"
+        "--tables",
+        metavar="N,N",
+        help="the opponent of the first seat plays at tables of so many, each --games times (N:GAMES: so many times)",
     )
     group.add_argument(
         "--each", metavar="NAME", action="append", default=[], help="every choice of this option, each --games times"

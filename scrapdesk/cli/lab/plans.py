@@ -27,8 +27,9 @@ class LabPlan:
 def plans_of(arguments: argparse.Namespace, setup: Setup, plan: Plan) -> list[LabPlan]:
     """Every set-up that is asked for, the plainest first."""
     found = []
-    for seats, options in product(_tables(arguments, setup), _options(arguments.each, setup.rules.info)):
-        with_options = _at_table(plan, setup, seats, options)
+    tables = _tables(arguments, setup).items()
+    for (seats, games), options in product(tables, _options(arguments.each, setup.rules.info)):
+        with_options = _at_table(replace(plan, games=games), setup, seats, options)
         if with_options is not None:
             found.append(LabPlan(_name(with_options), with_options))
     if not found:
@@ -36,14 +37,24 @@ def plans_of(arguments: argparse.Namespace, setup: Setup, plan: Plan) -> list[La
     return [*found, *_without(arguments.swap_out, setup.entry, found)]
 
 
-def _tables(arguments: argparse.Namespace, setup: Setup) -> Sequence[int]:
+def _tables(arguments: argparse.Namespace, setup: Setup) -> dict[int, int]:
+    """How many games are played at tables of how many."""
     if not arguments.tables:
-        return (len(setup.seating),)
-    sizes = arguments.tables.split(",")
-    if not all(size.isdecimal() and size.isascii() and int(size[:3]) in setup.rules.info.seats for size in sizes):
-        numbers = ", ".join(map(str, setup.rules.info.seats))
-        raise CannotRun(f"--tables takes numbers of players out of {numbers}, with commas")
-    return tuple(dict.fromkeys(map(int, sizes)))
+        return {len(setup.seating): arguments.games}
+    found = {}
+    for table in arguments.tables.split(","):
+        size, colon, games = table.partition(":")
+        if not _number(size) or int(size) not in setup.rules.info.seats or (colon and not _number(games)):
+            numbers = ", ".join(map(str, setup.rules.info.seats))
+            raise CannotRun(
+                f"--tables takes numbers of players out of {numbers}, with commas, such as 2,3 or 2:90,3"
+            )
+        found[int(size)] = int(games) if colon else arguments.games
+    return found
+
+
+def _number(text: str) -> bool:
+    return text.isdecimal() and text.isascii() and len(text) < 7 and int(text) > 0
 
 
 def _options(names: Sequence[str], info: GameInfo) -> Iterator[dict[str, str]]:

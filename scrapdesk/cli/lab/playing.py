@@ -27,11 +27,11 @@ def run_lab(arguments: argparse.Namespace, setup: Setup, plan: Plan) -> int:
     folder = writable_folder(arguments.plots) if arguments.plots else None
     book = NoteBook(plan, setup.rules.info.rules_version, arguments.log)
     _play(plans, book, arguments.jobs)
-    report = _report(setup, plans, book, plan.games)
+    report = _report(setup, plans, book)
     if arguments.json:
         tell_json(json_of(report))
     else:
-        tell(f"{sum(min(plan.games, len(book.of(found.name))) for found in plans)} games")
+        tell(f"{sum(min(found.plan.games, len(book.of(found.name))) for found in plans)} games")
         beside = f"{folder.name}/" if folder is not None else ""
         tell_all(markdown_of(report, beside) if arguments.markdown else text_of(report))
     for plot in report.plots:
@@ -65,9 +65,9 @@ def _games(plans: list[LabPlan], book: NoteBook, jobs: int) -> Iterator[tuple[st
             yield found.name, game.note
 
 
-def _report(setup: Setup, plans: list[LabPlan], book: NoteBook, games: int) -> Report:
+def _report(setup: Setup, plans: list[LabPlan], book: NoteBook) -> Report:
     lab = setup.entry.make_lab(setup.rules)
     whole = [found for found in plans if not found.plan.without]
-    report = lab.report([note for found in whole for note in book.of(found.name)[:games]])
-    swaps = swap_table(lab, plans, book, games)
+    report = lab.report([note for found in whole for note in book.of(found.name)[: found.plan.games]])
+    swaps = swap_table(lab, plans, book)
     return replace(report, tables=(*report.tables, *swaps))

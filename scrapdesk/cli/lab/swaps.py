@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from statistics import fmean
 
 from scrapdesk.cli.lab.notes import NoteBook
@@ -14,24 +15,25 @@ from scrapdesk.core.report import Cell, Table
 _NOTE = "Of the deals in which somebody paid for the card: what these seats win with it, less what they win without it."
 
 
-def swap_table(lab: Lab, plans: Sequence[LabPlan], book: NoteBook, games: int) -> tuple[Table, ...]:
+def swap_table(lab: Lab, plans: Sequence[LabPlan], book: NoteBook) -> tuple[Table, ...]:
     """One table with a row a card; none where no card was taken out."""
     cards = dict.fromkeys(found.plan.without for found in plans if found.plan.without)
     if not cards:
         return ()
     rows: list[tuple[Cell, ...]] = []
     for card in cards:
-        shift = _shift(lab, card, plans, book, games)
+        shift = _shift(lab, card, plans, book)
         rows.append((card, shift.cases, shift))
     return (Table("Cards swapped out", ("card", "deals", "shift of wins by having it"), tuple(rows), _NOTE),)
 
 
-def _shift(lab: Lab, card: str, plans: Sequence[LabPlan], book: NoteBook, games: int) -> Estimate:
+def _shift(lab: Lab, card: str, plans: Sequence[LabPlan], book: NoteBook) -> Estimate:
     moved = []
     for found in plans:
         if found.plan.without == card:
-            kept = book.of(found.name.removesuffix(f" without {card}"))[:games]
-            for whole, other in zip(kept, book.of(found.name)[:games], strict=False):
+            kept = book.of(found.name.removesuffix(f" without {card}"))
+            pairs = zip(kept, book.of(found.name), strict=False)
+            for whole, other in islice(pairs, found.plan.games):
                 seats = lab.had(whole, card)
                 if seats:
                     moved.append(fmean(whole["shares"][seat] - other["shares"][seat] for seat in seats))
