@@ -16,6 +16,7 @@ from scrapdesk.games.scrappers.state import (
     EJECTED,
     FROM_A,
     PILE_A,
+    Cards,
     Phase,
     Pilot,
     Slot,
@@ -36,26 +37,23 @@ def begin_activation(state: State, emit: Emit) -> State:
 
 def fire(cards: CardSet, state: State, task: Task, emit: Emit) -> State:
     """Fires the rightmost card of the next stack that still holds one; after the last, the reboot begins."""
-    if state.firing:
-        state = _put_away(state)
-    seat, pilots = task.seat, state.pilots
+    pilots = _put_away(state) if state.firing else state.pilots
+    seat, seats = task.seat, len(pilots)
     for _ in pilots:
         if pilots[seat].stack:
-            return _resolve(cards, state, seat, emit)
-        seat = (seat + 1) % len(pilots)
-    return begin_reboot(state, emit)
+            return _resolve(cards, state, pilots, seat, emit)
+        seat = (seat + 1) % seats
+    return begin_reboot(state._replace(pilots=pilots, firing=()), emit)
 
 
-def _put_away(state: State) -> State:
+def _put_away(state: State) -> tuple[Pilot, ...]:
     """The card that has been resolved goes to its owner's discard pile (SR-1.4, SR-4.4)."""
-    seat = state.active
-    pilot = state.pilots[seat]
-    discard = (*pilot.discard, state.firing[0].card)
-    return state._replace(firing=()).with_pilot(seat, pilot._replace(discard=discard))
+    seat, pilots = state.active, state.pilots
+    return pilots[:seat] + (pilots[seat].with_discarded(state.firing[0].card),) + pilots[seat + 1 :]
 
 
-def _resolve(cards: CardSet, state: State, seat: Seat, emit: Emit) -> State:
-    pilots = state.pilots
+def _resolve(cards: CardSet, state: State, pilots: tuple[Pilot, ...], seat: Seat, emit: Emit) -> State:
+    """The rightmost card of a stack leaves it and does what it does, or comes to nothing."""
     pilot = pilots[seat]
     slot = pilot.stack[-1]
     card = cards.of[slot.card]
@@ -63,49 +61,59 @@ def _resolve(cards: CardSet, state: State, seat: Seat, emit: Emit) -> State:
     if emit is not ignore:
         _tell_fired(seat, slot, card, len(pilot.stack) - 1, emit)
     if slot.mode >= FROM_A:
-        return _draft(cards, state, seat, slot, card, follow, emit)
+        return _draft(cards, state, pilots, seat, emit)
     if slot.mode != ASSIGNED:
-        fired = pilot._replace(stack=pilot.stack[:-1])
-        return _with(state, seat, fired, (slot,), (ASK_TOKEN[seat], follow))
+        fired = _fired(pilot, pilot.fuel, pilot.scrap, pilot.discard, pilot.play, pilot.double)
+        return _with(state, pilots, seat, fired, (slot,), (ASK_TOKEN[seat], follow))
     price = fuel_price(cards, pilot, card)
     if pilot.fuel < price:
         tell(emit, "fizzled", "SR-4.3", seat=seat, card=card.id, price=price)
-        lost = pilot._replace(stack=pilot.stack[:-1], discard=(*pilot.discard, slot.card))
-        return _with(state, seat, lost, (), (follow,))
+        lost = _fired(pilot, pilot.fuel, pilot.scrap, (*pilot.discard, slot.card), pilot.play, pilot.double)
+        return _with(state, pilots, seat, lost, (), (follow,))
     if price and emit is not ignore:
         tell(emit, "paid", "SR-4.2", seat=seat, token="fuel", amount=price)  # noqa: S106 - a game token
     if card.is_upgrade:
         tell(emit, "installed", "SR-4.2", seat=seat, card=card.id)
-        built = pilot._replace(fuel=pilot.fuel - price, stack=pilot.stack[:-1], play=(*pilot.play, slot.card))
-        return _with(state, seat, built, (), (follow,))
-    fired = pilot._replace(fuel=pilot.fuel - price, stack=pilot.stack[:-1], double=False)
+        play = (*pilot.play, slot.card)
+        built = _fired(pilot, pilot.fuel - price, pilot.scrap, pilot.discard, play, pilot.double)
+        return _with(state, pilots, seat, built, (), (follow,))
+    fired = _fired(pilot, pilot.fuel - price, pilot.scrap, pilot.discard, pilot.play, False)
     tasks = effect_tasks(card.effects, seat, len(pilots))
-    return _with(state, seat, fired, (slot,), (*tasks, *(tasks if pilot.double else ()), follow))
+    return _with(state, pilots, seat, fired, (slot,), (*tasks, *(tasks if pilot.double else ()), follow))
 
 
-def _draft(cards: CardSet, state: State, seat: Seat, slot: Slot, card: Card, follow: Task, emit: Emit) -> State:
+def _draft(cards: CardSet, state: State, pilots: tuple[Pilot, ...], seat: Seat, emit: Emit) -> State:
     """A drafted card is paid for, or goes back on the draft discard pile (SR-4.5)."""
-    pilot = state.pilots[seat]
+    pilot = pilots[seat]
+    slot, follow = pilot.stack[-1], FIRE[(seat + 1) % len(pilots)]
+    card = cards.of[slot.card]
     price = scrap_price(cards, pilot, card)
     if pilot.scrap >= price:
         tell(emit, "bought", "SR-4.5", seat=seat, card=card.id, price=price)
-        paid = pilot._replace(scrap=pilot.scrap - price, stack=pilot.stack[:-1], discard=(*pilot.discard, slot.card))
-        return _with(state, seat, paid, (), (follow,))
+        discard = (*pilot.discard, slot.card)
+        paid = _fired(pilot, pilot.fuel, pilot.scrap - price, discard, pilot.play, pilot.double)
+        return _with(state, pilots, seat, paid, (), (follow,))
     tell(emit, "not bought", "SR-4.5", seat=seat, card=card.id, price=price)
     pile = PILE_A + slot.mode - FROM_A
     draft = list(state.draft)
     draft[pile] += (slot.card,)
     after = state._replace(draft=(draft[0], draft[1], draft[2], draft[3]))
-    return _with(after, seat, pilot._replace(stack=pilot.stack[:-1]), (), (follow,))
+    return _with(after, pilots, seat, pilot._replace(stack=pilot.stack[:-1]), (), (follow,))
 
 
-def _with(state: State, seat: Seat, pilot: Pilot, firing: tuple[Slot, ...], queue: tuple[Task, ...]) -> State:
-    """The state in which this seat's card has left the stack. Written out, because it is done for every card."""
-    pilots = state.pilots
-    return State(
-        state.phase, None, state.round, state.first, seat, pilots[:seat] + (pilot,) + pilots[seat + 1 :],
-        state.draft, state.mixed, firing, queue, state.removed,
-    )  # fmt: skip
+def _fired(pilot: Pilot, fuel: int, scrap: int, discard: Cards, play: Cards, double: bool) -> Pilot:
+    """The pilot without the rightmost card of the stack, and with what it cost and became."""
+    _, _, damage, hand, deck, _, stack, _, fresh, ejected, boost, _ = pilot
+    return Pilot(fuel, scrap, damage, hand, deck, discard, stack[:-1], play, fresh, ejected, boost, double)
+
+
+def _with(
+    state: State, pilots: tuple[Pilot, ...], seat: Seat, pilot: Pilot, firing: tuple[Slot, ...], queue: tuple[Task, ...]
+) -> State:
+    """The state in which this seat's card has left the stack."""
+    phase, _, number, first, _, _, draft, mixed, _, _, removed = state
+    pilots = pilots[:seat] + (pilot,) + pilots[seat + 1 :]
+    return State(phase, None, number, first, seat, pilots, draft, mixed, firing, queue, removed)
 
 
 def fuel_price(cards: CardSet, pilot: Pilot, card: Card) -> int:
@@ -113,7 +121,7 @@ def fuel_price(cards: CardSet, pilot: Pilot, card: Card) -> int:
     price = card.fuel
     for upgrade in pilot.play:
         price -= cards.of[upgrade].fuel_less
-    return max(price, 0)
+    return price if price > 0 else 0
 
 
 def scrap_price(cards: CardSet, pilot: Pilot, card: Card) -> int:
@@ -121,7 +129,7 @@ def scrap_price(cards: CardSet, pilot: Pilot, card: Card) -> int:
     price = card.scrap
     for upgrade in pilot.play:
         price -= cards.of[upgrade].draft_less
-    return max(price, 0)
+    return price if price > 0 else 0
 
 
 def effect_tasks(effects: tuple[Effect, ...], seat: Seat, seats: int) -> list[Task]:

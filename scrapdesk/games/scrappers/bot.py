@@ -32,18 +32,28 @@ class ScrappersBot(Bot[State, Move]):
         self.cards = rules.cards
         self.worth = Worth(rules.cards)
         self.answers = Answers(rules.cards, self.worth)
+        self._judged: tuple[State | None, Sequence[float]] = (None, ())
 
     def evaluate(self, state: State, seat: Seat) -> float:
+        """A search asks for one seat after the other, so what the last position was worth to all is remembered."""
+        judged = self._judged
+        if judged[0] is not state:
+            self._judged = judged = (state, self._shares(state))
+        return judged[1][seat]
+
+    def _shares(self, state: State) -> Sequence[float]:
+        """What every seat may hope for."""
         outcome = outcome_of(state)
         if outcome is not None:
-            return outcome.share(seat)
+            return [outcome.share(seat) for seat in range(len(state.pilots))]
         state = self._end_of_round(state)
         strengths = self._strengths(state)
         low, rise = SHARPNESS
         sharpness = low + rise * min(max(pilot.damage for pilot in state.pilots), DEADLY)
         top = max(strengths)
         weights = [exp(sharpness * (strength - top)) for strength in strengths]
-        return min(max(weights[seat] / sum(weights), 0.01), 0.99)
+        whole = sum(weights)
+        return [min(max(weight / whole, 0.01), 0.99) for weight in weights]
 
     def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
         return sorted(moves, key=lambda move: -self._promise(state, move))

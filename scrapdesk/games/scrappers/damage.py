@@ -41,7 +41,7 @@ def hit(cards: CardSet, state: State, task: Task, emit: Emit) -> State:
             return absorb(cards, state, task, able[0], emit)
     if emit is not ignore:
         tell(emit, "damage", "SR-5.1", seat=task.target, by=task.seat, word=task.effect.word, amount=task.amount)
-    return state.with_pilot(task.target, victim._replace(damage=victim.damage + task.amount))
+    return state.with_pilot(task.target, victim.with_damage(victim.damage + task.amount))
 
 
 def matching(cards: CardSet, play: Cards, kind: str) -> Cards:

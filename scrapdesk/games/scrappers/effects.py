@@ -36,8 +36,8 @@ Handler = Callable[[CardSet, State, Task, Emit], State]
 
 def with_tokens(pilot: Pilot, token: str, more: int) -> Pilot:
     if token == FUEL:
-        return pilot._replace(fuel=pilot.fuel + more)
-    return pilot._replace(scrap=pilot.scrap + more)
+        return pilot.with_tokens(pilot.fuel + more, pilot.scrap)
+    return pilot.with_tokens(pilot.fuel, pilot.scrap + more)
 
 
 def gain(cards: CardSet, state: State, task: Task, emit: Emit) -> State:
@@ -64,7 +64,7 @@ def repair(cards: CardSet, state: State, task: Task, emit: Emit) -> State:
         pilot = state.pilots[seat]
         amount = min(amount_of(cards, state, task.seat, task.effect), pilot.damage)
         tell(emit, "repaired", "SR-4.2", seat=seat, by=task.seat, amount=amount)
-        state = state.with_pilot(seat, pilot._replace(damage=pilot.damage - amount))
+        state = state.with_pilot(seat, pilot.with_damage(pilot.damage - amount))
     return state
 
 

@@ -10,14 +10,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.lab import AnyMatch, Lab, Note
 from scrapdesk.core.report import Report
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scrappers.cards import Card, CardSet
 from scrapdesk.games.scrappers.lab_report import report
+from scrapdesk.games.scrappers.ledger import ScrappersLedger
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.state import Phase
-from scrapdesk.games.scrappers.view import PilotView, View
+from scrapdesk.games.scrappers.view import View
 
 KINDS_NOTED: Final = {"drafted": "drafts", "bought": "bought", "fired": "fired", "fizzled": "fizzled"}
 """Events that are counted card by card, and under which name."""
@@ -26,17 +28,19 @@ KINDS_NOTED: Final = {"drafted": "drafts", "bought": "bought", "fired": "fired",
 class ScrappersLab(Lab):
     def __init__(self, rules: Scrappers) -> None:
         self._set: CardSet = rules.cards
+        self._ledger = ScrappersLedger(rules.cards)
 
     def note(self, match: AnyMatch) -> dict[str, Any]:
-        end: View = match.view(None)
+        events = [event for entry in match.entries(None) for event in entry.events]
+        views: list[View] = [match.view(None, ply) for ply in range(match.length + 1)]
         return {
             **super().note(match),
-            "rounds": end.round,
-            "first": _first(match),
-            "cards": self._counts(match),
-            "decks": [self._deck(match, seat) for seat in range(match.seats)],
-            "bought": [self._bought(match, seat) for seat in range(match.seats)],
-            "damage": self._damage(match),
+            "rounds": views[-1].round,
+            "first": next(int(str(event.data["seat"])) for event in events if event.kind == "first"),
+            "cards": self._counts(events, views[:-1]),
+            "decks": [self._deck(match.view(seat)) for seat in range(match.seats)],
+            "bought": [_bought(events, seat) for seat in range(match.seats)],
+            "damage": self._damage(views),
         }
 
     def report(self, notes: Sequence[Note]) -> Report:
@@ -59,17 +63,16 @@ class ScrappersLab(Lab):
 
     # -- counting ---------------------------------------------------------------------------------------
 
-    def _counts(self, match: AnyMatch) -> dict[str, dict[str, int]]:
+    def _counts(self, events: Sequence[Event], views: Sequence[View]) -> dict[str, dict[str, int]]:
         """For each advanced card how often it could have been drafted, and what came of it."""
         counts: dict[str, Counter[str]] = {card: Counter() for card in self.cards()}
-        for ply in range(match.length):
-            for card in self._chances(match.view(None, ply)):
+        for view in views:
+            for card in self._chances(view):
                 counts[card]["chances"] += 1
-        for entry in match.entries(None):
-            for event in entry.events:
-                name, card = KINDS_NOTED.get(event.kind), str(event.data.get("card"))
-                if name is not None and card in counts and event.data.get("how", "assigned") == "assigned":
-                    counts[card][name] += 1
+        for event in events:
+            name, card = KINDS_NOTED.get(event.kind), str(event.data.get("card"))
+            if name is not None and card in counts and event.data.get("how", "assigned") == "assigned":
+                counts[card][name] += 1
         return {card: dict(sorted(found.items())) for card, found in counts.items() if found}
 
     def _chances(self, view: View) -> set[str]:
@@ -79,29 +82,19 @@ class ScrappersLab(Lab):
         tops = [*view.tops[0], *view.tops[1], *view.piles[0][-1:], *view.piles[1][-1:]]
         return {self._set.of[card].id for card in tops}
 
-    def _deck(self, match: AnyMatch, seat: Seat) -> list[str]:
+    def _deck(self, own: View) -> list[str]:
         """The advanced cards that a seat owned at the end, wherever they lay."""
-        own: PilotView = match.view(seat).pilots[seat]
-        cards = {*own.hand, *own.hidden, *own.discard, *own.play, *own.fresh}
-        return sorted(self._set.of[card].id for card in cards if card < self._set.advanced)
+        return sorted(card for card in self._ledger.owned(own) if not self._set.by_id[card].basic)
 
-    def _bought(self, match: AnyMatch, seat: Seat) -> list[str]:
-        events = (event for entry in match.entries(None) for event in entry.events if event.kind == "bought")
-        return sorted({str(event.data["card"]) for event in events if event.data["seat"] == seat})
-
-    def _damage(self, match: AnyMatch) -> list[list[int]]:
+    def _damage(self, views: Sequence[View]) -> list[list[int]]:
         """The damage of every pilot as each round ended, and at the end."""
-        rounds: dict[int, list[int]] = {}
-        for ply in range(match.length + 1):
-            view: View = match.view(None, ply)
-            rounds[view.round] = [pilot.damage for pilot in view.pilots]
+        rounds = {self._ledger.moment(view): list(self._ledger.measured(view)) for view in views}
         return [damage for number, damage in sorted(rounds.items()) if number > 0]
 
 
-def _first(match: AnyMatch) -> Seat:
-    """Who began the first round."""
-    events = (event for entry in match.entries(None) for event in entry.events)
-    return next(int(str(event.data["seat"])) for event in events if event.kind == "first")
+def _bought(events: Sequence[Event], seat: Seat) -> list[str]:
+    bought = (event for event in events if event.kind == "bought" and event.data["seat"] == seat)
+    return sorted({str(event.data["card"]) for event in bought})
 
 
 def _apart(one: Card, other: Card) -> tuple[bool, int, int, int]:

@@ -6,9 +6,11 @@ between them is a state like any other.
 
 from __future__ import annotations
 
+from typing import Final
+
 from scrapdesk.core.events import Emit, ignore
 from scrapdesk.core.seats import CHANCE
-from scrapdesk.games.scrappers.cards import CardSet
+from scrapdesk.games.scrappers.cards import MOST_SEATS, CardSet
 from scrapdesk.games.scrappers.ending import standings
 from scrapdesk.games.scrappers.moves import SOURCES, Reform, Shuffle
 from scrapdesk.games.scrappers.state import (
@@ -25,10 +27,15 @@ from scrapdesk.games.scrappers.state import (
 )
 from scrapdesk.games.scrappers.telling import tell
 
+ASK_DISCARD, DRAW, INCOME, NEXT_ROUND = (
+    tuple(Task(verb, seat) for seat in range(MOST_SEATS)) for verb in ("ask discard", "draw", "income", "next round")
+)
+TOPPLES: Final = tuple(Task("topple", CHANCE, target=deck) for deck in (DECK_A, DECK_B))
+
 
 def begin_reboot(state: State, emit: Emit) -> State:
     """The game ends here or not at all (SR-6.1, SR-7.2); otherwise every step of the reboot is queued in its order."""
-    brought_down = any(pilot.damage >= DEADLY for pilot in state.pilots)
+    brought_down = max([pilot.damage for pilot in state.pilots]) >= DEADLY
     if brought_down or state.round >= LAST_ROUND:
         if emit is not ignore:
             rule = "SR-6.1" if brought_down else "SR-7.2"
@@ -38,10 +45,9 @@ def begin_reboot(state: State, emit: Emit) -> State:
     queue: list[Task] = []
     for seat in clockwise(len(state.pilots), state.first):
         if state.pilots[seat].hand:
-            queue.append(Task("ask discard", seat))
-        queue.append(Task("draw", seat))
-    queue += (Task("income", state.first), Task("topple", CHANCE, target=DECK_A), Task("topple", CHANCE, target=DECK_B))
-    queue.append(Task("next round", state.first))
+            queue.append(ASK_DISCARD[seat])
+        queue.append(DRAW[seat])
+    queue += (INCOME[state.first], *TOPPLES, NEXT_ROUND[state.first])
     return state._replace(phase=Phase.REBOOT, queue=tuple(queue))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from operator import attrgetter
 from random import Random
 from typing import Final
 
@@ -60,7 +61,7 @@ class Scrappers(Rules[State, Move, View]):
             verb: partial(handler, cards) for verb, handler in (*EFFECTS.items(), *steps.items())
         }
         self._effects: Effects[State, Task] = Effects(
-            lambda state: state.queue, State.with_queue, lambda task: handlers.get(task.verb)
+            attrgetter("queue"), State.with_queue, lambda task: handlers.get(task.verb)
         )
 
     @classmethod

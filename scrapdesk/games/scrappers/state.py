@@ -2,6 +2,9 @@
 
 Decks lie with their next card first, piles with their top card last, hands are sorted. What still has to happen
 (effects, questions, luck, the steps of a reboot) stands in `queue`; its head says who is asked.
+
+A search makes millions of these tuples. What is done for every card and every effect therefore makes them outright,
+which takes a quarter of the time of `_replace`; everything rarer does not.
 """
 
 from __future__ import annotations
@@ -66,6 +69,19 @@ class Pilot(NamedTuple):
     boost: int = 0
     double: bool = False
 
+    def with_tokens(self, fuel: int, scrap: int) -> Pilot:
+        _, _, damage, hand, deck, discard, stack, play, fresh, ejected, boost, double = self
+        return Pilot(fuel, scrap, damage, hand, deck, discard, stack, play, fresh, ejected, boost, double)
+
+    def with_damage(self, damage: int) -> Pilot:
+        fuel, scrap, _, hand, deck, discard, stack, play, fresh, ejected, boost, double = self
+        return Pilot(fuel, scrap, damage, hand, deck, discard, stack, play, fresh, ejected, boost, double)
+
+    def with_discarded(self, card: CardNo) -> Pilot:
+        """The pilot with one more card on the discard pile."""
+        fuel, scrap, damage, hand, deck, discard, stack, play, fresh, ejected, boost, double = self
+        return Pilot(fuel, scrap, damage, hand, deck, (*discard, card), stack, play, fresh, ejected, boost, double)
+
 
 class Task(NamedTuple):
     """Something that still has to happen. `verb` names its handler; without a handler it waits for `seat`."""
@@ -97,17 +113,16 @@ class State(NamedTuple):
     """Cards that are out of the game for good."""
 
     def with_queue(self, queue: tuple[Task, ...]) -> State:
-        """Written out, because it is done for every effect."""
-        return State(
-            self.phase, self.turn, self.round, self.first, self.active, self.pilots,
-            self.draft, self.mixed, self.firing, queue, self.removed,
+        phase, turn, number, first, active, pilots, draft, mixed, firing, _, removed = self
+        return tuple.__new__(
+            State, (phase, turn, number, first, active, pilots, draft, mixed, firing, queue, removed)
         )  # fmt: skip
 
     def with_pilot(self, seat: Seat, pilot: Pilot) -> State:
-        pilots = self.pilots
-        return State(
-            self.phase, self.turn, self.round, self.first, self.active, pilots[:seat] + (pilot,) + pilots[seat + 1 :],
-            self.draft, self.mixed, self.firing, self.queue, self.removed,
+        phase, turn, number, first, active, pilots, draft, mixed, firing, queue, removed = self
+        pilots = pilots[:seat] + (pilot,) + pilots[seat + 1 :]
+        return tuple.__new__(
+            State, (phase, turn, number, first, active, pilots, draft, mixed, firing, queue, removed)
         )  # fmt: skip
 
 

@@ -40,7 +40,7 @@ def test_sr_4_1_an_empty_stack_is_passed_over_until_all_are_empty() -> None:
 
 def test_sr_4_1_the_card_that_fires_is_no_longer_in_the_stack() -> None:
     """Last Word counts what is left in its stack, without itself."""
-    assert damages(fired(me(fuel=2, stack="last-word"), EMPTY)) == (0, 4)
+    assert damages(fired(me(fuel=3, stack="last-word"), EMPTY)) == (0, 4)
     state = RULES.fire_now(position(me(stack="!fuel-tap !car-door"), EMPTY))
     assert stack_names(state, 0) == "fuel-tap"
     assert names((state.firing[0].card,)) == "car-door"
@@ -60,9 +60,9 @@ def test_sr_4_2_an_assigned_operation_is_paid_for_does_its_work_and_is_discarded
 
 
 def test_sr_4_2_an_assigned_upgrade_is_paid_for_and_put_into_play() -> None:
-    state = fired(me(fuel=3, stack="slab-armour"), EMPTY)
+    state = fired(me(fuel=3, stack="thorn-plate"), EMPTY)
     assert state.pilots[0].fuel == 2
-    assert names(state.pilots[0].play) == "slab-armour"
+    assert names(state.pilots[0].play) == "thorn-plate"
     assert names(state.pilots[0].discard) == ""
 
 
@@ -95,7 +95,7 @@ def test_sr_4_4_the_token_can_pay_for_the_next_card() -> None:
 
 
 def test_sr_4_5_a_drafted_card_is_paid_for_and_lies_on_the_own_discard_pile() -> None:
-    state = fired(me(scrap=4, stack="a/twin-drill"), EMPTY)
+    state = fired(me(scrap=5, stack="a/twin-drill"), EMPTY)
     assert state.pilots[0].scrap == 1
     assert names(state.pilots[0].discard) == "twin-drill"
     assert damages(state) == (0, 0)

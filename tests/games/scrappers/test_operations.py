@@ -57,8 +57,8 @@ def test_last_word_does_four_only_when_nothing_is_left_in_the_stack() -> None:
         "If no card is left in your stack: deal 4 impact damage to your left neighbour. "
         "Otherwise: deal 1 impact damage to your left neighbour.",
     )
-    assert damages(fired(me(fuel=2, stack="last-word magnet-trawl"), EMPTY)) == (0, 4)
-    assert damages(fired(me(fuel=2, stack="magnet-trawl last-word"), EMPTY)) == (0, 1)
+    assert damages(fired(me(fuel=3, stack="last-word magnet-trawl"), EMPTY)) == (0, 4)
+    assert damages(fired(me(fuel=3, stack="magnet-trawl last-word"), EMPTY)) == (0, 1)
 
 
 def test_alpha_strike_does_five_only_when_four_cards_are_left() -> None:
@@ -75,7 +75,10 @@ def test_alpha_strike_does_five_only_when_four_cards_are_left() -> None:
 
 
 def test_junk_mortar_counts_cards_ejected_this_round_fired_or_not() -> None:
-    says("junk-mortar", "Deal 1 impact damage to your left neighbour for each card that you ejected this round.")
+    says(
+        "junk-mortar",
+        "Deal 1 impact damage to your left neighbour for each card that you ejected this round. Gain 1 fuel.",
+    )
     state = fired(me(fuel=1, stack="!car-door junk-mortar !fuel-tap"), EMPTY, answers="take fuel, take fuel")
     assert damages(state) == (0, 2)
     assert damages(fired(me(fuel=1, stack="junk-mortar"), EMPTY)) == (0, 0)
@@ -85,10 +88,10 @@ def test_stall_pulse_sends_the_next_card_of_a_rival_to_the_far_end() -> None:
     says(
         "stall-pulse",
         "Move the next card of a chosen rival's stack to the far end, so that it fires last. "
-        "Deal 1 energy damage to your left neighbour.",
+        "Deal 2 energy damage to your left neighbour.",
     )
-    state = fired(me(stack="stall-pulse"), me(stack="spark-torch chain-cannon fuel-tap"))
-    assert damages(state) == (0, 1)
+    state = fired(me(fuel=1, stack="stall-pulse"), me(stack="spark-torch chain-cannon fuel-tap"))
+    assert damages(state) == (0, 2)
     assert names(state.pilots[1].discard) == "chain-cannon spark-torch fuel-tap"
 
 
@@ -111,9 +114,9 @@ def test_copycat_rig_does_what_the_left_neighbours_next_operation_would_do() -> 
     says(
         "copycat-rig",
         "Do the abilities of the next assigned operation in your left neighbour's stack, except copying and doubling. "
-        "Gain 1 fuel. Gain 1 scrap.",
+        "Gain 2 fuel. Gain 1 scrap.",
     )
-    state = fired(me(stack="copycat-rig"), me(stack="chain-cannon gun-rails !smelter"), EMPTY, answers="take fuel")
+    state = fired(me(stack="copycat-rig"), me(stack="chain-cannon thorn-plate !smelter"), EMPTY, answers="take fuel")
     assert damages(state) == (0, 2, 0)
     assert state.pilots[0].scrap == 1
 
@@ -125,11 +128,14 @@ def test_two_facing_copycat_rigs_end() -> None:
 
 
 def test_override_lets_its_owner_choose_what_fires_next() -> None:
-    says("override", "Choose a card of your stack to fire next. Gain 1 scrap.")
+    says(
+        "override",
+        "Choose a card of your stack to fire next. Your next damage ability this round deals 1 more. Gain 1 fuel.",
+    )
     state = RULES.fire_now(position(me(stack="fuel-tap car-door chain-cannon override"), EMPTY))
     assert lines(state) == ["hurry 1", "hurry 2", "hurry 3"]
     state = after(state, "hurry 1")
-    assert damages(state) == (0, 2)
+    assert damages(state) == (0, 3)
     assert names(state.pilots[0].discard) == "override fuel-tap chain-cannon"
     assert names(state.pilots[0].play) == "car-door"
 
@@ -213,21 +219,25 @@ def test_can_opener_breaks_an_upgrade_before_its_own_hit() -> None:
 
 
 def test_siphon_hose_takes_one_of_each_token_from_every_rival_that_has_it() -> None:
-    says("siphon-hose", "Take up to 1 fuel from every rival. Take up to 1 scrap from every rival.")
+    says("siphon-hose", "Take up to 1 fuel from every rival. Take up to 1 scrap from every rival. Gain 1 fuel.")
     state = fired(me(stack="siphon-hose"), me(fuel=3), me(fuel=1, scrap=2))
-    assert [(pilot.fuel, pilot.scrap) for pilot in state.pilots] == [(2, 1), (2, 0), (0, 1)]
+    assert [(pilot.fuel, pilot.scrap) for pilot in state.pilots] == [(3, 1), (2, 0), (0, 1)]
 
 
 def test_crossed_wires_swaps_the_next_two_cards_of_a_rival() -> None:
     """The rival's tap, laid to fire before the cannon, now fires after it."""
-    says("crossed-wires", "Swap the next two cards of a chosen rival's stack. Gain 1 fuel. Gain 1 scrap.")
+    says("crossed-wires", "Swap the next two cards of a chosen rival's stack. Gain 2 fuel. Gain 2 scrap.")
     state = fired(me(stack="crossed-wires"), me(stack="chain-cannon fuel-tap"))
     assert damages(state) == (0, 0)
     assert state.pilots[1].fuel == 2
 
 
 def test_yard_sweep_moves_both_draft_decks_on() -> None:
-    says("yard-sweep", "Put the top card of each draft deck onto its draft pile. Gain 1 fuel. Gain 2 scrap.")
+    says(
+        "yard-sweep",
+        "Put the top card of each draft deck onto its draft pile. Deal 1 impact damage to your left neighbour. "
+        "Gain 2 scrap.",
+    )
     state = fired(me(stack="yard-sweep"), EMPTY, a="overclock smelter", b="firewall", pile_b="override")
     assert [names(zone) for zone in state.draft] == ["smelter", "", "overclock", "override firewall"]
-    assert state.pilots[0].scrap == 2
+    assert (state.pilots[0].scrap, damages(state)) == (2, (0, 1))

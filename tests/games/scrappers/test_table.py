@@ -135,12 +135,12 @@ def told_of(*pilots: Words) -> list[str]:
     state = RULES.apply(position(me(hand="fuel-tap") | pilots[0], *pilots[1:]), RULES.decode_move("assign fuel-tap"))
     heard: list[Event] = []
     while RULES.to_act(state) == 1 and not heard:
-        state = RULES.apply(state, RULES.decode_move("assign override"), heard.append)
+        state = RULES.apply(state, RULES.decode_move("assign magnet-trawl"), heard.append)
     return [str(TABLE.narrate(event, ["Ada", "Bo"])) for event in heard if event.heard_by(None)]
 
 
 def test_what_one_does_to_oneself_and_what_comes_to_nothing_is_told_plainly() -> None:
-    told = told_of(me(damage=2, stack="duct-tape siphon-hose duct-tape"), me(hand="override"))
+    told = told_of(me(damage=2, stack="duct-tape siphon-hose duct-tape"), me(hand="magnet-trawl"))
     assert "Ada swaps the next two cards of their own stack." in told
     assert "Ada repairs 1 damage." in told
     assert "Ada finds no fuel to take from Bo." in told

@@ -131,7 +131,7 @@ def test_boosts_add_up_and_are_lost_at_the_end_of_the_round() -> None:
 def test_a_copy_leaves_out_copying_and_doubling_but_does_the_rest() -> None:
     builder = Builder(rules_with('["double", "copy left", "gain fuel 1"]'))
     state = builder.fired(me(stack="magnet-trawl copycat-rig"), me(stack="smelter.1 test-1"), answers="done")
-    assert (state.pilots[0].fuel, state.pilots[0].scrap) == (2, 3)
+    assert (state.pilots[0].fuel, state.pilots[0].scrap) == (3, 3)
 
 
 def test_a_copied_aim_is_chosen_by_the_copier() -> None:
