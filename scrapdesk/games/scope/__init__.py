@@ -12,7 +12,7 @@ SCOPE = GameEntry(
     id="scope",
     make_rules=Scope,
     make_table=lambda rules: ScopeTable(),
-    make_bot=lambda rules: ScopeBot(),
+    make_bot=lambda rules: ScopeBot(rules.apply),
     content_files={"scenario": "scenarios/*.toml"},
     make_lab=lambda rules: ScopeLab(),
 )

@@ -7,17 +7,25 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.table import Names
-from scrapdesk.core.words import Line, listed, say
+from scrapdesk.core.words import Line, Word, listed, say
 from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, SIDE_TITLES
 
 
 def narrate(event: Event, names: Names) -> Line | None:
     teller = _TELLERS.get(event.kind)
-    return None if teller is None else teller(event)
+    return None if teller is None else teller(event, names)
 
 
 def _side(event: Event) -> str:
     return SIDE_TITLES[cast(int, event.data["side"])]
+
+
+def _who(event: Event, names: Names, key: str = "side") -> Word:
+    """Whoever acts for a side: by name where one player does so and has one that is not the side's own."""
+    side = cast(int, event.data[key])
+    title = SIDE_TITLES[side]
+    alone = len(names) == len(SIDE_TITLES)
+    return names[side] if alone and names[side] != title else say("The {side} side", side=title)
 
 
 def _title(name: str) -> str:
@@ -36,104 +44,106 @@ def _texts(event: Event, key: str) -> list[str]:
     return list(cast("tuple[str, ...]", event.data[key]))
 
 
-def _placed(event: Event) -> Line:
+def _placed(event: Event, names: Names) -> Line:
     return say("You lay {card} on {square}.", event.rule, card=_card(event), square=_text(event, "square"))
 
 
-def _scattered(event: Event) -> Line:
-    return say("The {side} side leaves the rest of its front to luck.", event.rule, side=_side(event))
+def _scattered(event: Event, names: Names) -> Line:
+    return say("{who} leaves the rest of the front to luck.", event.rule, who=_who(event, names))
 
 
-def _ready(event: Event) -> Line:
+def _ready(event: Event, names: Names) -> Line:
     return say("The {side} front is laid out.", event.rule, side=_side(event))
 
 
-def _moved(event: Event) -> Line:
-    return say("The {side} side moves quadrant {name}.", event.rule, side=_side(event), name=_text(event, "quadrant"))
+def _moved(event: Event, names: Names) -> Line:
+    data = {"who": _who(event, names), "name": _text(event, "quadrant")}
+    return say("{who} moves quadrant {name}.", event.rule, **data)
 
 
-def _arranged(event: Event) -> Line:
+def _arranged(event: Event, names: Names) -> Line:
     cards = ", ".join(_title(name) for name in _texts(event, "cards"))
     if event.data["same"]:
         return say("Nothing has changed in {quadrant}: a bluff.", event.rule, quadrant=_text(event, "quadrant"))
     return say("{quadrant} now holds {cards}.", event.rule, quadrant=_text(event, "quadrant"), cards=cards)
 
 
-def _searched(event: Event) -> Line:
-    return say("The {side} side searches {square}.", event.rule, side=_side(event), square=_text(event, "square"))
+def _searched(event: Event, names: Names) -> Line:
+    data = {"who": _who(event, names), "square": _text(event, "square")}
+    return say("{who} searches {square}.", event.rule, **data)
 
 
-def _shown(event: Event) -> Line:
+def _shown(event: Event, names: Names) -> Line:
     data = {"square": _text(event, "square"), "side": _side(event), "card": _card(event)}
     return say("{square} is shown: {side}, {card}.", event.rule, **data)
 
 
-def _shot(event: Event) -> Line:
-    data = {"side": _side(event), "card": _card(event), "square": _text(event, "square")}
+def _shot(event: Event, names: Names) -> Line:
+    data = {"who": _who(event, names), "card": _card(event), "square": _text(event, "square")}
     points = cast(int, event.data["points"])
     if event.data["reserve"]:
-        template = "The {side} side hits the ace on {square}: a sniper of the reserve falls, +{points}."
+        template = "{who} hits the ace on {square}: a sniper of the reserve falls, +{points}."
         return say(template, event.rule, points=points, **data)
-    return say("The {side} side shoots the {card} on {square}: +{points}.", event.rule, points=points, **data)
+    return say("{who} shoots the {card} on {square}: +{points}.", event.rule, points=points, **data)
 
 
-def _heard(event: Event) -> Line:
-    data = {"side": _side(event), "quadrant": _text(event, "quadrant")}
-    return say("The {side} shot was heard in {quadrant}.", event.rule, **data)
+def _heard(event: Event, names: Names) -> Line:
+    data = {"who": _who(event, names), "quadrant": _text(event, "quadrant")}
+    return say("{who} was heard shooting in {quadrant}.", event.rule, **data)
 
 
-def _quietened(event: Event) -> Line:
+def _quietened(event: Event, names: Names) -> Line:
     return say("The {side} shot card is taken back.", event.rule, side=_side(event))
 
 
-def _deployment(event: Event) -> Line:
+def _deployment(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "square": _text(event, "square")}
     return say("DEPLOYMENT: the {side} officer on {square} orders one more MOVE.", event.rule, **data)
 
 
-def _reinforced(event: Event) -> Line:
+def _reinforced(event: Event, names: Names) -> Line:
     cards = listed([_title(name) for name in _texts(event, "cards")])
     data = {"side": _side(event), "cards": cards, "quadrant": _text(event, "quadrant")}
     return say("REINFORCEMENTS: {cards} of the {side} side come back into {quadrant}.", event.rule, **data)
 
 
-def _reconnoitred(event: Event) -> Line:
+def _reconnoitred(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "squares": listed(_texts(event, "squares"))}
     return say("RECONNAISSANCE: the {side} scout looks at {squares}.", event.rule, **data)
 
 
-def _held(event: Event) -> Line:
-    return say("The {side} side holds fire.", event.rule, side=_side(event))
+def _held(event: Event, names: Names) -> Line:
+    return say("{who} holds fire.", event.rule, who=_who(event, names))
 
 
-def _stayed(event: Event) -> Line:
+def _stayed(event: Event, names: Names) -> Line:
     return say("The {side} infantry stays where it is.", event.rule, side=_side(event))
 
 
-def _passed(event: Event) -> Line:
-    return say("The {side} side can do nothing and passes.", event.rule, side=_side(event))
+def _passed(event: Event, names: Names) -> Line:
+    return say("{who} can do nothing and passes.", event.rule, who=_who(event, names))
 
 
-def _shelled(event: Event) -> Line:
+def _shelled(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "mortar": _text(event, "mortar"), "target": _text(event, "target")}
     return say("HOWITZER: the {side} mortar on {mortar} fires at {target}.", event.rule, **data)
 
 
-def _removed(event: Event) -> Line:
+def _removed(event: Event, names: Names) -> Line:
     return say("The decoy on {square} is blown to bits.", event.rule, square=_text(event, "square"))
 
 
-def _fired(event: Event) -> Line:
+def _fired(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "target": _text(event, "target")}
     return say("OFFENSIVE FIRE: a {side} machine gun aims at {target}.", event.rule, **data)
 
 
-def _assaulted(event: Event) -> Line:
+def _assaulted(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "square": _text(event, "infantry"), "quadrant": _text(event, "quadrant")}
     return say("ASSAULT: the {side} infantry on {square} storms {quadrant}.", event.rule, **data)
 
 
-def _stepped(event: Event) -> Line:
+def _stepped(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "square": _text(event, "square"), "card": _card(event)}
     if event.data["shot"]:
         points = cast(int, event.data["points"])
@@ -142,14 +152,13 @@ def _stepped(event: Event) -> Line:
     return say("The {side} infantry takes {square} and finds {found} there.", event.rule, found=found, **data)
 
 
-def _ended(event: Event) -> Line:
-    winner = cast(int, event.data["winner"])
-    if winner < 0:
+def _ended(event: Event, names: Names) -> Line:
+    if cast(int, event.data["winner"]) < 0:
         return say("The game ends in a draw.", event.rule)
-    return say("The {side} side wins!", event.rule, side=SIDE_TITLES[winner])
+    return say("{who} wins!", event.rule, who=_who(event, names, "winner"))
 
 
-_TELLERS: Final[dict[str, Callable[[Event], Line]]] = {
+_TELLERS: Final[dict[str, Callable[[Event, Names], Line]]] = {
     "placed": _placed,
     "scattered": _scattered,
     "ready": _ready,

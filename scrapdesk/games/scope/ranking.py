@@ -1,20 +1,17 @@
-"""Which moves of SCOPE deserve a look first, and quick sensible play: by what the mover knows, not by samples."""
+"""Which moves of SCOPE deserve a look first: by what the mover knows, not by samples."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 from scrapdesk.games.scope.board import AREA, BIT, NO_SQUARE, squares_in
-from scrapdesk.games.scope.cards import OF_SIDE, PREY, SNIPER, SOVIET, VALUE, Side
+from scrapdesk.games.scope.cards import OF_SIDE, PREY, SNIPER, VALUE, Side
 from scrapdesk.games.scope.moves import (
     END,
     HOLD,
-    SHOOT,
     STAY,
     Assault,
     Fire,
-    Gun,
     Howitzer,
     Move,
     Recon,
@@ -22,7 +19,8 @@ from scrapdesk.games.scope.moves import (
     Search,
     Step,
 )
-from scrapdesk.games.scope.state import Phase, State
+from scrapdesk.games.scope.sight import area_of
+from scrapdesk.games.scope.state import State
 
 KNOWN_PREY, LIKELY, MAYBE, KNOWN_NOTHING = range(4)
 """How promising a target is."""
@@ -30,11 +28,6 @@ KNOWN_PREY, LIKELY, MAYBE, KNOWN_NOTHING = range(4)
 
 def acting_side(state: State) -> Side:
     return state.frame.order[state.turn].side
-
-
-def area_of(state: State, side: Side) -> int:
-    """The squares on which cards of a side lie."""
-    return state.backs if side == SOVIET else state.frame.ground.whole & ~state.backs
 
 
 def promise(state: State, square: int) -> int:
@@ -82,46 +75,3 @@ def exposed(state: State, quadrant: int) -> bool:
     own = OF_SIDE[acting_side(state)]
     worthy = {own[kind] for kind in PREY}
     return any(state.cards[square] in worthy for square in squares_in(AREA[quadrant] & ~state.hidden))
-
-
-def rollout_move(state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
-    """Shoots what can be shot; otherwise picks a kind of action first, so that long lists do not crowd out others."""
-    phase = state.phase
-    if phase == Phase.TURN:
-        return _action(state, moves, random)
-    if phase == Phase.SHOOT:
-        return SHOOT
-    if phase == Phase.AFTER and random() < 0.7:
-        return moves[-1]
-    if phase in (Phase.STEP, Phase.GUN):
-        worthy = [move for move in moves if isinstance(move, Gun) or _takes(state, move)]
-        moves = worthy or moves
-    return moves[int(random() * len(moves))]
-
-
-def _takes(state: State, move: Move) -> bool:
-    return isinstance(move, Step) and VALUE[state.cards[move.square]] > 0
-
-
-def _action(state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
-    foe = area_of(state, 1 - acting_side(state)) & ~state.hidden
-    if foe and random() < 0.85:
-        known = [square for square in squares_in(foe) if VALUE[state.cards[square]]]
-        shots = [move for move in moves if isinstance(move, Search | Howitzer) and _target(move) in known]
-        if shots:
-            return shots[int(random() * len(shots))]
-    return _hidden_target(state, moves, random)
-
-
-def _target(move: Search | Howitzer) -> int:
-    return move.square if isinstance(move, Search) else move.target
-
-
-def _hidden_target(state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
-    """Any move, but one that looks at what is known already is drawn again a few times."""
-    move = moves[int(random() * len(moves))]
-    for _ in range(3):
-        if not (isinstance(move, Search | Howitzer) and not state.hidden >> _target(move) & 1):
-            break
-        move = moves[int(random() * len(moves))]
-    return move

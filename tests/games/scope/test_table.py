@@ -130,7 +130,9 @@ def test_events_are_told_in_sentences() -> None:
     state = position(FIELD_OF_ALL, target=9)
     lines = [str(TABLE.narrate(event, ("A", "B"))) for event in told(state, "howitzer b1 a5")]
     assert lines[0] == "HOWITZER: the German mortar on b1 fires at a5."
-    assert "The German side shoots the officer on a5: +2." in lines
+    assert "A shoots the officer on a5: +2." in lines
+    unnamed = [str(TABLE.narrate(event, ("German", "Soviet"))) for event in told(state, "howitzer b1 a5")]
+    assert "The German side shoots the officer on a5: +2." in unnamed
     assert str(TABLE.describe(RULES.view(state, 0), RULES.decode_move("recon a4 b4"))) == "RECONNAISSANCE of a4 and b4"
 
 
@@ -149,4 +151,4 @@ def test_sc_7_6_holding_fire_is_told_with_the_rule_of_whoever_holds_it() -> None
 def test_sc_6_1_a_hit_on_an_ace_says_what_it_scores() -> None:
     state = play(position("E E\nS E\n---\ne s\ne m", reserve=(2, 2), target=9), "search a3")
     lines = [str(TABLE.narrate(event, ("A", "B"))) for event in told(state, "shoot")]
-    assert lines == ["The German side hits the ace on a3: a sniper of the reserve falls, +2."]
+    assert lines == ["A hits the ace on a3: a sniper of the reserve falls, +2."]
