@@ -29,8 +29,6 @@ DOUBT = 0.35
 """How much an estimate is lowered for being little tried, when the move is taken."""
 GLANCE = 6000
 """Replies that are tried at most before the search, so that no glance takes longer than a thought."""
-SLIP = 0.06
-"""What part of the game an alert hand gives away by a slip at most: more, and everybody at the table would see it."""
 CLOSE = 0.03
 """Estimates that differ by less are about equally good: there a temperament decides."""
 
@@ -227,7 +225,7 @@ class Search(Thought):
         shaken = [(score + slips.gauss(0.0, reach), found) for score, found in scored]
         if not self.settings.alert:
             return shaken
-        least = max(score for score, _ in scored) - SLIP
+        least = max(score for score, _ in scored) - self.settings.slip
         return [new for new, (score, _) in zip(shaken, scored, strict=True) if score >= least]
 
     def _to_taste(self, scored: list[tuple[float, Candidate]]) -> list[Candidate]:

@@ -49,8 +49,8 @@ OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
         "scamorra": _levels(steady=(2400, 0.3), sharp=(10000, 0.05), master=(32000, 0.0)),
         "scrappers": _levels(steady=(1400, 0.0), sharp=(4000, 0.0), master=(8000, 0.0)),
         "scarper": _levels(steady=(360, 0.4), sharp=(1200, 0.25), master=(5000, 0.0)),
-        "scope": _levels(steady=(2400, 0.1), sharp=(6000, 0.05), master=(15000, 0.0)),
-        "scalawag": _levels(steady=(160, 0.9), sharp=(600, 0.5), master=(6000, 0.0)),
+        "scope": _levels(rookie=(48, 1.5), steady=(60, 1.5), sharp=(1000, 0.15), master=(5000, 0.0)),
+        "scalawag": _levels(steady=(160, 1.0), sharp=(600, 0.5), master=(6000, 0.0)),
     }
 )
 
@@ -58,10 +58,12 @@ DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
     {
         "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5),
         "scrappers": Settings(exploration=0.05, cutoff=0, widening=1.5, modelled=True, depth=12),
-        # Hidden places and bluffs: a tree lets the others answer what they could not see, and did worse than none.
-        "scope": Settings(exploration=0.05, cutoff=0, depth=1),
+        # Hidden places and bluffs: a tree lets the others answer what they could not see. So the moves are compared
+        # under a policy that goes by public knowledge, for about a turn of each side.
+        "scope": Settings(exploration=0.15, cutoff=5, depth=1, widening=1.0),
         "scarper": Settings(exploration=0.1, cutoff=0, widening=1.5, modelled=True),
-        "scalawag": Settings(exploration=0.1, cutoff=0, depth=1),
+        # Its taste makes a risk look several times as bad as it is, and so a slip as well.
+        "scalawag": Settings(exploration=0.1, cutoff=0, depth=1, slip=0.4),
     }
 )
 """What is the same on all levels of one game: curiosity, cut-off, breadth, depth. Found by playing them off."""

@@ -41,6 +41,8 @@ class Settings:
     noise: float = 0.0
     """How unsteady the hand is that takes the move: estimates are typically off by this part of how far those of all
     moves lie apart (their standard deviation)."""
+    slip: float = 0.06
+    """What an alert hand gives away by a slip at most, in estimates: more, and everybody at the table would see it."""
     alert: bool = True
     """Looks first for moves that win at once, and for those that lose at once."""
     temperament: Temperament = EVEN

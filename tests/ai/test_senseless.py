@@ -37,7 +37,7 @@ def late_positions(entry: GameEntry, games: int) -> Iterator[Position]:
     """Positions near the end of games between quick players, where a seat has something to choose."""
     for game in range(games):
         match: Match[Any, Any, Any] = Match(entry.rules, entry.info.seats[0], seed=f"sense.{game}")
-        rng, path = Random(game), []
+        rng, path = Random(game), list[Position]()
         while (seat := match.to_act) is not None:
             legal = match.legal_moves(seat)
             if len(legal) > 1:
