@@ -69,6 +69,8 @@ ACTIONS: Final = (
     Action("status", "table", say("How things stand"), ("s",)),
     Action("last move", "table", say("What was moved last"), ("l",)),
     Action("piles", "table", say("Look through the piles"), ("c",)),
+    Action("zoom", "table", say("See the card large at once, while it is held"), ("alt",)),
+    Action("pin", "table", say("Keep the large card in view"), ("z",)),
     Action("look", "table", say("Look at your face-down hand, while it is held"), ("q",)),
     Action("agree", "table", say("I mean it: play what is laid out"), ("ctrl+enter",)),
     Action("rush", "table", say("Fast forward, while it is held"), ("f",)),

@@ -30,6 +30,8 @@ _NAMES: Final = {
     pygame.K_END: "end",
     pygame.K_PAGEUP: "page up",
     pygame.K_PAGEDOWN: "page down",
+    pygame.K_LALT: "alt",
+    pygame.K_RALT: "alt",
     pygame.K_KP_PLUS: "+",
     pygame.K_KP_MINUS: "-",
     pygame.K_KP_DIVIDE: "/",
@@ -171,7 +173,9 @@ def converted(event: pygame.Event) -> UiEvent | None:
 
 
 def _key_down(key: int, mod: int) -> KeyDown:
-    return KeyDown(_key_name(key), bool(mod & pygame.KMOD_SHIFT), bool(mod & _CONTROL), bool(mod & pygame.KMOD_ALT))
+    name = _key_name(key)
+    alt = name != "alt" and bool(mod & pygame.KMOD_ALT)  # alone it is a key like others
+    return KeyDown(name, bool(mod & pygame.KMOD_SHIFT), bool(mod & _CONTROL), alt)
 
 
 def _key_name(key: int) -> str:

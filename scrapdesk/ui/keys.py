@@ -27,6 +27,11 @@ def chord_of(event: KeyDown) -> str:
     return "+".join([*held, event.key]) if event.key else ""
 
 
+def is_let_go(event: KeyUp, chord: str) -> bool:
+    """Whether this key, which nothing was held with, is let go."""
+    return bool(chord) and event.key == chord
+
+
 def is_chord(text: str) -> bool:
     """Whether a key can be called so."""
     found = _CHORD.fullmatch(text)
@@ -119,6 +124,7 @@ def key_words(chord: str, texts: Texts) -> str:
         "end": texts("End"),
         "page up": texts("Page Up"),
         "page down": texts("Page Down"),
+        "alt": texts("Alt"),
     }
     parts = [held[part.rstrip("+")] for part in found.groups()[:3] if part]
     return "+".join([*parts, named.get(found[4], found[4].upper())])

@@ -9,6 +9,7 @@ from random import Random
 
 from scrapdesk.ui.board.timing import TURN_MS
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.events import KeyDown, PointerMoved
 from scrapdesk.ui.scenes.table.game import GameTable
 from scrapdesk.ui.scenes.table.looking import FIRST_MS
 from scrapdesk.ui.shots import Step, Stop
@@ -29,6 +30,10 @@ def board_stops() -> list[Stop]:
         Stop("table-turn", _turn_told("scamorra"), still=False),
         Stop("table-turn-scrappers", _turn_told("scrappers"), still=False),
         Stop("table-black", _black),
+        Stop("table-zoom", _large("scamorra", "bishop")),
+        Stop("table-zoom-pinned", _large("scamorra", "pawn", pinned=True)),
+        Stop("table-zoom-scrappers", _large("scrappers", "")),
+        Stop("table-zoom-scrappers-pinned", _large("scrappers", "", pinned=True)),
         Stop("piles", _piles("pile:w")),
         Stop("piles-known", _piles("deck:w")),
         Stop("piles-hidden", _piles("deck:b")),
@@ -94,6 +99,24 @@ def _told_again(context: AppContext) -> None:
     table = _played(context, "scamorra", 18)
     table.looking.again()
     context.clock.advance(FIRST_MS)
+
+
+def _large(game: str, face: str, pinned: bool = False) -> Step:
+    """A card of the own hand seen large: one of this face, or the one with most to explain."""
+
+    def go(context: AppContext) -> None:
+        table = _played(context, game, 16)
+        hand = [sprite.piece for sprite in table.stage.cast if sprite.piece.slot.startswith("hand")]
+        cards = [piece for piece in hand if piece.face_up and (not face or piece.face == face)]
+        if cards:
+            card = max(cards, key=lambda piece: len(table.stage.keywords(piece)))
+            sprite = table.stage.cast.get(card.id)
+            if sprite is not None:
+                context.scenes.handle(PointerMoved((round(sprite.goal.x), round(sprite.goal.y))))
+        context.scenes.handle(KeyDown("z" if pinned else "alt"))
+        context.clock.finish()
+
+    return go
 
 
 def _shown(game: str, after: float) -> Step:

@@ -55,12 +55,13 @@ TIPS: Final = {
 
 
 def show_tip(context: AppContext, passing: Passing, name: str) -> None:
-    """Shows a tip, unless it was seen before, nobody wants tips, or another is still there: then it waits."""
+    """Shows a tip, unless it was seen before, nobody wants tips, there is no room for it, or another is still there:
+    then it waits."""
     settings = context.settings
     if not settings.tips or name in settings.tips_seen or passing.tip is not None:
         return
     tip, texts = TIPS[name], context.texts
     gaps = tuple((gap, context.keys.called(action, texts)) for gap, action in tip.keys)
-    if all(key for _, key in gaps):  # a tip about a key that there is not would be none
-        passing.show_tip(texts.line(Line(tip.words.template, gaps)))
+    known = all(key for _, key in gaps)  # a tip about a key that there is not would be none
+    if known and passing.show_tip(texts.line(Line(tip.words.template, gaps))):
         context.note_settings(tips_seen=(*settings.tips_seen, name))

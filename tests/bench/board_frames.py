@@ -15,7 +15,7 @@ from random import Random
 
 import pygame
 
-from scrapdesk.ui.board.cast import PieceSprite
+from scrapdesk.ui.board.pieces import PieceSprite
 from scrapdesk.ui.board.sprites import LIFTED, Painted, Sprites
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.damage import Damage

@@ -22,7 +22,7 @@ from scrapdesk.ui.sound.audio import NullAudio
 from scrapdesk.ui.theme import HIGH_CONTRAST
 from scrapdesk.ui.viewport import Viewport
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
-from tests.ui.hands import desk, named, press, scene
+from tests.ui.hands import choose, desk, named, press, scene
 
 
 class Ear(NullAudio):
@@ -188,3 +188,16 @@ def test_credits_name_every_game_and_every_library_of_the_notices(context: AppCo
     told = " ".join(name for name, _ in LIBRARIES)
     packages = ("pygame-ce", "PyTMX", "resvg-py", "msgspec", "platformdirs")
     assert all(package in notices and package in told for package in packages)
+
+
+def test_one_comes_back_to_the_settings_from_credits_and_keys() -> None:
+    with desk() as context:
+        for way in ("Credits", "Keys"):
+            context.open("settings")
+            context.scenes.settle()
+            below = context.scenes.top
+            choose(context, way)
+            assert context.scenes.top is not below
+            press(context, "escape")
+            assert context.scenes.top is below
+            press(context, "escape")

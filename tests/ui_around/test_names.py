@@ -16,6 +16,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.statistics import History, Result, as_csv, sums
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.exchange import played_again
+from scrapdesk.ui.fonts import FACES, FontBook
 from scrapdesk.ui.gameids import id_of_sitting
 from scrapdesk.ui.scenes.replay.film import Eyes, Film
 from scrapdesk.ui.scenes.setup import SetupScene
@@ -23,6 +24,8 @@ from scrapdesk.ui.scenes.table.curtain import CurtainScene
 from scrapdesk.ui.scenes.table.ending import EndScene
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.setups import remembered
+from scrapdesk.ui.type.letters import SURE
+from scrapdesk.ui.type.styles import NOTE
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from tests.ui.hands import choose, desk, press, scene, type_in
@@ -160,7 +163,7 @@ def test_curtain_log_and_result_name_people_as_they_named_themselves(game: str) 
         play_on(found)
         context.scenes.settle()
         log = " ".join(line.text for line in found.teller.log(None))
-        assert game == "scope" or all(name in log for name in names), "its log speaks of sides, not of seats"
+        assert all(name in log for name in names)
         assert not any(f"{title} " in log.split(". ")[0] for title in GAMES[game].info.seat_names[:seats])
         end = scene(context)
         assert isinstance(end, EndScene)
@@ -197,6 +200,38 @@ def test_a_branch_seen_with_the_other_eyes_takes_the_name_to_that_seat() -> None
     assert (film.branch().players, film.branch().names) == ("ai:steady,human", ("", "Grace"))
     film.look_as(Eyes(0))
     assert (film.branch().players, film.branch().names) == ("human,ai:steady", ("Grace", ""))
+
+
+@pytest.mark.parametrize("name", ["\u05e9\u05e8\u05d4", "\u674e\u96f7", "Zoe \U0001f600"])
+def test_a_name_that_our_letters_cannot_draw_is_refused_at_the_set_up(context: AppContext, name: str) -> None:
+    found = setup(context, "scamorra", *PEOPLE)
+    fields(context)[1].write(name)
+    assert found.buttons[0].reason == "Our letters cannot draw the name at Black: please spell it with others."
+    fields(context)[1].write("\u017dofia \u0141. \u0416\u0443\u043a \u03a9")
+    assert found.buttons[0].reason == ""
+
+
+def test_the_name_of_the_player_is_not_changed_to_one_that_cannot_be_drawn(context: AppContext) -> None:
+    context.open("settings", "player")
+    context.scenes.settle()
+    type_in(context, "\u674e")
+    toast = scene(context).passing.toast
+    assert context.settings.player == "Ada" and toast is not None and "cannot draw" in toast.text
+
+
+def test_a_letter_that_no_font_has_is_drawn_as_a_dot_and_a_lone_accent_not_at_all(context: AppContext) -> None:
+    writer = context.writer
+    assert writer.width("Zo\u00eb \u674e", NOTE) == writer.width("Zo\u00eb \u2022", NOTE)
+    block = writer.block("\u05e9\u05b8\u05e8 x\u20dd", NOTE, plain=True)
+    assert [piece.text for line in block.lines for piece in line.fragments] == ["\u2022\u2022 x"]
+
+
+@pytest.mark.parametrize("face", [face for face in FACES if "italic" not in face])
+def test_the_letters_that_are_taken_for_granted_are_in_every_font(face: str) -> None:
+    pygame.font.init()
+    font = FontBook().font(face, 200)
+    missing = font.metrics("\ue000")
+    assert [letter for letter in SURE - {"\n"} if font.metrics(letter) == missing] == []
 
 
 def test_hostile_names_of_a_file_are_harmless_on_every_screen(context: AppContext) -> None:

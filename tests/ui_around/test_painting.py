@@ -6,6 +6,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import desk, scene
 
 WORDS = "The pictures are being painted"
@@ -42,6 +43,39 @@ def test_a_bar_is_shown_after_a_moment_and_goes_when_all_is_painted(game: str, w
         waiting[0] = (40, 40)
         table.update(16)
         assert not said(table)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1280, 720), 150), ((1920, 1080), 100)])
+@pytest.mark.parametrize("game", ["scamorra", "scrappers", "scarper"])
+def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(
+    game: str, size: tuple[int, int], text: int, waiting: list[tuple[int, int]]
+) -> None:
+    with desk(size, text) as context:
+        table = at_a_table(context, waiting, game)
+        log = next(one for one in table.widgets if isinstance(one, LogPane))
+        before = log.rect.height
+        waiting[0] = (1, 9)
+        table.update(500)
+        bar = table.passing._painting.bar
+        ground = bar._ground
+        assert bar.visible and table.context.view.size[0] // 2 < ground.left
+        assert [one.name for one in table.widgets if one.visible and one.rect.colliderect(ground)] == []
+        waiting[0] = (9, 9)
+        table.update(16)
+        assert log.rect.height == before
+
+
+def test_in_a_lesson_it_stands_below_the_panels(waiting: list[tuple[int, int]]) -> None:
+    with desk() as context:
+        context.open("learn", "scamorra")
+        context.scenes.settle()
+        context.art.pending = lambda: waiting[0]  # type: ignore[method-assign]
+        table = scene(context)
+        waiting[0] = (1, 9)
+        table.update(500)
+        ground = table.passing._painting.bar._ground
+        assert said(table)
+        assert [one.name for one in table.widgets if one.visible and one.rect.colliderect(ground)] == []
 
 
 def test_it_stands_below_what_is_said_in_passing(waiting: list[tuple[int, int]]) -> None:

@@ -18,7 +18,7 @@ from scrapdesk.ui.scenes.replay.scene import ReplayScene
 from scrapdesk.ui.scenes.table.ending import EndScene
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.widgets.base import Widget
-from tests.ui.hands import choose, click, desk
+from tests.ui.hands import choose, click, desk, press, scene
 from tests.ui_around.games import loaded
 
 
@@ -80,9 +80,15 @@ def test_where_everybody_is_alike_there_is_nothing_to_swap() -> None:
         assert "Swap sides" not in [button.name for button in end.buttons]
 
 
+def lost(context: AppContext) -> EndScene:
+    """A game that the one person at the table has lost."""
+    ends = (ended(context, "scrappers", "human", "ai:random", seed=f"glory-{number}") for number in range(20))
+    return next(end for end in ends if end.title.text.startswith("Bruno"))
+
+
 def test_who_has_lost_alone_is_led_back_to_where_it_turned() -> None:
     with desk() as context:
-        end = ended(context, "scrappers", "human", "ai:random", seed="glory")
+        end = lost(context)
         back = [button for button in end.reachable() if button.name.startswith("Before move")]
         assert 1 <= len(back) <= 3
         plays = [int(button.name.split()[-1]) for button in back]
@@ -93,7 +99,7 @@ def test_who_has_lost_alone_is_led_back_to_where_it_turned() -> None:
         assert isinstance(table, TableScene) and end not in context.scenes.scenes
         match = table.sitting.match
         assert match.practice and match.to_act == 0 and table.sitting.moves_made == plays[0] - 1
-        assert match.seed == "glory"
+        assert match.seed.startswith("glory-")
 
 
 @pytest.mark.parametrize("players", [("human", "ai:random"), ("human", "human")])
@@ -151,3 +157,26 @@ def test_dashes_go_round_corners_and_cover_their_share_of_the_line(lengths: list
     share = sum(lengths[::2]) / sum(lengths)
     assert abs(drawn / 160 - share) < 0.05 and all(len(piece) > 1 for piece in pieces)
     assert list(_dashed(points, [])) == [points]
+
+
+def test_one_comes_back_to_the_result_after_watching_and_by_esc_after_a_look_at_the_table() -> None:
+    with desk() as context:
+        end = ended(context, "scamorra", "human", "ai:random")
+        written_down = len(context.storage.history.value.results)
+        choose(context, "Watch it")
+        assert isinstance(context.scenes.top, ReplayScene)
+        choose(context, "Back")
+        assert scene(context) is end
+        choose(context, "Look at the table")
+        assert isinstance(context.scenes.top, TableScene)
+        press(context, "escape")
+        assert isinstance(context.scenes.top, EndScene)
+        assert len(context.storage.history.value.results) == written_down
+
+
+def test_a_pause_after_the_end_does_not_say_that_the_game_is_found_again() -> None:
+    with desk() as context:
+        ended(context, "scamorra", "human", "ai:random")
+        choose(context, "Look at the table")
+        choose(context, "Pause")
+        assert "The game is over." in [widget.name for widget in scene(context).all_widgets()]

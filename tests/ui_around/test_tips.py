@@ -114,6 +114,22 @@ def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(game: st
         assert table.passing.tip is None and log.rect.height > before
 
 
+@pytest.mark.parametrize("game", ["scamorra", "scrappers"])
+def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room(game: str) -> None:
+    with desk(size=(1280, 720), tips=True, curtain=False, hold_to_look=False, text_size=200) as context:
+        context.open_table(NewTable(game, ("human", "human"), seed="3"))
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, TableScene)
+        table.tips.after("undo")
+        assert table.passing.tip is None and seen(context) == ()
+        context.change_settings(text_size=100)
+        table.tips.after("undo")
+        assert table.passing.tip is not None and seen(context) == ("undo",)
+        context.change_settings(text_size=200)
+        assert table.passing.tip is None
+
+
 def test_a_click_through_it_reaches_what_lies_below(context: AppContext) -> None:
     table = seated(context, "human", "human")
     tip = table.passing.tip

@@ -7,8 +7,9 @@ from random import Random
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
-from scrapdesk.ui.board.cast import Cast, Height, Standing
+from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.pieces import Height, Standing
 from scrapdesk.ui.board.slots import Layout, Slot
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.clock import Clock

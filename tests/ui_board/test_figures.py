@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.clock import Clock
 from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.scenes.table.plain import PlainTable
+from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.widgets.label import Label
 from tests.ui.hands import desk
 from tests.ui_board.boards import table_in_play
 
@@ -98,7 +102,38 @@ def test_a_figure_of_the_board_counts_while_the_view_is_another_already() -> Non
         assert seen() == f"{left - 6} in deck"
 
 
-def test_status_fields_of_the_plain_table_count_too() -> None:
+def shown_fields(table: PlainTable) -> list[str]:
+    """What stands in the status panel, heads and values, down to where the pieces are listed."""
+    texts = [box.text for box in table._state.text_boxes()] or [
+        widget.text for widget in table._state.children() if isinstance(widget, Label)
+    ]
+    return texts[: texts.index("What lies where")]
+
+
+def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:
+    """A match is played at it until a figure leaps; then it is seen on its way, and in the end as the table has it."""
+    with desk(curtain=False) as context:
+        wish = NewTable("scrappers", ("human", "human"), {}, "3")
+        table = PlainTable(context, new_sitting(wish, "Ada", context.make_thinker))
+        context.scenes.push(table)
+        context.scenes.settle()
+        match, luck, leaps = table.sitting.match, Random(3), 0
+        while match.to_act is not None and leaps < 5:
+            before = shown_fields(table)
+            table.play(luck.choice(list(match.legal_moves(match.to_act))))
+            at_once = shown_fields(table)
+            if context.clock.moving:
+                assert len(at_once) == len(before)
+                context.clock.advance(60)
+                halfway = shown_fields(table)
+                context.clock.finish()
+                leaps += at_once != halfway != shown_fields(table)
+            values = [field.value for field in table.sitting.table.status(table.sitting.view)]
+            assert not context.clock.moving and all(value in shown_fields(table) for value in values)
+        assert leaps == 5
+
+
+def test_after_a_take_back_the_plain_table_says_at_once_how_it_is() -> None:
     with desk(curtain=False) as context:
         context.open_table(NewTable("scope", ("human", "human"), {}, "3"))
         context.scenes.settle()
@@ -106,7 +141,5 @@ def test_status_fields_of_the_plain_table_count_too() -> None:
         assert isinstance(table, PlainTable)
         table._figures.text((0, "tried"), "1")
         assert table._figures.text((0, "tried"), "9") == "1"
-        context.clock.finish()
-        assert table._figures.text((0, "tried"), "9") == "9"
         table.follow("undo")
         assert not context.clock.moving

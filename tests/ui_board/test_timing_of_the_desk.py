@@ -10,8 +10,9 @@ import pytest
 
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
-from scrapdesk.ui.board.cast import Cast, Height, PieceSprite, Standing
+from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.gesture import Gesture
+from scrapdesk.ui.board.pieces import Height, PieceSprite, Standing
 from scrapdesk.ui.board.slots import Layout, Slot
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.clock import SHORTEST_REVEAL, Clock

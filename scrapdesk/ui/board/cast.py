@@ -7,116 +7,26 @@ asks the painter.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import replace
-from enum import Enum
-from typing import NamedTuple, Protocol
-
-import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
-from scrapdesk.ui.board.motion import Glide, Sway
+from scrapdesk.ui.board.motion import Gait, Glide, Sway, bouncing
+from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
 from scrapdesk.ui.board.slots import Layout, Place
-from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted, Sprites
+from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.clock import Clock, Motion, ease_in_out, ease_out, linear
 
 ComesFrom = Callable[[Target], Target | None]
-
-
-class Height(Enum):
-    """How high a piece lies: on others of its pile, on the table, in the air."""
-
-    PILED = "piled"
-    LYING = "lying"
-    LIFTED = "lifted"
-
-
-class Standing(NamedTuple):
-    """A piece as it stands on the table, and where in the picture its middle is."""
-
-    image: pygame.Surface
-    middle: tuple[float, float]
-
-
-class Painter(Protocol):
-    """Gives pieces as they are seen, in a size, at an angle, with the shadow of their height."""
-
-    def standing(
-        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
-    ) -> Standing: ...
-
-
-class PieceSprite(Painted):
-    """One piece: what it is, where it lies now, and where it is going."""
-
-    def __init__(self, piece: Piece, place: Place, shown: Piece) -> None:
-        super().__init__()
-        self.piece = piece
-        self.shown = shown
-        """What is seen of it: while it is turned over, first what it was."""
-        self.place = place
-        self.goal = place
-        self.room: Place | None = None
-        """Where it lies while it makes room for another."""
-        self.aside = 0.0
-        self.barred = False
-        """Whether it cannot be played now, and looks so."""
-        self.lifted = False
-        self.flying = False
-        """Whether it is on its way from place to place."""
-        self.raised = False
-        """Whether it stands up a little under the pointer."""
-        self.turning = 1.0
-        """How much of its width is seen while it is turned over."""
-        self.grown = 1.0
-        self.tilt = 0.0
-        self.source = (place.width, place.height)
-        """The size whose picture serves while it moves between sizes: pictures are made for sizes that stay."""
-        self.wears: object = None
-        self.middle = (0.0, 0.0)
-
-    def settle_down(self) -> None:
-        """Nobody holds it or points at it any more, and it makes room for nobody."""
-        self.lifted = self.raised = self.flying = False
-        self.room, self.aside, self.tilt, self.grown = None, 0.0, 0.0, 1.0
-
-    @property
-    def layer_now(self) -> int:
-        if self.lifted:
-            return LIFTED + self.goal.layer
-        above = RAISED if self.raised else FLYING if self.flying else 0
-        return above + self.goal.layer
-
-    @property
-    def rest(self) -> Place:
-        """Where it settles: its place, or above or beside it."""
-        goal = self.room or self.goal
-        if self.raised:
-            up, scale = timing.RAISE * goal.height, timing.RAISED_SCALE
-            return replace(goal, y=goal.y - up, width=goal.width * scale, height=goal.height * scale, angle=0.0)
-        return replace(goal, x=goal.x + self.aside) if self.aside else goal
-
-    @property
-    def height(self) -> Height:
-        """What lies close on others throws no shadow: many of them would only make mud."""
-        if self.lifted:
-            return Height.LIFTED
-        return Height.PILED if self.goal.piled else Height.LYING
-
-    def lie_at(self, left: int, top: int) -> None:
-        """Its picture lies there from now on; at the bottom of a pile it is not seen."""
-        rect = self.image.get_rect(topleft=(left, top))
-        seen = not (self.goal.covered and self.place == self.goal)
-        if rect != self.rect or seen != bool(self.visible):
-            self.rect, self.visible = rect, int(seen)
+PLAIN = Gait()
 
 
 class Cast:
     """All pieces of a table, in its group of sprites."""
 
-    def __init__(self, clock: Clock, sprites: Sprites, painter: Painter) -> None:
-        self._clock, self._sprites, self._painter = clock, sprites, painter
+    def __init__(self, clock: Clock, sprites: Sprites, painter: Painter, gait: Gait = PLAIN) -> None:
+        self._clock, self._sprites, self._gait = clock, sprites, gait
+        self._dresser = Dresser(painter)
         self.scale = 1.0
         self._by_id: dict[Target, PieceSprite] = {}
         self._layout = Layout((1, 1), {})
@@ -179,7 +89,7 @@ class Cast:
         sprite = PieceSprite(piece, start, shown)
         self._by_id[piece.id] = sprite
         self._sprites.put(sprite, place.layer)
-        self._dress(sprite)
+        self._dresser.dress(sprite)
         return sprite
 
     def _follow(self, sprite: PieceSprite, piece: Piece, place: Place, still: bool) -> None:
@@ -201,18 +111,18 @@ class Cast:
             self._clock.drop(("piece", piece.id))
             self._put(sprite, place)
         else:
-            self._glide(sprite, ms, ease_out)
+            self._go(sprite, ms)
 
     def _deal(self, dealt: Sequence[PieceSprite]) -> None:
         """Cards from a deck come one after the other, and are turned over on their way."""
-        apart = timing.stagger(len(dealt))
+        apart = timing.stagger(len(dealt), timing.DEAL_MS * self._gait.pace)
         for at, sprite in enumerate(dealt):
-            self._glide(sprite, timing.DEAL_MS, ease_out, delay=at * apart)
+            self._go(sprite, timing.DEAL_MS, delay=at * apart)
             if _seen(sprite.shown) != _seen(sprite.piece):
                 self._turn_over(sprite, drawn_after=at * apart)
 
     def _leave(self, sprite: PieceSprite) -> None:
-        for kind in ("piece", "turn", "lift"):
+        for kind in ("piece", "turn", "lift", "squash"):
             self._clock.drop((kind, sprite.piece.id))
         sprite.kill()
 
@@ -220,7 +130,7 @@ class Cast:
         """Pictures have come in: every piece looks again."""
         for sprite in self:
             sprite.wears = None
-            self._dress(sprite)
+            self._dresser.dress(sprite)
 
     def bar(self, targets: Collection[Target]) -> None:
         """These pieces cannot be played now, and no others."""
@@ -228,7 +138,7 @@ class Cast:
             barred = sprite.piece.id in targets
             if barred != sprite.barred:
                 sprite.barred = barred
-                self._dress(sprite)
+                self._dresser.dress(sprite)
 
     @property
     def reveals(self) -> bool:
@@ -253,10 +163,10 @@ class Cast:
 
         def grow(t: float) -> None:
             sprite.grown = grown + (goal - grown) * t
-            self._dress(sprite)
+            self._dresser.dress(sprite)
 
         self._clock.tween(("lift", target), timing.LIFT_MS, grow)
-        self._dress(sprite)
+        self._dresser.dress(sprite)
 
     def carry(self, target: Target, x: float, y: float, lean: tuple[float, float] | None = None) -> None:
         """Holds a lifted piece under the pointer; near a legal slot it leans towards its middle."""
@@ -274,7 +184,7 @@ class Cast:
             return  # nobody who wants no motion gets this one
         sprite = self._by_id[target]
         sprite.tilt = self._sway.after(ms, self.scale)
-        self._dress(sprite)
+        self._dresser.dress(sprite)
 
     def send_back(self, target: Target) -> None:
         """A refused or cancelled piece glides to where it came from."""
@@ -283,7 +193,7 @@ class Cast:
             self.lift(target, False)
             sprite.flying = True
             self._sprites.put(sprite, sprite.layer_now)
-            self._glide(sprite, timing.BACK_MS, ease_in_out, nudge=timing.NUDGE * self.scale)
+            self._glide(sprite, timing.BACK_MS * self._gait.pace, ease_in_out, nudge=timing.NUDGE * self.scale)
 
     def hover(self, target: Target | None) -> None:
         """The card of a hand under the pointer stands up and its neighbours part; the one before it lies down."""
@@ -320,6 +230,12 @@ class Cast:
 
     # -- within -------------------------------------------------------------------------------------------
 
+    def _go(self, sprite: PieceSprite, ms: float, delay: float = 0.0) -> None:
+        """To another place, in the manner of the game."""
+        past = self._gait.bounce * self.scale
+        ease = bouncing(sprite.place, sprite.rest, past) if past else ease_out
+        self._glide(sprite, ms * self._gait.pace, ease, delay)
+
     def _glide(
         self, sprite: PieceSprite, ms: float, ease: Callable[[float], float], delay: float = 0.0, nudge: float = 0.0
     ) -> None:
@@ -328,58 +244,45 @@ class Cast:
         glide = Glide(start, goal, ms, ease, delay, nudge)
 
         def land() -> None:
-            self._landed = self._landed or sprite.flying
-            sprite.flying = False
+            self._landed, flew, sprite.flying = self._landed or sprite.flying, sprite.flying, False
             self._sprites.put(sprite, sprite.layer_now)
+            if flew and self._gait.squash:
+                self._squash(sprite)
 
         key = ("piece", sprite.piece.id)
         self._clock.tween(key, ms + delay, lambda t: self._put(sprite, glide.place(t)), ease=linear, done=land)
+
+    def _squash(self, sprite: PieceSprite) -> None:
+        """For two frames, with one picture, it is pressed flat by its own weight."""
+
+        def apply(t: float) -> None:
+            sprite.squashed = self._gait.squash if t < 1 else 0.0
+            self._dresser.dress(sprite)
+
+        self._clock.tween(("squash", sprite.piece.id), timing.SQUASH_MS, apply, ease=linear)
+        if self._clock.length(timing.SQUASH_MS) > 0:
+            apply(0.0)
 
     def _turn_over(self, sprite: PieceSprite, drawn_after: float | None = None) -> None:
         """Half the time the old face narrows, half the time the new one widens. What nobody has drawn, but somebody
         has hidden until now, is turned over slowly enough to be followed at every speed."""
         reveals = drawn_after is None and sprite.piece.face_up and not sprite.shown.face_up
         (self._revealed.add if reveals else self._revealed.discard)(sprite.piece.id)
-        ms, wait = timing.REVEAL_MS if reveals else timing.FLIP_MS, drawn_after or 0.0
+        ms, wait = timing.REVEAL_MS if reveals else timing.FLIP_MS * self._gait.flip, drawn_after or 0.0
 
         def apply(t: float) -> None:
             done = max(0.0, (t * (ms + wait) - wait) / ms)
             if done >= 0.5:
                 sprite.shown = sprite.piece
             sprite.turning = max(0.04, abs(1 - 2 * done))
-            self._dress(sprite)
+            self._dresser.dress(sprite)
 
         motion = Motion.REVEAL if reveals else Motion.MOVE
         self._clock.tween(("turn", sprite.piece.id), ms + wait, apply, ease=linear, motion=motion)
 
     def _put(self, sprite: PieceSprite, place: Place) -> None:
         sprite.place = place
-        self._dress(sprite)
-
-    def _dress(self, sprite: PieceSprite) -> None:
-        """The picture of the piece as it is now, where it is now."""
-        place, settled = sprite.place, sprite.place == sprite.rest
-        source = sprite.source = (place.width, place.height) if settled else sprite.source
-        size = (max(1, round(source[0])), max(1, round(source[1])))
-        across, down = place.width / source[0] * sprite.grown, place.height / source[1] * sprite.grown
-        angle = round(place.angle + sprite.tilt)
-        if round(angle / 90) % 2:
-            across, down = down, across
-        across *= sprite.turning
-        wears = (sprite.shown, size, angle, sprite.height, sprite.barred, round(across, 3), round(down, 3))
-        if wears != sprite.wears:
-            sprite.wears = wears
-            self._clothe(sprite, size, angle, (across, down))
-        left, top = place.x - sprite.middle[0], place.y - sprite.middle[1]
-        sprite.lie_at(round(left), round(top))
-
-    def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
-        image, middle = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred)
-        width, height = max(1, round(image.get_width() * scale[0])), max(1, round(image.get_height() * scale[1]))
-        if (width, height) != image.get_size():
-            middle = (middle[0] * width / image.get_width(), middle[1] * height / image.get_height())
-            image = pygame.transform.smoothscale(image, (width, height))
-        sprite.image, sprite.middle, sprite.dirty = image, middle, 1
+        self._dresser.dress(sprite)
 
 
 def _seen(piece: Piece) -> object:

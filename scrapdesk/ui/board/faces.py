@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.cast import Height, Standing
+from scrapdesk.ui.board.pieces import Height, Standing
 from scrapdesk.ui.board.timing import LIFTED_SHADOW, REST_SHADOW, SHADOW_RIM
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.looks.look import Lettering, Look, Stamp

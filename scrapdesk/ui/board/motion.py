@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import pi, sin
+from math import hypot, pi, sin, sqrt
 
 from scrapdesk.ui.board.slots import Place
 from scrapdesk.ui.board.timing import MOST_TILT, TILT_AT, TILT_LAG_MS
 
 NUDGED_FROM = 0.7
 """From this part of its way on a piece that goes back swings out."""
+MOST_PAST = 0.1
+"""No piece goes past its place by more than this part of its way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gait:
+    """The motion character of a game: how its pieces go where nobody's hand leads them."""
+
+    pace: float = 1.0
+    """How long a way takes, in times of what the desk's timing table says."""
+    flip: float = 1.0
+    """The same for what is turned over."""
+    bounce: float = 0.0
+    """How far a piece goes past its place before it lies there, in design pixels at most."""
+    squash: float = 0.0
+    """How much lower a piece is for a moment when it lands, in its own heights."""
+
+
+def bouncing(start: Place, goal: Place, past: float) -> Callable[[float], float]:
+    """Quick at first and past the goal in the end, by so many pixels and a tenth of the way at most."""
+    way = hypot(goal.x - start.x, goal.y - start.y)
+    # By so much the curve below goes beyond 1 when its swing is 5.38 times the root of it, nearly.
+    swing = 5.38 * sqrt(min(MOST_PAST, past / way)) if way else 0.0
+    return lambda t: 1 + (swing + 1) * (t - 1) ** 3 + swing * (t - 1) ** 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +60,17 @@ class Glide:
 
 
 def between(start: Place, goal: Place, t: float) -> Place:
-    def mix(a: float, b: float) -> float:
-        return a + (b - a) * t
+    """A part of the way; beyond the whole of it nothing grows and turns on."""
+
+    def mix(a: float, b: float, most: float = 2.0) -> float:
+        return a + (b - a) * min(t, most)
 
     return Place(
         mix(start.x, goal.x),
         mix(start.y, goal.y),
-        mix(start.width, goal.width),
-        mix(start.height, goal.height),
-        mix(start.angle, goal.angle),
+        mix(start.width, goal.width, most=1.0),
+        mix(start.height, goal.height, most=1.0),
+        mix(start.angle, goal.angle, most=1.0),
         goal.layer,
     )
 

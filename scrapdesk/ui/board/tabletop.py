@@ -31,7 +31,7 @@ from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import Point
-from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.looks.look import Keyword, Look
 from scrapdesk.ui.pictures import Picture
 from scrapdesk.ui.widgets.base import Widget
 
@@ -65,7 +65,7 @@ class Tabletop(Widget):
         self.sprites = Sprites()
         """Everything that lies over the backdrop, and the marks between."""
         self._faces = Faces(context, look)
-        self.cast = Cast(context.clock, self.sprites, self._faces)
+        self.cast = Cast(context.clock, self.sprites, self._faces, look.gait)
         self._marks = Marks(context, self.sprites, look, self._faces)
         self._attention = Attention()
         self._figures = Figures(context.clock, self._recount)
@@ -187,6 +187,15 @@ class Tabletop(Widget):
         """All names of what lies under a point."""
         sprite = self.cast.at(*pos, besides=besides)
         return self.hand.candidates(sprite.piece if sprite else None, self.layout.slots_at(*pos))
+
+    @property
+    def cursor(self) -> Target | None:
+        """What the pointer is over, or the keyboard has come to."""
+        return self._cursor
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        """The words on a card that need an explanation."""
+        return self._look.keywords(piece)
 
     @property
     def carried(self) -> Target | None:

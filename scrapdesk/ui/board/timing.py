@@ -67,6 +67,8 @@ STAGGER_MS: Final = 60.0
 LONGEST_DEAL: Final = 700.0
 LANDING_MS: Final = 40.0
 """How long it sounds when a piece comes to rest."""
+SQUASH_MS: Final = 32.0
+"""Two frames: so long a heavy piece is pressed flat where it lands."""
 
 # -- a move of somebody else --
 ANNOUNCE_MS: Final = 250.0
@@ -88,9 +90,9 @@ ZOOM_AGAIN_MS: Final = 300.0
 """So long after one was closed the next one comes without a wait."""
 
 
-def stagger(count: int) -> float:
-    """How long after one card of a deal the next sets out, so that all of them lie in time."""
-    return min(STAGGER_MS, (LONGEST_DEAL - DEAL_MS) / max(1, count - 1))
+def stagger(count: int, ms: float = DEAL_MS) -> float:
+    """How long after one card of a deal the next sets out, so that all of them lie in time; each takes so long."""
+    return min(STAGGER_MS, (LONGEST_DEAL - ms) / max(1, count - 1))
 
 
 def count(steps: int) -> float:

@@ -1,4 +1,8 @@
-"""The large view of a card that is looked at for a moment. It lies over the log, never over a place to drop on."""
+"""The large view of a card that is looked at for a moment. It lies over the log, never over a place to drop on.
+
+Owns when it comes and goes: by itself after a moment, at once while a key is held or with the other button, and for as
+long as one likes where it is pinned. What is painted is the Glass's.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +13,13 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.glass import Glass
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import ZOOM_AGAIN_MS, ZOOM_FADE_MS, ZOOM_WAIT_MS
 from scrapdesk.ui.clock import Motion, linear
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import Point
+from scrapdesk.ui.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
 
-SIZE: Final = (360, 504)
 SMALLEST: Final = 1.25
 """What would not grow by this much is large enough already."""
 STEPS: Final = 5
@@ -27,17 +31,59 @@ class Zoom:
 
     def __init__(self, context: AppContext, stage: Stage, damaged: Callable[[pygame.Rect], None]) -> None:
         self._context, self._stage, self._damaged = context, stage, damaged
+        self._glass = Glass(context, stage)
         self.room = pygame.Rect(0, 0, 0, 0)
+        self.pinned = False
+        """Whether it stays until it is put away."""
+        self._held = False
+        """Whether a key is held with which nothing is waited for."""
         self._wanted: Target | None = None
         self._shown: Target | None = None
+        self._face = ""
+        """What the card showed when it was opened: where another lies there now, it is put away."""
         self._step = 0
         """How much of it is seen."""
         self._just = False
         """Whether one was open a moment ago."""
-        self._pale: pygame.Surface | None = None
+        self._lies = pygame.Rect(0, 0, 0, 0)
+        """Where it was painted last."""
+
+    # -- what a person does -------------------------------------------------------------------------------
+
+    def hears(self, event: UiEvent) -> bool:
+        """Keys and presses that are about it. True where they are about nothing else."""
+        keys = self._context.keys
+        match event:
+            case PointerDown(pos):
+                on_it = self.pinned and self.seen.collidepoint(pos)
+                self.hide()
+                return on_it
+            case FocusLost():
+                self.rest()
+            case KeyUp() if self._held and keys.let_go(event, "zoom"):
+                self._let_go()
+            case KeyDown() if self.pinned and keys.means(event, "cancel"):
+                self.hide()
+                return True
+        return False
+
+    def key(self, event: KeyDown) -> bool:
+        """Keys of the table that nobody nearer wants: seen large at once while one is held, kept with another."""
+        keys = self._context.keys
+        if keys.means(event, "zoom"):
+            self._held = True
+            self._look_at_cursor()
+            return True
+        if keys.means(event, "pin"):
+            self._pin()
+            return True
+        return False
 
     def look_at(self, piece: Piece | None, at_once: bool = False) -> None:
         """Something else lies under the pointer; `at_once`: it was asked for, and is not waited for."""
+        if self.pinned:
+            return
+        at_once = at_once or self._held
         wanted = piece.id if piece is not None and piece.face_up and self._is_card(piece) else None
         if wanted == self._wanted and not (at_once and self._shown is None):
             return
@@ -56,27 +102,59 @@ class Zoom:
         self.look_at(None if sprite is None else sprite.piece, at_once=True)
         return sprite is not None
 
+    def _look_at_cursor(self) -> None:
+        """The thing under the pointer, or that the keyboard has come to."""
+        cursor = self._stage.cursor
+        sprite = None if cursor is None else self._stage.cast.get(cursor)
+        self.look_at(None if sprite is None else sprite.piece, at_once=True)
+
+    def _pin(self) -> None:
+        """What is shown stays; where nothing is, what could be shown. Once more: it goes."""
+        if self.pinned:
+            self.hide()
+            return
+        if self._shown is None:
+            self._look_at_cursor()
+        self.pinned = self._wanted is not None
+        self._touch()
+
+    def _let_go(self) -> None:
+        """The key is held no more: from now on it is waited for as before."""
+        self._held = False
+        if not self.pinned:
+            self.hide()
+
     def hide(self) -> None:
         """Nothing is seen of it any more, at once."""
         for key in ("zoom", "fade", "just"):
             self._context.clock.drop((self, key))
-        self._wanted, self._just = None, False
         self._gone()
+        self._wanted, self._just, self.pinned = None, False, False
+
+    def rest(self) -> None:
+        """The same, and nobody holds its key any more: something else is looked at."""
+        self._held = False
+        self.hide()
+
+    def look_again(self) -> None:
+        """The table lies otherwise: what is not there any more is not shown."""
+        if self._shown is not None and self._face_of(self._shown) != self._face:
+            self.hide()
 
     def draw(self, surface: pygame.Surface) -> None:
-        rect = self._rect()
+        rect = self.seen
         if self._shown is None or not self._step or not rect.colliderect(surface.get_clip()):
             return
-        face = self._stage.enlarged(self._shown, rect.size)
-        if face is not None:
-            image = face if self._step == STEPS else self._paler(face)
+        image = self._glass.image(self._shown, self.room.size, self.pinned, self._step / STEPS)
+        if image is not None:
             surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     # -- coming and going ---------------------------------------------------------------------------------
 
     def _open(self) -> None:
         self._shown = self._wanted
-        self._damaged(self._rect())
+        self._face = "" if self._shown is None else self._face_of(self._shown)
+        self._touch()
         self._fade(1.0, lambda: None)
 
     def _close(self) -> None:
@@ -94,41 +172,42 @@ class Zoom:
             step = round((start + (goal - start) * t) * STEPS)
             if step != self._step:
                 self._step = step
-                self._damaged(self._rect())
+                self._touch()
 
         self._context.clock.tween((self, "fade"), ZOOM_FADE_MS, apply, linear, Motion.FADE, done)
 
     def _gone(self) -> None:
         if self._shown is not None:
-            self._shown, self._step, self._pale = None, 0, None
-            self._damaged(self._rect())
+            self._shown, self._step = None, 0
+            self._glass.forget()
+            self._touch()
 
     def _forget(self) -> None:
         self._just = False
 
-    def _paler(self, face: pygame.Surface) -> pygame.Surface:
-        """As much of it as is seen, on a sheet that is kept while it comes or goes."""
-        if self._pale is None or self._pale.get_size() != face.get_size():
-            self._pale = pygame.Surface(face.get_size(), pygame.SRCALPHA)
-        value = round(255 * self._step / STEPS)
-        self._pale.fill((value, value, value, value))
-        self._pale.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return self._pale
+    def _touch(self) -> None:
+        """It is painted anew where it was, and where it is."""
+        before, self._lies = self._lies, self.seen
+        self._damaged(self._lies if not before.width else before if not self._lies.width else before.union(self._lies))
 
     # -- where it is --------------------------------------------------------------------------------------
 
-    def _rect(self) -> pygame.Rect:
-        """As large as the design says, and as the room over the log allows."""
-        px = self._context.view.px
-        width, height = px(SIZE[0]), px(SIZE[1])
-        scale = min(1.0, self.room.width / max(1, width), self.room.height / max(1, height))
-        rect = pygame.Rect(0, 0, round(width * scale), round(height * scale))
+    @property
+    def seen(self) -> pygame.Rect:
+        """Where it lies, with all that belongs to it."""
+        if self._shown is None:
+            return pygame.Rect(self.room.center, (0, 0))
+        rect = pygame.Rect((0, 0), self._glass.size(self._shown, self.room.size, self.pinned))
         rect.center = self.room.center
         return rect
 
+    def _face_of(self, target: Target) -> str:
+        sprite = self._stage.cast.get(target)
+        return sprite.piece.face if sprite is not None and sprite.piece.face_up else ""
+
     def _is_card(self, piece: Piece) -> bool:
         sprite = self._stage.cast.get(piece.id)
-        if sprite is None:
+        if sprite is None or min(self.room.size) <= 0:
             return False
         tall = sprite.goal.height > sprite.goal.width * 1.2
-        return tall and self._rect().width > sprite.goal.width * SMALLEST
+        return tall and self._glass.card_width(piece, self.room.size) > sprite.goal.width * SMALLEST

@@ -11,6 +11,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line
+from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.looks.beats import Beat
 from scrapdesk.ui.pictures import Picture, picture
 from scrapdesk.ui.texts import Texts
@@ -83,12 +84,24 @@ class Plaque:
     """Words under other slots: `deck:w`, "5 in deck"."""
 
 
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A word that stands for a rule, and what it means in one line."""
+
+    word: str
+    help: str
+
+
 class Look(ABC):
     """One game's paint. It sees Views and pieces, never the state."""
 
     game: ClassVar[str]
     piles: ClassVar[Mapping[str, Line]] = {}
     """What piles are called, by their place or by its kind; `{name}` stands for their owner."""
+    sounds: ClassVar[Mapping[str, str]] = {}
+    """The sounds of events by their kinds."""
+    gait: ClassVar[Gait] = Gait()
+    """How its pieces move."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -143,10 +156,6 @@ class Look(ABC):
     def comes_from(self, slot: Target) -> Target | None:
         """From which slot a piece that is new in a slot has come: a hand from its deck, a pile from its hand."""
 
-    @abstractmethod
-    def sound(self, kind: str) -> str | None:
-        """The sound of an event by its kind."""
-
     def beats(self, event: Event, view: Any, by_hand: bool = False) -> Sequence[Beat]:
         """How an event is shown, where it is worth being looked at; `view` is how the table lay before it. `by_hand`:
         a person before the screen has just done it, and need not be told what it was."""
@@ -159,6 +168,10 @@ class Look(ABC):
     @abstractmethod
     def words_for(self, piece: Piece, view: Any) -> tuple[str, str]:
         """Name and explanation of a piece, for zoom, tooltip and readers."""
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        """The words of an open card that need an explanation, for the large view."""
+        return ()
 
     def task(self, view: Any) -> str:
         """What the person asked is to do, and how it is done on this table."""

@@ -14,8 +14,9 @@ from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY
 from scrapdesk.games.scamorra.state import Phase
 from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.games.scamorra.view import View
+from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.looks.beats import Beat
-from scrapdesk.ui.looks.look import Inscription, Lettering, Look, Ornament, Plaque
+from scrapdesk.ui.looks.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque
 from scrapdesk.ui.looks.scamorra_beats import beats_of
 from scrapdesk.ui.pictures import Picture, picture
 from scrapdesk.ui.theme import Colour, colour
@@ -31,6 +32,19 @@ MOVES: Final = {
     "rook": "One to three squares along a row or a column.",
     "pawn": "One square forward, taking diagonally forward; or it brings a captured piece back.",
 }
+
+KEYWORDS: Final = {
+    "king": ((say("Step"), say("One square in any direction.")),),
+    "queen": ((say("Line"), say("One to three squares, straight or diagonally.")),),
+    "bishop": ((say("Diagonal"), say("One to three squares, diagonally only.")),),
+    "knight": ((say("Jump"), say("Two squares one way and one aside, over anything.")),),
+    "rook": ((say("Straight"), say("One to three squares along a row or a column.")),),
+    "pawn": (
+        (say("Forward"), say("One square ahead; it takes diagonally.")),
+        (say("Return"), say("Or a captured piece comes back.")),
+    ),
+}
+"""The words for how a chess card moves."""
 
 TASKS: Final = {
     Phase.MORRA: "Show a sign: drag it onto the wheel of three. Nobody sees it before both have chosen.",
@@ -65,6 +79,8 @@ COMPACT: Final = 150
 class ScamorraLook(Look):
     game = "scamorra"
     piles = PILES
+    sounds = SOUNDS
+    gait = Gait(flip=0.75, bounce=10.0)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -149,9 +165,6 @@ class ScamorraLook(Look):
         kind, _, letter = slot.partition(":")
         return {"pile": f"hand:{letter}", "hand": f"deck:{letter}"}.get(kind)
 
-    def sound(self, kind: str) -> str | None:
-        return SOUNDS.get(kind)
-
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
         return beats_of(event, view, by_hand)
 
@@ -167,6 +180,10 @@ class ScamorraLook(Look):
         if name in PIECE_NAMES:
             return name.title(), f"Takes {PIECE_NAMES[PREY[PIECE_NAMES.index(name)]]}."
         return "Initiative", "Place first and move second, or the other way round."
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        line = self.texts.line
+        return [Keyword(line(word), line(help)) for word, help in KEYWORDS.get(piece.face, ())]
 
     def task(self, view: View) -> str:
         return TASKS.get(view.phase, "")

@@ -19,11 +19,12 @@ from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.games.scrappers.view import View
+from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.looks.beats import Beat
-from scrapdesk.ui.looks.look import Inscription, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.looks.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
 from scrapdesk.ui.looks.scrappers_beats import Beats
-from scrapdesk.ui.looks.scrappers_faces import badge_prints, card_picture, card_prints
-from scrapdesk.ui.looks.scrappers_help import card_words, foretold, help_words
+from scrapdesk.ui.looks.scrappers_faces import WORDY, badge_prints, card_picture, card_prints
+from scrapdesk.ui.looks.scrappers_help import card_words, foretold, help_words, keywords_of
 from scrapdesk.ui.looks.scrappers_signs import Signs
 from scrapdesk.ui.pictures import Picture, picture
 
@@ -77,6 +78,8 @@ PILES: Final = {
 class ScrappersLook(Look):
     game = "scrappers"
     piles = PILES
+    sounds = SOUNDS
+    gait = Gait(pace=1.1, flip=1.1, squash=0.07)
 
     def __init__(self, seats: int, cards: CardSet) -> None:
         """`cards` are those of the table, which may be somebody's own."""
@@ -110,7 +113,7 @@ class ScrappersLook(Look):
             return picture("scrappers/back")
         if _as_badge(piece, width):
             return picture(f"scrappers/icon-shield-{'red' if card.stops == IMPACT else 'blue'}")
-        return card_picture(card, self._pictured(card), width)
+        return card_picture(card, self._pictured(card), width, _named_above(piece, width))
 
     def _pictured(self, card: Card) -> str:
         """The card whose picture is shown: for a card of somebody's own set the nearest of ours."""
@@ -127,7 +130,11 @@ class ScrappersLook(Look):
             return (Stamp(picture("scrappers/icon-jam"), (0.25, 0.34, 0.5, 0.36)),)
         if card is None or not piece.face_up:
             return ()
-        return badge_prints(card) if _as_badge(piece, width) else card_prints(card, width, self.texts)
+        return (
+            badge_prints(card)
+            if _as_badge(piece, width)
+            else card_prints(card, width, self.texts, _named_above(piece, width))
+        )
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -200,9 +207,6 @@ class ScrappersLook(Look):
 
     # -- words --------------------------------------------------------------------------------------------
 
-    def sound(self, kind: str) -> str | None:
-        return SOUNDS.get(kind)
-
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
         texts = self.texts
         if piece.face == "pilot":
@@ -224,6 +228,10 @@ class ScrappersLook(Look):
             )
             return texts("{card}, face down", card=card.name), f"{lies}\n{told}"
         return card.name, told + self._pile_words(piece, view)
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        card = self._cards.by_id.get(piece.face)
+        return keywords_of(card, self.texts) if card is not None and piece.face_up else ()
 
     def _rules_of(self, card: Card) -> str:
         return " ".join(self.texts.sentence(line) for line in lines_of(card))
@@ -256,6 +264,11 @@ class ScrappersLook(Look):
         if view.firing and view.queue[0].verb not in ("ask token", "ask discard"):
             return f"{self._cards.of[view.firing[0].card].name}. {words}"
         return words
+
+
+def _named_above(piece: Piece, width: int) -> bool:
+    """Whether the card lies in a hand, where its name stands above it large enough to be read."""
+    return piece.slot.startswith("hand") and width < WORDY
 
 
 def _as_badge(piece: Piece, width: int) -> bool:

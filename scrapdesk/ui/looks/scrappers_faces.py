@@ -51,10 +51,10 @@ _PER: Final[Mapping[str, Part]] = {
 }  # fmt: skip
 
 
-def card_picture(card: Card, pictured: str, width: int) -> Picture:
-    """The card without its print, with the picture of a card of ours."""
+def card_picture(card: Card, pictured: str, width: int, nameless: bool = False) -> Picture:
+    """The card without its print, with the picture of a card of ours. `nameless`: its name is told elsewhere."""
     frame = "frame-upgrade" if card.is_upgrade else "frame-basic" if card.basic else "frame-operation"
-    form = "board" if width < BOARD_FORM else "full"
+    form = "board" if width < BOARD_FORM or nameless else "full"
     return picture(f"scrappers/card-{pictured}", frame=frame, form=form, shield=RED if card.stops == IMPACT else BLUE)
 
 
@@ -63,8 +63,8 @@ def badge_prints(card: Card) -> Sequence[Print]:
     return (Lettering(str(card.shield), (0.2, 0.18, 0.6, 0.64), WHITE, face=BOLD),)
 
 
-def card_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
-    wide = width >= BOARD_FORM
+def card_prints(card: Card, width: int, texts: Texts, nameless: bool = False) -> Sequence[Print]:
+    wide = width >= BOARD_FORM and not nameless
     found = list(_costs(card, *((46, 27) if wide else (62, 34) if width >= SIGNED else (88, 46))))
     if card.is_upgrade:
         found += _disc(_shield(card), str(card.shield), (40, 206), 64 if wide else 76, WHITE)
@@ -72,7 +72,7 @@ def card_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
         found.append(Lettering(card.name, _box(54, 12, 142, 26), INK))
     if width >= WORDY:
         found += _told(card, width, texts)
-    elif wide:
+    elif width >= BOARD_FORM:
         found += _signs(digest(card, texts), (18, 239, 214, 82))
     else:
         found += _small(_in_short(digest(card, texts)), width)

@@ -12,17 +12,22 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scrappers.cards import FUEL, IMPACT, Card, CardSet, Effect
 from scrapdesk.games.scrappers.forecast import Forecast
 from scrapdesk.games.scrappers.state import UNKNOWN
+from scrapdesk.ui.looks.look import Keyword
 from scrapdesk.ui.texts import Texts
 
-KEYWORDS: Final[dict[str, Line]] = {
-    "impact": say("Impact: a red shield stops it."),
-    "energy": say("Energy: a blue shield stops it."),
-    "jam": say("Jammed: face down, it only gives 1 fuel or 1 scrap."),
-    "salvage": say("Salvage: a draft card that costs nothing."),
-    "trash": say("Removed: out of the game for good."),
-    "copy": say("Copy: the other card stays where it is."),
-    "red": say("Red shield: the first impact that it stops destroys it."),
-    "blue": say("Blue shield: the first energy that it stops destroys it."),
+KEYWORDS: Final[dict[str, tuple[Line, Line]]] = {
+    "impact": (say("Impact"), say("A red shield stops it.")),
+    "energy": (say("Energy"), say("A blue shield stops it.")),
+    "jam": (say("Jammed"), say("Face down: it only gives 1 fuel or 1 scrap.")),
+    "swap": (say("Swap"), say("The next two cards fire in the other order.")),
+    "delay": (say("Delay"), say("That card fires last of its stack.")),
+    "double": (say("Twice"), say("All its abilities are done once more.")),
+    "salvage": (say("Salvage"), say("A draft card that costs nothing.")),
+    "trash": (say("Removed"), say("Out of the game for good.")),
+    "copy": (say("Copy"), say("The other card stays where it is.")),
+    "break": (say("Broken"), say("The upgrade goes to its owner's discards.")),
+    "red": (say("Red shield"), say("The first impact that it stops destroys it.")),
+    "blue": (say("Blue shield"), say("The first energy that it stops destroys it.")),
 }
 
 
@@ -33,11 +38,16 @@ def card_words(card: Card, texts: Texts) -> str:
     return texts("{scrap} scrap to draft, {n} fuel to fire.", scrap=card.scrap, n=card.fuel)
 
 
+def keywords_of(card: Card, texts: Texts) -> list[Keyword]:
+    """The keywords of a card, each explained."""
+    found = [KEYWORDS[name] for name in dict.fromkeys(_keywords(card)) if name in KEYWORDS]
+    return [Keyword(texts.line(word), texts.line(help)) for word, help in found]
+
+
 def help_words(card: Card, texts: Texts) -> str:
-    """The keywords of a card, each explained, on a line of their own; nothing where there is none."""
-    found = dict.fromkeys(_keywords(card))
-    words = " ".join(texts.line(KEYWORDS[name]) for name in found if name in KEYWORDS)
-    return f"\n{words}" if words else ""
+    """The same as sentences, on a line of their own; nothing where there is none."""
+    found = [texts("{word}: {help}", word=keyword.word, help=keyword.help) for keyword in keywords_of(card, texts)]
+    return "\n" + " ".join(found) if found else ""
 
 
 def _keywords(card: Card) -> Iterator[str]:

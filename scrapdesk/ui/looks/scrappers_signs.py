@@ -30,12 +30,17 @@ HAZARD: Final[Colour] = colour("#F2B632")
 INK: Final[Colour] = colour("#1D1B19")
 UNPAID: Final[Colour] = colour("#B0230F")
 """A price that cannot be paid."""
+WHITE: Final[Colour] = (255, 255, 255)
 PALE: Final[Colour] = colour("#6E6A62")
 SANS, BOLD = "sans-semibold", "sans-bold"
 POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
 ROWS: Final = {2: 24, 3: 21, 4: 18}
 """The size of the words beside the bars, by the number of bars that share their strip."""
+PRICE: Final = (0.815, 0.02, 0.178, 0.96)
+"""Where the price stands on the tag of a bay, in its sign: so the name has room beside it."""
+RIM: Final = 0.0085
+"""How wide the rim of a figure on a sign is, as a part of the tag; it is five times as wide as it is high."""
 BARS: Final = (0.44, 0.5)
 """Where the bars of damage begin in their strip, and how wide they are, as parts of it."""
 
@@ -136,7 +141,7 @@ class Signs:
         for bay, (card, mode) in enumerate(stack):
             icon = self._price_icon(Slot(card, mode))
             if icon is not None:
-                yield Ornament(icon, f"tag:{bay + 1}", box=(0.82, 0.08, 0.18, 0.84))
+                yield Ornament(icon, f"tag:{bay + 1}", box=PRICE)
 
     def _price_icon(self, slot: Slot) -> Picture | None:
         if slot.card == UNKNOWN or (slot.mode != ASSIGNED and slot.mode < FROM_A):
@@ -192,9 +197,9 @@ class Signs:
         at = 1.0 if seat == self.me else 0.0
         yield words(texts("Hand {n}", n=hand), f"handcount:{name}", at, 0.5, 18, MUTED, align=at)
         yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
-        wide, count = seat == self.me or self.seats == 2, len(pilot.discard)
-        pile = texts("Discard {n}", n=count) if wide else texts("Pile {n}", n=count)
-        yield words(pile, f"discardcount:{name}", 0.5, 0.5, 18, MUTED, width=1.2)
+        count = len(pilot.discard)
+        pile = texts("Discard {n}", n=count) if seat == self.me else texts("Pile {n}", n=count)
+        yield words(pile, f"discardcount:{name}", 0.5, 0.5, 18, MUTED)
         yield words(texts("In play {n}", n=len(pilot.play)), f"playname:{name}", 0, 0.5, 18, MUTED, align=0.0)
         if seat != self.me:
             yield from self._rival_bays(seat, pilot)
@@ -275,12 +280,13 @@ class Signs:
 
     def _tag(self, bay: int, slot: Slot, pilot: PilotView) -> Iterator[Inscription]:
         price = self._price(slot, pilot)
-        yield words(
-            self._label(slot), f"tag:{bay + 1}", 0.05, 0.5, 20, INK, align=0.0, width=0.6 if price else 0.92, face=BOLD
-        )
-        if price:
-            paint = UNPAID if bay in self.short else INK
-            yield words(price, f"tag:{bay + 1}", 0.79, 0.5, 22, paint, align=1.0, width=0.12, face=BOLD)
+        paint = UNPAID if price and bay in self.short else INK
+        wide = 0.785 if price else 0.95
+        yield words(self._label(slot), f"tag:{bay + 1}", 0.025, 0.5, 20, paint, align=0.0, width=wide)
+        if price:  # white with a dark rim, so that it is read on both signs
+            for dx, dy, ink in ((-RIM, 0, INK), (RIM, 0, INK), (0, -RIM, INK), (0, RIM, INK), (0, 0, WHITE)):
+                x, y = PRICE[0] + PRICE[2] / 2 + dx, 0.53 + 5 * dy
+                yield words(price, f"tag:{bay + 1}", x, y, 22, ink, face=BOLD)
 
     def _price(self, slot: Slot, pilot: PilotView) -> str:
         """What a card of the own stack will cost when it fires."""

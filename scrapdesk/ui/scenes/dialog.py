@@ -9,6 +9,7 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.type.styles import BODY, TITLE
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
@@ -26,6 +27,8 @@ class Answer(NamedTuple):
     icon: str = ""
     primary: bool = False
     reason: str = ""
+    stays: bool = False
+    """Whether the plate is still there when one comes back from where the answer leads."""
 
 
 def nothing() -> None:
@@ -43,6 +46,8 @@ class Overlay(WidgetScene):
         super().__init__(context)
         self.answers = tuple(answers)
         self.plate = pygame.Rect(0, 0, 0, 0)
+        self.most = context.view.height
+        """How high the pane may be, at most, before it scrolls."""
         self.title = Label(context, title, TITLE)
         self.pane = ScrollPane(context, title)
         self.buttons = [self._button(answer) for answer in answers]
@@ -50,7 +55,8 @@ class Overlay(WidgetScene):
 
     def _button(self, answer: Answer) -> Button:
         def act() -> None:
-            self.context.scenes.pop(self)
+            if not answer.stays:
+                self.context.scenes.pop(self)
             answer.act()
 
         button = Button(self.context, answer.text, act, answer.icon, primary=answer.primary, region="answers")
@@ -75,8 +81,7 @@ class Overlay(WidgetScene):
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
         seen = self.pane.offset
-        # Larger text takes a wider plate, so that lines keep about their number of words.
-        width = min(round(px(self.width) * max(1.0, view.text)), view.width - 2 * px(32))
+        width = self._plate_width()
         inner = width - 2 * px(36)
         left = (view.width - width) // 2 + px(36)
         title = self.title.height_for(inner)
@@ -84,8 +89,8 @@ class Overlay(WidgetScene):
         foot = sum(height for _, height in rows) + px(12) * max(0, len(rows) - 1)
         fixed = 3 * px(24) + title + foot + px(24)
         self.pane.rect = pygame.Rect(left, 0, inner + px(14), view.height)
-        wanted = self._fill(left, 0)
-        room = max(view.target, min(wanted, view.height - 2 * px(24) - fixed))
+        self.most = max(view.target, view.height - 2 * px(24) - fixed)
+        room = max(view.target, min(self._fill(left, 0), self.most))
         top = (view.height - fixed - room) // 2
         self.plate = pygame.Rect(left - px(36), top, width, fixed + room)
         bottom = self.title.place(left, top + px(24), inner) + px(12)
@@ -96,6 +101,14 @@ class Overlay(WidgetScene):
             self.pane.show(self.focused)
         self._place_buttons(rows, left, bottom + room + px(24), inner)
 
+    def _plate_width(self) -> int:
+        """Larger text takes a wider plate, so that lines keep about their number of words; and so do buttons that need
+        not stand in two rows then."""
+        view, px = self.context.view, self.context.view.px
+        width = min(round(px(self.width) * max(1.0, view.text)), view.width - 2 * px(32))
+        row = sum(button.natural_width() + px(16) for button in self.buttons) - px(16) + 2 * px(36)
+        return max(width, row) if row <= view.width * 3 // 4 else width
+
     def _fill(self, left: int, top: int) -> int:
         offset = self.pane.offset
         widgets, bottom = self.content(left, top, self.pane.inner_width)
@@ -105,19 +118,8 @@ class Overlay(WidgetScene):
 
     def _button_rows(self, width: int) -> list[tuple[list[Button], int]]:
         """The buttons in rows from the right, and how high each row is."""
-        gap = self.context.view.px(16)
-        rows: list[tuple[list[Button], int]] = []
-        room = 0
-        for button in self.buttons:
-            wide = min(width, button.natural_width())
-            if not rows or room + gap + wide > width:
-                rows.append(([], 0))
-                room = 0
-            members, height = rows[-1]
-            members.append(button)
-            rows[-1] = (members, max(height, button.height_for(wide)))
-            room += wide + (gap if room else 0)
-        return rows
+        rows = in_rows(self.buttons, width, self.context.view.px(16))
+        return [(row, max(one.height_for(min(width, one.natural_width())) for one in row)) for row in rows]
 
     def _place_buttons(self, rows: list[tuple[list[Button], int]], left: int, top: int, width: int) -> None:
         gap = self.context.view.px(16)

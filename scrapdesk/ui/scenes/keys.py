@@ -11,8 +11,8 @@ import pygame
 
 from scrapdesk.ui.actions import ACTIONS, ALWAYS, PLACES, Action, Place
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown, TextTyped, UiEvent
-from scrapdesk.ui.keys import MOST, chord_of, is_chord, key_words
+from scrapdesk.ui.events import KeyDown, KeyUp, TextTyped, UiEvent
+from scrapdesk.ui.keys import HELD, MOST, chord_of, is_chord, is_let_go, key_words
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, Overlay, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.type.styles import BODY, LABEL, META, SUBTITLE
@@ -40,6 +40,8 @@ class Listening(Overlay):
         texts = context.texts
         super().__init__(context, title, [Answer(texts("Leave it as it is"), nothing)])
         self._heard = heard
+        self._alone = ""
+        """A key that others are held with, as long as no other has followed."""
         words = texts("Press the key that it is to have, with Ctrl, Alt or Shift if you like.")
         key = context.keys.called("cancel", texts)
         self._words = Label(context, f"{words} {texts('{key} gives up.', key=key)}", BODY)
@@ -55,11 +57,19 @@ class Listening(Overlay):
             chord = chord_of(event)
             if self.context.keys.means(event, "cancel"):
                 self.escape()
+            elif chord in HELD:
+                self._alone = chord  # another key may follow with which it is held
             elif is_chord(chord):
-                self.context.scenes.pop(self)
-                self._heard(chord)
+                self._take(chord)
+            return True
+        if isinstance(event, KeyUp) and is_let_go(event, self._alone):
+            self._take(self._alone)
             return True
         return super().handle(event)
+
+    def _take(self, chord: str) -> None:
+        self.context.scenes.pop(self)
+        self._heard(chord)
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         return [self._words], self._words.place(left, top, width)
@@ -263,7 +273,7 @@ class HelpScene(Overlay):
     def __init__(self, context: AppContext, place: str, game: str) -> None:
         texts = context.texts
         answers = [
-            Answer(texts("Rules"), lambda: context.open_rules(game), "rulebook"),
+            Answer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
             Answer(texts("Learn to play"), lambda: context.open("learn", game), "school"),
             Answer(texts("Change keys"), lambda: context.open("keys"), "keyboard"),
             Answer(texts("Back"), nothing, primary=True),

@@ -37,13 +37,16 @@ class Passing:
         self.toast: Toast | None = None
         self.tooltip: Tooltip | None = None
         self.tip: TipNote | None = None
-        self.tip_changed: Callable[[], None] = self.place
-        """Called when a tip has come or gone: a scene may make room for it."""
+        self.tip_changed: Callable[[], None] = self._no_tip
+        """Called when a tip has come or gone: a scene that has room for it makes it, and others have no tips."""
         self._tip_room: pygame.Rect | None = None
         self.last = Said()
         self._painting = Painting(context)
         self._painting.bar.plate = True
         self._painting.bar.settle(host)
+        self.bar_changed: Callable[[], None] = self._place_bar
+        """Called when the bar of a wait has come or gone: a scene may make room for it."""
+        self._bar_room: pygame.Rect | None = None
 
     @property
     def widgets(self) -> list[Widget]:
@@ -73,43 +76,47 @@ class Passing:
 
     def wait_for_pictures(self, dt: float) -> None:
         """Time goes by in a scene that is all pictures; a bar says so where they let themselves be waited for."""
+        before = self._painting.bar.visible
         self._painting.wait(dt)
+        if self._painting.bar.visible != before:
+            self.bar_changed()
+
+    def beside_bar(self, room: pygame.Rect, alone: bool = False) -> pygame.Rect:
+        """What is left of a room at whose foot the bar of a wait stands; all of it where there is none, or none that
+        fits. `alone`: nothing else needs the room."""
+        bar, gap = self._painting.bar, self._context.view.px(16)
+        fits = bar.visible and room.height >= bar.high * (1 if alone else 2)
+        self._bar_room = pygame.Rect(room.left, room.bottom - bar.high, room.width, bar.high) if fits else None
+        self._place_bar()
+        return pygame.Rect(room.left, room.top, room.width, room.height - bar.high - gap) if fits else room
 
     def _place_bar(self) -> None:
-        """At the top, in the middle, below the toast."""
+        """In the room that was made for it, or else at the top, in the middle, below the toast."""
         view, bar = self._context.view, self._painting.bar
         width = min(round(view.px(420) * max(1.0, view.text)), view.width - 2 * view.px(60))
         top = self.toast.rect.bottom + view.px(56) if self.toast is not None else view.px(48)
         bar.touch()
-        bar.place((view.width - width) // 2, top, width)
+        if self._bar_room is not None:
+            bar.place_within(self._bar_room)
+        else:
+            bar.place((view.width - width) // 2, top, width)
         bar.touch()
 
     def place(self) -> None:
-        """The toast at the top, in the middle; a tip at the foot of the room that was made for it, or else at the left,
-        below the toast where they would meet."""
+        """The toast at the top, in the middle; a tip at the foot of the room that was made for it."""
         view = self._context.view
         if self.toast is not None:
             self.toast.place(view.width // 2, view.px(24), view.width - 2 * view.px(40))
         self._place_bar()
-        if self.tip is not None:
+        if self.tip is not None and self._tip_room is not None:
             self.tip.touch()
-            if self._tip_room is not None:
-                self.tip.place(self._tip_room.centerx, 0, self._tip_room.width)
-                self.tip.rect.bottom = self._tip_room.bottom
-            else:
-                self._place_freely(self.tip)
+            self.tip.place(self._tip_room.centerx, 0, self._tip_room.width)
+            self.tip.rect.bottom = self._tip_room.bottom
             self.tip.touch()
-
-    def _place_freely(self, tip: TipNote) -> None:
-        view = self._context.view
-        widest = min(view.width - 2 * view.px(24), round(view.px(540) * max(1.0, view.text)))
-        tip.place(0, view.px(24), widest)
-        tip.rect.left = view.px(24)
-        if self.toast is not None and tip.rect.colliderect(self.toast.rect.inflate(view.px(16), 0)):
-            tip.rect.top = self.toast.rect.bottom + view.px(16)
 
     def beside_tip(self, room: pygame.Rect) -> pygame.Rect:
-        """What is left of a room at whose foot a tip stands; all of it where there is none, or none that fits."""
+        """What is left of a room at whose foot a tip stands; all of it where there is none. One for which the room is
+        too small is taken away: anywhere else it would cover something."""
         self._tip_room = None
         if self.tip is None:
             return room
@@ -117,19 +124,28 @@ class Passing:
         self.tip.place(room.centerx, room.top, room.width)
         height = self.tip.rect.height + self._context.view.px(16)
         if height > room.height * MOST_OF_ROOM:
+            self._no_tip()
             return room
         self._tip_room = room
         return pygame.Rect(room.left, room.top, room.width, room.height - height)
 
     # -- tip --------------------------------------------------------------------------------------------
 
-    def show_tip(self, text: str) -> None:
-        """A tip: it stays for long, and goes when it is pressed; what lies below is pressed as well."""
-        self.tip = TipNote(self._context, text, "highlight", act=self._tip_read)
-        self.tip.settle(self._host)
+    def show_tip(self, text: str) -> bool:
+        """A tip: it stays for long, and goes when it is pressed; what lies below is pressed as well. Returns whether
+        there is room for it."""
+        note = self.tip = TipNote(self._context, text, "highlight", act=self._tip_read)
+        note.settle(self._host)
         self.tip_changed()
+        if self.tip is None:
+            return False
         self.place()
-        self._context.clock.after((self, "tip"), self.tip.stays, self._tip_tires)
+        self._context.clock.after((self, "tip"), note.stays, self._tip_tires)
+        return True
+
+    def _no_tip(self) -> None:
+        self._context.clock.drop((self, "tip"))
+        self.tip = None
 
     def pressed(self, pos: Point) -> None:
         """The pointer is pressed here: a tip stands in nobody's way."""
@@ -143,10 +159,9 @@ class Passing:
             self._tip_read()
 
     def _tip_read(self) -> None:
-        self._context.clock.drop((self, "tip"))
         if self.tip is not None:
             self.tip.touch()
-            self.tip = None
+            self._no_tip()
             self.tip_changed()
 
     def _tire(self) -> None:

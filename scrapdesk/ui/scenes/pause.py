@@ -57,6 +57,8 @@ class PauseScene(Overlay):
     def _keeping(self) -> str:
         if self._lesson is not None:
             return self.context.texts("A lesson is not kept: it can be begun again at any time.")
+        if self._sitting.match.outcome is not None:
+            return self.context.texts("The game is over.")
         return self.context.texts("The game is kept after every move. You find it again on the desk.")
 
     # -- ways -------------------------------------------------------------------------------------------

@@ -64,16 +64,20 @@ class People:
 
     def _address(self) -> None:
         """Every line says whose it is: by the name, or by the seat while there is none."""
-        texts, titles = self._context.texts, self._info.seat_names
+        texts = self._context.texts
         alone = cleaned(self._context.settings.player) if len(self._seated) == 1 else ""
         for seat in self._seated:
-            title = titles[seat] if seat < len(titles) else texts("Seat {n}", n=seat + 1)
+            title = self._title(seat)
             name, pin = self._names[seat], self._pins[seat]
             name.name, name.hint = texts("{seat}: a name", seat=title), alone or texts("a name")
             who = cleaned(name.value) or title
             pin.name = pin.hint = texts(
                 "{name}: a number of {n} digits for the curtain, if you like", name=who, n=DIGITS
             )
+
+    def _title(self, seat: Seat) -> str:
+        titles = self._info.seat_names
+        return titles[seat] if seat < len(titles) else self._context.texts("Seat {n}", n=seat + 1)
 
     # -- what was typed ---------------------------------------------------------------------------------
 
@@ -89,13 +93,22 @@ class People:
 
     def trouble(self) -> str:
         """What is wrong with what was typed, as a sentence; "" where nothing is."""
+        wrong_pin = not all(map(is_pin, self.pins.values()))
+        pins = self._context.texts("A number for the curtain has {n} digits.", n=DIGITS) if wrong_pin else ""
+        return self.trouble_of_names() or pins
+
+    def trouble_of_names(self) -> str:
         texts, player = self._context.texts, self._context.settings.player
+        strange = self._strange()
+        if strange:
+            return texts("Our letters cannot draw the name at {seat}: please spell it with others.", seat=strange)
         double = twice(seat_names(GAMES[self._info.id], self._players, player, self.names)) if self.names else ""
-        if double:
-            return texts("There would be two of the name {name} at the table.", name=double)
-        if not all(map(is_pin, self.pins.values())):
-            return texts("A number for the curtain has {n} digits.", n=DIGITS)
-        return ""
+        return texts("There would be two of the name {name} at the table.", name=double) if double else ""
+
+    def _strange(self) -> str:
+        """The first seat at which a name has letters that no font of ours has; "" where all can be drawn."""
+        drawn = self._context.writer.letters.drawn
+        return next((self._title(seat) for seat in self._seated if not drawn(cleaned(self._names[seat].value))), "")
 
     # -- layout -----------------------------------------------------------------------------------------
 

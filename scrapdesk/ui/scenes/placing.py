@@ -25,7 +25,7 @@ def stacked(
     if not buttons:
         return room.bottom if from_bottom else room.top
     apart = context.view.px(gap)
-    rows = _in_rows(buttons, room.width, apart)
+    rows = in_rows(buttons, room.width, apart)
     height = max(button.height_for(min(room.width, button.natural_width())) for button in buttons)
     whole = len(rows) * (height + apart) - apart
     top = room.bottom - whole if from_bottom else room.top
@@ -38,7 +38,7 @@ def stacked(
     return top if from_bottom else top + whole
 
 
-def _in_rows(buttons: Sequence[Button], width: int, apart: int) -> list[list[Button]]:
+def in_rows(buttons: Sequence[Button], width: int, apart: int) -> list[list[Button]]:
     """As few rows as they take; a button that would stand alone in the last row takes its neighbour down with it."""
     rows: list[list[Button]] = []
     left = 0

@@ -64,12 +64,12 @@ class SavesScene(PanelScene):
         self._trouble = ""
         self._list = ScrollPane(context, texts("Saved games"), "list")
         self._none = Label(context, "", BODY, "muted")
-        self._name = Label(context, "", SUBTITLE, plain=True)
+        self._name, self._about = Label(context, "", SUBTITLE, plain=True), Label(context, "", BODY)
         self.miniature = Miniature(context)
         self._facts = ScrollPane(context, texts("What it is"), "facts")
         self._acts = self._make_acts()
         self.buttons = self._make_menu()
-        detail: list[Widget] = [self._name, self.miniature, self._facts, *self._acts]
+        detail: list[Widget] = [self._name, self._about, self.miniature, self._facts, *self._acts]
         self.widgets = [self.title, self._list, self._none, *detail, *self.buttons]
         self._known_notes = len(context.storage.shelf.notes)
         self._read()
@@ -124,8 +124,10 @@ class SavesScene(PanelScene):
 
     def _show_chosen(self) -> None:
         save, texts = self.chosen, self.context.texts
-        self._name.text = self._called(save) if save is not None else ""
+        self._name.text = self._called(save) if save is not None else texts("Games for another day")
+        self._about.text = "" if save is not None else self._what_for()
         self.miniature.show(save.record.game if save is not None else "", self._loaded, self._names())
+        self.miniature.visible = self._facts.visible = save is not None
         none = texts("There is no saved game.") if save is None else ""
         running = texts("The desk keeps this one by itself, under this name.") if save and is_running(save.name) else ""
         for button in self._acts:
@@ -135,6 +137,14 @@ class SavesScene(PanelScene):
         self._acts[2].reason = none or running
         if save is not None and save.record.finished:
             self._acts[0].reason = texts("This game is over; it can be watched.")
+
+    def _what_for(self) -> str:
+        """For somebody who has nothing here yet."""
+        texts = self.context.texts
+        return texts(
+            "The game on the table is kept by itself after every move. One that is saved under a name of its own stays "
+            "here until it is forgotten: it can be gone on with, watched, or handed on as a file."
+        )
 
     def choose(self, name: str) -> None:
         """Looks at another one."""
@@ -255,9 +265,11 @@ class SavesScene(PanelScene):
         self._list.rect = pygame.Rect(left.left, bottom, left.width + px(16), left.bottom - bottom)
         self._fill_list()
         bottom = self._name.place(right.left, right.top, right.width) + px(10)
+        self._about.place(right.left, bottom, right.width)
         top = stacked(self.context, self._acts, right)
         room = max(0, top - px(16) - bottom)
-        high = min(self.miniature.height_for(right.width), round(room * 0.62))
+        # Larger text needs more of the room for the facts below.
+        high = min(self.miniature.height_for(right.width), round(room * 0.62 / self.context.view.text**0.5))
         bottom = self.miniature.place(right.left, bottom, right.width, high) + px(12)
         self._facts.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
         self._fill_facts()

@@ -24,8 +24,8 @@ class SettingsScene(Overlay):
     def __init__(self, context: AppContext, first: str = "") -> None:
         texts = context.texts
         answers = [
-            Answer(texts("Credits"), lambda: context.open("credits")),
-            Answer(texts("Keys"), lambda: context.open("keys"), "keyboard"),
+            Answer(texts("Credits"), lambda: context.open("credits"), stays=True),
+            Answer(texts("Keys"), lambda: context.open("keys"), "keyboard", stays=True),
             Answer(texts("Done"), nothing, "tick", primary=True),
         ]
         super().__init__(context, texts("Settings"), answers)
@@ -56,9 +56,12 @@ class SettingsScene(Overlay):
         field.cursor = len(settings.player)
         return field
 
-    def _rename(self, name: str) -> None:
-        if cleaned(name):
-            self._set("player")(cleaned(name))
+    def _rename(self, typed: str) -> None:
+        name = cleaned(typed)
+        if not self.context.writer.letters.drawn(name):
+            self.say(self.context.texts("Our letters cannot draw this name: please spell it with others."), "refuse")
+        elif name:
+            self._set("player")(name)
 
     def _seeing(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings

@@ -217,13 +217,20 @@ class SetupScene(Overlay):
                 fields, bottom = self.people.place_name(self._seats.index(row), row)
                 widgets += fields
             bottom += px(14)
+            if row is self._seats[-1] and self._trouble.text and self._trouble.text == self.people.trouble_of_names():
+                bottom = self._place_trouble(widgets, left, bottom, width)
         fields, bottom = self.people.place_pins(left + px(6), bottom, width - px(12))
         widgets += fields
-        if self._trouble.text:
-            bottom = self._trouble.place(left, bottom, width) + px(14)
-            widgets.append(self._trouble)
+        if self._trouble.text and self._trouble not in widgets:
+            bottom = self._place_trouble(widgets, left, bottom, width)
         bottom = self.identity.place(left, bottom, width)
         return [*widgets, *self.identity.widgets], bottom
+
+    def _place_trouble(self, widgets: list[Widget], left: int, top: int, width: int) -> int:
+        """What is wrong with names stands below them, anything else below it all."""
+        px = self.context.view.px
+        widgets.append(self._trouble)
+        return self._trouble.place(left + px(4), top, width - px(8)) + px(14)
 
 
 def open_setup(context: AppContext, wish: str | tuple[str, Content] | SetupId) -> SetupScene:

@@ -14,6 +14,7 @@ from scrapdesk.ui.fonts import FontBook
 from scrapdesk.ui.theme import Colour
 from scrapdesk.ui.type import markup
 from scrapdesk.ui.type.layout import Line, joined, lay_out
+from scrapdesk.ui.type.letters import Letters
 from scrapdesk.ui.type.styles import Style
 from scrapdesk.ui.viewport import Viewport
 
@@ -53,6 +54,7 @@ class Writer:
 
     def __init__(self, fonts: FontBook, icons: Icons, view: Viewport) -> None:
         self.view = view
+        self.letters = Letters(fonts)
         self._fonts = fonts
         self._icons = icons
         self._blocks: OrderedDict[object, Block] = OrderedDict()
@@ -87,7 +89,7 @@ class Writer:
         return found
 
     def width(self, text: str, style: Style) -> int:
-        return self._font(style.face, self.px(style)).size(text)[0]
+        return self._font(style.face, self.px(style)).size(self.letters.written(text, style.face))[0]
 
     def fitted(self, text: str, style: Style, width: int) -> str:
         """The text, or its beginning with three dots where it is too wide for one line."""
@@ -103,6 +105,7 @@ class Writer:
         def measure(part: str, bold: bool) -> int:
             return (strong if bold else normal).size(part)[0]
 
+        text = self.letters.written(text, style.face)
         runs = markup.plain(text) if plain else markup.parsed(text)
         lines = tuple(map(joined, lay_out(runs, room, measure, self._icon_size(px))))
         return Block(style, px, lines, max(line.width for line in lines), round(px * style.leading))

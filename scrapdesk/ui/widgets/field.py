@@ -108,7 +108,9 @@ class TextField(Widget):
 
     @property
     def _text_left(self) -> int:
-        """Where the words begin: further left the more the cursor would stand outside."""
+        """Where the words begin: further left the more the cursor would stand outside, while there is one."""
+        if not self.focused:
+            return self._inside.left
         return self._inside.left - max(0, self._width(self._shown[: self.cursor]) - self._inside.width + 2)
 
     @property

@@ -1,4 +1,4 @@
-"""A row of a list: words at the left, a note at the right, pressed as a whole."""
+"""A row of a list: words at the left, a note at the right or else below, pressed as a whole."""
 
 from __future__ import annotations
 
@@ -35,8 +35,9 @@ class Row(Widget):
         self._indent = indent
 
     def height_for(self, width: int) -> int:
-        block, note = self._blocks(width)
-        return max(self.context.view.target, max(block.height, note.height) + self.context.view.px(14))
+        block, note, below = self._blocks(width)
+        both = block.height + note.height if below else max(block.height, note.height)
+        return max(self.context.view.target, both + self.context.view.px(14))
 
     def place(self, left: int, top: int, width: int) -> int:
         self.rect = pygame.Rect(left, top, width, self.height_for(width))
@@ -52,11 +53,29 @@ class Row(Widget):
             self.context.audio.play("click")
             self.act()
 
-    def _blocks(self, width: int) -> tuple[Block, Block]:
+    def _blocks(self, width: int) -> tuple[Block, Block, bool]:
+        """The words, the note, and whether the note stands below them: where it would leave them so little room that
+        the row grew higher."""
         writer, px = self.context.writer, self.context.view.px
         note = writer.block(self.note, META, width // 2, plain=True)
-        room = width - 2 * px(16) - px(self._indent) - (note.width + px(20) if self.note else 0)
-        return writer.block(self.text, self._style, max(1, room), plain=True), note
+        whole = max(1, width - 2 * px(16) - px(self._indent))
+        if not self.note:
+            return writer.block(self.text, self._style, whole, plain=True), note, False
+        beside = writer.block(self.text, self._style, max(1, whole - note.width - px(20)), plain=True)
+        above = writer.block(self.text, self._style, whole, plain=True)
+        below = above.height + note.height < beside.height
+        return (above if below else beside), note, below
+
+    def _places(self) -> tuple[tuple[Block, tuple[int, int]], tuple[Block, tuple[int, int]]]:
+        """The words and the note, and where each begins."""
+        block, note, below = self._blocks(self.rect.width)
+        px = self.context.view.px
+        left, middle = self.rect.left + px(16) + px(self._indent), self.rect.centery
+        if below:
+            top = middle - (block.height + note.height) // 2
+            return (block, (left, top)), (note, (left, top + block.height))
+        right = self.rect.right - px(16) - note.width
+        return (block, (left, middle - block.height // 2)), (note, (right, middle - note.height // 2))
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
@@ -66,23 +85,16 @@ class Row(Widget):
         edge = theme.highlight if self.chosen else theme.line
         layers = (ground(edge, radius), ground(fill, radius - 1, px(2)))
         self.context.shapes.draw(surface, self.rect, layers)
-        block, note = self._blocks(self.rect.width)
-        left = self.rect.left + px(16) + px(self._indent)
-        colour = theme.text if self.enabled else theme.disabled_text
-        writer.draw(surface, block, (left, self.rect.centery - block.height // 2), colour)
+        (words, begin), (note, at) = self._places()
+        writer.draw(surface, words, begin, theme.text if self.enabled else theme.disabled_text)
         if self.note:
-            at = (self.rect.right - px(16) - note.width, self.rect.centery - note.height // 2)
             writer.draw(surface, note, at, theme.muted)
 
     def text_boxes(self) -> list[TextBox]:
-        theme, px = self.context.theme, self.context.view.px
-        block, note = self._blocks(self.rect.width)
-        left = self.rect.left + px(16) + px(self._indent)
-        needed = pygame.Rect((left, self.rect.centery - block.height // 2), block.size)
-        boxes = [TextBox(self.text, self.rect, needed, theme.text, theme.panel_light, block.px)]
+        theme = self.context.theme
+        (words, begin), (note, at) = self._places()
+        seen = pygame.Rect(begin, words.size), pygame.Rect(at, note.size)
+        boxes = [TextBox(self.text, self.rect, seen[0], theme.text, theme.panel_light, words.px)]
         if self.note:
-            at = (self.rect.right - px(16) - note.width, self.rect.centery - note.height // 2)
-            boxes.append(
-                TextBox(self.note, self.rect, pygame.Rect(at, note.size), theme.muted, theme.panel_light, note.px)
-            )
+            boxes.append(TextBox(self.note, self.rect, seen[1], theme.muted, theme.panel_light, note.px))
         return boxes

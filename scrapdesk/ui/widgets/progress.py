@@ -25,6 +25,16 @@ class ProgressBar(Widget):
         return self.rect.bottom
 
     @property
+    def high(self) -> int:
+        """With its ground."""
+        return self.context.writer.line_height(NOTE) + 3 * self.context.view.px(18)
+
+    def place_within(self, room: pygame.Rect) -> None:
+        """So that its ground fills a room as high as it."""
+        px = self.context.view.px
+        self.place(room.left + px(28), room.top + px(18), room.width - 2 * px(28))
+
+    @property
     def _ground(self) -> pygame.Rect:
         px = self.context.view.px
         return self.rect.inflate(2 * px(28), 2 * px(18))

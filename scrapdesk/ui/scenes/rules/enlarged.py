@@ -29,8 +29,9 @@ class Enlarged(Overlay):
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         view = self.context.view
-        high = min(width / self._shown.proportion, view.height * SHARE)
-        wide = round(high * self._shown.proportion)
+        room = self.most - view.px(14) - self._words.height_for(width)
+        high = min(width / self._shown.proportion, view.height * SHARE, max(room, view.height // 4))
+        wide = int(high * self._shown.proportion)
         bottom = self._shown.place(left + (width - wide) // 2, top, wide) + view.px(14)
         return [self._shown, self._words], self._words.place(left, bottom, width)
 

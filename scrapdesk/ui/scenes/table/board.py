@@ -91,6 +91,7 @@ class BoardTable(TableScene):
         self.stage.follow(still=kind in ("begin", "resume"))
         self._showing.hold(kind)
         self._showing.tell_log()
+        self._zoom.look_again()
         self._say_why_not()
         self._explain()
 
@@ -136,6 +137,7 @@ class BoardTable(TableScene):
 
     def told(self, cue: Cue | None) -> None:
         """Another thing is shown, or all has been: it is said beside the table as well."""
+        self._zoom.look_again()
         self._explain()
 
     def _say_why_not(self) -> None:
@@ -237,8 +239,8 @@ class BoardTable(TableScene):
     # -- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: UiEvent) -> bool:
-        if isinstance(event, PointerDown):
-            self._zoom.hide()
+        if self._zoom.hears(event):
+            return True
         match event:
             case PointerDown(pos, 3):
                 return self.stage.give_up() or self._zoom.ask(pos)
@@ -270,7 +272,7 @@ class BoardTable(TableScene):
         if keys.meant(event, "hand") and self.focused is not self.stage:
             self.focus(self.stage)
             return self.stage.key(event)
-        return super().shortcut(event)
+        return self._zoom.key(event) or super().shortcut(event)
 
     def escape(self) -> None:
         if self.focused is self._field:
@@ -293,17 +295,20 @@ class BoardTable(TableScene):
         talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
         words = pygame.Rect(left, below - talk - field - px(24), side - margin, talk + field + px(24))
         log = pygame.Rect(left, top, side - margin, words.top - top - px(16))
-        self._panels = [log, words]
-        self._zoom.room = log
+        self._panels, self._zoom.room = [log, words], log
         inner = log.inflate(-2 * px(22), -2 * px(18))
         self._turn.place(inner.left, inner.top, inner.width)
-        bottom = inner.top + self.context.writer.line_height(SUBTITLE) + px(8)
+        bottom = inner.top + self._head_height() + px(8)
         room = pygame.Rect(inner.left, bottom, inner.width + px(12), inner.bottom - bottom)
         self._log.visible = room.height > 2 * self.context.writer.line_height(BODY)
         self.tips.share(self._log, room)
         inside = words.inflate(-2 * px(22), -2 * px(18))
         self._field.place(inside.left, inside.bottom - field, inside.width)
         self._place_words()
+
+    def _head_height(self) -> int:
+        """Of the line above the log."""
+        return self.context.writer.line_height(SUBTITLE)
 
     def _place_words(self) -> None:
         if len(self._panels) < 2:
@@ -324,7 +329,7 @@ class BoardTable(TableScene):
         self._zoom.draw(surface)
 
     def pause(self) -> None:
-        self._zoom.hide()
+        self._zoom.rest()
         super().pause()
 
     def ground(self, surface: pygame.Surface) -> None:

@@ -11,9 +11,12 @@ from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.storage.exports import record_name
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.statistics import added, result_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.exchange import text_of
 from scrapdesk.ui.looks.shelf import look_for
+from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.scenes.making_room import make_room
 from scrapdesk.ui.scenes.outcome.again import lessons_of, practice_from
@@ -46,14 +49,23 @@ def seats_changed(sitting: Sitting, once_more: Callable[[int], None]) -> Callabl
     return None if all_alike(sitting) else lambda: once_more(-1)
 
 
+def write_down(scene: WidgetScene, sitting: Sitting) -> None:
+    """Keeps the result of a game that has ended; the scene says so where it cannot be kept."""
+    outcome, history = sitting.match.outcome, scene.context.storage.history
+    if outcome is None:
+        return
+    try:
+        history.save(added(history.value, result_of(sitting.record(), outcome)))
+    except StorageTrouble as trouble:
+        scene.say(scene.context.texts("The result could not be kept: {reason}", reason=str(trouble)), "refuse")
+
+
 class EndScene(Overlay):
     width = 1500
 
     def __init__(self, context: AppContext, teller: Teller, outcome: Outcome, ways: Ways, game_id: str = "") -> None:
         self._ways = ways
-        super().__init__(context, teller.headline(outcome), self._answers(context, ways))
-        self.buttons.insert(-1, self._saver())
-        self.widgets = [self.title, self.pane, *self.buttons]
+        super().__init__(context, teller.headline(outcome), self._all_answers(context, ways))
         texts, played = context.texts, teller.played
         self._reason = Label(context, teller.reason(outcome), BODY)
         game = played.match.rules.info.id
@@ -77,21 +89,17 @@ class EndScene(Overlay):
 
     # -- what can be done -------------------------------------------------------------------------------
 
-    @staticmethod
-    def _answers(context: AppContext, ways: Ways) -> list[Answer]:
+    def _all_answers(self, context: AppContext, ways: Ways) -> list[Answer]:
         texts = context.texts
         swap = [Answer(texts("Swap sides"), ways.turned, "swap")] if ways.turned is not None else []
         return [
             Answer(texts("Same again"), ways.again, "redo", primary=True),
             *swap,
             Answer(texts("To the desk"), ways.leave, "home"),
-            Answer(texts("Watch it"), ways.watch, "replay"),
+            Answer(texts("Watch it"), ways.watch, "replay", stays=True),
+            Answer(texts("Save as a file"), self.export, "save", stays=True),
             Answer(texts("Look at the table"), nothing, "eye"),
         ]
-
-    def _saver(self) -> Button:
-        """The one button that leaves the result where it is."""
-        return Button(self.context, self.context.texts("Save as a file"), self.export, "save", region="answers")
 
     def export(self) -> None:
         record = self._ways.record()

@@ -28,7 +28,19 @@ from scrapdesk.ui.scenes.table.taking_back import take_back
 from scrapdesk.ui.type.styles import SUBTITLE
 from scrapdesk.ui.widgets.log import LogPane
 
-STAYS: Final = ("next", "previous", "next region", "previous region", "rule", "help", "repeat", "status", "report")
+STAYS: Final = (
+    "next",
+    "previous",
+    "next region",
+    "previous region",
+    "rule",
+    "help",
+    "repeat",
+    "status",
+    "report",
+    "zoom",
+    "pin",
+)
 """What may be asked for while looking back; anything else leads back to now."""
 
 
@@ -318,10 +330,14 @@ class GameTable(BoardTable):
         self.banner.put_away()
         px = self.context.view.px
         inner = self._panels[0].inflate(-2 * px(22), -2 * px(18))
-        left = self.speed.place_right(inner.right, inner.top + self.context.writer.line_height(SUBTITLE) // 2)
-        self.speed.rect.bottom = min(self.speed.rect.bottom, self._log.rect.top)
-        self._turn.place(inner.left, inner.top, left - inner.left - px(12))
+        head, line = self._head_height(), self.context.writer.line_height(SUBTITLE)
+        left = self.speed.place_right(inner.right, inner.top + head // 2)
+        self._turn.place(inner.left, inner.top + (head - line) // 2, left - inner.left - px(12))
         self.moment.show(self.stage, self.looking)
+
+    def _head_height(self) -> int:
+        """The sign of the speed stands there too."""
+        return max(super()._head_height(), self.speed.high)
 
     def exit(self) -> None:
         self.looking.close()

@@ -41,6 +41,6 @@ class Hearing:
     def play(self, entries: Iterable[Entry], plain: str = "") -> None:
         """These moves, of which not more than two things are heard at once."""
         kinds = [event.kind for entry in entries for event in entry.events]
-        names = [*dict.fromkeys(filter(None, map(self._look.sound, kinds)))][:MOST_SOUNDS]
+        names = [*dict.fromkeys(filter(None, map(self._look.sounds.get, kinds)))][:MOST_SOUNDS]
         for name in names or filter(None, [plain]):
             self._context.audio.play(name)

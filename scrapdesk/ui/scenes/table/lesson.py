@@ -11,6 +11,7 @@ import pygame
 
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Target
+from scrapdesk.core.rules import Outcome
 from scrapdesk.ui.board.playing import Answer
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
@@ -249,12 +250,8 @@ class LessonTable(BoardTable):
     def save(self) -> None:
         self.say(self.context.texts("A lesson is not kept: it can be begun again at any time."))
 
-    def _tell_end(self) -> None:
-        outcome, texts = self.sitting.match.outcome, self.context.texts
-        if self._told_end or outcome is None:
-            return
-        self._told_end = True
-        self.context.audio.play("win" if LEARNER in outcome.winners else "lose")
+    def _show_end(self, outcome: Outcome) -> None:
+        texts = self.context.texts
         ways = [
             Way(texts("A whole game"), self._again, "play", primary=True),
             Way(texts("The lesson again"), self.begin_again, "redo"),
@@ -299,15 +296,23 @@ class LessonTable(BoardTable):
         margin, left = px(20), view.width - side
         self.stage.arrange(pygame.Rect(0, 0, left, view.height))
         top = self._arrange_buttons(left, side - margin, margin)
-        room = view.height - margin - top
-        wanted = self.panel.height_for(side - margin)
-        below = self._below_height(side - margin)
-        high = wanted if room - wanted - px(16) >= below else room
-        self.panel.place(pygame.Rect(left, top, side - margin, high))
+        self._column = pygame.Rect(left, top, side - margin, view.height - margin - top)
+        self.passing.bar_changed = self._place_panels
+        self._place_panels()
+
+    def _place_panels(self) -> None:
+        """The lesson, and below it the story where there is room; at the foot, while pictures come, the bar that says
+        so."""
+        column, gap = self.passing.beside_bar(self._column), self.context.view.px(16)
+        wanted, below = self.panel.height_for(column.width), self._below_height(column.width)
+        high = wanted if column.height - wanted - gap >= below else column.height
+        self.panel.place(pygame.Rect(column.topleft, (column.width, high)))
         self._panels = [self.panel.rect]
         if high == wanted:
-            self._panels.append(pygame.Rect(left, top + high + px(16), side - margin, room - high - px(16)))
+            top = column.top + high + gap
+            self._panels.append(pygame.Rect(column.left, top, column.width, column.bottom - top))
         self._place_below()
+        self.damage.add_all()
 
     def _below_height(self, width: int) -> int:
         writer, px = self.context.writer, self.context.view.px

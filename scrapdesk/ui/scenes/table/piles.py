@@ -64,8 +64,12 @@ class Strip(Widget):
         return self.rect.left + round(at * self._step - shift)
 
     def place(self, left: int, top: int, width: int) -> int:
-        self.rect = pygame.Rect(left, top, width, self._size[1] + 2 * self.context.view.px(14))
+        self.rect = pygame.Rect(left, top, width, self.height)
         return self.rect.bottom
+
+    @property
+    def height(self) -> int:
+        return self._size[1] + 2 * self.context.view.px(14)
 
     def _choose(self, at: int) -> None:
         if self.cards and at != self.at:
@@ -187,8 +191,10 @@ class PileScene(Overlay):
         px = self.context.view.px
         bottom = self._choice.place(left, top, width) + px(8)
         bottom = self._count.place(left, bottom, width) + px(12)
-        self._large.rect = pygame.Rect(left, bottom, px(LARGE[0]), px(LARGE[1]))
-        beside = left + px(LARGE[0]) + px(30)
+        below = px(10) + self._strip.height + px(4) + self._hint.height_for(width)
+        high = max(px(LARGE[1]) // 2, min(px(LARGE[1]), self.most - (bottom - top) - below))
+        self._large.rect = pygame.Rect(left, bottom, high * LARGE[0] // LARGE[1], high)
+        beside = self._large.rect.right + px(30)
         low = self._name.place(beside, bottom, left + width - beside) + px(6)
         low = self._words.place(beside, low, left + width - beside)
         bottom = max(low, self._large.rect.bottom) + px(10)

@@ -11,8 +11,8 @@ from typing import Any
 from scrapdesk.ai.thinking import ThinkingFailed
 from scrapdesk.core.match import UndoPlan
 from scrapdesk.core.refusal import IllegalMove, Refusal
+from scrapdesk.core.rules import Outcome
 from scrapdesk.storage.files import StorageTrouble
-from scrapdesk.storage.statistics import added, result_of
 from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import KeyDown
@@ -21,7 +21,7 @@ from scrapdesk.ui.running import save_name
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.ending import EndScene, Ways, seats_changed
+from scrapdesk.ui.scenes.table.ending import EndScene, Ways, seats_changed, write_down
 from scrapdesk.ui.scenes.table.morra import MorraScene, morra_is_due
 from scrapdesk.ui.scenes.table.orders import obey, open_pause
 from scrapdesk.ui.scenes.table.pace import Pace
@@ -242,19 +242,16 @@ class TableScene(WidgetScene):
         self._write_down()
         won = not self.sitting.humans or any(seat in outcome.winners for seat in self.sitting.humans)
         self.context.audio.play("win" if won else "lose")
+        self._show_end(outcome)
+
+    def _show_end(self, outcome: Outcome) -> None:
+        """How it ended, and the ways on from there."""
         swap = seats_changed(self.sitting, self._once_more)
         ways = Ways(lambda: self._once_more(0), swap, self.leave, self._watch, self.sitting.record)
         self.context.scenes.push(EndScene(self.context, self.teller, outcome, ways, id_of_sitting(self.sitting)))
 
     def _write_down(self) -> None:
-        sitting, outcome = self.sitting, self.sitting.match.outcome
-        if outcome is None:
-            return
-        history = self.context.storage.history
-        try:
-            history.save(added(history.value, result_of(sitting.record(), outcome)))
-        except StorageTrouble as trouble:
-            self.say(self.context.texts("The result could not be kept: {reason}", reason=str(trouble)), "refuse")
+        write_down(self, self.sitting)
 
     def _once_more(self, step: int) -> None:
         """The same people, each so many seats further, the same set-up, other luck."""
@@ -308,7 +305,11 @@ class TableScene(WidgetScene):
         self.context.scenes.pop(self)
 
     def escape(self) -> None:
-        open_pause(self)
+        outcome = self.sitting.match.outcome
+        if outcome is None:
+            open_pause(self)
+        else:
+            self._show_end(outcome)
 
     def save(self) -> None:
         """Keeps the game under a name of its own, as it is now."""

@@ -119,7 +119,7 @@ def _cues_of(
     for event in events:
         at, words = said.get(id(event), (at, words))
         beats = look.beats(event, view, by_hand) or (Beat(),)
-        sound = "" if any(beat.sound for beat in beats) else look.sound(event.kind) or ""
+        sound = "" if any(beat.sound for beat in beats) else look.sounds.get(event.kind, "")
         for beat in beats:
             sounds = tuple(filter(None, (beat.sound or sound,)))
             yield Cue(beat, at, words, sounds=sounds)

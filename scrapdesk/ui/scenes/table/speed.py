@@ -49,10 +49,13 @@ class SpeedBadge(Widget):
         """Whether there is no room for words beside those that tell whose turn it is."""
         return self.context.view.text > MOST_TEXT
 
+    @property
+    def high(self) -> int:
+        return max(SMALLEST_TARGET, self._block().height + self.context.view.px(8))
+
     def place_right(self, right: int, middle: int) -> int:
         """As wide as its words, its right edge and its middle here. Returns where it begins."""
-        px, block = self.context.view.px, self._block()
-        high = max(SMALLEST_TARGET, block.height + px(8))
+        px, block, high = self.context.view.px, self._block(), self.high
         wide = high if self.compact else block.height + block.width + px(26)
         self.rect = pygame.Rect(right - wide, middle - high // 2, wide, high)
         return self.rect.left

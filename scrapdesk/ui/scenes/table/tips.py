@@ -23,15 +23,19 @@ class TableTips:
         """Whether something else explains this table."""
 
     def share(self, log: LogPane, room: pygame.Rect) -> None:
-        """The log lies in this room, and leaves its foot to a tip while there is one: so a tip covers nothing."""
+        """The log lies in this room, and leaves its foot to a tip while there is one, and to the bar of a wait: so they
+        cover nothing. Where there is no room for both, there is no tip."""
+        passing, none = self._table.passing, pygame.Rect(room.topleft, (room.width, 0))
 
         def lay_out() -> None:
             log.touch()
-            log.rect = self._table.passing.beside_tip(room) if log.visible else room
+            left = passing.beside_bar(room, alone=not log.visible)
+            left = passing.beside_tip(left if log.visible else none)
+            log.rect = left if log.visible else room
             log.arrange(to_end=True)
             log.touch()
 
-        self._table.passing.tip_changed = lay_out
+        passing.tip_changed = passing.bar_changed = lay_out
         lay_out()
 
     def show(self, name: str) -> None:

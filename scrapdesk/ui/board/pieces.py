@@ -1,0 +1,139 @@
+"""One piece on the board as a sprite: what it is, where it lies and goes, and the picture that it wears.
+
+Must not know what other pieces there are, nor why it moves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from scrapdesk.core.table import Piece
+from scrapdesk.ui.board import timing
+from scrapdesk.ui.board.slots import Place
+from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted
+
+
+class Height(Enum):
+    """How high a piece lies: on others of its pile, on the table, in the air."""
+
+    PILED = "piled"
+    LYING = "lying"
+    LIFTED = "lifted"
+
+
+class Standing(NamedTuple):
+    """A piece as it stands on the table, and where in the picture its middle is."""
+
+    image: pygame.Surface
+    middle: tuple[float, float]
+
+
+class Painter(Protocol):
+    """Gives pieces as they are seen, in a size, at an angle, with the shadow of their height."""
+
+    def standing(
+        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+    ) -> Standing: ...
+
+
+class PieceSprite(Painted):
+    """One piece: what it is, where it lies now, and where it is going."""
+
+    def __init__(self, piece: Piece, place: Place, shown: Piece) -> None:
+        super().__init__()
+        self.piece = piece
+        self.shown = shown
+        """What is seen of it: while it is turned over, first what it was."""
+        self.place = place
+        self.goal = place
+        self.room: Place | None = None
+        """Where it lies while it makes room for another."""
+        self.aside = 0.0
+        self.barred = False
+        """Whether it cannot be played now, and looks so."""
+        self.lifted = False
+        self.flying = False
+        """Whether it is on its way from place to place."""
+        self.raised = False
+        """Whether it stands up a little under the pointer."""
+        self.turning = 1.0
+        """How much of its width is seen while it is turned over."""
+        self.grown = 1.0
+        self.tilt = 0.0
+        self.source = (place.width, place.height)
+        """The size whose picture serves while it moves between sizes: pictures are made for sizes that stay."""
+        self.wears: object = None
+        self.middle = (0.0, 0.0)
+        self.squashed = 0.0
+        """How much lower it is than it should be, a moment after it has landed; so much wider it is as well."""
+
+    def settle_down(self) -> None:
+        """Nobody holds it or points at it any more, and it makes room for nobody."""
+        self.lifted = self.raised = self.flying = False
+        self.room, self.aside, self.tilt, self.grown = None, 0.0, 0.0, 1.0
+
+    @property
+    def layer_now(self) -> int:
+        if self.lifted:
+            return LIFTED + self.goal.layer
+        above = RAISED if self.raised else FLYING if self.flying else 0
+        return above + self.goal.layer
+
+    @property
+    def rest(self) -> Place:
+        """Where it settles: its place, or above or beside it."""
+        goal = self.room or self.goal
+        if self.raised:
+            up, scale = timing.RAISE * goal.height, timing.RAISED_SCALE
+            return replace(goal, y=goal.y - up, width=goal.width * scale, height=goal.height * scale, angle=0.0)
+        return replace(goal, x=goal.x + self.aside) if self.aside else goal
+
+    @property
+    def height(self) -> Height:
+        """What lies close on others throws no shadow: many of them would only make mud."""
+        if self.lifted:
+            return Height.LIFTED
+        return Height.PILED if self.goal.piled else Height.LYING
+
+    def lie_at(self, left: int, top: int) -> None:
+        """Its picture lies there from now on; at the bottom of a pile it is not seen."""
+        rect = self.image.get_rect(topleft=(left, top))
+        seen = not (self.goal.covered and self.place == self.goal)
+        if rect != self.rect or seen != bool(self.visible):
+            self.rect, self.visible = rect, int(seen)
+
+
+class Dresser:
+    """Puts a picture on a piece, as it is now and where it is now."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+
+    def dress(self, sprite: PieceSprite) -> None:
+        place, settled = sprite.place, sprite.place == sprite.rest
+        source = sprite.source = (place.width, place.height) if settled else sprite.source
+        size = (max(1, round(source[0])), max(1, round(source[1])))
+        across, down = place.width / source[0] * sprite.grown, place.height / source[1] * sprite.grown
+        angle = round(place.angle + sprite.tilt)
+        if round(angle / 90) % 2:
+            across, down = down, across
+        across, down = across * sprite.turning * (1 + sprite.squashed), down * (1 - sprite.squashed)
+        wears = (sprite.shown, size, angle, sprite.height, sprite.barred, round(across, 3), round(down, 3))
+        if wears != sprite.wears:
+            sprite.wears = wears
+            self._clothe(sprite, size, angle, (across, down))
+        sunk = place.box[3] * sprite.squashed / 2  # it is pressed onto the table, and stays on its lower edge
+        left, top = place.x - sprite.middle[0], place.y - sprite.middle[1] + sunk
+        sprite.lie_at(round(left), round(top))
+
+    def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
+        image, middle = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred)
+        width, height = max(1, round(image.get_width() * scale[0])), max(1, round(image.get_height() * scale[1]))
+        if (width, height) != image.get_size():
+            middle = (middle[0] * width / image.get_width(), middle[1] * height / image.get_height())
+            image = pygame.transform.smoothscale(image, (width, height))
+        sprite.image, sprite.middle, sprite.dirty = image, middle, 1
