@@ -164,8 +164,7 @@ STEPS: Final = (
         title=say("From the pile"),
         words=say(
             "At each reboot the top card of a draft deck falls onto the pile below it. From there you may draft as "
-            "well. Chain Cannon deals 2 impact and costs 2 scrap; you have 1. With Magnet Trawl fired before it, you "
-            "will have 3. Draft it."
+            "well. Chain Cannon deals 2 impact and costs 1 scrap: just what the reboot gave you. Draft it."
         ),
         asked=("draft pile-a",),
         task=say("draft Chain Cannon from the pile of deck A"),
@@ -184,9 +183,9 @@ STEPS: Final = (
     Step(
         title=say("The yard is yours"),
         words=say(
-            "Nobody tells you what to do any more. Lay Magnet Trawl further to the right than the cannon, and watch "
-            "the column: a price in red is one that you will not be able to pay. Play on as long as you like; you can "
-            "leave at any moment."
+            "Nobody tells you what to do any more. Lay what brings fuel and scrap further to the right than what "
+            "costs it, and watch the column: a price in red is one that you will not be able to pay. Play on as long "
+            "as you like; you can leave at any moment."
         ),
         free=True,
     ),
