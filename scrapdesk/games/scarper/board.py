@@ -35,7 +35,7 @@ Trenches = tuple[int, ...]
 T = TypeVar("T")
 
 
-def _by_front(value: Callable[[int], T]) -> tuple[T, ...]:
+def by_front(value: Callable[[int], T]) -> tuple[T, ...]:
     """A table that is read with a frontline as it is: Python takes -4 to -1 from the end of a tuple."""
     return tuple(value(front) for front in (*range(EDGE + 1), *range(-EDGE, 0)))
 
@@ -45,14 +45,14 @@ def _entente_spaces(front: int) -> int:
 
 
 OWN: Final = (
-    _by_front(_entente_spaces),
-    _by_front(lambda front: 0xFF ^ _entente_spaces(front)),
+    by_front(_entente_spaces),
+    by_front(lambda front: 0xFF ^ _entente_spaces(front)),
 )
 """For a seat and a frontline: the bits of the spaces on its side."""
 
 NEXT: Final = (
-    _by_front(lambda front: 1 << (EDGE + front) if front < EDGE else 0),
-    _by_front(lambda front: 1 << (EDGE + front - 1) if front > -EDGE else 0),
+    by_front(lambda front: 1 << (EDGE + front) if front < EDGE else 0),
+    by_front(lambda front: 1 << (EDGE + front - 1) if front > -EDGE else 0),
 )
 """For an attacker and a frontline: the bit of the enemy space next to it; 0 when the battlefield is wholly taken."""
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, FORWARD, NEXT, Fronts, Trenches, own_count
+from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, FORWARD, NEXT, SPACES, Fronts, Trenches, own_count
 from scrapdesk.games.scarper.cards import LAST_YEAR, Deck, Effect
 from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.moves import END, Act, Dig, Keep, Move, Play
@@ -22,9 +22,13 @@ from scrapdesk.games.scarper.state import NONE, TURNS, VICTORY, Ask, Phase, Stat
 from scrapdesk.games.scarper.years import public_score, standing
 
 GROUND_LATER: Final = (0.0, 0.65, 1.15, 1.55, 1.85)
-"""What a space of ground will be worth in later scorings, by how many of them follow this year's."""
-ECONOMY_LATER: Final = (0.0, 0.5, 0.8, 1.1, 1.3)
-TRENCH: Final = (0.15, 0.4, 0.5, 0.6, 0.65)
+"""What a point for battlefields will bring in later scorings, by how many of them follow this year's."""
+GROUND_HELD: Final = (0.1, 0.2, 0.25, 0.3, 0.35)
+"""What a space is good for besides what the battlefield scores: it is nearer to the next point."""
+ECONOMY_LATER: Final = (0.0, 0.45, 0.72, 0.95, 1.12)
+TRENCH: Final = (0.37, 0.74, 0.89, 1.0, 1.0)
+SHELTERS: Final = tuple(number if number <= 4 else 2 + number / 2 for number in range(2 * SPACES + 1))
+"""What so many trenches in one battlefield count: more than four count half."""
 POINT: Final = 0.55
 """A command point that can still be spent."""
 CARD_POINT: Final = 0.12
@@ -62,7 +66,7 @@ def worth(deck: Deck, state: State) -> Worth:
     richer = state.economy[0] - state.economy[1]
     return Worth(
         morale=state.morale,
-        ground=score.battlefields * (1 + GROUND_LATER[later]),
+        ground=score.battlefields * (1 + GROUND_LATER[later]) + sum(state.fronts) * GROUND_HELD[later],
         propaganda=score.propaganda * (0.7 + 0.3 * round_share),
         economy=score.economy * (0.6 + 0.4 * round_share) + richer * (0.15 + ECONOMY_LATER[later]),
         trenches=_shelter(state.fronts, state.trenches) * TRENCH[later],
@@ -72,12 +76,11 @@ def worth(deck: Deck, state: State) -> Worth:
 
 
 def _shelter(fronts: Fronts, trenches: Trenches) -> float:
-    """Trenches of the Entente over those of the enemy; more than four in one battlefield count half."""
+    """Trenches of the Entente over those of the enemy."""
     total = 0.0
     for front, here in zip(fronts, trenches, strict=True):
-        for seat in (ENTENTE, CENTRAL):
-            number = own_count(seat, front, here)
-            total += FORWARD[seat] * (number if number <= 4 else 2 + number / 2)
+        if here:
+            total += SHELTERS[own_count(ENTENTE, front, here)] - SHELTERS[own_count(CENTRAL, front, here)]
     return total
 
 
@@ -137,8 +140,9 @@ class ScarperBot(Bot[State, Move]):
             card = self._deck.events[move.card]
             return 2.5 + (0.9 * len(card.effects) if move.event else 0.5 * card.points)
         if type(move) is Dig:
-            next_to_front = NEXT[1 - seat][state.fronts[move.field]] == 1 << move.space
-            return 1.5 * next_to_front - 0.2 * own_count(seat, state.fronts[move.field], state.trenches[move.field])
+            front = state.fronts[move.field]
+            next_to_front = NEXT[1 - seat][front] == 1 << move.space
+            return 2.6 + 1.4 * next_to_front - 0.5 * own_count(seat, front, state.trenches[move.field])
         if type(move) is Act:
             return self._promise_of_act(state, seat, move)
         return float(self._deck.missions[move.mission].morale) if type(move) is Keep else 0.0

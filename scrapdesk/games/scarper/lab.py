@@ -51,7 +51,8 @@ class ScarperLab(Lab):
             "rounds": len(rounds),
             "actions": _counted(action for found in rounds for action in found.actions),
             "events": _counted(found.card for found in rounds if found.as_event),
-            "points": _counted(found.card for found in rounds if not found.as_event),
+            "points": _counted(found.card for found in rounds if not found.as_event and self._own(found)),
+            "foreign": _counted(found.card for found in rounds if not self._own(found)),
             "kept": _counted(entry.text.split()[1] for entry in entries if entry.text.startswith("keep ")),
             "met": _counted(self._met(events)),
             "morale": self._morale(match),
@@ -59,6 +60,10 @@ class ScarperLab(Lab):
 
     def report(self, notes: Sequence[Note]) -> Report:
         return report(self._deck, notes)
+
+    def _own(self, found: Round) -> bool:
+        """Whether the card could have been played for its event: what the enemy's card is used for was no choice."""
+        return self._deck.events[self._deck.event(found.card)].usable_by(found.seat)
 
     def _met(self, events: Sequence[Event]) -> Iterator[str]:
         """The missions that brought their morale."""

@@ -98,9 +98,10 @@ def _events(deck: Deck, notes: Sequence[Note]) -> Table:
     for card in deck.events:
         events = sum(note["events"].get(card.id, 0) for note in notes)
         points = sum(note["points"].get(card.id, 0) for note in notes)
-        row = (card.title, SIDE_TITLES[card.side], card.points, card.year, events + points)
+        foreign = sum(note["foreign"].get(card.id, 0) for note in notes)
+        row = (card.title, SIDE_TITLES[card.side], card.points, card.year, foreign, events + points)
         rows.append((*row, share_of(events, events + points)))
-    columns = ("card", "side", "points", "from", "played", "for its event")
+    columns = ("card", "side", "points", "from", "played by the enemy", "by those who may choose", "for its event")
     return Table("Event or points", columns, tuple(rows))
 
 

@@ -21,7 +21,7 @@ TURNS: Final = 2 * ROUNDS
 OFFER_SIZE: Final = 3
 VICTORY: Final = 15
 TRACK_TOP: Final = 6
-START_ECONOMY: Final = (2, 3)
+START_ECONOMY: Final = (3, 4)
 
 NO_EVENT: Final = 1
 NO_ATTACK: Final = 2

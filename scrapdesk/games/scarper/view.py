@@ -6,11 +6,11 @@ attacks are worked out only when somebody asks for them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.zones import minus, shuffled
 from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts, Trenches
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.odds import Odds, Situation, assault_odds, charge_odds
@@ -151,23 +151,25 @@ def sample_state(deck: Deck, view: View, rng: Random) -> State:
     )
 
 
-def unseen_events(deck: Deck, view: View) -> Cards:
-    """The event cards of this year that the viewer has not seen: in the enemy's hand, or not dealt."""
-    known = {*view.hand, *view.played}
-    return tuple(card for card in deck.pool(view.year.number, view.year.gone) if card not in known)
-
-
 def _sample_hands(deck: Deck, view: View, rng: Random) -> tuple[Cards, Cards]:
-    unseen = shuffled(unseen_events(deck, view), rng)
-    hands: list[Cards] = []
+    """The enemy's cards are any of this year's that the viewer has not seen."""
+    pool, known = deck.pool(view.year.number, view.year.gone), {*view.hand, *view.played}
+    hands = [*NO_CARDS]
     for seat in (ENTENTE, CENTRAL):
-        if seat == view.seat:
-            hands.append(view.hand)
-        else:
-            size = view.hand_sizes[seat]
-            hands.append(tuple(sorted(unseen[:size])))
-            unseen = unseen[size:]
+        hands[seat] = view.hand if seat == view.seat else _drawn(pool, known, view.hand_sizes[seat], rng)
     return hands[0], hands[1]
+
+
+def _drawn(pool: Sequence[int], known: set[int], number: int, rng: Random) -> Cards:
+    """So many cards that are not known yet, in order; from now on they are. Quicker than a shuffle for a few cards."""
+    size = len(pool)
+    drawn: list[int] = []
+    while len(drawn) < number:
+        card = pool[int(rng.random() * size)]
+        if card not in known:
+            known.add(card)
+            drawn.append(card)
+    return tuple(sorted(drawn))
 
 
 def _sample_missions(deck: Deck, view: View, rng: Random) -> Year:
@@ -187,16 +189,13 @@ def _sample_missions(deck: Deck, view: View, rng: Random) -> Year:
 def _sample_offers(deck: Deck, view: View, rng: Random) -> tuple[Cards, Cards]:
     """Three missions for each side; one that was looked at is among them."""
     own = () if view.seat is None else view.year.offers[view.seat]
-    known = NONE if view.seat is None else view.year.seen[view.seat]
-    sure = () if known == NONE else (known,)
-    rest = list(shuffled(minus(range(len(deck.missions)), own + sure), rng))
-    offers: list[Cards] = []
+    seen = NONE if view.seat is None else view.year.seen[view.seat]
+    sure = () if seen == NONE else (seen,)
+    pool, known = range(len(deck.missions)), {*own, *sure}
+    offers = [own, own]
     for seat in (ENTENTE, CENTRAL):
-        if seat == view.seat:
-            offers.append(own)
-        else:
-            drawn = [*sure, *(rest.pop() for _ in range(OFFER_SIZE - len(sure)))]
-            offers.append(tuple(sorted(drawn)))
+        if seat != view.seat:
+            offers[seat] = tuple(sorted((*sure, *_drawn(pool, known, OFFER_SIZE - len(sure), rng))))
     return offers[0], offers[1]
 
 

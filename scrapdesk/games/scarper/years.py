@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from scrapdesk.core.events import Emit, Event, ignore
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts
+from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts, by_front
 from scrapdesk.games.scarper.cards import LAST_YEAR, Deck
 from scrapdesk.games.scarper.missions import Standing, fulfilled
 from scrapdesk.games.scarper.moves import Brief, Deal, Keep
@@ -21,9 +21,18 @@ from scrapdesk.games.scarper.state import (
 )
 from scrapdesk.games.scarper.tracks import over, shift_morale
 
-MOST_PROPAGANDA: Final = 3
-CLEAR_ECONOMY: Final = 3
-"""By how much an economy has to lead for the second point."""
+MOST_PROPAGANDA: Final = 4
+MOST_ECONOMY: Final = 2
+FAR: Final = 3
+"""How far one has to be ahead on a battlefield for the second point."""
+
+
+def _ground(front: int) -> int:
+    """What a battlefield scores: one point for the side ahead, two where it is far ahead."""
+    return (front > 0) - (front < 0) + (front >= FAR) - (front <= -FAR)
+
+
+_GROUND: Final = by_front(_ground)
 
 
 class Score(NamedTuple):
@@ -44,10 +53,11 @@ def public_score(fronts: Fronts, economy: tuple[int, int], propaganda: tuple[int
     """Everything but the missions, as it stands."""
     led = propaganda[0] - propaganda[1]
     richer = economy[0] - economy[1]
-    by_economy = (richer > 0) - (richer < 0)
-    if abs(richer) >= CLEAR_ECONOMY:
-        by_economy *= 2
-    return Score(sum(fronts), min(max(led, -MOST_PROPAGANDA), MOST_PROPAGANDA), by_economy)
+    return Score(
+        sum([_GROUND[front] for front in fronts]),
+        min(max(led, -MOST_PROPAGANDA), MOST_PROPAGANDA),
+        min(max(richer, -MOST_ECONOMY), MOST_ECONOMY),
+    )
 
 
 def standing(state: State) -> Standing:

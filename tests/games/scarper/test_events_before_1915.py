@@ -30,12 +30,12 @@ def test_across_the_channel_come_trenches_and_a_charge_with_two_more() -> None:
 
 def test_kitcheners_volunteers_raise_economy_and_propaganda() -> None:
     after = event_of("kitchener")
-    assert (after.economy, after.propaganda) == ((2, 0), (2, 0))
+    assert (after.economy, after.propaganda) == ((1, 0), (2, 0))
 
 
-def test_the_naval_blockade_takes_three_from_the_enemys_economy() -> None:
+def test_the_naval_blockade_takes_two_from_the_enemys_economy() -> None:
     after = event_of("blockade", economy=(2, 5))
-    assert (after.economy, after.propaganda) == ((2, 2), (1, 0))
+    assert (after.economy, after.propaganda) == ((2, 3), (1, 0))
 
 
 def test_the_indian_corps_charges_with_two_more_in_flanders_or_artois() -> None:
@@ -80,8 +80,8 @@ def test_the_railway_timetable_brings_a_trench_and_another_card() -> None:
     assert (state.turn, state.phase, row_text(state.trenches[1])) == (CENTRAL, Phase.TURN, ".... ...1")
 
 
-def test_the_office_of_raw_materials_raises_the_economy_by_three() -> None:
-    assert event_of("raw-materials", seat=CENTRAL).economy == (0, 3)
+def test_the_office_of_raw_materials_raises_the_economy_by_two() -> None:
+    assert event_of("raw-materials", seat=CENTRAL).economy == (0, 2)
 
 
 def test_the_appeal_of_the_ninety_three_is_heard_or_does_harm() -> None:
@@ -101,14 +101,14 @@ def test_the_christmas_truce_forbids_the_enemy_attacks_and_helps_at_home() -> No
     assert (after.year.bans, after.economy, after.propaganda) == ((0, NO_ATTACK), (1, 0), (1, 0))
 
 
-def test_barbed_wire_is_four_trenches_anywhere() -> None:
-    after = event_of("barbed-wire", "dig artois 4", "dig flanders 4", "dig lorraine 1", "dig lorraine 1")
-    assert sum(tally.bit_count() for tally in after.trenches) == 4
+def test_barbed_wire_is_three_trenches_anywhere() -> None:
+    after = event_of("barbed-wire", "dig artois 4", "dig flanders 4", "dig lorraine 1")
+    assert sum(tally.bit_count() for tally in after.trenches) == 3
 
 
 def test_the_race_to_the_sea_advances_in_the_north_and_digs_in() -> None:
-    after = event_of("race-to-sea", "advance flanders", "advance picardy", "dig flanders 7", "end", seat=ENTENTE)
-    assert (after.fronts, row_text(after.trenches[0])) == (fronts(flanders=3, picardy=1), ".... ..1.")
+    after = event_of("race-to-sea", "advance flanders", "advance picardy", "dig flanders 6", "end", seat=ENTENTE)
+    assert (after.fronts, row_text(after.trenches[0])) == (fronts(flanders=2, picardy=1), ".... .1..")
 
 
 def test_the_observation_balloon_sees_the_mission_directs_guns_and_helps_charges() -> None:

@@ -6,9 +6,11 @@ from typing import Any
 
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
+from scrapdesk.core.estimates import share_of
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import Entry
 from scrapdesk.games import GAMES
+from scrapdesk.games.scarper.cards import NEUTRAL
 from scrapdesk.games.scarper.lab import Round, ScarperLab, rounds_of
 from scrapdesk.games.scarper.lab_report import report, used, won
 
@@ -23,8 +25,8 @@ def entry(seat: int, text: str, *events: Event) -> Entry:
 
 def note_of(**changes: Any) -> dict[str, Any]:
     plain = {"seats": 2, "shares": [1.0, 0.0], "ending": "SA-8.2", "moves": 150, "year": 1918, "rounds": 50}
-    counts = {"actions": {}, "events": {}, "points": {}, "kept": {}, "met": {}, "morale": [1, 2, 3, 4, 5]}
-    return {**plain, **counts, **changes}
+    counts: dict[str, Any] = {count: {} for count in ("actions", "events", "points", "foreign", "kept", "met")}
+    return {**plain, **counts, "morale": [1, 2, 3, 4, 5], **changes}
 
 
 def test_an_action_round_has_the_trenches_bought_before_its_card_and_what_its_points_did() -> None:
@@ -52,7 +54,9 @@ def test_a_note_agrees_with_the_log() -> None:
     match = play_game(ENTRY.rules, [RandomAgent()] * 2, seed="lab")
     note, texts = LAB.note(match), [entry.text for entry in match.entries(None)]
     plays = [text for text in texts if text.startswith("play ")]
-    assert note["rounds"] == len(plays) == sum(note["events"].values()) + sum(note["points"].values())
+    uses = [sum(note[use].values()) for use in ("events", "points", "foreign")]
+    assert note["rounds"] == len(plays) == sum(uses)
+    assert not set(note["foreign"]) & {card.id for card in DECK.events if card.side == NEUTRAL}
     assert sum(note["events"].values()) == sum(text.endswith(" event") for text in plays)
     assert sum(note["kept"].values()) == sum(text.startswith("keep ") for text in texts)
     assert note["morale"][-1] == match.view(None).morale
@@ -67,6 +71,13 @@ def test_shares_are_of_the_decided_games() -> None:
 
 def test_actions_are_counted_of_the_action_rounds() -> None:
     assert used([note_of(actions={"invest": 4}), note_of(actions={"invest": 1})], "invest").value == 0.05
+
+
+def test_an_event_is_chosen_in_a_part_of_the_rounds_in_which_it_could_be() -> None:
+    tables = report(DECK, [note_of(events={"marne": 1}, points={"marne": 3}, foreign={"marne": 6})]).tables
+    rows = {row[0]: row for table in tables if table.title == "Event or points" for row in table.rows}
+    *_, foreign, chosen, share = rows["Counter-Attack on the Marne"]
+    assert (foreign, chosen, share) == (6, 4, share_of(1, 4))
 
 
 def test_sa_9_4_bars_fail_where_play_is_lopsided() -> None:

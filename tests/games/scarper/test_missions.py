@@ -119,9 +119,9 @@ def test_the_picture_palace_asks_for_propaganda_four_above_the_enemys() -> None:
     assert not done("picture-palace", propaganda=(6, 3))
 
 
-def test_full_stores_ask_for_an_economy_of_four() -> None:
-    assert done("full-stores", economy=(4, 6))
-    assert not done("full-stores", economy=(3, 0))
+def test_full_stores_ask_for_an_economy_of_five() -> None:
+    assert done("full-stores", economy=(5, 6))
+    assert not done("full-stores", economy=(4, 0))
 
 
 def test_war_work_asks_for_an_economy_two_above_the_enemys() -> None:
@@ -134,9 +134,9 @@ def test_the_home_front_asks_for_economy_and_propaganda_together() -> None:
     assert not done("home-front", seat=1, economy=(0, 6), propaganda=(1, 1))
 
 
-def test_deep_lines_ask_for_fifteen_trenches() -> None:
-    assert done("deep-lines", digs=trenches(flanders="2222", artois="222.", picardy="1..."))
-    assert not done("deep-lines", digs=trenches(flanders="2222", artois="222.", picardy=".... 2222"))
+def test_deep_lines_ask_for_fourteen_trenches() -> None:
+    assert done("deep-lines", digs=trenches(flanders="2222", artois="222.", picardy="...."))
+    assert not done("deep-lines", digs=trenches(flanders="2222", artois="221.", picardy=".... 2222"))
 
 
 def test_the_unbroken_line_asks_for_two_trenches_in_each_battlefield() -> None:

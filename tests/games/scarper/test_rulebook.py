@@ -39,6 +39,8 @@ def test_every_rule_that_is_pointed_at_stands_in_the_book() -> None:
 
 def test_the_book_says_what_the_rules_do() -> None:
     """Numbers of the law that players read."""
-    assert "Entente's economy is at 2" in BOOK["SA-2.1"].text
+    assert "Entente's economy is at 3, that of the Central Powers at 4" in BOOK["SA-2.1"].text
     assert "15 steps" in BOOK["SA-1.4"].text
     assert "2 points" in BOOK["SA-6.3"].text
+    assert "the difference, 4 at most" in BOOK["SA-7.1"].text
+    assert "2 at most" in BOOK["SA-7.1"].text

@@ -76,5 +76,5 @@ def test_sa_2_1_the_start_is_as_the_rules_say() -> None:
     state = new_game()
     assert state.fronts == fronts()
     assert [row_text(tally) for tally in state.trenches] == ["..12 21.."] * 5
-    assert (state.economy, state.propaganda, state.morale) == ((2, 3), (0, 0), 0)
+    assert (state.economy, state.propaganda, state.morale) == ((3, 4), (0, 0), 0)
     assert (state.phase, state.year.number) == (Phase.DEAL, 1914)

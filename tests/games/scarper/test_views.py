@@ -12,7 +12,7 @@ from scrapdesk.core.options import Options
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scarper.moves import Move
 from scrapdesk.games.scarper.state import NONE, Phase, State
-from scrapdesk.games.scarper.view import unseen_events
+from scrapdesk.games.scarper.view import View
 from tests.games.scarper.positions import RULES
 
 VIEWERS = (0, 1, None)
@@ -46,17 +46,21 @@ def test_a_view_holds_no_card_or_mission_of_the_enemy(seed: int) -> None:
             assert view.year.offers[enemy] == ()
             assert view.year.kept[enemy] == NONE
             assert not set(state.hands[enemy]) & {*view.hand, *view.played}
-            assert set(state.hands[enemy]) <= set(unseen_events(RULES.deck, view))
+            assert set(state.hands[enemy]) <= unseen_events(view)
         spectator = RULES.view(state, None)
         assert (spectator.hand, spectator.year.offers, spectator.year.kept) == ((), ((), ()), (NONE, NONE))
         assert spectator.year.seen == (NONE, NONE)
+
+
+def unseen_events(view: View) -> set[int]:
+    return set(RULES.deck.pool(view.year.number, view.year.gone)) - {*view.hand, *view.played}
 
 
 def test_imagined_hands_are_every_possible_one() -> None:
     state = next(state for state, _ in game(1) if state.phase is Phase.TURN)
     view, rng = RULES.view(state, 0), Random(2)
     drawn = {card for _ in range(60) for card in RULES.determinize(view, rng).hands[1]}
-    assert drawn == set(unseen_events(RULES.deck, view))
+    assert drawn == unseen_events(view)
 
 
 def test_imagined_missions_of_the_enemy_are_every_other_one() -> None:

@@ -101,17 +101,19 @@ def test_sa_3_2_the_last_card_of_the_year_goes_to_the_side_behind() -> None:
     assert (state.year.first ^ (9 & 1)) == CENTRAL, "the tenth round is the other side's"
 
 
-def test_sa_7_1_a_battlefield_scores_its_distance_from_0() -> None:
-    assert public_score(fronts(artois=3, lorraine=-1), (0, 0), (0, 0)).battlefields == 2
+def test_sa_7_1_a_battlefield_scores_1_and_from_a_lead_of_three_2() -> None:
+    scored = [public_score(fronts(artois=line), (0, 0), (0, 0)).battlefields for line in range(-4, 5)]
+    assert scored == [-2, -2, -1, -1, 0, 1, 1, 2, 2]
+    assert public_score(fronts(artois=3, lorraine=-1), (0, 0), (0, 0)).battlefields == 1
 
 
-def test_sa_7_1_propaganda_scores_the_difference_but_at_most_3() -> None:
-    scored = [public_score(fronts(), (0, 0), pair).propaganda for pair in ((0, 0), (3, 1), (6, 1), (0, 6))]
-    assert scored == [0, 2, 3, -3]
+def test_sa_7_1_propaganda_scores_the_difference_but_at_most_4() -> None:
+    scored = [public_score(fronts(), (0, 0), pair).propaganda for pair in ((0, 0), (3, 1), (5, 1), (6, 1), (0, 6))]
+    assert scored == [0, 2, 4, 4, -4]
 
 
-def test_sa_7_1_economy_scores_1_and_from_a_lead_of_three_2() -> None:
-    scored = [public_score(fronts(), pair, (0, 0)).economy for pair in ((2, 2), (4, 2), (5, 2), (0, 6))]
+def test_sa_7_1_economy_scores_the_difference_but_at_most_2() -> None:
+    scored = [public_score(fronts(), pair, (0, 0)).economy for pair in ((2, 2), (3, 2), (5, 2), (0, 6))]
     assert scored == [0, 1, 2, -2]
 
 
@@ -119,13 +121,13 @@ def test_sa_7_1_missions_score_what_they_say() -> None:
     state = position("filler-0", last=True, lines=fronts(flanders=1), missions=("coast", "war-work"), economy=(0, 2))
     after, events = play_and_listen(state, "play filler-0 points", "end")
     coast, war_work = (PLAIN.deck.missions[PLAIN.deck.mission(name)] for name in ("coast", "war-work"))
-    assert after.morale == 1 - 1 + coast.morale - war_work.morale
+    assert after.morale == 1 - 2 + coast.morale - war_work.morale
     assert told(events, "scored")["total"] == after.morale
 
 
 def test_sa_7_1_everything_is_added_up_and_the_marker_moves_once() -> None:
     """One after the other the Entente would reach 15 with the battlefields before propaganda takes it back."""
-    lines = fronts(flanders=2, artois=1)
+    lines = fronts(flanders=3, artois=1)
     state = position("filler-0", last=True, lines=lines, propaganda=(0, 3), morale=12)
     after, events = play_and_listen(state, "play filler-0 points", "end")
     assert (after.morale, after.phase) == (12, Phase.DEAL)
@@ -153,7 +155,7 @@ def test_sa_8_1_the_marker_does_not_move_beyond_15() -> None:
 
 
 def test_sa_8_1_victory_at_a_scoring_ends_the_war_before_1918() -> None:
-    after = ended(lines=fronts(artois=-4), morale=-12, year=1915)
+    after = ended(lines=fronts(artois=-4), morale=-13, year=1915)
     assert (after.morale, after.phase, after.year.number) == (-15, Phase.OVER, 1915)
     assert PLAIN.outcome(after).winners == (CENTRAL,)  # type: ignore[union-attr]
 
@@ -174,7 +176,7 @@ def test_sa_8_2_after_1918_the_side_on_whose_half_morale_stands_wins() -> None:
 
 
 def test_sa_8_2_exactly_0_after_1918_is_a_draw() -> None:
-    after = ended(year=1918, lines=fronts(artois=2), morale=-2)
+    after = ended(year=1918, lines=fronts(artois=3), morale=-2)
     outcome = PLAIN.outcome(after)
     assert (after.morale, after.phase) == (0, Phase.OVER)
     assert outcome is not None
