@@ -125,7 +125,8 @@ def test_what_the_words_promise_is_what_happens(context: AppContext) -> None:
     assert view.first == 1
     assert "fusion-core" in {cards.of[card].id for card in view.pilots[0].hand}
     table.skip_to(12)
-    assert cards.of[match.view(0).piles[0][-1]].id == "chain-cannon"
+    top = cards.of[match.view(0).piles[0][-1]]
+    assert (top.id, top.scrap, match.view(0).pilots[0].scrap) == ("chain-cannon", 1, 1)
 
 
 def test_back_one_step_leads_to_the_very_beginning_and_luck_stays(context: AppContext) -> None:

@@ -40,7 +40,7 @@ def test_sr_4_1_an_empty_stack_is_passed_over_until_all_are_empty() -> None:
 
 def test_sr_4_1_the_card_that_fires_is_no_longer_in_the_stack() -> None:
     """Last Word counts what is left in its stack, without itself."""
-    assert damages(fired(me(fuel=3, stack="last-word"), EMPTY)) == (0, 4)
+    assert damages(fired(me(fuel=2, stack="last-word"), EMPTY)) == (0, 3)
     state = RULES.fire_now(position(me(stack="!fuel-tap !car-door"), EMPTY))
     assert stack_names(state, 0) == "fuel-tap"
     assert names((state.firing[0].card,)) == "car-door"
@@ -96,7 +96,7 @@ def test_sr_4_4_the_token_can_pay_for_the_next_card() -> None:
 
 def test_sr_4_5_a_drafted_card_is_paid_for_and_lies_on_the_own_discard_pile() -> None:
     state = fired(me(scrap=5, stack="a/twin-drill"), EMPTY)
-    assert state.pilots[0].scrap == 1
+    assert state.pilots[0].scrap == 2
     assert names(state.pilots[0].discard) == "twin-drill"
     assert damages(state) == (0, 0)
 

@@ -24,7 +24,7 @@ STRATEGIES = {
     "shields": frozenset(card.id for card in ADVANCED if card.is_upgrade) | with_verbs("repair"),
     # An engine, and the dear weapons that it pays for.
     "economy": with_verbs("reboot gain", "eject_more", "draft_less", "salvage", "trash", "hurry", "sweep")
-    | frozenset(card.id for card in ADVANCED if card.scrap >= 4),
+    | frozenset(card.id for card in ADVANCED if card.scrap >= 3),
     "disruption": with_verbs("jam", "swap", "delay", "break", "steal", "copy", "thorns"),
 }
 
@@ -37,5 +37,6 @@ def test_sr_8_5_most_games_of_equals_last_five_to_ten_rounds(seats: int) -> None
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
 def test_sr_8_5_each_of_four_strategies_can_win(strategy: str) -> None:
-    assert 4 <= len(STRATEGIES[strategy]) <= 18
-    assert wins_of(drafter_of(STRATEGIES[strategy]), greedy, 16) >= 3
+    """At least once in eight games, against one that may draft whatever it likes."""
+    assert 4 <= len(STRATEGIES[strategy]) <= 20
+    assert wins_of(drafter_of(STRATEGIES[strategy]), greedy, 48) >= 6

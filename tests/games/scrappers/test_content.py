@@ -19,7 +19,7 @@ from tests.games.scrappers.positions import OWN_TEXT
 
 DRILL = 'does = ["damage impact 1 left", "damage impact 2 left"]'
 PLATE = 'gives = ["thorns impact 2"]'
-LAST = '[{ if = "last", then = ["damage impact 4 left"], else = ["damage impact 1 left"] }]'
+LAST = '[{ if = "last", then = ["damage impact 3 left"], else = ["damage impact 1 left"] }]'
 
 
 def faults_of(text: str) -> tuple[Fault, ...]:
@@ -78,15 +78,15 @@ MISTAKES = [
         "no condition with its abilities",
     ),
     wrong(
-        of_card("last-word", LAST, LAST.replace("4 left", "4 west")), "last-word", "does[1].then[1]", "aimed at 'west'"
+        of_card("last-word", LAST, LAST.replace("3 left", "3 west")), "last-word", "does[1].then[1]", "aimed at 'west'"
     ),
     wrong(of_card("last-word", '"last"', '"lying"'), "last-word", "does[1].if", "needs 1 more words"),
     wrong(of_card("twin-drill", "fuel = 2", "fuel = 5"), "twin-drill", "fuel", "5 is not from 0 to 4", "SR-8.2"),
     wrong(of_card("twin-drill", "fuel = 2", "fuel = true"), "twin-drill", "fuel", "True is not from", "SR-8.2"),
     wrong(of_card("twin-drill", "fuel = 2\n", ""), "twin-drill", "fuel", "has none", "SR-8.2"),
-    wrong(of_card("twin-drill", "scrap = 4", "scrap = 0"), "twin-drill", "scrap", "0 is not from 1 to 6", "SR-8.2"),
+    wrong(of_card("twin-drill", "scrap = 3", "scrap = 0"), "twin-drill", "scrap", "0 is not from 1 to 6", "SR-8.2"),
     wrong(of_card("twin-drill", "copies = 2", "copies = 9"), "twin-drill", "copies", "9 is not from 1 to 4", "SR-8.2"),
-    wrong(of_card("twin-drill", "scrap = 4", "scrap = 4\ncolour = 1"), "twin-drill", "colour", "no such field"),
+    wrong(of_card("twin-drill", "scrap = 3", "scrap = 4\ncolour = 1"), "twin-drill", "colour", "no such field"),
     wrong(of_card("twin-drill", 'id = "twin-drill"', 'id = "Twin Drill"'), "Twin Drill", "id", "this is no id"),
     wrong(of_card("twin-drill", 'id = "twin-drill"', 'id = "last-word"'), "last-word", "id", "2 cards share this id"),
     wrong(of_card("twin-drill", 'name = "Twin Drill"', 'name = "Last Word"'), "Last Word", "name", "share this name"),

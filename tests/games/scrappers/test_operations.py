@@ -51,14 +51,14 @@ def test_storm_coil_hits_every_rival_but_not_its_owner() -> None:
     assert damages(fired(EMPTY, EMPTY, me(fuel=2, stack="storm-coil"), EMPTY)) == (2, 2, 0, 2)
 
 
-def test_last_word_does_four_only_when_nothing_is_left_in_the_stack() -> None:
+def test_last_word_does_three_only_when_nothing_is_left_in_the_stack() -> None:
     says(
         "last-word",
-        "If no card is left in your stack: deal 4 impact damage to your left neighbour. "
+        "If no card is left in your stack: deal 3 impact damage to your left neighbour. "
         "Otherwise: deal 1 impact damage to your left neighbour.",
     )
-    assert damages(fired(me(fuel=3, stack="last-word magnet-trawl"), EMPTY)) == (0, 4)
-    assert damages(fired(me(fuel=3, stack="magnet-trawl last-word"), EMPTY)) == (0, 1)
+    assert damages(fired(me(fuel=2, stack="last-word magnet-trawl"), EMPTY)) == (0, 3)
+    assert damages(fired(me(fuel=2, stack="magnet-trawl last-word"), EMPTY)) == (0, 1)
 
 
 def test_alpha_strike_does_five_only_when_four_cards_are_left() -> None:
@@ -114,17 +114,18 @@ def test_copycat_rig_does_what_the_left_neighbours_next_operation_would_do() -> 
     says(
         "copycat-rig",
         "Do the abilities of the next assigned operation in your left neighbour's stack, except copying and doubling. "
-        "Gain 2 fuel. Gain 1 scrap.",
+        "Deal 1 impact damage to your left neighbour. Gain 1 fuel.",
     )
     state = fired(me(stack="copycat-rig"), me(stack="chain-cannon thorn-plate !smelter"), EMPTY, answers="take fuel")
-    assert damages(state) == (0, 2, 0)
-    assert state.pilots[0].scrap == 1
+    assert damages(state) == (0, 3, 0)
+    assert state.pilots[0].fuel == 1
 
 
 def test_two_facing_copycat_rigs_end() -> None:
     state = fired(me(stack="copycat-rig"), me(stack="copycat-rig"))
     assert state.phase is Phase.REBOOT
-    assert [pilot.scrap for pilot in state.pilots] == [2, 1]
+    assert damages(state) == (1, 2)  # the first one copies the hit of the second
+    assert [pilot.fuel for pilot in state.pilots] == [2, 1]
 
 
 def test_override_lets_its_owner_choose_what_fires_next() -> None:
@@ -168,17 +169,19 @@ def test_what_is_jammed_stays_known_to_everybody() -> None:
     assert RULES.view(state, 0).pilots[1].stack[0].mode != ASSIGNED
 
 
-def test_salvage_claw_takes_a_top_card_worth_four_or_less() -> None:
+def test_salvage_claw_takes_a_top_card_worth_three_or_less() -> None:
     says(
         "salvage-claw",
-        "Put the top card of a draft deck or draft pile, worth 4 scrap or less, onto your discard pile. Gain 1 fuel.",
+        "Put the top card of a draft deck or draft pile, worth 3 scrap or less, onto your discard pile. Gain 2 fuel.",
     )
     state = RULES.fire_now(
-        position(me(stack="salvage-claw"), EMPTY, a="storm-coil smelter", pile_b="overclock twin-drill")
+        position(
+            me(stack="salvage-claw"), EMPTY, a="twin-drill smelter", b="wrecking-ball smelter.2", pile_b="overclock"
+        )
     )
     assert lines(state) == ["salvage a", "salvage pile-b"]
     taken = after(state, "salvage a")
-    assert names(taken.pilots[0].discard) == "storm-coil salvage-claw"
+    assert names(taken.pilots[0].discard) == "twin-drill salvage-claw"
     assert taken.pilots[0].scrap == state.pilots[0].scrap
 
 
@@ -210,7 +213,7 @@ def test_can_opener_breaks_an_upgrade_before_its_own_hit() -> None:
         "can-opener",
         "Destroy one of your left neighbour's upgrades in play. Deal 2 energy damage to your left neighbour.",
     )
-    state = RULES.fire_now(position(me(fuel=2, stack="can-opener"), me(play="mirror-coat thorn-plate"), EMPTY))
+    state = RULES.fire_now(position(me(fuel=3, stack="can-opener"), me(play="mirror-coat thorn-plate"), EMPTY))
     assert lines(state) == ["break mirror-coat", "break thorn-plate"]
     opened = after(state, "break mirror-coat")
     assert damages(opened) == (0, 2, 0)
@@ -219,9 +222,9 @@ def test_can_opener_breaks_an_upgrade_before_its_own_hit() -> None:
 
 
 def test_siphon_hose_takes_one_of_each_token_from_every_rival_that_has_it() -> None:
-    says("siphon-hose", "Take up to 1 fuel from every rival. Take up to 1 scrap from every rival. Gain 1 fuel.")
+    says("siphon-hose", "Take up to 1 fuel from every rival. Take up to 1 scrap from every rival. Deal 1 energy damage to your left neighbour.")
     state = fired(me(stack="siphon-hose"), me(fuel=3), me(fuel=1, scrap=2))
-    assert [(pilot.fuel, pilot.scrap) for pilot in state.pilots] == [(3, 1), (2, 0), (0, 1)]
+    assert [(pilot.fuel, pilot.scrap) for pilot in state.pilots] == [(2, 1), (2, 0), (0, 1)]
 
 
 def test_crossed_wires_swaps_the_next_two_cards_of_a_rival() -> None:

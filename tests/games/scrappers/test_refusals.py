@@ -104,10 +104,10 @@ def test_what_is_too_dear_to_salvage_is_told_so() -> None:
     )
     assert lines(state) == ["salvage b", "salvage pile-a"]
     refusal = refused(state, "card:wrecking-ball")
-    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "A card may be worth 4 scrap at most.")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "A card may be worth 3 scrap at most.")
 
     typed = refused(state, text="salvage a")
-    assert (typed.rule, str(typed.sentence)) == ("SR-8.3", "A card may be worth 4 scrap at most.")
+    assert (typed.rule, str(typed.sentence)) == ("SR-8.3", "A card may be worth 3 scrap at most.")
 
 
 def test_who_aims_at_oneself_where_a_rival_is_meant_is_told_so() -> None:

@@ -89,7 +89,7 @@ def test_questions_are_answered_with_two_targets() -> None:
     assert ("card:nanite-cloud.1", "pilot:p3") in spelled(aim, "target p3")
     shield = RULES.fire_now(position(me(play="slab-armour car-door"), me(fuel=1, stack="chain-cannon")))
     assert ("card:car-door.p1", "card:chain-cannon.1") in spelled(shield, "shield car-door")
-    broken = RULES.fire_now(position(me(fuel=2, stack="can-opener"), me(play="slab-armour firewall")))
+    broken = RULES.fire_now(position(me(fuel=3, stack="can-opener"), me(play="slab-armour firewall")))
     assert ("card:firewall.1", "card:can-opener") in spelled(broken, "break firewall")
     hurried = RULES.fire_now(position(me(stack="fuel-tap magnet-trawl override"), held))
     assert ("card:fuel-tap.p1", "card:override.1") in spelled(hurried, "hurry 1")

@@ -74,7 +74,7 @@ def test_yard_contract_takes_one_scrap_off_the_price_of_drafted_cards() -> None:
     says(
         "yard-contract", "Blue shield 2: stops up to 2 energy damage, once. Cards that you draft cost you 1 scrap less."
     )
-    state = fired(me(scrap=3, stack="a/overclock a/twin-drill", play="yard-contract"), EMPTY)
+    state = fired(me(scrap=2, stack="a/overclock a/twin-drill", play="yard-contract"), EMPTY)
     assert names(state.pilots[0].discard) == "twin-drill overclock"
     assert state.pilots[0].scrap == 0
 

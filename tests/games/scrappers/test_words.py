@@ -131,7 +131,7 @@ def test_boosts_add_up_and_are_lost_at_the_end_of_the_round() -> None:
 def test_a_copy_leaves_out_copying_and_doubling_but_does_the_rest() -> None:
     builder = Builder(rules_with('["double", "copy left", "gain fuel 1"]'))
     state = builder.fired(me(stack="magnet-trawl copycat-rig"), me(stack="smelter.1 test-1"), answers="done")
-    assert (state.pilots[0].fuel, state.pilots[0].scrap) == (3, 3)
+    assert (state.pilots[0].fuel, state.pilots[0].scrap) == (2, 2)
 
 
 def test_a_copied_aim_is_chosen_by_the_copier() -> None:
@@ -139,7 +139,7 @@ def test_a_copied_aim_is_chosen_by_the_copier() -> None:
     state = builder.rules.fire_now(builder.position(me(stack="copycat-rig"), me(stack="test-1"), EMPTY))
     assert builder.rules.to_act(state) == 0
     assert builder.lines(state) == ["target p2", "target p3"]
-    assert damages(builder.after(state, "target p3")) == (0, 0, 2)
+    assert damages(builder.after(state, "target p3")) == (0, 1, 2)
 
 
 def test_jam_all_rivals_jams_each_ones_next_assigned_card() -> None:
