@@ -48,9 +48,9 @@ OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
         "scamorra": _levels(steady=(2400, 0.3), sharp=(10000, 0.05), master=(32000, 0.0)),
         "scrappers": _levels(steady=(1400, 0.0), sharp=(4000, 0.0), master=(8000, 0.0)),
-        "scarper": _levels(steady=(360, 0.4), sharp=(1200, 0.25), master=(5000, 0.0)),
+        "scarper": _levels(steady=(360, 0.2), sharp=(1200, 0.1), master=(5000, 0.0)),
         "scope": _levels(rookie=(48, 1.5), steady=(60, 1.5), sharp=(1000, 0.15), master=(5000, 0.0)),
-        "scalawag": _levels(steady=(160, 1.0), sharp=(600, 0.5), master=(6000, 0.0)),
+        "scalawag": _levels(steady=(160, 0.93), sharp=(600, 0.6), master=(6000, 0.0)),
     }
 )
 

@@ -25,8 +25,8 @@ GROUND_LATER: Final = (0.0, 0.65, 1.15, 1.55, 1.85)
 """What a point for battlefields will bring in later scorings, by how many of them follow this year's."""
 GROUND_HELD: Final = (0.1, 0.2, 0.25, 0.3, 0.35)
 """What a space is good for besides what the battlefield scores: it is nearer to the next point."""
-ECONOMY_LATER: Final = (0.0, 0.45, 0.72, 0.95, 1.12)
-TRENCH: Final = (0.37, 0.74, 0.89, 1.0, 1.0)
+ECONOMY_LATER: Final = (0.0, 0.48, 0.78, 1.03, 1.2)
+TRENCH: Final = (0.4, 0.79, 0.95, 1.06, 1.06)
 SHELTERS: Final = tuple(number if number <= 4 else 2 + number / 2 for number in range(2 * SPACES + 1))
 """What so many trenches in one battlefield count: more than four count half."""
 POINT: Final = 0.55

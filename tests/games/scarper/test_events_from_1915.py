@@ -20,7 +20,7 @@ def test_the_first_assault_on_vimy_is_an_assault_in_artois_with_four_points() ->
 
 def test_the_ministry_of_munitions_raises_economy_and_helps_charges() -> None:
     after = event_of("munitions")
-    assert (after.economy, after.year.drill) == ((3, 0), (1, 0))
+    assert (after.economy, after.year.drill) == ((2, 0), (1, 0))
 
 
 def test_gas_at_ypres_drives_forward_or_back_on_those_who_use_it() -> None:
@@ -69,7 +69,7 @@ def test_the_attack_on_verdun_bombards_and_charges_in_lorraine() -> None:
 
 def test_the_hindenburg_programme_makes_munitions_and_helps_charges() -> None:
     after = event_of("armament-plan", seat=CENTRAL)
-    assert (after.economy, after.year.drill, after.morale) == ((0, 4), (0, 1), 0)
+    assert (after.economy, after.year.drill, after.morale) == ((0, 3), (0, 1), 0)
 
 
 def test_the_creeping_barrage_bombards_and_helps_every_charge() -> None:
