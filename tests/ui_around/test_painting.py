@@ -8,6 +8,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import desk, scene
+from tests.ui.test_layout import faults
 
 WORDS = "The pictures are being painted"
 
@@ -63,6 +64,21 @@ def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(
         waiting[0] = (9, 9)
         table.update(16)
         assert log.rect.height == before
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 200), ((1920, 1080), 200)])
+@pytest.mark.parametrize("game", ["scamorra", "scrappers", "scarper"])
+def test_with_large_texts_it_stands_there_too(
+    game: str, size: tuple[int, int], text: int, waiting: list[tuple[int, int]]
+) -> None:
+    with desk(size, text) as context:
+        table = at_a_table(context, waiting, game)
+        waiting[0] = (1, 9)
+        table.update(500)
+        ground = table.passing._painting.bar._ground
+        assert said(table) and ground.left > size[0] // 2 and ground.top > size[1] // 6
+        assert list(faults(table, size)) == []
+        assert [one.name for one in table.widgets if one.visible and one.rect.colliderect(ground)] == []
 
 
 def test_in_a_lesson_it_stands_below_the_panels(waiting: list[tuple[int, int]]) -> None:

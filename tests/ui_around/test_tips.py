@@ -115,13 +115,23 @@ def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(game: st
 
 
 @pytest.mark.parametrize("game", ["scamorra", "scrappers"])
-def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room(game: str) -> None:
+def test_where_texts_are_large_it_stands_in_the_place_of_the_log(game: str) -> None:
     with desk(size=(1280, 720), tips=True, curtain=False, hold_to_look=False, text_size=200) as context:
         context.open_table(NewTable(game, ("human", "human"), seed="3"))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, TableScene)
         table.tips.after("undo")
+        tip = table.passing.tip
+        assert tip is not None and len(seen(context)) == 1
+        assert [one.name for one in table.widgets if one.visible and one.rect.colliderect(tip.rect)] == []
+        click(context, tip.rect.center)
+        assert table.passing.tip is None and next(one for one in table.widgets if isinstance(one, LogPane)).visible
+
+
+def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room() -> None:
+    with desk(size=(1024, 640), tips=True, curtain=False, text_size=200) as context:
+        table = seated(context, "human", "human")
         assert table.passing.tip is None and seen(context) == ()
         context.change_settings(text_size=100)
         table.tips.after("undo")

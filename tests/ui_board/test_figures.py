@@ -104,9 +104,7 @@ def test_a_figure_of_the_board_counts_while_the_view_is_another_already() -> Non
 
 def shown_fields(table: PlainTable) -> list[str]:
     """What stands in the status panel, heads and values, down to where the pieces are listed."""
-    texts = [box.text for box in table._state.text_boxes()] or [
-        widget.text for widget in table._state.children() if isinstance(widget, Label)
-    ]
+    texts = [widget.text for widget in table._state.children() if isinstance(widget, Label)]
     return texts[: texts.index("What lies where")]
 
 

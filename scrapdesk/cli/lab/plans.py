@@ -46,9 +46,7 @@ def _tables(arguments: argparse.Namespace, setup: Setup) -> dict[int, int]:
         size, colon, games = table.partition(":")
         if not _number(size) or int(size) not in setup.rules.info.seats or (colon and not _number(games)):
             numbers = ", ".join(map(str, setup.rules.info.seats))
-            raise CannotRun(
-                f"--tables takes numbers of players out of {numbers}, with commas, such as 2,3 or 2:90,3"
-            )
+            raise CannotRun(f"--tables takes numbers of players out of {numbers}, with commas, such as 2,3 or 2:90,3")
         found[int(size)] = int(games) if colon else arguments.games
     return found
 

@@ -40,6 +40,8 @@ class Passing:
         self.tip_changed: Callable[[], None] = self._no_tip
         """Called when a tip has come or gone: a scene that has room for it makes it, and others have no tips."""
         self._tip_room: pygame.Rect | None = None
+        self._tip_waits = False
+        """Whether there is no room for the tip just now."""
         self.last = Said()
         self._painting = Painting(context)
         self._painting.bar.plate = True
@@ -51,7 +53,7 @@ class Passing:
     @property
     def widgets(self) -> list[Widget]:
         """What the keyboard can reach."""
-        return [over for over in (self.toast, self.tip) if over is not None]
+        return [over for over in (self.toast, self._tip) if over is not None]
 
     # -- toast ------------------------------------------------------------------------------------------
 
@@ -85,10 +87,11 @@ class Passing:
         """What is left of a room at whose foot the bar of a wait stands; all of it where there is none, or none that
         fits. `alone`: nothing else needs the room."""
         bar, gap = self._painting.bar, self._context.view.px(16)
-        fits = bar.visible and room.height >= bar.high * (1 if alone else 2)
-        self._bar_room = pygame.Rect(room.left, room.bottom - bar.high, room.width, bar.high) if fits else None
+        high = bar.high_within(room.width)
+        fits = bar.visible and room.height >= high * (1 if alone else 2)
+        self._bar_room = pygame.Rect(room.left, room.bottom - high, room.width, high) if fits else None
         self._place_bar()
-        return pygame.Rect(room.left, room.top, room.width, room.height - bar.high - gap) if fits else room
+        return pygame.Rect(room.left, room.top, room.width, room.height - high - gap) if fits else room
 
     def _place_bar(self) -> None:
         """In the room that was made for it, or else at the top, in the middle, below the toast."""
@@ -114,17 +117,29 @@ class Passing:
             self.tip.rect.bottom = self._tip_room.bottom
             self.tip.touch()
 
-    def beside_tip(self, room: pygame.Rect) -> pygame.Rect:
+    def wanted(self, width: int) -> int:
+        """The height that a tip and the bar of a wait take in a room of this width."""
+        bar, gap, found = self._painting.bar, self._context.view.px(16), 0
+        if self.tip is not None:
+            place = self.tip.rect
+            self.tip.place(0, 0, width)
+            found, self.tip.rect = self.tip.rect.height + gap, place
+        return found + (bar.high_within(width) + gap if bar.visible else 0)
+
+    def beside_tip(self, room: pygame.Rect, patient: bool = False) -> pygame.Rect:
         """What is left of a room at whose foot a tip stands; all of it where there is none. One for which the room is
-        too small is taken away: anywhere else it would cover something."""
-        self._tip_room = None
+        too small is taken away: anywhere else it would cover something. `patient`: it may take all of the room, and
+        is not seen while that is too small."""
+        self._tip_room, self._tip_waits = None, False
         if self.tip is None:
             return room
         self.tip.touch()
         self.tip.place(room.centerx, room.top, room.width)
         height = self.tip.rect.height + self._context.view.px(16)
-        if height > room.height * MOST_OF_ROOM:
-            self._no_tip()
+        if height > room.height * (1.0 if patient else MOST_OF_ROOM):
+            self._tip_waits = patient
+            if not patient:
+                self._no_tip()
             return room
         self._tip_room = room
         return pygame.Rect(room.left, room.top, room.width, room.height - height)
@@ -137,19 +152,30 @@ class Passing:
         note = self.tip = TipNote(self._context, text, "highlight", act=self._tip_read)
         note.settle(self._host)
         self.tip_changed()
-        if self.tip is None:
+        if self._tip is None:
+            self._tip_does_not_come()
             return False
         self.place()
         self._context.clock.after((self, "tip"), note.stays, self._tip_tires)
         return True
 
+    @property
+    def _tip(self) -> TipNote | None:
+        """The tip that is seen."""
+        return None if self._tip_waits else self.tip
+
+    def _tip_does_not_come(self) -> None:
+        if self.tip is not None:
+            self._no_tip()
+            self.tip_changed()
+
     def _no_tip(self) -> None:
         self._context.clock.drop((self, "tip"))
-        self.tip = None
+        self.tip, self._tip_waits = None, False
 
     def pressed(self, pos: Point) -> None:
         """The pointer is pressed here: a tip stands in nobody's way."""
-        if self.tip is not None and self.tip.hit(pos):
+        if self._tip is not None and self._tip.hit(pos):
             self._tip_read()
 
     def _tip_tires(self) -> None:
@@ -196,7 +222,7 @@ class Passing:
             self._context.clock.drop((self, key))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for over in (self._bar, self.tip, self.toast, self.tooltip):
+        for over in (self._bar, self._tip, self.toast, self.tooltip):
             if over is not None and over.extent.colliderect(clip):
                 over.draw(surface)
 
@@ -205,4 +231,4 @@ class Passing:
         return self._painting.bar if self._painting.bar.visible else None
 
     def text_boxes(self) -> list[TextBox]:
-        return [box for over in (self._bar, self.toast, self.tip, self.tooltip) if over for box in over.text_boxes()]
+        return [box for over in (self._bar, self.toast, self._tip, self.tooltip) if over for box in over.text_boxes()]

@@ -20,14 +20,17 @@ class ProgressBar(Widget):
         self._share = 0.0
 
     def place(self, left: int, top: int, width: int) -> int:
-        height = self.context.writer.line_height(NOTE) + self.context.view.px(18)
+        height = self._words_height(width) + self.context.view.px(18)
         self.rect = pygame.Rect(left, top, width, height)
         return self.rect.bottom
 
-    @property
-    def high(self) -> int:
-        """With its ground."""
-        return self.context.writer.line_height(NOTE) + 3 * self.context.view.px(18)
+    def _words_height(self, width: int) -> int:
+        return self.context.writer.block(self.text, NOTE, width).height
+
+    def high_within(self, width: int) -> int:
+        """With its ground, in a room of this width."""
+        px = self.context.view.px
+        return self._words_height(width - 2 * px(28)) + 3 * px(18)
 
     def place_within(self, room: pygame.Rect) -> None:
         """So that its ground fills a room as high as it."""

@@ -222,7 +222,11 @@ def test_can_opener_breaks_an_upgrade_before_its_own_hit() -> None:
 
 
 def test_siphon_hose_takes_one_of_each_token_from_every_rival_that_has_it() -> None:
-    says("siphon-hose", "Take up to 1 fuel from every rival. Take up to 1 scrap from every rival. Deal 1 energy damage to your left neighbour.")
+    says(
+        "siphon-hose",
+        "Take up to 1 fuel from every rival. Take up to 1 scrap from every rival. "
+        "Deal 1 energy damage to your left neighbour.",
+    )
     state = fired(me(stack="siphon-hose"), me(fuel=3), me(fuel=1, scrap=2))
     assert [(pilot.fuel, pilot.scrap) for pilot in state.pilots] == [(2, 1), (2, 0), (0, 1)]
 

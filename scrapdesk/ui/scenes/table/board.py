@@ -20,8 +20,8 @@ from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.looks.look import Look
-from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.table.coaching import hint_words
+from scrapdesk.ui.scenes.table.column import Column
 from scrapdesk.ui.scenes.table.hearing import Hearing
 from scrapdesk.ui.scenes.table.menu import menu_of
 from scrapdesk.ui.scenes.table.pointed import about_drop, about_piece, against_drop
@@ -62,6 +62,7 @@ class BoardTable(TableScene):
             opener="type",
         )
         self._panels: list[pygame.Rect] = []
+        self._side = Column(context, (self._headline, self._words, self._rule), self._field)
         self._hearing = Hearing(context, sitting, look)
         self._showing = Showing(self, self.stage, look, self._log)
         self._zoom = Zoom(context, self.stage, self.damaged)
@@ -266,8 +267,9 @@ class BoardTable(TableScene):
     def shortcut(self, event: KeyDown) -> bool:
         keys = self.context.keys
         if keys.means(event, "type"):
-            self.ring_shown = True
+            self.ring_shown = self._field.visible = True
             self.focus(self._field)
+            self._place_words()
             return True
         if keys.meant(event, "hand") and self.focused is not self.stage:
             self.focus(self.stage)
@@ -284,26 +286,16 @@ class BoardTable(TableScene):
     # -- layout -----------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        view, px = self.context.view, self.context.view.px
-        side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
-        margin = px(20)
-        left = view.width - side
-        self.stage.arrange(pygame.Rect(0, 0, left, view.height))
-        top = self._arrange_buttons(left, side - margin, margin)
-        below = view.height - margin
-        field = self._field.height_for(side)
-        talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
-        words = pygame.Rect(left, below - talk - field - px(24), side - margin, talk + field + px(24))
-        log = pygame.Rect(left, top, side - margin, words.top - top - px(16))
-        self._panels, self._zoom.room = [log, words], log
-        inner = log.inflate(-2 * px(22), -2 * px(18))
+        side = self._side
+        side.lay_out(self._buttons, self._head_height())
+        self.stage.arrange(pygame.Rect(0, 0, side.left, self.context.view.height))
+        self._panels, self._zoom.room = [side.log, side.words], side.log
+        inner = side.inside(side.log)
         self._turn.place(inner.left, inner.top, inner.width)
-        bottom = inner.top + self._head_height() + px(8)
-        room = pygame.Rect(inner.left, bottom, inner.width + px(12), inner.bottom - bottom)
-        self._log.visible = room.height > 2 * self.context.writer.line_height(BODY)
-        self.tips.share(self._log, room)
-        inside = words.inflate(-2 * px(22), -2 * px(18))
-        self._field.place(inside.left, inside.bottom - field, inside.width)
+        self._field.visible = side.takes_moves
+        if not side.tight:
+            self._log.visible = side.log_room.height > 2 * self.context.writer.line_height(BODY)
+            self.tips.share(self._log, side.log_room)
         self._place_words()
 
     def _head_height(self) -> int:
@@ -311,18 +303,22 @@ class BoardTable(TableScene):
         return self.context.writer.line_height(SUBTITLE)
 
     def _place_words(self) -> None:
-        if len(self._panels) < 2:
-            return
-        px = self.context.view.px
-        inside = self._panels[1].inflate(-2 * px(22), -2 * px(18))
-        bottom = self._headline.place(inside.left, inside.top, inside.width) + px(4)
-        bottom = self._words.place(inside.left, bottom, inside.width) + px(4)
-        self._rule.place(inside.left, bottom, inside.width)
+        if len(self._panels) >= 2:
+            if self._side.tight:
+                self._share_side()
+            self._side.place_words(self._panels[1])
 
-    def _arrange_buttons(self, left: int, width: int, top: int) -> int:
-        """The buttons in rows that are as wide as the side. Returns where they end."""
-        room = pygame.Rect(left, top, width, 0)
-        return stacked(self.context, self._buttons, room, from_bottom=False, gap=10) + self.context.view.px(16)
+    def _share_side(self, anew: bool = False) -> None:
+        """`anew`: a tip or the bar of a wait has come into the column, or gone."""
+        side = self._side
+        if side.share_out(self.passing.wanted(side.log_room.width), self.focused is self._field) or anew:
+            self._panels, self._zoom.room = [side.log, side.words], side.log
+            self.damage.add(side.panels[0])
+            self.tips.share_little(self._log, side.log_room, side.few, self._make_room)
+
+    def _make_room(self) -> None:
+        self._share_side(anew=True)
+        self._place_words()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -337,5 +333,5 @@ class BoardTable(TableScene):
             return  # the table covers it
         picture = self.context.art.get(self._look.ground(), self.context.view.size)
         surface.blit(picture, (0, 0))
-        for panel in self._panels:
+        for panel in self._side.panels if self._side.tight else self._panels:
             self.context.shapes.draw(surface, panel, plates.panel(self.context))

@@ -53,6 +53,7 @@ class GameTable(BoardTable):
         self.moment = Moment(
             context, self.agree, self.undo, self._return_there, self._open_rule, lambda: self.looking.close()
         )
+        self._side.foot = self.moment.height
         self.speed = SpeedBadge(context, self._rush)
         self.banner = TurnBanner(context)
         self.widgets += [self.speed, *self.moment.widgets, self.banner]
@@ -172,7 +173,7 @@ class GameTable(BoardTable):
             self.say(self.context.texts("So it stands now."))
 
     def _looked(self) -> None:
-        self._field.visible = not self.looking.active
+        self._side.takes_moves = self._field.visible = not self.looking.active
         self._explain()
 
     def _return_there(self) -> None:

@@ -20,6 +20,7 @@ from scrapdesk.ui.events import KeyDown, UiEvent
 from scrapdesk.ui.lessons.lesson import LEARNER, Lesson
 from scrapdesk.ui.looks.look import Look
 from scrapdesk.ui.scenes.dialog import Answer as Way
+from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.table.board import BoardTable
 from scrapdesk.ui.scenes.table.lesson_end import LessonEnd
 from scrapdesk.ui.scenes.table.lesson_panel import LessonPanel
@@ -295,7 +296,7 @@ class LessonTable(BoardTable):
         side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
         margin, left = px(20), view.width - side
         self.stage.arrange(pygame.Rect(0, 0, left, view.height))
-        top = self._arrange_buttons(left, side - margin, margin)
+        top = stacked(self.context, self._buttons, pygame.Rect(left, margin, side - margin, 0), False, 10) + px(16)
         self._column = pygame.Rect(left, top, side - margin, view.height - margin - top)
         self.passing.bar_changed = self._place_panels
         self._place_panels()

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from scrapdesk.ui.scenes.table.orders import open_pause
 from scrapdesk.ui.scenes.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
+
+
+class MenuButton(Button):
+    """One that may be a sign without words: then it says what it is called when it is looked at."""
+
+    def tooltip(self) -> str:
+        if self.text:
+            return super().tooltip()
+        texts, more = self.context.texts, self.reason or self.tip
+        words = texts("{name}: {words}", name=self.name, words=more) if more else self.name
+        return words if self.reason else self.context.keys.tip(words, self.action, texts)
+
+
+def fold(buttons: Sequence[Button], folded: bool) -> None:
+    """Signs without words, where there is no room for these, or with them."""
+    for button in buttons:
+        button.text = "" if folded else button.name
 
 
 def menu_of(table: TableScene) -> list[Button]:
@@ -14,7 +31,7 @@ def menu_of(table: TableScene) -> list[Button]:
     context, texts = table.context, table.context.texts
 
     def button(words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
-        return Button(context, words, act, icon, small=True, region="menu", tip=tip, action=action)
+        return MenuButton(context, words, act, icon, small=True, region="menu", tip=tip, action=action)
 
     return [
         button(texts("Undo"), table.undo, "undo", "", "undo"),

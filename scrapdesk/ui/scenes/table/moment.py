@@ -135,3 +135,7 @@ class Moment:
         shown = [button for button in self._row if button.visible]
         top = stacked(self._context, shown, pygame.Rect(left, 0, width, bottom), gap=10)
         return top - self._context.view.px(10) if shown else bottom
+
+    def height(self, width: int) -> int:
+        """What the row takes in so wide a room, wherever it stands."""
+        return -self.place(0, 0, width)

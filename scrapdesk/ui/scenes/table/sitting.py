@@ -297,7 +297,7 @@ def seat_names(entry: GameEntry, players: Sequence[str], person: str, names: Seq
     opponents, names = opponent_names(players), given(names, len(players))
     found = []
     for seat, player in enumerate(players):
-        title = titles[seat] if seat < len(titles) else f"P{seat + 1}"
+        title = titles[seat] if seat < len(titles) else f"Seat {seat + 1}"
         usual = cleaned(person) or title if people == 1 else title
         found.append(opponents[seat] if player != HUMAN else (names[seat] if names else "") or usual)
     return tuple(found)

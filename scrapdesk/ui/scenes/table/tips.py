@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -37,6 +38,19 @@ class TableTips:
 
         passing.tip_changed = passing.bar_changed = lay_out
         lay_out()
+
+    def share_little(self, log: LogPane, room: pygame.Rect, few: int, again: Callable[[], None]) -> None:
+        """The same in a room that changes with what else is told: a tip that does not fit just now waits for it, and a
+        log that would be lower than `few` is left out. `again` is done when a tip or the bar has come or gone."""
+        passing = self._table.passing
+        passing.tip_changed = passing.bar_changed = again
+        log.touch()
+        at_end = log.offset >= log.overflow - 4
+        log.rect = passing.beside_tip(passing.beside_bar(room, alone=True), patient=True)
+        log.visible = log.rect.height >= few
+        log.arrange(at_end)
+        log.touch()
+        passing.place()
 
     def show(self, name: str) -> None:
         table = self._table

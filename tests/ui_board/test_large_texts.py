@@ -1,0 +1,159 @@
+"""A board whose texts are twice as large: everything beside the table has its place, and can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.scenes.table.game import GameTable
+from scrapdesk.ui.shots import settle
+from scrapdesk.ui.tips import TIPS
+from scrapdesk.ui.type.styles import NOTE
+from tests.ui.hands import desk, press
+from tests.ui.test_layout import faults
+from tests.ui_board.boards import WITH_LOOK
+
+LARGE = [((1024, 640), 200), ((1280, 720), 200), ((1920, 1080), 200), ((3840, 2160), 200)]
+ROOMY = [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 150), ((1920, 1080), 100)]
+
+
+@pytest.fixture(params=WITH_LOOK)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=LARGE, ids=lambda value: "x".join(map(str, value[0])))
+def context(request: pytest.FixtureRequest) -> Iterator[AppContext]:
+    size, text = request.param
+    with desk(size, text, speed="off", curtain=False) as opened:
+        yield opened
+
+
+def seated(context: AppContext, game: str, moves: int = 12) -> GameTable:
+    """So many moves on, with the one person before the table asked."""
+    context.open_table(NewTable(game, ("human", "ai:random"), seed="3"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, GameTable)
+    match = table.sitting.match
+    while match.ply < moves or match.to_act != 0:
+        match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
+    table.follow("undo")
+    settle(context)
+    return table
+
+
+def lines_seen(table: GameTable) -> float:
+    log = table._log
+    return log.rect.height / table.context.writer.line_height(NOTE) if log.visible else 0
+
+
+def over_everything(table: GameTable) -> Iterator[str]:
+    """Looks at each thing on the table, and says which."""
+    for sprite in list(table.stage.cast):
+        left, top, width, height = sprite.goal.box
+        table._glance((round(left + width / 2), round(top + height / 2)))
+        yield sprite.piece.id
+
+
+def test_the_log_the_words_and_the_field_have_their_places(context: AppContext, game: str) -> None:
+    table = seated(context, game)
+    assert lines_seen(table) >= 3 and table._log.overflow and table._field.visible
+    assert list(faults(table, context.view.size)) == []
+
+
+def test_whatever_is_looked_at_is_told_whole_and_covers_nothing(context: AppContext, game: str) -> None:
+    table = seated(context, game)
+    found = [(what, list(faults(table, context.view.size))) for what in over_everything(table)]
+    assert len(found) > 5 and [one for one in found if one[1]] == []
+
+
+def test_a_question_and_looking_back_have_their_buttons(context: AppContext, game: str) -> None:
+    table = seated(context, game)
+    table._look_at(table._log.lines[0].ply)
+    assert table.moment.now.visible and list(faults(table, context.view.size)) == []
+    table.looking.close()
+    table.context.note_settings(confirm="always")
+    hand = table.stage.hand
+    while not hand.waits:
+        table.answer_with(hand.click([hand.possible()[0]]))
+    assert table.moment.ready.visible and list(faults(table, context.view.size)) == []
+
+
+def test_a_tip_stands_in_the_log_and_the_bar_of_a_wait_too(context: AppContext, game: str) -> None:
+    table = seated(context, game)
+    column = table._side.panels[0]
+    context.art.pending = lambda: (1, 9)  # type: ignore[method-assign]
+    table.update(500)
+    ground = table.passing._painting.bar._ground
+    assert column.contains(ground) and not any(
+        one.rect.colliderect(ground) for one in table.widgets if one.visible and one.rect.size != (0, 0)
+    )
+    context.art.pending = lambda: (9, 9)  # type: ignore[method-assign]
+    table.update(16)
+    assert table.passing.show_tip("Places that are marked take the piece. Esc puts it back.")
+    tip = table.passing.tip
+    assert tip is not None and column.contains(tip.rect)
+    assert not any(one.rect.colliderect(tip.rect) for one in table.widgets if one.visible and one.rect.size != (0, 0))
+
+
+def test_a_tip_makes_way_for_long_words_and_comes_back() -> None:
+    with desk((1280, 720), 200, speed="off", curtain=False) as context:
+        table = seated(context, "scrappers")
+        assert table.passing.show_tip(TIPS["hidden"].words.template)
+        seen = []
+        for _ in over_everything(table):
+            seen.append(table.passing._tip is not None)
+            assert list(faults(table, context.view.size)) == []
+        table._explain()
+        assert False in seen and table.passing._tip is table.passing.tip is not None
+
+
+def test_a_log_that_was_scrolled_stays_so_while_other_words_are_told(context: AppContext, game: str) -> None:
+    table = seated(context, game)
+    table._log.wheel(100.0)
+    assert table._log.offset == 0
+    assert all(table._log.offset == 0 for _ in over_everything(table))
+
+
+def test_the_buttons_are_signs_that_tell_their_names(context: AppContext, game: str) -> None:
+    table = seated(context, game)
+    buttons = table._buttons
+    assert len({button.rect.top for button in buttons}) == 1
+    assert all(button.text == "" and button.tooltip().startswith(button.name) for button in buttons)
+
+
+def test_they_have_words_again_when_there_is_room(game: str) -> None:
+    with desk((1280, 720), 200, speed="off", curtain=False) as context:
+        table = seated(context, game)
+        assert table._buttons[0].text == ""
+        context.change_settings(text_size=100)
+        assert [button.text for button in table._buttons] == [button.name for button in table._buttons]
+        assert not table._side.tight and table._field.visible
+
+
+@pytest.mark.parametrize(("size", "text"), ROOMY, ids=lambda value: str(value).replace(", ", "x").strip("()"))
+def test_where_there_is_room_log_and_words_have_a_panel_each(game: str, size: tuple[int, int], text: int) -> None:
+    with desk(size, text, speed="off", curtain=False) as context:
+        table = seated(context, game)
+        assert len(table._side.panels) == 2 and lines_seen(table) >= 3
+        shares = {(tuple(table._log.rect), table._field.visible) for _ in over_everything(table)}
+        assert len(shares) == 1, "it does not move for what is told"
+
+
+def test_the_key_for_typing_brings_the_field_back() -> None:
+    with desk((1280, 720), 200, speed="off", curtain=False) as context:
+        table = seated(context, "scrappers")
+        assert table.passing.show_tip(TIPS["hidden"].words.template) and not table._field.visible
+        press(context, "/")
+        assert table._field.visible and table.focused is table._field
+        assert list(faults(table, context.view.size)) == []
+
+
+def test_a_box_for_a_choice_holds_its_words(context: AppContext) -> None:
+    table = seated(context, "scrappers")
+    backdrop = table.stage._backdrop
+    for width in (90, 140, 400):
+        assert backdrop._within("Keep the rest", width).width <= width
