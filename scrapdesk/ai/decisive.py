@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from random import Random
 
 from scrapdesk.ai.agent import Move, Question
@@ -20,6 +21,8 @@ MORE = 32
 """Samples in which a move that wins in the first ones is looked at again: dice may be kind eight times in a row."""
 ALMOST = 0.9
 """In what part of them it has to win to be taken without thought."""
+PROMISING = ALMOST - 1 / SAMPLES
+"""In what part of the first ones it has to win to be looked at again."""
 WHOLE = 0.999
 """A share of at least so much is the whole game, one minus it nothing of it."""
 
@@ -46,11 +49,11 @@ def decide(rules: AnyRules, question: Question, tries: int) -> Verdict:
     rng = Random(f"{question.seed}/glance")
     states = _states(rules, question, rng, SAMPLES)
     glance = _Glance(rules, states, rng.getrandbits(62), asked_seat(rules, states[0]), _Purse(tries))
-    promising = [move for move in question.legal if glance.wins(move) >= ALMOST - 1 / SAMPLES]
+    promising = [move for move in question.legal if glance.wins(move) >= PROMISING]
     if promising:
         surer = glance.over(_states(rules, question, rng, MORE), rng.getrandbits(62))
-        best = max(promising, key=surer.wins)
-        if surer.wins(best) >= ALMOST:
+        won, best = max(((surer.wins(move), move) for move in promising), key=itemgetter(0))
+        if won >= ALMOST:
             return Verdict(wins=best)
     loses = tuple(move for move in question.legal if glance.loses(move))
     return Verdict(loses=loses if len(loses) < len(question.legal) else ())
@@ -76,7 +79,7 @@ class _Glance:
 
     def wins(self, move: Move) -> float:
         """In what part of the samples the move wins; 0 as soon as it is too little to count."""
-        won, least = len(self._states), (ALMOST - 1 / SAMPLES) * len(self._states)
+        won, least = len(self._states), PROMISING * len(self._states)
         for at in range(len(self._states)):
             won -= self._share(self._next(at, move)) < WHOLE
             if won < least:

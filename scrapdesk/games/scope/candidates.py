@@ -35,6 +35,7 @@ from scrapdesk.games.scope.policy import (
     assault_worth,
     deployment_worth,
     move_worth,
+    reinforcements_worth,
     step_worth,
     told,
     turn_of,
@@ -109,8 +110,7 @@ def _action_worth(turn: Turn, move: Move) -> float:
             unseen = sum(bool(hidden & BIT[at]) for at in (square, other) if at != NO_SQUARE)
             return LEARNED * unseen * turn.sight.mean
         case Reinforce():
-            target = state.frame.scenario.target
-            return (1 / target if target else 0.05) + 0.04
+            return reinforcements_worth(state)
     return _hiding_worth(state, move, turn.exposed)
 
 

@@ -271,5 +271,9 @@ def _reinforcements(turn: Turn, moves: Sequence[Move], random: Chance) -> Iterat
     """Takes back the points of an infantry, and brings it back into play."""
     found = [move for move in moves if isinstance(move, Reinforce)]
     if found:
-        target = turn.state.frame.scenario.target
-        yield (1 / target if target else 0.05) + 0.04, found[int(random() * len(found))]
+        yield reinforcements_worth(turn.state), found[int(random() * len(found))]
+
+
+def reinforcements_worth(state: State) -> float:
+    target = state.frame.scenario.target
+    return (1 / target if target else 0.05) + 0.04
