@@ -10,7 +10,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.scenes.table.game import GameTable
 from scrapdesk.ui.shots import settle
 from scrapdesk.ui.tips import TIPS
-from scrapdesk.ui.type.styles import NOTE
+from scrapdesk.ui.type.styles import NAME, NOTE
 from tests.ui.hands import desk, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import WITH_LOOK
@@ -153,7 +153,5 @@ def test_the_key_for_typing_brings_the_field_back() -> None:
 
 
 def test_a_box_for_a_choice_holds_its_words(context: AppContext) -> None:
-    table = seated(context, "scrappers")
-    backdrop = table.stage._backdrop
     for width in (90, 140, 400):
-        assert backdrop._within("Keep the rest", width).width <= width
+        assert context.writer.shrunk("Keep the rest", NAME, width).width <= width

@@ -162,18 +162,11 @@ class Backdrop:
             pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
             pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
             pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
-            block = self._within(words, rect.width - 2 * view.px(8))
+            block = self._pen.shrunk(words, NAME, rect.width - 2 * view.px(8))
             at = (rect.left, rect.centery - block.height // 2)
             self._pen.draw(picture, block, at, INK, CENTRE, rect.width)
 
         return (words, tuple(rect)), lambda: _Part(rect.inflate(2 * view.px(8), 2 * view.px(8)), paint)
-
-    def _within(self, words: str, width: int) -> Block:
-        """As large as texts are, or as the box allows."""
-        px = self._pen.px(NAME)
-        while px > FLOOR and self._pen.block(words, NAME, px=px).width > width:
-            px -= 1
-        return self._pen.block(words, NAME, px=px)
 
     def _inscription(self, words: Inscription) -> tuple[object, Callable[[], _Part]]:
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
@@ -203,14 +196,11 @@ class Backdrop:
         plain = writer.px(style) / writer.view.text
         px = min(writer.px(style), round(plain * MOST_GROWN))
         smallest = max(FLOOR, min(px, round(plain * SMALLEST_TEXT / max(words.size, SMALLEST_TEXT))))
-        block = writer.block(text, style, px=px)
-        while block.width > width and px > smallest:
-            px -= 1
-            block = writer.block(text, style, px=px)
+        block = writer.shrunk(text, style, width, px=px, least=smallest)
         while block.width > width and text:
             text = text.removesuffix(ELLIPSIS)[:-1].rstrip()
             text = text and text + ELLIPSIS
-            block = writer.block(text, style, px=px)
+            block = writer.block(text, style, px=block.px)
         return block
 
     def _rect(self, slot: str) -> pygame.Rect:

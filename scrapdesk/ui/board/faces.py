@@ -150,20 +150,14 @@ class Faces:
         """Lines from the top left, as large as the room allows."""
         writer, size = self._context.writer, max(12, round(room.width * 0.085))
         style = Style(words.face, 20, leading=1.18)
-        block = writer.block(words.text, style, room.width, px=size)
-        while block.height > room.height and size > 9:
-            size -= 1
-            block = writer.block(words.text, style, room.width, px=size)
+        block = writer.shrunk(words.text, style, room.width, room.height, px=size, least=9)
         writer.draw(image, block, room.topleft, words.colour)
 
     def _print(self, image: pygame.Surface, words: Lettering, room: pygame.Rect) -> None:
         """The words as large as their room allows. They belong to the card, so they shrink with it."""
         writer, size = self._context.writer, max(SMALLEST_PRINT, round(room.height * 0.8))
         style = Style(words.face, 20, words.face, 1.0)
-        block = writer.block(words.text, style, px=size)
-        while size > SMALLEST_PRINT and block.width > room.width:
-            size -= 1
-            block = writer.block(words.text, style, px=size)
+        block = writer.shrunk(words.text, style, room.width, px=size, least=SMALLEST_PRINT)
         top = room.top + (room.height - block.height) // 2
         writer.draw(image, block, (room.left, top), words.colour, CENTRE, room.width)
 

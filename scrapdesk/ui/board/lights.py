@@ -148,9 +148,6 @@ class _Caption(_Light):
         rect, writer, theme, px = self.rect, self._context.writer, self._context.theme, self._context.view.px
         pygame.draw.rect(surface, theme.focus_in, rect, border_radius=px(8))
         style, size = Style("sans-semibold", 22, leading=1.15), max(SMALLEST, round(rect.height * 0.24))
-        block = writer.block(self._words, style, rect.width - px(16), px=size, plain=True)
-        while block.height > rect.height and size > SMALLEST:
-            size -= 1
-            block = writer.block(self._words, style, rect.width - px(16), px=size, plain=True)
+        block = writer.shrunk(self._words, style, rect.width - px(16), rect.height, size, SMALLEST, plain=True)
         top = rect.top + (rect.height - block.height) // 2
         writer.draw(surface, block, (rect.left + px(8), top), theme.text, CENTRE, rect.width - px(16))

@@ -16,7 +16,7 @@ from scrapdesk.ui.type import markup
 from scrapdesk.ui.type.layout import Line, joined, lay_out
 from scrapdesk.ui.type.letters import Letters
 from scrapdesk.ui.type.styles import Style
-from scrapdesk.ui.viewport import Viewport
+from scrapdesk.ui.viewport import FLOOR, Viewport
 
 BLOCKS: Final = 800
 STROKES: Final = 1500
@@ -87,6 +87,26 @@ class Writer:
         else:
             self._blocks.move_to_end(key)
         return found
+
+    def shrunk(
+        self,
+        text: str,
+        style: Style,
+        width: float,
+        height: int | None = None,
+        px: int | None = None,
+        least: int = FLOOR,
+        plain: bool = False,
+    ) -> Block:
+        """A text as large as it is asked for, or smaller, as the room allows, though never below the least: in one line
+        that is no wider, or where a height is given in lines that are no higher together."""
+        size = self.px(style) if px is None else px
+        while True:
+            block = self.block(text, style, None if height is None else int(width), plain, size)
+            fits = block.width <= width if height is None else block.height <= height
+            if fits or size <= least:
+                return block
+            size -= 1
 
     def width(self, text: str, style: Style) -> int:
         return self._font(style.face, self.px(style)).size(self.letters.written(text, style.face))[0]

@@ -14,7 +14,6 @@ from scrapdesk.ui.clock import Motion, linear
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.type.styles import Style
 from scrapdesk.ui.type.writer import CENTRE, Block
-from scrapdesk.ui.viewport import FLOOR
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 WORDS: Final = Style("serif-bold", 46, "serif-bold", 1.1)
@@ -72,11 +71,7 @@ class TurnBanner(Widget):
 
     def _block(self, room: pygame.Rect) -> Block:
         """The words as large as the design has them, or as the room allows."""
-        writer = self.context.writer
-        size = writer.px(WORDS)
-        while size > FLOOR and writer.block(self.name, WORDS, px=size).width > room.width * WIDEST:
-            size -= 1
-        return writer.block(self.name, WORDS, px=size)
+        return self.context.writer.shrunk(self.name, WORDS, room.width * WIDEST)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._step:

@@ -289,7 +289,7 @@ class BoardTable(TableScene):
         side = self._side
         side.lay_out(self._buttons, self._head_height())
         self.stage.arrange(pygame.Rect(0, 0, side.left, self.context.view.height))
-        self._panels, self._zoom.room = [side.log, side.words], side.log
+        self._take_side()
         inner = side.inside(side.log)
         self._turn.place(inner.left, inner.top, inner.width)
         self._field.visible = side.takes_moves
@@ -297,6 +297,9 @@ class BoardTable(TableScene):
             self._log.visible = side.log_room.height > 2 * self.context.writer.line_height(BODY)
             self.tips.share(self._log, side.log_room)
         self._place_words()
+
+    def _take_side(self) -> None:
+        self._panels, self._zoom.room = [self._side.log, self._side.words], self._side.log
 
     def _head_height(self) -> int:
         """Of the line above the log."""
@@ -312,7 +315,7 @@ class BoardTable(TableScene):
         """`anew`: a tip or the bar of a wait has come into the column, or gone."""
         side = self._side
         if side.share_out(self.passing.wanted(side.log_room.width), self.focused is self._field) or anew:
-            self._panels, self._zoom.room = [side.log, side.words], side.log
+            self._take_side()
             self.damage.add(side.panels[0])
             self.tips.share_little(self._log, side.log_room, side.few, self._make_room)
 

@@ -222,7 +222,7 @@ class GameTable(BoardTable):
         if len(self._panels) < 2:
             return
         px = self.context.view.px
-        inside = self._panels[1].inflate(-2 * px(22), -2 * px(18))
+        inside = self._side.inside(self._panels[1])
         foot = self._field.rect.top - px(10) if self._field.visible else inside.bottom
         self.moment.place(inside.left, foot, inside.width)
 
@@ -330,7 +330,7 @@ class GameTable(BoardTable):
         super().arrange()
         self.banner.put_away()
         px = self.context.view.px
-        inner = self._panels[0].inflate(-2 * px(22), -2 * px(18))
+        inner = self._side.inside(self._panels[0])
         head, line = self._head_height(), self.context.writer.line_height(SUBTITLE)
         left = self.speed.place_right(inner.right, inner.top + head // 2)
         self._turn.place(inner.left, inner.top + (head - line) // 2, left - inner.left - px(12))

@@ -325,7 +325,7 @@ class LessonTable(BoardTable):
         self._field.visible = len(self._panels) > 1
         if self._field.visible:
             px = self.context.view.px
-            inside = self._panels[1].inflate(-2 * px(22), -2 * px(18))
+            inside = self._side.inside(self._panels[1])
             field = self._field.height_for(inside.width)
             self._field.place(inside.left, inside.bottom - field, inside.width)
             high = self._field.rect.top - px(12) - inside.top

@@ -57,9 +57,7 @@ class Badge(Widget):
         """The words as large as texts are, or as the room over the table allows."""
         writer, room = self.context.writer, self._room
         size = max(FLOOR, min(writer.px(SUBTITLE), round(room.height * 0.62)))
-        while size > FLOOR and writer.block(self.name, SUBTITLE, px=size).width > room.width * 0.94:
-            size -= 1
-        return writer.block(self.name, SUBTITLE, px=size)
+        return writer.shrunk(self.name, SUBTITLE, room.width * 0.94, px=size)
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px = self.context.theme, self.context.view.px
