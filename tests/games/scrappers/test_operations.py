@@ -201,11 +201,12 @@ def test_smelter_may_remove_a_card_for_good() -> None:
 
 
 def test_nanite_cloud_mends_any_pilot() -> None:
-    says("nanite-cloud", "Repair 2 damage on a pilot of your choice.")
+    says("nanite-cloud", "Repair 1 damage on a pilot of your choice. Gain 2 fuel.")
     state = RULES.fire_now(position(me(damage=5, stack="nanite-cloud"), me(damage=1), me(damage=4)))
     assert lines(state) == ["target p1", "target p2", "target p3"]
-    assert damages(after(state, "target p1")) == (3, 1, 4)
+    assert damages(after(state, "target p1")) == (4, 1, 4)
     assert damages(after(state, "target p2")) == (5, 0, 4)
+    assert after(state, "target p3").pilots[0].fuel == 2
 
 
 def test_can_opener_breaks_an_upgrade_before_its_own_hit() -> None:
