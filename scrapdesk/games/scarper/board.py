@@ -61,6 +61,10 @@ START_TRENCHES: Final[Trenches] = (0b00011000_00111100,) * 5
 """Two trenches of each side on its space next to the frontline, one on the space behind (SA-2.1)."""
 
 
+ROOM: Final = 2
+"""How many trenches a space holds (SA-1.3)."""
+
+
 class March(NamedTuple):
     """What movement did: where the line is now, which trenches are left, how far it went, how many it removed."""
 
@@ -73,6 +77,11 @@ class March(NamedTuple):
 def added(trenches: int, bit: int) -> int:
     """One more trench on a space that has fewer than two."""
     return trenches | (bit << 8 if trenches & bit else bit)
+
+
+def filled(trenches: int, bit: int) -> int:
+    """As many trenches on a space as it holds."""
+    return trenches | bit | bit << 8
 
 
 def removed(trenches: int, bit: int) -> int:

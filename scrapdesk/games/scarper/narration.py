@@ -117,7 +117,8 @@ def _over(deck: Deck, event: Event, names: Names) -> Line:
 def _dug(deck: Deck, event: Event, names: Names) -> Line:
     data: Words = {"name": _name(event, names), "space": _int(event, "space"), "field": _field(event)}
     if event.data["paid"]:
-        return say("{name} pays for a trench on space {space} of {field}.", event.rule, **data)
+        data["trenches"] = _trenches(_int(event, "number"))
+        return say("{name} pays a point of economy for {trenches} on space {space} of {field}.", event.rule, **data)
     return say("{name} puts a trench on space {space} of {field}.", event.rule, **data)
 
 

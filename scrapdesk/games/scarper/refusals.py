@@ -11,7 +11,7 @@ from typing import NamedTuple
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scarper.board import FIELD_TITLES, NEXT, OWN, SIDE_NAMES, on_space
+from scrapdesk.games.scarper.board import FIELD_TITLES, NEXT, OWN, ROOM, SIDE_NAMES, on_space
 from scrapdesk.games.scarper.cards import SIDE_TITLES, Deck
 from scrapdesk.games.scarper.moves import FIELD_VERBS, USES, Act, Dig, Keep, Move, Play, decode
 from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, NONE, TRACK_TOP, VICTORY, Ask, Phase
@@ -148,7 +148,7 @@ def _digging(view: View, wish: Wish, paid: bool) -> Why:
     if not OWN[seat][view.fronts[wish.field]] >> wish.space & 1:
         line = say("Space {space} of {field} is on the enemy's side of the frontline.", rule="SA-1.3", **place)
         return Why(line, (front_target(wish.field),))
-    if on_space(view.trenches[wish.field], wish.space) == 2:
+    if on_space(view.trenches[wish.field], wish.space) == ROOM:
         line = say("Two trenches stand on space {space} of {field} already.", rule="SA-1.3", **place)
         return Why(line, _standing(view, wish.field, wish.space))
     return Why(say("Point at your trenches and at an own space.", rule="SA-4.1"))

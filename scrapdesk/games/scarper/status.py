@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.table import Field
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scarper.board import FIELD_TITLES, SIDE_NAMES
+from scrapdesk.games.scarper.board import FIELD_TITLES, ROOM, SIDE_NAMES, on_space
 from scrapdesk.games.scarper.cards import LAST_YEAR, Deck
 from scrapdesk.games.scarper.moves import Act, Dig, Keep, Move, Play
 from scrapdesk.games.scarper.odds import Odds
@@ -106,9 +106,7 @@ def described(deck: Deck, view: View, move: Move) -> Line | None:
             points = counted(event.points, "command point")
             return say("{card} for {points}", "SA-4.2", card=event.title, points=points)
         case Dig(field, space):
-            paid = view.phase is Phase.TURN
-            template = "buy a trench on space {space} of {field}" if paid else "a trench on space {space} of {field}"
-            return say(template, "SA-4.1" if paid else "SA-9.1", space=space + 1, field=FIELD_TITLES[field])
+            return _described_dig(view, field, space)
         case Keep(mission):
             kept = deck.missions[mission]
             data = {"title": kept.title, "text": kept.text}
@@ -116,6 +114,16 @@ def described(deck: Deck, view: View, move: Move) -> Line | None:
         case Act():
             return _described_act(view, move)
     return None
+
+
+def _described_dig(view: View, field: int, space: int) -> Line:
+    place = {"space": space + 1, "field": FIELD_TITLES[field]}
+    if view.phase is not Phase.TURN:
+        return say("a trench on space {space} of {field}", "SA-9.1", **place)
+    room = ROOM - on_space(view.trenches[field], space)
+    return say(
+        "buy {trenches} on space {space} of {field}", "SA-4.1", trenches=counted(room, "trench", "trenches"), **place
+    )
 
 
 def _described_act(view: View, act: Act) -> Line | None:

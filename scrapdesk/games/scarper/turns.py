@@ -9,7 +9,7 @@ from scrapdesk.core.events import Emit, Event, ignore
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.zones import without
 from scrapdesk.games.scarper import attacks
-from scrapdesk.games.scarper.board import FIELDS, NEXT, OWN, added
+from scrapdesk.games.scarper.board import FIELDS, NEXT, OWN, filled
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.effects import EFFECTS, answer, answers, resolve
 from scrapdesk.games.scarper.moves import ACTS, DIGS, END, INVEST, PUBLISH, Act, Dig, Move, Play, Throw
@@ -105,12 +105,13 @@ def replies(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def dig(state: State, move: Dig, emit: Emit) -> State:
-    """A trench out of the economy marker, before the card (SA-4.1)."""
-    seat = mover(state)
+    """A space dug in out of the economy marker, before the card (SA-4.1)."""
+    seat, before = mover(state), state.trenches[move.field]
+    trenches = filled(before, 1 << move.space)
     if emit is not ignore:
-        data = {"seat": seat, "field": FIELDS[move.field], "space": move.space + 1, "paid": True}
+        number = trenches.bit_count() - before.bit_count()
+        data = {"seat": seat, "field": FIELDS[move.field], "space": move.space + 1, "number": number, "paid": True}
         emit(Event("dug", "SA-4.1", data))
-    trenches = added(state.trenches[move.field], 1 << move.space)
     return state._replace(
         trenches=with_field(state.trenches, move.field, trenches),
         economy=with_seat(state.economy, seat, state.economy[seat] - 1),

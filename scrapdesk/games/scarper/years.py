@@ -22,6 +22,7 @@ from scrapdesk.games.scarper.state import (
 from scrapdesk.games.scarper.tracks import over, shift_morale
 
 MOST_PROPAGANDA: Final = 4
+"""Propaganda scores one more than the lead, up to this: the first word ahead is worth two."""
 MOST_ECONOMY: Final = 2
 FAR: Final = 3
 """How far one has to be ahead on a battlefield for the second point."""
@@ -55,9 +56,13 @@ def public_score(fronts: Fronts, economy: tuple[int, int], propaganda: tuple[int
     richer = economy[0] - economy[1]
     return Score(
         sum([_GROUND[front] for front in fronts]),
-        min(max(led, -MOST_PROPAGANDA), MOST_PROPAGANDA),
-        min(max(richer, -MOST_ECONOMY), MOST_ECONOMY),
+        _at_most(MOST_PROPAGANDA, led + (led > 0) - (led < 0)),
+        _at_most(MOST_ECONOMY, richer),
     )
+
+
+def _at_most(most: int, lead: int) -> int:
+    return min(max(lead, -most), most)
 
 
 def standing(state: State) -> Standing:

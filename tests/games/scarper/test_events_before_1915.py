@@ -96,9 +96,9 @@ def test_the_heights_above_the_aisne_are_dug_in_and_help_every_defence() -> None
     assert after.year.guard == (0, 1)
 
 
-def test_the_christmas_truce_forbids_the_enemy_attacks_and_helps_at_home() -> None:
+def test_the_christmas_truce_forbids_the_enemy_attacks_and_is_good_to_tell_of() -> None:
     after = event_of("christmas-truce")
-    assert (after.year.bans, after.economy, after.propaganda) == ((0, NO_ATTACK), (1, 0), (1, 0))
+    assert (after.year.bans, after.economy, after.propaganda) == ((0, NO_ATTACK), (0, 0), (1, 0))
 
 
 def test_barbed_wire_is_three_trenches_anywhere() -> None:

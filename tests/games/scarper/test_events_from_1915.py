@@ -79,8 +79,8 @@ def test_the_creeping_barrage_bombards_and_helps_every_charge() -> None:
     assert (row_text(after.trenches[1]), after.year.drill) == (".... ....", (1, 0))
 
 
-def test_a_trench_newspaper_is_worth_three_of_propaganda() -> None:
-    assert event_of("trench-paper", seat=CENTRAL).propaganda == (0, 3)
+def test_a_trench_newspaper_is_worth_two_of_propaganda() -> None:
+    assert event_of("trench-paper", seat=CENTRAL).propaganda == (0, 2)
 
 
 # -- 1917: mutiny ---------------------------------------------------------------------------------------

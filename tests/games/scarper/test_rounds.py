@@ -17,18 +17,30 @@ from tests.games.scarper.positions import (
 )
 
 
-def test_sa_4_1_trenches_cost_one_economy_each_and_come_before_the_card() -> None:
-    state = play(position(economy=(2, 0)), "dig artois 4", "dig lorraine 1")
+def test_sa_4_1_one_economy_fills_a_space_with_trenches_before_the_card() -> None:
+    state = play(position(economy=(2, 0), digs=trenches(artois="...1 ....")), "dig artois 4", "dig lorraine 1")
     assert state.economy == (0, 0)
-    assert (row_text(state.trenches[1]), row_text(state.trenches[4])) == ("...1 ....", "1... ....")
+    assert (row_text(state.trenches[1]), row_text(state.trenches[4])) == ("...2 ....", "2... ....")
     assert not [line for line in legal(state) if line.startswith("dig")], "the marker pays no more"
     later = play(position(economy=(2, 0)), "play filler-3 points")
     assert not [line for line in legal(later) if line.startswith("dig")], "it is too late after the card"
 
 
+def test_sa_4_1_a_full_space_is_not_for_sale() -> None:
+    state = position(economy=(2, 0), digs=trenches(artois="...2 ...."))
+    assert "dig artois 4" not in legal(state)
+    assert "dig artois 3" in legal(state)
+
+
+def test_sa_4_1_the_log_says_how_many_trenches_the_point_bought() -> None:
+    state = position(economy=(2, 0), digs=trenches(artois="...1 ...."))
+    for line, number in (("dig artois 4", 1), ("dig artois 3", 2)):
+        assert told(play_and_listen(state, line)[1], "dug")["number"] == number
+
+
 def test_sa_4_1_trenches_may_precede_an_event_too() -> None:
     state = play(position("filler-0 filler-1", economy=(1, 0)), "dig artois 4", "play filler-0 event")
-    assert (state.morale, row_text(state.trenches[1]), state.turn) == (1, "...1 ....", 1)
+    assert (state.morale, row_text(state.trenches[1]), state.turn) == (1, "...2 ....", 1)
 
 
 def test_sa_4_1_what_is_invested_now_waits_until_the_next_round() -> None:

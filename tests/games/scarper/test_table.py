@@ -126,9 +126,11 @@ def test_moves_are_told_with_their_odds() -> None:
 
 
 def test_the_status_shows_what_the_year_would_bring_and_what_holds() -> None:
-    state = position(lines=fronts(artois=3), propaganda=(0, 1), drill=(1, 0), bans=(2, 0), missions=("coast", "breach"))
+    state = position(
+        lines=fronts(artois=3, lorraine=1), propaganda=(0, 1), drill=(1, 0), bans=(2, 0), missions=("coast", "breach")
+    )
     fields = {field.label: field.value for field in TABLE.status(PLAIN.view(state, 0))}
-    assert fields["Scoring as it stands, without missions"].startswith("1 for the Entente (battlefields +2")
+    assert fields["Scoring as it stands, without missions"].startswith("1 for the Entente (battlefields +3")
     assert fields["Entente: charges"] == "+1 until the year ends"
     assert fields["Entente: next card"] == "no attacks with points"
     assert fields["Entente: mission"].startswith("The Coast. At the end of the year you are ahead")

@@ -107,9 +107,10 @@ def test_sa_7_1_a_battlefield_scores_1_and_from_a_lead_of_three_2() -> None:
     assert public_score(fronts(artois=3, lorraine=-1), (0, 0), (0, 0)).battlefields == 1
 
 
-def test_sa_7_1_propaganda_scores_the_difference_but_at_most_4() -> None:
-    scored = [public_score(fronts(), (0, 0), pair).propaganda for pair in ((0, 0), (3, 1), (5, 1), (6, 1), (0, 6))]
-    assert scored == [0, 2, 4, 4, -4]
+def test_sa_7_1_propaganda_scores_one_more_than_the_difference_but_at_most_4() -> None:
+    pairs = ((0, 0), (2, 1), (3, 1), (4, 1), (6, 1), (2, 3), (0, 6))
+    scored = [public_score(fronts(), (0, 0), pair).propaganda for pair in pairs]
+    assert scored == [0, 2, 3, 4, 4, -2, -4]
 
 
 def test_sa_7_1_economy_scores_the_difference_but_at_most_2() -> None:
@@ -128,7 +129,7 @@ def test_sa_7_1_missions_score_what_they_say() -> None:
 def test_sa_7_1_everything_is_added_up_and_the_marker_moves_once() -> None:
     """One after the other the Entente would reach 15 with the battlefields before propaganda takes it back."""
     lines = fronts(flanders=3, artois=1)
-    state = position("filler-0", last=True, lines=lines, propaganda=(0, 3), morale=12)
+    state = position("filler-0", last=True, lines=lines, propaganda=(0, 2), morale=12)
     after, events = play_and_listen(state, "play filler-0 points", "end")
     assert (after.morale, after.phase) == (12, Phase.DEAL)
     assert "over" not in kinds(events)
