@@ -50,7 +50,7 @@ OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
         "scrappers": _levels(steady=(1400, 0.0), sharp=(4000, 0.0), master=(8000, 0.0)),
         "scarper": _levels(steady=(360, 0.2), sharp=(1200, 0.1), master=(5000, 0.0)),
         "scope": _levels(rookie=(48, 1.5), steady=(60, 1.5), sharp=(1000, 0.15), master=(5000, 0.0)),
-        "scalawag": _levels(steady=(160, 0.93), sharp=(600, 0.6), master=(6000, 0.0)),
+        "scalawag": _levels(rookie=(48, 1.6), steady=(160, 1.55), sharp=(600, 0.85), master=(6000, 0.0)),
     }
 )
 

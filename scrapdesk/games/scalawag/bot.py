@@ -46,9 +46,10 @@ from scrapdesk.games.scalawag.moves import (
 )
 from scrapdesk.games.scalawag.odds import truth
 from scrapdesk.games.scalawag.phrases import several
+from scrapdesk.games.scalawag.scales import CREW_WORTH, HULL_WORTH, KIND_WORTH
 from scrapdesk.games.scalawag.state import Phase, State
 from scrapdesk.games.scalawag.view import view_of
-from scrapdesk.games.scalawag.worth import CREW_WORTH, HULL_WORTH, KIND_WORTH, NAIVE, TASTES, Taste, position_worth
+from scrapdesk.games.scalawag.worth import NAIVE, TASTES, Taste, position_worth
 
 ZEST: Final[dict[int, float]] = {
     TRIM: 1.0,

@@ -6,6 +6,7 @@ Where something is still open (a declaration, a penalty, a target), the ways it 
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Final, NamedTuple
 
 from scrapdesk.core.seats import Seat
@@ -15,28 +16,17 @@ from scrapdesk.games.scalawag.cards import (
     DAMAGE_SLOTS,
     HAND_SIZE,
     MOST_POINTS,
-    MUSTER,
     MUTINY,
     TRIM,
     WAGES,
     WATCH,
     WIND,
 )
-from scrapdesk.games.scalawag.odds import call_rate, truth
+from scrapdesk.games.scalawag.odds import call_rate, holds_claim, truth
+from scrapdesk.games.scalawag.scales import KIND_WORTH, OTHER_KIND, PLAIN, Scale, fitted_scale
 from scrapdesk.games.scalawag.sea import neighbours, others_afloat, price
 from scrapdesk.games.scalawag.state import Phase, State
 
-CREW_WORTH: Final = (0.0, 1.0, 1.9, 2.5, 2.6, 2.6, 2.6)
-HULL_WORTH: Final = (0.0, 1.0, 1.8, 2.4, 2.9, 3.3)
-POINTS_WORTH: Final = (0.0, 0.07, 0.14, 0.2, 0.26, 0.31, 0.35, 0.39, 0.42, 0.44, 0.45)
-"""Ten points are soon there again, so the last of them are worth little."""
-KIND_WORTH: Final = (0.02, 0.06, 0.05, 0.06, 0.03, 0.05, 0.07, 0.06)
-"""What a card is worth beyond being one: the first of a kind wholly, another half."""
-FRESH_CREW: Final = 0.02
-"""A hand chosen anew."""
-WATCHFUL: Final = 0.1
-MUTINEERED: Final = 0.06
-AFLOAT: Final = 0.5
 WEAR: Final = 0.3
 """How much it counts that all rivals together are worn down, whoever did it: the last ship afloat has to get there."""
 ALONE: Final = 0.12
@@ -50,17 +40,26 @@ class Taste(NamedTuple):
 
     shame: float = 1.0
     caution: float = 1.0
+    fitted: bool = False
+    """Judges ships by the fitted scale, and claims also by how honest the captain and the table have been."""
+
+    def scale(self, ships: int) -> Scale:
+        return fitted_scale(ships) if self.fitted else PLAIN
+
+    def truth(self, state: State, observer: Seat) -> float:
+        """How likely the last declaration is true to this captain's mind."""
+        return truth(state, observer) if self.fitted else holds_claim(state, observer)
 
 
 NAIVE: Final = Taste()
-"""Weighs what may be won and lost by its odds and nothing else: calls and lies too gladly, as it turned out."""
-EVEN: Final = Taste(shame=5.0, caution=6.0)
-"""Found by play: alone among two naive captains it wins two games of three. A captain that pays for every lie and for
-every wrong call sinks, and the third captain, who did nothing, wins."""
+"""A plain player: goes by the unseen cards alone, and weighs what may be won and lost by its odds and nothing else.
+It calls and lies too gladly."""
+EVEN: Final = Taste(shame=5.0, caution=6.0, fitted=True)
+"""Found by play: who pays for every lie and every wrong call sinks, and the third captain, who did nothing, wins."""
 
 
 def _than_even(shame: float, caution: float) -> Taste:
-    return Taste(EVEN.shame * shame, EVEN.caution * caution)
+    return EVEN._replace(shame=EVEN.shame * shame, caution=EVEN.caution * caution)
 
 
 TASTES: Final = {
@@ -76,34 +75,37 @@ TASTES: Final = {
 class Sheet:
     """The ships of a state as numbers that can be changed to see what would come of it."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, taste: Taste) -> None:
         self.state = state
-        self.afloat = state.afloat
+        self.taste = taste
+        self.scale = taste.scale(state.afloat.bit_count())
         self.crew = [len(hand) for hand in state.hands]
         self.hull = [5 - holes for holes in state.damage]
         self.points = list(state.points)
-        self.extra = [_hand_worth(hand) for hand in state.hands]
+        self.extra = [_hand_worth(hand, taste.fitted) for hand in state.hands]
 
     def copy(self) -> Sheet:
         twin = object.__new__(Sheet)
-        twin.state, twin.afloat = self.state, self.afloat
+        twin.state, twin.taste, twin.scale = self.state, self.taste, self.scale
         twin.crew, twin.hull = self.crew[:], self.hull[:]
         twin.points, twin.extra = self.points[:], self.extra[:]
         return twin
 
-    def strength(self, seat: Seat) -> float:
+    def strength(self, seat: Seat, scale: Scale | None = None) -> float:
         if not self.crew[seat] or not self.hull[seat]:
             return 0.0
-        worth = CREW_WORTH[self.crew[seat]] + HULL_WORTH[self.hull[seat]] + self.extra[seat]
-        return (AFLOAT + worth + POINTS_WORTH[self.points[seat]]) ** 2
+        by = scale or self.scale
+        ship = by.crew[self.crew[seat]] + by.hull[self.hull[seat]]
+        return by.strength(ship + by.points[self.points[seat]] + self.extra[seat])
 
     def share(self, seat: Seat) -> float:
         """What a captain or a team may hope for: its part of all strength, and how worn the rivals are."""
         teams = self.state.frame.teams
+        scale = self.taste.scale(sum(map(bool, map(mul, self.crew, self.hull))))
         own = total = 0.0
         left = rivals = 0
         for other in range(len(self.crew)):
-            strength = self.strength(other)
+            strength = self.strength(other, scale)
             total += strength
             if other == seat or (teams and teams[other] == teams[seat]):
                 own += strength
@@ -119,9 +121,9 @@ class Sheet:
 
     def pay_penalty(self, payer: Seat, by: Seat) -> None:
         """The payer takes the lesser loss; if it is the last, the other one has a prize."""
-        crew, hull = self.crew[payer], self.hull[payer]
-        by_hole = HULL_WORTH[hull] - HULL_WORTH[hull - 1] if hull > 1 else 9.0
-        by_crew = CREW_WORTH[crew] - CREW_WORTH[crew - 1] if crew > 1 else 9.0
+        crew, hull, scale = self.crew[payer], self.hull[payer], self.scale
+        by_hole = scale.hull[hull] - scale.hull[hull - 1] if hull > 1 else 9.0
+        by_crew = scale.crew[crew] - scale.crew[crew - 1] if crew > 1 else 9.0
         if by_hole <= by_crew:
             self.strike(payer, by)
         else:
@@ -138,7 +140,9 @@ class Sheet:
             self.hull[by] = min(5, self.hull[by] + 1)
 
 
-def _hand_worth(hand: tuple[int, ...]) -> float:
+def _hand_worth(hand: tuple[int, ...], fitted: bool) -> float:
+    if fitted:
+        return OTHER_KIND * min(HAND_SIZE, len(set(hand)))
     total, last = 0.0, -1
     for crew in hand:
         total += KIND_WORTH[crew] * (0.5 if crew == last else 1.0)
@@ -148,7 +152,7 @@ def _hand_worth(hand: tuple[int, ...]) -> float:
 
 def position_worth(state: State, seat: Seat, taste: Taste) -> float:
     """The share of the game that a seat may hope for, what is under way included."""
-    sheet = Sheet(state)
+    sheet = Sheet(state, taste)
     phase = state.phase
     if phase is Phase.CHALLENGE:
         return _declared(state, sheet, seat, taste)
@@ -181,10 +185,10 @@ def _declared(state: State, sheet: Sheet, seat: Seat, taste: Taste) -> float:
     passed = sheet.copy()
     carry_out(state, passed)
     quiet = passed.share(seat)
-    called = call_chance(state)
+    called = call_chance(state, taste)
     if called == 0.0:
         return quiet
-    true = truth(state, seat)
+    true = taste.truth(state, seat)
     caught = _caught(state, sheet, state.actor or 0).share(seat)
     shown = _shown(state, sheet, state.actor or 0).share(seat)
     if seat == captain:
@@ -195,7 +199,7 @@ def _declared(state: State, sheet: Sheet, seat: Seat, taste: Taste) -> float:
 def _challenged(state: State, sheet: Sheet, seat: Seat, taste: Taste) -> float:
     """A declaration that was challenged: what its two ends are worth."""
     caller = state.plan.caller
-    true = truth(state, seat)
+    true = taste.truth(state, seat)
     caught = _caught(state, sheet, caller).share(seat)
     shown = _shown(state, sheet, caller).share(seat)
     if seat == caller:
@@ -218,14 +222,14 @@ def _shown(state: State, sheet: Sheet, caller: Seat) -> Sheet:
     return end
 
 
-def call_chance(state: State) -> float:
+def call_chance(state: State, taste: Taste) -> float:
     """How likely one of those still asked calls: as often as this table does, the more the bolder the claim looks."""
     captain, seats, asked = state.captain, state.frame.seats, state.actor
     waiting, at = 0, asked or 0
     while at != captain:
         waiting += state.afloat >> at & 1
         at = (at + 1) % seats
-    doubt = 1 - truth(state, asked or 0)
+    doubt = 1 - taste.truth(state, asked or 0)
     rivals = state.afloat.bit_count() - 1
     return min(0.95, call_rate(state) * (0.4 + 1.4 * doubt) * waiting / rivals)
 
@@ -240,11 +244,9 @@ def carry_out(state: State, sheet: Sheet) -> None:
     elif order == WIND:
         _steal(state, sheet)
     elif order == WATCH:
-        sheet.extra[captain] += WATCHFUL
-    elif order == MUSTER:
-        sheet.extra[captain] += FRESH_CREW
+        sheet.extra[captain] += sheet.scale.watch
     elif order == MUTINY:
-        sheet.extra[captain] += MUTINEERED
+        sheet.extra[captain] += sheet.scale.mutiny
     sheet.earn(captain, WAGES)
 
 

@@ -17,7 +17,7 @@ from scrapdesk.games.scalawag.bot import ScalawagBot
 from scrapdesk.games.scalawag.moves import Call, Move, Pass
 from scrapdesk.games.scalawag.odds import at_least, truth
 from scrapdesk.games.scalawag.state import State
-from scrapdesk.games.scalawag.worth import EVEN, NAIVE, TASTES
+from scrapdesk.games.scalawag.worth import EVEN, NAIVE, TASTES, Taste
 from tests.games.scalawag.positions import RULES, at_sea, new, play
 
 BOT = ScalawagBot()
@@ -69,7 +69,8 @@ def test_every_temperament_of_the_opponents_has_a_taste_here() -> None:
 
 
 def test_a_temperament_changes_the_taste_for_calls() -> None:
-    called = play(at_sea("gss sgm sgm sgm"), "order cannons 1", "scalawag")
+    suspect = at_sea("mss spm sgm sgm")._replace(caught=(6, 0, 0, 0))
+    called = play(suspect, "order wind", "scalawag")
     values = [bot.evaluate(called, 1) for bot in TEMPERED]
     assert values[0] < values[1] < values[2]
 
@@ -123,7 +124,7 @@ def test_a_policy_looks_only_at_what_its_captain_knows() -> None:
         state = RULES.apply(state, RULES.sample_chance(state, rng) if asked == CHANCE else rng.choice(moves))
 
 
-def one_step(state: State, seat: Seat, rng: Random, samples: int = 5) -> Move:
+def one_step(state: State, seat: Seat, rng: Random, samples: int = 5, bot: ScalawagBot = BOT) -> Move:
     """The move after which the sampled positions are worth most."""
     moves = RULES.legal_moves(state)
     view = RULES.view(state, seat)
@@ -134,7 +135,7 @@ def one_step(state: State, seat: Seat, rng: Random, samples: int = 5) -> Move:
             after, dice = RULES.apply(world, move), Random(luck)
             while RULES.to_act(after) == CHANCE:
                 after = RULES.apply(after, RULES.sample_chance(after, dice))
-            sums[at] += BOT.evaluate(after, seat)
+            sums[at] += bot.evaluate(after, seat)
     return moves[max(range(len(moves)), key=lambda at: sums[at])]
 
 
@@ -177,12 +178,13 @@ def test_reasons_say_how_likely_the_declaration_is() -> None:
     assert "wrong call" in str(BOT.why(state, Pass(), 1))
 
 
+@pytest.mark.parametrize("taste", [NAIVE, EVEN])
 @pytest.mark.parametrize("seats", [3, 4])
-def test_captains_who_think_one_step_fight_each_other_to_an_end(seats: int) -> None:
+def test_captains_who_think_one_step_fight_each_other_to_an_end(seats: int, taste: Taste) -> None:
     """Nobody waits for the others to do the fighting until time is up."""
-    rng = Random(seats)
+    rng, bot = Random(seats), ScalawagBot(taste)
     state = new(seats, seats)
     while (asked := RULES.to_act(state)) is not None:
-        move = RULES.sample_chance(state, rng) if asked == CHANCE else one_step(state, asked, rng, 2)
+        move = RULES.sample_chance(state, rng) if asked == CHANCE else one_step(state, asked, rng, 2, bot)
         state = RULES.apply(state, move)
     assert 8 < state.turn < 120
