@@ -1,7 +1,8 @@
 """What a search is told about Scrappers: what a position is worth, and which moves deserve a look first.
 
 Positions are judged at the end of the round: the stacks are fired as they lie, with the answers of `answers`. For each
-bay that is still empty a pilot is credited with the token that an ejected card would bring.
+bay that is still empty a pilot is credited with the token that an ejected card would bring. The plain judge counts what
+lies there then; the keen one, who plays for the levels, has learned by playing what it will come to.
 """
 
 from __future__ import annotations
@@ -24,15 +25,22 @@ from scrapdesk.games.scrappers.worth import Worth, tokens_worth
 
 SHARPNESS: Final = (0.30, 0.065)
 """How surely an advantage wins: at the beginning, and what each point of damage adds to it."""
+PLAIN_TOKEN: Final = 0.35
+"""What a token is worth to the plain judge, who thinks tokens dear."""
 
 
 class ScrappersBot(Bot[State, Move]):
+    """The plain judge: the damage of the rival on the left, tokens, and cards."""
+
     def __init__(self, rules: Scrappers) -> None:
         self.rules = rules
         self.cards = rules.cards
         self.worth = Worth(rules.cards)
         self.answers = Answers(rules.cards, self.worth)
         self._judged: tuple[State | None, Sequence[float]] = (None, ())
+
+    def tempered(self, temperament: str) -> KeenScrappersBot:
+        return KeenScrappersBot(self.rules)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """A search asks for one seat after the other, so what the last position was worth to all is remembered."""
@@ -101,30 +109,30 @@ class ScrappersBot(Bot[State, Move]):
         return pilot._replace(fuel=pilot.fuel + for_fuel + rest // 2, scrap=pilot.scrap + for_scrap + rest - rest // 2)
 
     def _strengths(self, state: State) -> list[float]:
-        """How well each seat stands, in points of damage: a rival hurt on its left, and what it has of its own."""
+        """How well each seat stands, in points of damage: a rival hurt on its left, and what it has of its own.
+
+        What it has counts less the nearer the end is: there will be little time to make damage of it.
+        """
         pilots, seats = state.pilots, len(state.pilots)
         late = min(max(pilot.damage for pilot in pilots) / DEADLY, 1.0)
-        guarded = [self._guard(pilot) for pilot in pilots]
-        found = []
-        for seat, pilot in enumerate(pilots):
-            left = left_of(seat, seats)
-            hurt = pilots[left].damage - (1.0 - 0.7 * late) * guarded[left]
-            found.append(hurt + (1.0 - 0.85 * late) * self._means(pilot))
-        return found
+        worth = 1.0 - 0.85 * late
+        return [
+            self._hurt(pilots[left_of(seat, seats)], late) + worth * self._means(pilot)
+            for seat, pilot in enumerate(pilots)
+        ]
 
-    def _guard(self, pilot: Pilot) -> float:
-        worth = self.worth.in_play
-        of = self.cards.of
-        return sum(worth[of[card].kind] for card in pilot.play)
+    def _hurt(self, pilot: Pilot, late: float) -> float:
+        return pilot.damage
 
     def _means(self, pilot: Pilot) -> float:
         """What a pilot can still make damage of: tokens and cards."""
+        return PLAIN_TOKEN * (pilot.fuel + pilot.scrap) + self._cards_worth(pilot)
+
+    def _cards_worth(self, pilot: Pilot) -> float:
         owned, of = self.worth.owned, self.cards.of
-        found = tokens_worth(pilot.fuel) + tokens_worth(pilot.scrap)
-        for zone in (pilot.hand, pilot.deck, pilot.discard, pilot.play):
-            for card in zone:
-                found += owned[of[card].kind]
-        return found
+        return sum(
+            owned[of[card].kind] for zone in (pilot.hand, pilot.deck, pilot.discard, pilot.play) for card in zone
+        )
 
     # -- which moves promise something ---------------------------------------------------------------------------
 
@@ -142,3 +150,14 @@ class ScrappersBot(Bot[State, Move]):
             reach = pilot.scrap + BAYS - 1 - len(pilot.stack)
             return self.worth.owned[card.kind] if card.scrap <= reach else -0.5
         return 0.35 - 0.1 * self.worth.played[move.kind] if isinstance(move, Eject) else 0.0
+
+
+class KeenScrappersBot(ScrappersBot):
+    """The keen judge: knows what upgrades will stop, and how little surplus tokens bring."""
+
+    def _hurt(self, pilot: Pilot, late: float) -> float:
+        worth, of = self.worth.in_play, self.cards.of
+        return pilot.damage - (1.0 - 0.7 * late) * sum(worth[of[card].kind] for card in pilot.play)
+
+    def _means(self, pilot: Pilot) -> float:
+        return tokens_worth(pilot.fuel) + tokens_worth(pilot.scrap) + self._cards_worth(pilot)

@@ -12,25 +12,25 @@ SPARE_TOKEN: Final = 0.06
 ENOUGH: Final = 5
 """So many tokens of a sort find a use soon; more are only spare."""
 _VERBS: Final[Mapping[str, float]] = {
-    "jam": 0.8,
-    "swap": 0.3,
+    "jam": 0.9,
+    "swap": 0.2,
     "delay": 0.5,
-    "hurry": 0.4,
+    "hurry": 0.45,
     "double": 1.7,
     "copy": 0.8,
-    "sweep": 0.1,
+    "sweep": 0.15,
     "break": 1.3,
 }
 """Abilities whose worth does not follow from their number."""
 _OFTEN: Final[Mapping[str, float]] = {"last": 0.8, "lying": 0.5}
 """How often a condition can be expected to hold, where it is not a little more often than not."""
 _PERKS: Final[Mapping[str, float]] = {
-    "reboot gain": 0.55,
+    "reboot gain": 0.65,
     "reboot repair": 1.6,
-    "weapon": 0.9,
+    "weapon": 1.0,
     "thorns": 0.5,
     "eject_more": 0.4,
-    "draft_less": 0.5,
+    "draft_less": 0.4,
     "fuel_less": 1.0,
     "firewall": 0.3,
 }
@@ -41,20 +41,19 @@ def tokens_worth(count: int) -> float:
 
 
 def effect_worth(effect: Effect) -> float:
-    """What doing an ability once is worth, before its price."""
-    many = 1.5 if effect.per else 1.0
+    """What doing an ability once is worth, before its price. What is counted (`per`) is there about once."""
     if effect.verb == "damage":
-        return effect.amount * many * (-1.0 if effect.who == "me" else 1.0)
+        return effect.amount * (-1.0 if effect.who == "me" else 1.0)
     if effect.verb in ("gain", "steal"):
-        return effect.amount * many * TOKEN * (2.0 if effect.verb == "steal" else 1.0)
+        return effect.amount * TOKEN * (2.0 if effect.verb == "steal" else 1.0)
     if effect.verb == "repair":
-        return effect.amount * many * 0.85
+        return effect.amount * 0.9
     if effect.verb == "boost":
-        return effect.amount * many * 0.7
+        return effect.amount * 0.7
     if effect.verb == "trash":
-        return 0.3
+        return 0.15
     if effect.verb == "salvage":
-        return effect.amount * 0.3
+        return effect.amount * 0.22
     if effect.verb == "if":
         branches = [sum(map(effect_worth, branch)) for branch in (effect.then, effect.otherwise)]
         often = _OFTEN.get(effect.word, 0.6)
@@ -68,7 +67,7 @@ def perk_worth(perk: Perk) -> float:
 
 def shield_worth(card: Card) -> float:
     """How much damage a shield may be trusted to stop, before it breaks on less."""
-    return 0.1 + 0.45 * card.shield if card.is_upgrade else 0.0
+    return 0.25 + 0.38 * card.shield if card.is_upgrade else 0.0
 
 
 class Worth:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.games.scrappers.bot import ScrappersBot
+from scrapdesk.games.scrappers.bot import KeenScrappersBot
 from scrapdesk.games.scrappers.moves import Draft, Move
 from scrapdesk.games.scrappers.state import PILE_A, State
 from tests.games.scrappers.positions import RULES
 
-BOT = ScrappersBot(RULES)
+BOT = KeenScrappersBot(RULES)
 Player = Callable[[State, Seat, Random], Move]
 
 

@@ -60,9 +60,9 @@ def test_sr_4_2_an_assigned_operation_is_paid_for_does_its_work_and_is_discarded
 
 
 def test_sr_4_2_an_assigned_upgrade_is_paid_for_and_put_into_play() -> None:
-    state = fired(me(fuel=3, stack="thorn-plate"), EMPTY)
+    state = fired(me(fuel=3, stack="car-door"), EMPTY)
     assert state.pilots[0].fuel == 2
-    assert names(state.pilots[0].play) == "thorn-plate"
+    assert names(state.pilots[0].play) == "car-door"
     assert names(state.pilots[0].discard) == ""
 
 

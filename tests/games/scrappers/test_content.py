@@ -140,7 +140,7 @@ def test_sr_8_4_a_mistake_is_told_with_card_field_reason_rule_and_fix(
 
 
 def test_sr_8_4_all_mistakes_are_told_at_once() -> None:
-    text = of_card("twin-drill", "fuel = 2", "fuel = 7").replace('"red 3"', '"red 0"').replace('"sweep"', '"swept"')
+    text = of_card("twin-drill", "fuel = 2", "fuel = 7").replace('"red 4"', '"red 0"').replace('"sweep"', '"swept"')
     assert [(fault.place, fault.field) for fault in faults_of(text)] == [
         ("twin-drill", "fuel"),
         ("yard-sweep", "does[1]"),

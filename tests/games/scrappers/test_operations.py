@@ -77,7 +77,8 @@ def test_alpha_strike_does_five_only_when_four_cards_are_left() -> None:
 def test_junk_mortar_counts_cards_ejected_this_round_fired_or_not() -> None:
     says(
         "junk-mortar",
-        "Deal 1 impact damage to your left neighbour for each card that you ejected this round. Gain 1 fuel.",
+        "Deal 1 impact damage to your left neighbour for each card that you ejected this round. Gain 2 fuel. "
+        "Gain 1 scrap.",
     )
     state = fired(me(fuel=1, stack="!car-door junk-mortar !fuel-tap"), EMPTY, answers="take fuel, take fuel")
     assert damages(state) == (0, 2)
@@ -96,7 +97,7 @@ def test_stall_pulse_sends_the_next_card_of_a_rival_to_the_far_end() -> None:
 
 
 def test_overclock_adds_two_to_the_next_damage_ability_alone() -> None:
-    says("overclock", "Your next damage ability this round deals 2 more.")
+    says("overclock", "Your next damage ability this round deals 2 more. Gain 1 fuel.")
     assert damages(fired(me(fuel=2, stack="twin-drill overclock"), EMPTY)) == (0, 5)
     mortar = me(fuel=2, stack="rivet-popper junk-mortar overclock")
     assert damages(fired(mortar, EMPTY)) == (0, 3)
@@ -116,7 +117,7 @@ def test_copycat_rig_does_what_the_left_neighbours_next_operation_would_do() -> 
         "Do the abilities of the next assigned operation in your left neighbour's stack, except copying and doubling. "
         "Deal 1 impact damage to your left neighbour. Gain 1 fuel.",
     )
-    state = fired(me(stack="copycat-rig"), me(stack="chain-cannon thorn-plate !smelter"), EMPTY, answers="take fuel")
+    state = fired(me(stack="copycat-rig"), me(stack="chain-cannon thorn-plate !smelter"), EMPTY, answers="take scrap")
     assert damages(state) == (0, 3, 0)
     assert state.pilots[0].fuel == 1
 
@@ -131,7 +132,8 @@ def test_two_facing_copycat_rigs_end() -> None:
 def test_override_lets_its_owner_choose_what_fires_next() -> None:
     says(
         "override",
-        "Choose a card of your stack to fire next. Your next damage ability this round deals 1 more. Gain 1 fuel.",
+        "Choose a card of your stack to fire next. Your next damage ability this round deals 1 more. Gain 1 fuel. "
+        "Gain 1 scrap.",
     )
     state = RULES.fire_now(position(me(stack="fuel-tap car-door chain-cannon override"), EMPTY))
     assert lines(state) == ["hurry 1", "hurry 2", "hurry 3"]
@@ -144,7 +146,7 @@ def test_override_lets_its_owner_choose_what_fires_next() -> None:
 def test_gremlin_pod_turns_the_next_assigned_card_face_down() -> None:
     says(
         "gremlin-pod",
-        "Turn the next assigned card of a chosen rival's stack face down, so that it counts as ejected. Gain 2 fuel.",
+        "Turn the next assigned card of a chosen rival's stack face down, so that it counts as ejected. Gain 3 fuel.",
     )
     victim = me(fuel=9, stack="wrecking-ball a/overclock !car-door")
     state = RULES.fire_now(position(me(stack="rivet-popper gremlin-pod"), victim))
@@ -159,7 +161,7 @@ def test_gremlin_pod_may_choose_any_rival() -> None:
     assert lines(state) == ["target p2", "target p3"]
     state = after(state, "target p3")
     assert (state.active, state.firing[0].mode) == (2, JAMMED)
-    assert [pilot.fuel for pilot in state.pilots] == [2, 2, 0]
+    assert [pilot.fuel for pilot in state.pilots] == [3, 2, 0]
 
 
 def test_what_is_jammed_stays_known_to_everybody() -> None:
@@ -172,7 +174,7 @@ def test_what_is_jammed_stays_known_to_everybody() -> None:
 def test_salvage_claw_takes_a_top_card_worth_three_or_less() -> None:
     says(
         "salvage-claw",
-        "Put the top card of a draft deck or draft pile, worth 3 scrap or less, onto your discard pile. Gain 2 fuel.",
+        "Put the top card of a draft deck or draft pile, worth 3 scrap or less, onto your discard pile. Gain 4 fuel.",
     )
     state = RULES.fire_now(
         position(
@@ -188,20 +190,20 @@ def test_salvage_claw_takes_a_top_card_worth_three_or_less() -> None:
 def test_smelter_may_remove_a_card_for_good() -> None:
     says(
         "smelter",
-        "You may remove a card of your hand or discard pile from the game. Gain 2 fuel. Gain 2 scrap.",
+        "You may remove a card of your hand or discard pile from the game. Gain 3 fuel. Gain 3 scrap.",
     )
     state = RULES.fire_now(position(me(hand="car-door", discard="duct-tape", stack="smelter"), EMPTY))
     assert lines(state) == ["trash hand car-door", "trash pile duct-tape", "done"]
     pile = after(state, "trash pile duct-tape")
     assert (names(pile.removed), names(pile.pilots[0].discard)) == ("duct-tape", "smelter")
-    assert (pile.pilots[0].fuel, pile.pilots[0].scrap) == (2, 2)
+    assert (pile.pilots[0].fuel, pile.pilots[0].scrap) == (3, 3)
     hand = after(state, "trash hand car-door")
     assert names(hand.removed) == "car-door"
     assert after(state, "done").removed == ()
 
 
 def test_nanite_cloud_mends_any_pilot() -> None:
-    says("nanite-cloud", "Repair 1 damage on a pilot of your choice. Gain 2 fuel.")
+    says("nanite-cloud", "Repair 1 damage on a pilot of your choice. Gain 2 fuel. Gain 1 scrap.")
     state = RULES.fire_now(position(me(damage=5, stack="nanite-cloud"), me(damage=1), me(damage=4)))
     assert lines(state) == ["target p1", "target p2", "target p3"]
     assert damages(after(state, "target p1")) == (4, 1, 4)
@@ -234,9 +236,12 @@ def test_siphon_hose_takes_one_of_each_token_from_every_rival_that_has_it() -> N
 
 def test_crossed_wires_swaps_the_next_two_cards_of_a_rival() -> None:
     """The rival's tap, laid to fire before the cannon, now fires after it."""
-    says("crossed-wires", "Swap the next two cards of a chosen rival's stack. Gain 2 fuel. Gain 2 scrap.")
+    says(
+        "crossed-wires",
+        "Swap the next two cards of a chosen rival's stack. Deal 1 energy damage to your left neighbour. Gain 2 fuel.",
+    )
     state = fired(me(stack="crossed-wires"), me(stack="chain-cannon fuel-tap"))
-    assert damages(state) == (0, 0)
+    assert damages(state) == (0, 1)
     assert state.pilots[1].fuel == 2
 
 

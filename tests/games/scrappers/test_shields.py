@@ -43,7 +43,7 @@ def test_sr_5_1_what_is_left_over_becomes_damage() -> None:
 def test_sr_5_1_what_is_left_over_meets_the_next_matching_shield() -> None:
     state = fired(
         me(play="car-door slab-armour mirror-coat"),
-        me(fuel=9, boost=1, stack="wrecking-ball"),
+        me(fuel=9, boost=2, stack="wrecking-ball"),
         answers="shield car-door",
     )
     assert damages(state) == (1, 0)

@@ -10,13 +10,14 @@ BALL = me(fuel=4, stack="wrecking-ball")
 SPITTER = me(fuel=2, stack="plasma-spitter")
 
 
-def test_slab_armour_stops_three_impact_damage() -> None:
-    says("slab-armour", "Red shield 3: stops up to 3 impact damage, once.")
-    assert damages(fired(me(play="slab-armour"), BALL)) == (1, 0)
+def test_slab_armour_stops_four_impact_damage() -> None:
+    says("slab-armour", "Red shield 4: stops up to 4 impact damage, once.")
+    assert damages(fired(me(play="slab-armour"), BALL)) == (0, 0)
+    assert damages(fired(me(play="slab-armour"), me(fuel=9, boost=1, stack="wrecking-ball"))) == (1, 0)
 
 
-def test_mirror_coat_stops_three_energy_damage() -> None:
-    says("mirror-coat", "Blue shield 3: stops up to 3 energy damage, once.")
+def test_mirror_coat_stops_four_energy_damage() -> None:
+    says("mirror-coat", "Blue shield 4: stops up to 4 energy damage, once.")
     assert damages(fired(me(play="mirror-coat"), SPITTER)) == (0, 0)
     assert damages(fired(me(play="mirror-coat"), BALL)) == (4, 0)
 
@@ -64,7 +65,7 @@ def test_focus_lens_adds_one_to_every_energy_ability() -> None:
 def test_ejector_seat_gives_one_token_more_for_an_ejected_card() -> None:
     says(
         "ejector-seat",
-        "Red shield 2: stops up to 2 impact damage, once. Each card that you eject gives 1 more of its token.",
+        "Red shield 3: stops up to 3 impact damage, once. Each card that you eject gives 1 more of its token.",
     )
     state = fired(me(stack="!fuel-tap", play="ejector-seat"), me(stack="!fuel-tap"), answers="take scrap, take scrap")
     assert [pilot.scrap for pilot in state.pilots] == [2, 1]
@@ -72,7 +73,7 @@ def test_ejector_seat_gives_one_token_more_for_an_ejected_card() -> None:
 
 def test_yard_contract_takes_one_scrap_off_the_price_of_drafted_cards() -> None:
     says(
-        "yard-contract", "Blue shield 2: stops up to 2 energy damage, once. Cards that you draft cost you 1 scrap less."
+        "yard-contract", "Blue shield 3: stops up to 3 energy damage, once. Cards that you draft cost you 1 scrap less."
     )
     state = fired(me(scrap=2, stack="a/overclock a/twin-drill", play="yard-contract"), EMPTY)
     assert names(state.pilots[0].discard) == "twin-drill overclock"
