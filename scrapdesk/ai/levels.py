@@ -47,8 +47,8 @@ def _levels(**numbers: tuple[int, float]) -> Mapping[str, Level]:
 OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
         "scamorra": _levels(steady=(2400, 0.3), sharp=(10000, 0.05), master=(32000, 0.0)),
-        "scrappers": _levels(steady=(1000, 1.1), sharp=(3000, 0.55), master=(8000, 0.0)),
-        "scarper": _levels(steady=(600, 0.42), sharp=(4000, 0.05), master=(12000, 0.0)),
+        "scrappers": _levels(rookie=(48, 2.0), steady=(600, 1.2), sharp=(2400, 0.4), master=(8000, 0.0)),
+        "scarper": _levels(steady=(600, 0.44), sharp=(3000, 0.25), master=(12000, 0.0)),
         "scope": _levels(rookie=(48, 1.5), steady=(60, 1.5), sharp=(1000, 0.15), master=(5000, 0.0)),
         "scalawag": _levels(rookie=(48, 1.6), steady=(160, 1.55), sharp=(600, 0.85), master=(6000, 0.0)),
     }
@@ -59,11 +59,11 @@ DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
         "scamorra": Settings(exploration=0.08, cutoff=0, widening=1.5),
         # What a stack will do is judged by firing it as it lies. A tree, or playing on, puts guesses between a move and
         # that, and lost against one step by the same judgement.
-        "scrappers": Settings(exploration=0.05, cutoff=0, widening=1.5, depth=1, slip=0.1),
+        "scrappers": Settings(exploration=0.05, cutoff=0, widening=1.5, depth=1, slip=0.25),
         # Hidden places and bluffs: a tree lets the others answer what they could not see. So the moves are compared
         # under a policy that goes by public knowledge, for about a turn of each side.
         "scope": Settings(exploration=0.15, cutoff=5, depth=1, widening=1.0),
-        "scarper": Settings(exploration=0.1, cutoff=0, widening=1.5, modelled=True),
+        "scarper": Settings(exploration=0.1, cutoff=0, widening=1.5, modelled=True, slip=0.12),
         # Its taste makes a risk look several times as bad as it is, and so a slip as well.
         "scalawag": Settings(exploration=0.1, cutoff=0, depth=1, slip=0.4),
     }

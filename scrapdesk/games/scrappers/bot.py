@@ -25,7 +25,7 @@ from scrapdesk.games.scrappers.worth import Worth, tokens_worth
 
 SHARPNESS: Final = (0.30, 0.065)
 """How surely an advantage wins: at the beginning, and what each point of damage adds to it."""
-PLAIN_TOKEN: Final = 0.35
+PLAIN_TOKEN: Final = 0.3
 """What a token is worth to the plain judge, who thinks tokens dear."""
 
 
