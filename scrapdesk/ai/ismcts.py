@@ -16,7 +16,7 @@ from time import monotonic
 
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.decisive import Verdict, decide
-from scrapdesk.ai.node import Node, best_tried, branch, unseen
+from scrapdesk.ai.node import Node, best_tried, branch, ready_for, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
 from scrapdesk.ai.settings import Settings
@@ -71,6 +71,7 @@ class Search(Thought):
     def step(self) -> bool:
         if self.verdict.wins is not None:
             return False
+        ready_for(self.done + SLICE)
         for _ in range(min(SLICE, self.settings.iterations - self.done)):
             self.simulate()
         return self.done < self.settings.iterations and not self._late()
@@ -124,8 +125,9 @@ class Search(Thought):
         rewards = self._play_on(state, movers)
         self._lengths[path[0]] = self._lengths.get(path[0], 0) + len(path) + self._length
         for tried, mover in zip(path, movers, strict=True):
-            tried.visits += 1
-            tried.total += rewards[mover]
+            tried.visits = visits = tried.visits + 1
+            tried.total = total = tried.total + rewards[mover]
+            tried.mean = total / visits
         self.done += 1
 
     def _seen(self, node: Node, state: State, move: Move, child: Node | None) -> Node:
@@ -210,8 +212,8 @@ class Search(Thought):
         for move in self.legal:
             node = self.root.children.get(move)
             if node is not None and node.visits:
-                estimate = node.total / node.visits
-                scored.append((estimate - DOUBT / sqrt(node.visits), Candidate(move, estimate, node.visits)))
+                doubt = DOUBT / sqrt(node.visits)
+                scored.append((node.mean - doubt, Candidate(move, node.mean, node.visits)))
         scored = self._shaken(scored)
         scored.sort(key=itemgetter(0), reverse=True)
         return self._to_taste(scored)

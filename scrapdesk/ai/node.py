@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any
 
+_LOGS = [0.0, 0.0]
+"""The logarithms of whole numbers: `log` itself was a tenth of a search."""
 BRANCHES = 12
 """So many outcomes of one piece of luck get a branch each (dice do); all others share one (shuffles do)."""
 
@@ -19,19 +21,26 @@ _UNSEEN = object()
 class Node:
     """What is known after a move. Moves are compared only with those that were legal in the same samples."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("available", "children", "mean", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Any, Node] = {}
         self.visits = 0
         self.total = 0.0
+        self.mean = 0.0
+        """Total by visits, kept because it is read ten times as often as it changes."""
         self.available = 1
         """How often the move that leads here could have been made (a sampled hand may not hold its card)."""
 
 
+def ready_for(simulations: int) -> None:
+    """Says how many simulations a search will have had at most, before `best_tried` is asked."""
+    _LOGS.extend(log(number) for number in range(len(_LOGS), simulations + 3))
+
+
 def best_tried(node: Node, moves: Sequence[Any], exploration: float) -> tuple[Any, Node | None, list[Any]]:
     """The tried move with the highest upper confidence bound, its node, and the moves not tried yet."""
-    get = node.children.get
+    get, logs = node.children.get, _LOGS
     untried: list[Any] = []
     best: Any = None
     best_child: Node | None = None
@@ -41,9 +50,8 @@ def best_tried(node: Node, moves: Sequence[Any], exploration: float) -> tuple[An
         if child is None:
             untried.append(move)
             continue
-        visits = child.visits
         child.available = available = child.available + 1
-        score = child.total / visits + exploration * sqrt(log(available) / visits)
+        score = child.mean + exploration * sqrt(logs[available] / child.visits)
         if score > best_score:
             best, best_child, best_score = move, child, score
     return best, best_child, untried

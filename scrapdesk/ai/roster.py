@@ -27,7 +27,7 @@ def agent_names() -> tuple[str, ...]:
     return ("random", "greedy", *LEVELS)
 
 
-def make_agent(spec: str, entry: GameEntry, rules: AnyRules | None = None) -> Agent:
+def make_agent(spec: str, entry: GameEntry, rules: AnyRules | None = None, deadline: float | None = None) -> Agent:
     """The agent of a name, for a game with its own content or with other rules; BadAgent says which names there are."""
     played = entry.rules if rules is None else rules
     if spec == "random":
@@ -35,7 +35,7 @@ def make_agent(spec: str, entry: GameEntry, rules: AnyRules | None = None) -> Ag
     bot = entry.bot if rules is None else entry.make_bot(rules)
     if spec == "greedy":
         return GreedyAgent(played, bot)
-    settings = settings_from(spec, entry.id)
+    settings = replace(settings_from(spec, entry.id), deadline=deadline)
     return SearchAgent(played, bot.tempered(settings.temperament.title.lower()), settings)
 
 

@@ -16,6 +16,11 @@ from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.entry import AnyRules, AnyTable
 from scrapdesk.games import GAMES
 
+DEADLINE = 12.0
+"""Seconds after which an opponent beside the screen has to do with its best so far: four times what the slowest level
+takes on two cores. A safety for slow machines; arenas and simulations go without, since their answers must not depend
+on a clock."""
+
 ContentItems = tuple[tuple[str, str], ...]
 
 
@@ -68,7 +73,7 @@ def rules_of(game: str, content: ContentItems | None) -> AnyRules:
 @lru_cache(maxsize=64)
 def agent_of(game: str, agent: str, content: ContentItems | None) -> Agent:
     """The agent of a task. It keeps nothing between two questions, so it can be used again."""
-    return make_agent(agent, GAMES[game], None if content is None else rules_of(game, content))
+    return make_agent(agent, GAMES[game], None if content is None else rules_of(game, content), DEADLINE)
 
 
 @lru_cache(maxsize=16)

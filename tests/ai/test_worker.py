@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai import worker
+from scrapdesk.ai import thinking, worker
 from scrapdesk.ai.agent import Question
 from scrapdesk.ai.thinking import LocalThinker, Report, Task, Thinker, ThinkingFailed, begin
 from scrapdesk.ai.worker import ProcessThinker, make_thinker
@@ -77,6 +77,19 @@ def test_progress_and_the_best_so_far_can_be_read_while_it_thinks(thinker: Think
     assert [report.done for report in reports] == [False] * 3
     assert 0 < reports[0].progress < reports[1].progress < reports[2].progress < 1
     assert all(report.answer.move in task.question.legal for report in reports)
+
+
+def test_on_a_slow_machine_an_opponent_makes_do_with_its_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "DEADLINE", 0.05)
+    thinking.agent_of.cache_clear()
+    try:
+        thinker, task = LocalThinker(), _task("mcts:1000000")
+        thinker.start(task)
+        report = _wait(thinker)
+    finally:
+        thinking.agent_of.cache_clear()
+    assert report.answer.move in task.question.legal
+    assert 0 < report.answer.iterations < 1_000_000
 
 
 def test_after_a_cancel_no_report_comes_and_the_next_task_is_answered(thinker: Thinker) -> None:

@@ -5,6 +5,7 @@ The memory of a careful player is part of it: every card that either side has pl
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -35,10 +36,16 @@ class View(NamedTuple):
         if side >= self.dealt:
             return ()
         own = self.hand if side == self.seat else ()
-        return minus(DECK, self.played[side] + own + self.shown_coppella(side))
+        return _left_of_deck(self.played[side] + own + self.shown_coppella(side))
 
     def shown_coppella(self, side: Seat) -> tuple[Card, ...]:
         return self.frame.coppelle[side : side + 1]
+
+
+@lru_cache(maxsize=16)
+def _left_of_deck(seen: Cards) -> Cards:
+    """Kept, since a search asks the same of one view thousands of times."""
+    return minus(DECK, seen)
 
 
 def view_of(state: State, seat: Seat | None) -> View:
