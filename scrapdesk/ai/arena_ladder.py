@@ -6,7 +6,7 @@ is reached. Owns the bars. Must not know where the games are played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -26,6 +26,9 @@ BARS: Final = (
 """Weaker, stronger, and the share that the stronger one has to win of two."""
 AMONG_MANY: Final = 1.3
 """Among more than two, how many times an equal part the stronger one has to win, alone among weaker ones."""
+WHOLE_FORM: Final[Mapping[str, tuple[str, ...]]] = {"scope": ("grid=open-battle", "mode=advanced")}
+"""The set-up in which a ladder is climbed where none is chosen: a game with short forms is played whole, with every
+card in the box and all rules. It is also what three and four at SCOPE begin with."""
 VERDICTS: Final = {"first": "reached", "second": "missed", "open": "open"}
 
 
@@ -39,6 +42,8 @@ class Rung:
     verdict: str
     """`reached`, `missed`, or `open` where the games played do not tell."""
     played: PairingReport
+    options: tuple[tuple[str, str], ...]
+    """The set-up that was played, as far as it was chosen."""
 
 
 def ladder_plans(plan: ArenaPlan, part: int) -> list[tuple[ArenaPlan, Bar]]:
@@ -62,5 +67,5 @@ def run_ladder(
     rungs = []
     for rung, bar in ladder_plans(plan, part):
         (played,) = run_arena(rung, executor, on_progress, log, bar).pairings
-        rungs.append(Rung(played.first, played.second, bar.bar, VERDICTS[played.stronger], played))
+        rungs.append(Rung(played.first, played.second, bar.bar, VERDICTS[played.stronger], played, rung.options))
     return tuple(rungs)

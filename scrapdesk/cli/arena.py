@@ -75,6 +75,8 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.ladder and not (arguments.option or arguments.content):
+        arguments.option = _whole_form(arguments.game)
     setup = read_setup(arguments, ALL_RANDOM, seed="arena")
     names = seat_names(setup.rules.info, len(setup.seating))
     if arguments.ladder:
@@ -90,6 +92,12 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         tell_all(lines)
     return FINE
+
+
+def _whole_form(game: str) -> Sequence[str]:
+    from scrapdesk.ai.arena_ladder import WHOLE_FORM
+
+    return WHOLE_FORM.get(game, ())
 
 
 def _play(arguments: argparse.Namespace, setup: Setup) -> ArenaReport:
@@ -181,6 +189,8 @@ def _rung_lines(rung: Rung, names: Sequence[str]) -> Iterator[str]:
     _, *others = _lines(rung.played, names)
     rivals = f"{len(names) - 1} of {rung.weaker}" if len(names) > 2 else rung.weaker
     yield f"{rung.stronger} against {rivals}: the bar of {rung.bar:.1%} is {_SAID[rung.verdict]}"
+    if rung.options:
+        yield f"  with {', '.join(f'{name}={choice}' for name, choice in rung.options)}"
     yield from others
     yield f"  it took {rung.played.seconds:.0f} s of the processor"
 

@@ -56,6 +56,14 @@ def test_the_ladder_is_told_rung_by_rung_and_gone_on_with(cli: Cli, tmp_path: Pa
     assert told["part"] == 1000 and [rung["bar"] for rung in told["rungs"]] == [0.9, 0.65, 0.6, 0.55]
 
 
+def test_a_game_with_short_forms_is_climbed_whole_unless_a_form_is_chosen(cli: Cli) -> None:
+    argv = ("arena", "scope", "--ladder", "--budget", "0.001", "--games", 2)
+    whole = cli(*argv).out
+    assert whole.count("with alone=nobody, grid=open-battle, mode=advanced, theme=none\n") == 4
+    assert cli(*argv, "--option", "grid=open-battle", "--option", "mode=advanced").out.splitlines()[1] in whole
+    assert "grid=quick-duel, mode=basic" in cli(*argv, "--option", "grid=quick-duel").out
+
+
 def test_levels_are_compared_with_a_part_of_their_budget(cli: Cli) -> None:
     told = json.loads(cli("arena", FIRST, "--agents", "greedy,rookie", "--budget", "0.1", "--games", 2, "--json").out)
     assert [(row["first"], row["second"]) for row in told["pairings"]] == [("greedy", "rookie/10")]
