@@ -27,6 +27,8 @@ SIZE: Final = (1280, 720)
 """At the start, on a screen of the size of the design or smaller; on a larger one it has the same share of it."""
 LEAST: Final = (1024, 640)
 """The smallest that everything is laid out for. Whoever manages the windows is asked to keep to it."""
+PATIENCE: Final = 3.0
+"""Seconds for which a screen that was there a moment ago is asked again."""
 ICON: Final = 32
 LARGE_ICON: Final = 128
 """For those desktops that show it large. It takes a while, so it comes after the first frame."""
@@ -64,8 +66,7 @@ class Window:
             self._windowed_size = self.surface.get_size()
         self.fullscreen = not self.fullscreen
         whole = pygame.display.get_desktop_sizes()[0]
-        pygame.display.quit()
-        start_video()
+        _start_video_again()
         if self.fullscreen:
             self._open(whole, pygame.FULLSCREEN)
         else:
@@ -87,8 +88,7 @@ class Window:
         """The same window once more, with what is in it."""
         shown = self.surface.copy() if pygame.display.get_surface() else None
         size = shown.get_size() if shown else self._size
-        pygame.display.quit()
-        start_video()
+        _start_video_again()
         self._open(size, pygame.FULLSCREEN if self.fullscreen else pygame.RESIZABLE)
         if shown is not None:
             self.surface.blit(shown, (0, 0))
@@ -160,6 +160,22 @@ def start_video() -> str:
         pygame.display.quit()
         raise _no_display("SDL found no screen")
     return driver
+
+
+def _start_video_again() -> None:
+    """Leaves the screen and comes back. An X server that nobody else uses starts over when its last guest has left, and
+    lets nobody in until it has."""
+    pygame.display.quit()
+    given_up = time.monotonic() + PATIENCE
+    while True:
+        try:
+            start_video()
+        except NoDisplay:
+            if time.monotonic() >= given_up:
+                raise
+            time.sleep(0.05)
+        else:
+            return
 
 
 def _init_on_linux() -> None:

@@ -67,6 +67,31 @@ def test_without_its_drawing_it_opens_without_a_sign(monkeypatch: pytest.MonkeyP
     assert Window().surface.get_size() == SIZE
 
 
+def test_a_screen_that_starts_over_when_it_is_left_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    window, real, refused = Window(), pygame.display.init, ["once", "twice"]
+
+    def init() -> None:
+        if refused:
+            refused.pop()
+            raise pygame.error("x11 not available")
+        real()
+
+    monkeypatch.setattr(pygame.display, "init", init)
+    window.toggle_fullscreen()
+    assert window.fullscreen and not refused and window.surface.get_size() != (0, 0)
+
+
+def test_a_screen_that_does_not_come_back_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init() -> None:
+        raise pygame.error("x11 not available")
+
+    window = Window()
+    monkeypatch.setattr("scrapdesk.ui.window.PATIENCE", 0.0)
+    monkeypatch.setattr(pygame.display, "init", init)
+    with pytest.raises(NoDisplay, match="x11 not available"):
+        window.toggle_fullscreen()
+
+
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_it_asks_not_to_be_made_too_small() -> None:
     Window()
