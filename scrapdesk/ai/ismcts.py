@@ -71,7 +71,6 @@ class Search(Thought):
     def step(self) -> bool:
         if self.verdict.wins is not None:
             return False
-        ready_for(self.done + SLICE)
         for _ in range(min(SLICE, self.settings.iterations - self.done)):
             self.simulate()
         return self.done < self.settings.iterations and not self._late()
@@ -96,6 +95,7 @@ class Search(Thought):
     # -- one simulation ---------------------------------------------------------------------------------
 
     def simulate(self) -> None:
+        ready_for(self.done)
         rules = self.rules
         to_act, modelled, depth = rules.to_act, self.settings.modelled, self.settings.depth
         state = rules.determinize(self.question.view, self.rng)

@@ -35,7 +35,8 @@ class Node:
 
 def ready_for(simulations: int) -> None:
     """Says how many simulations a search will have had at most, before `best_tried` is asked."""
-    _LOGS.extend(log(number) for number in range(len(_LOGS), simulations + 3))
+    while len(_LOGS) < simulations + 3:
+        _LOGS.append(log(len(_LOGS)))
 
 
 def best_tried(node: Node, moves: Sequence[Any], exploration: float) -> tuple[Any, Node | None, list[Any]]:

@@ -140,6 +140,15 @@ def test_its_thinking_can_be_watched_and_the_end_is_the_same() -> None:
     assert thought.answer() == agent.think(question).finish()
 
 
+def test_it_can_be_led_simulation_by_simulation_and_comes_to_the_same() -> None:
+    """As the bench of search speed does."""
+    view, settings = Heap(21, 0, 0), replace(SILENT, iterations=400)
+    search = Search(_agent(TAKEAWAY, settings), Question(view, tuple(TAKEAWAY.rules.legal_moves(view)), "s"))
+    for _ in range(400):
+        search.simulate()
+    assert search.answer() == _search(TAKEAWAY, view, settings).answer()
+
+
 def test_a_deadline_ends_the_thinking_early_with_the_best_so_far() -> None:
     view = Heap(21, 0, 0)
     search = _search(TAKEAWAY, view, replace(SILENT, iterations=10**7, deadline=0.02))

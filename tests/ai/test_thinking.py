@@ -1,4 +1,4 @@
-"""The bench of thinking times counts what it says it counts. How long anything takes is for the bench to say."""
+"""The benches of thinking count what they say they count. How long anything takes is for them to say."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from scrapdesk.ai.levels import LEVELS
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
 from scrapdesk.games import GAMES
+from tests.bench import search_speed
 from tests.bench.screen import percentile
 from tests.bench.thinking import BARS, Watched, measure
 
@@ -57,3 +58,8 @@ def test_a_level_is_measured_over_whole_games() -> None:
     assert isinstance(moves, int) and moves > 20
     assert isinstance(median, dict) and isinstance(slow, dict) and isinstance(worst, dict)
     assert all(0 < median[kind] <= slow[kind] <= worst[kind] for kind in ("wall", "cpu"))
+
+
+def test_the_bench_of_search_speed_plays_both_sides_of_its_ratio() -> None:
+    found = search_speed.measure(GAMES["scamorra"], 2, seconds=0.2)
+    assert all(isinstance(rate := found[name], int) and rate > 0 for name in ("simulations_per_s", "playouts_per_s"))
