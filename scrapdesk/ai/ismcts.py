@@ -16,7 +16,7 @@ from time import monotonic
 
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.decisive import Verdict, decide
-from scrapdesk.ai.node import Node, best_tried, branch, ready_for, unseen
+from scrapdesk.ai.node import Node, best_tried, branch, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
 from scrapdesk.ai.settings import Settings
@@ -95,7 +95,6 @@ class Search(Thought):
     # -- one simulation ---------------------------------------------------------------------------------
 
     def simulate(self) -> None:
-        ready_for(self.done)
         rules = self.rules
         to_act, modelled, depth = rules.to_act, self.settings.modelled, self.settings.depth
         state = rules.determinize(self.question.view, self.rng)

@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any
 
-_LOGS = [0.0, 0.0]
-"""The logarithms of whole numbers: `log` itself was a tenth of a search."""
 BRANCHES = 12
 """So many outcomes of one piece of luck get a branch each (dice do); all others share one (shuffles do)."""
 
@@ -33,10 +31,15 @@ class Node:
         """How often the move that leads here could have been made (a sampled hand may not hold its card)."""
 
 
-def ready_for(simulations: int) -> None:
-    """Says how many simulations a search will have had at most, before `best_tried` is asked."""
-    while len(_LOGS) < simulations + 3:
-        _LOGS.append(log(len(_LOGS)))
+class _Logs(dict[int, float]):
+    """The logarithms of whole numbers, each reckoned once: to look one up is quicker."""
+
+    def __missing__(self, number: int) -> float:
+        self[number] = found = log(number)
+        return found
+
+
+_LOGS = _Logs()
 
 
 def best_tried(node: Node, moves: Sequence[Any], exploration: float) -> tuple[Any, Node | None, list[Any]]:

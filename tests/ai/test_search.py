@@ -11,7 +11,7 @@ import pytest
 
 from scrapdesk.ai import Question
 from scrapdesk.ai.ismcts import Search, SearchAgent
-from scrapdesk.ai.node import BRANCHES, Node, best_tried, branch, ready_for
+from scrapdesk.ai.node import BRANCHES, Node, best_tried, branch
 from scrapdesk.ai.sampling import shares
 from scrapdesk.ai.settings import TO_THE_END, Settings, Temperament
 from scrapdesk.core.entry import GameEntry
@@ -230,7 +230,6 @@ def test_a_move_is_compared_only_with_those_that_could_be_made_at_the_same_time(
     for move, visits, total in (("a", 10, 5.0), ("b", 2, 1.0)):
         child = node.children[move] = Node()
         child.visits, child.total, child.mean, child.available = visits, total, total / visits, visits
-    ready_for(12)
     best, child_of_best, untried = best_tried(node, ("a", "b", "c"), 0.7)
     assert (best, untried) == ("b", ["c"])
     assert child_of_best is node.children["b"]
