@@ -5,12 +5,9 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import Final
 
 from scrapdesk.cli.errors import CannotRun
-
-LARGEST: Final = 4_000_000
-"""Bytes that are read of any file: records and card files are far smaller, and a disk image is neither."""
+from scrapdesk.core.record_reader import LARGEST as LARGEST
 
 
 def read_file(path: Path) -> bytes:

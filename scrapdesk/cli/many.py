@@ -29,6 +29,7 @@ from scrapdesk.cli.summary import GameResult
 from scrapdesk.core.content import Content
 from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.lab import Note
+from scrapdesk.core.players import AI, joined
 from scrapdesk.core.rules import Outcome
 
 _CHUNKS_A_JOB: Final = 8
@@ -101,7 +102,7 @@ class Hall:
                 raise RuntimeError("nobody is to act, but the game has no outcome")
             shares = tuple(outcome.share(seat) for seat in range(match.seats))
             result = GameResult(seed, shares, played_moves(match.entries(None)), _reason(outcome))
-            players = ",".join(f"ai:{name}" for name in plan.agents)
+            players = joined(f"{AI}{name}" for name in plan.agents)
             record = record_text(match, players, plan.content) if plan.records else ""
             return Played(seed, result, record, note=self._lab.note(match) if plan.notes else None)
         except Exception as fault:  # noqa: BLE001 - see above

@@ -12,6 +12,7 @@ from scrapdesk.cli.errors import BAD, FINE
 from scrapdesk.cli.parsing import Commands, add_command, add_json
 from scrapdesk.core.match import Match
 from scrapdesk.core.notation import actor_text
+from scrapdesk.core.players import players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE
@@ -92,7 +93,7 @@ def _story(loaded: Loaded) -> Iterator[str]:
     narrator = Narrator(_table(loaded), names)
     seed = match.seed if record.finished else ""
     yield setup_words(match.rules, match.seats, str(match.options), seed)
-    players = record.players.split(",") if record.players else []
+    players = players_of(record) if record.players else ()
     seated = [titled(match.rules.info, match.seats, seat, record.names) for seat in range(match.seats)]
     yield ", ".join(f"{who}: {player}" for who, player in zip(seated, players, strict=False)) or ", ".join(seated)
     yield from _remarks(record)

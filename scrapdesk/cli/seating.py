@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from scrapdesk.cli.errors import CannotRun
 from scrapdesk.core.names import cleaned, given, twice
 from scrapdesk.core.notation import BadNotation, actor_from, actor_text
+from scrapdesk.core.players import AI, HUMAN, joined
 from scrapdesk.core.rules import GameInfo
 from scrapdesk.core.seats import CHANCE, Seat
-
-HUMAN = "human"
-_AI = "ai:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +24,7 @@ class Player:
         return not self.agent
 
     def __str__(self) -> str:
-        return f"{_AI}{self.agent}" if self.agent else HUMAN
+        return f"{AI}{self.agent}" if self.agent else HUMAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,7 @@ class Seating:
     players: tuple[Player, ...]
 
     def __str__(self) -> str:
-        return ",".join(map(str, self.players))
+        return joined(map(str, self.players))
 
     def __len__(self) -> int:
         return len(self.players)
@@ -83,9 +81,9 @@ def read_seating(text: str | None, info: GameInfo, usual: Usual) -> Seating:
 def _player(text: str) -> Player:
     if text == HUMAN:
         return Player()
-    if not text.startswith(_AI) or text == _AI:
-        raise CannotRun(f"{text[:40]!r} is nobody: a seat is {HUMAN}, or {_AI} and a level, such as {_AI}greedy")
-    return Player(text.removeprefix(_AI))
+    if not text.startswith(AI) or text == AI:
+        raise CannotRun(f"{text[:40]!r} is nobody: a seat is {HUMAN}, or {AI} and a level, such as {AI}greedy")
+    return Player(text.removeprefix(AI))
 
 
 def read_names(given_names: Sequence[str], seating: Seating) -> tuple[str, ...]:

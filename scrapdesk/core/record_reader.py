@@ -6,6 +6,7 @@ Owns what a whole, undamaged text looks like. Must not know how any game plays.
 from __future__ import annotations
 
 import binascii
+from typing import Final
 
 from scrapdesk.core.content import content_hash
 from scrapdesk.core.luck import BadSeed, checked_seed
@@ -14,8 +15,8 @@ from scrapdesk.core.notation import BadNotation, actor_from
 from scrapdesk.core.record import FORMAT, MAGIC, BadRecord, Record, RecordedDigest, RecordedMove, checksum, uncover
 from scrapdesk.core.seats import CHANCE, Seat
 
-LARGEST = 4_000_000
-"""Bytes; the longest games fill a hundredth of it."""
+LARGEST: Final = 4_000_000
+"""Bytes that are read of any file from outside: the longest games fill a hundredth of it, and a disk image is none."""
 
 _HEADERS = ("game", "rules", "seats", "seed", "state", "players", "content")
 

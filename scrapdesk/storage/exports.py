@@ -14,11 +14,10 @@ from typing import Final
 
 from scrapdesk import paths
 from scrapdesk.core.record import Record
+from scrapdesk.core.record_reader import LARGEST
 from scrapdesk.storage.files import StorageTrouble, read_bytes, write_atomic
 
 RECORD_SUFFIX: Final = ".scrapdesk"
-LARGEST: Final = 4_000_000
-"""Bytes that are read of a file from outside; the longest games fill a hundredth of it."""
 
 
 def start_folder() -> Path:

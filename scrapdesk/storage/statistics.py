@@ -12,6 +12,8 @@ import msgspec
 
 from scrapdesk import paths
 from scrapdesk.core.names import cleaned
+from scrapdesk.core.players import HUMAN as HUMAN
+from scrapdesk.core.players import people_of, players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE
@@ -19,7 +21,6 @@ from scrapdesk.storage.documents import Document, Kind
 
 MOST_RESULTS = 5000
 """The oldest fall off the end."""
-HUMAN: Final = "human"
 MIXED: Final = "mixed"
 
 
@@ -82,7 +83,7 @@ def result_of(record: Record, outcome: Outcome) -> Result:
     """The facts of a game that has just ended."""
     return Result(
         game=record.game,
-        players=tuple(record.players.split(",")),
+        players=players_of(record),
         ranks=outcome.ranks,
         reason=outcome.rule,
         moves=sum(move.actor != CHANCE for move in record.moves),
@@ -101,7 +102,7 @@ def tally(history: History, game: str) -> Tally:
     """Games in which a person met opponents: played, won, shared."""
     played = won = drawn = 0
     for result in history.results:
-        people = [seat for seat, player in enumerate(result.players) if player == "human"]
+        people = people_of(result.players)
         if result.game != game or result.practice or not people or len(people) == len(result.players):
             continue
         played += 1
