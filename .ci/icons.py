@@ -16,10 +16,10 @@ sys.path.insert(0, str(ROOT))
 
 import resvg_py  # noqa: E402 - the package of this checkout must be found before an installed one
 
-from scrapdesk.ui.art.blueprint import plan  # noqa: E402
-from scrapdesk.ui.art.library import Library  # noqa: E402
-from scrapdesk.ui.art.pictures import picture  # noqa: E402
-from scrapdesk.ui.art.recipes import blueprint  # noqa: E402
+from scrapdesk.ui.paint.art.blueprint import plan  # noqa: E402
+from scrapdesk.ui.paint.art.library import Library  # noqa: E402
+from scrapdesk.ui.paint.art.pictures import picture  # noqa: E402
+from scrapdesk.ui.paint.art.recipes import blueprint  # noqa: E402
 
 ICON = picture("desk/app-icon")
 LINUX_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)

@@ -10,14 +10,14 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.ui import crash, heap, logbook
 from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import TableRequest
-from scrapdesk.ui.events import Exposed
+from scrapdesk.ui.desk.notices import tell_notices
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.frame import crash, heap, logbook
+from scrapdesk.ui.frame.events import Exposed
+from scrapdesk.ui.frame.window import NoDisplay, Window
 from scrapdesk.ui.loop import Loop
-from scrapdesk.ui.notices import tell_notices
-from scrapdesk.ui.scenes.desk import DeskScene
-from scrapdesk.ui.window import NoDisplay, Window
 
 EXIT_OK: Final = 0
 EXIT_FAILED: Final = 1
@@ -46,7 +46,7 @@ def run(smoke: bool = False, request: TableRequest | None = None) -> int:
 
 def take_shots(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
     """Every scene in its interesting states as a PNG, without a window. Returns what was drawn."""
-    from scrapdesk.ui.shots import take  # tables and opponents are loaded for it, and nothing else needs that
+    from scrapdesk.ui.stops.shots import take  # tables and opponents are loaded for it, and nothing else needs that
 
     return take(folder, size, scene, text)
 

@@ -7,11 +7,11 @@ from typing import Any
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
-from scrapdesk.ui.art.room import ArtRoom
 from scrapdesk.ui.context import AppContext, Storage
-from scrapdesk.ui.scene import Scene
-from scrapdesk.ui.sound.audio import NullAudio
-from scrapdesk.ui.viewport import Size, Viewport
+from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.frame.viewport import Size, Viewport
+from scrapdesk.ui.paint.art.room import ArtRoom
+from scrapdesk.ui.paint.sound.audio import NullAudio
 
 
 def make_context(size: Size) -> AppContext:
@@ -49,110 +49,110 @@ def name_scenes(context: AppContext) -> None:
 
 
 def _table(context: AppContext, wish: Any) -> Scene:
-    from scrapdesk.ui.scenes.table.opening import open_table
+    from scrapdesk.ui.table.opening import open_table
 
     return open_table(context, wish)
 
 
 def _setup(context: AppContext, wish: Any) -> Scene:
-    from scrapdesk.ui.scenes.setup import open_setup
+    from scrapdesk.ui.desk.setup import open_setup
 
     return open_setup(context, wish)
 
 
 def _learn(context: AppContext, game: Any) -> Scene:
-    from scrapdesk.ui.scenes.table.learning import open_lesson
+    from scrapdesk.ui.table.learning import open_lesson
 
     return open_lesson(context, game)
 
 
 def _rules(context: AppContext, where: Any) -> Scene:
-    from scrapdesk.ui.scenes.rules import RulesScene
+    from scrapdesk.ui.desk.rules import RulesScene
 
     game, rule = where
     return RulesScene(context, game, rule)
 
 
 def _settings(context: AppContext, first: Any) -> Scene:
-    from scrapdesk.ui.scenes.settings import SettingsScene
+    from scrapdesk.ui.desk.settings import SettingsScene
 
     return SettingsScene(context, first or "")
 
 
 def _results(context: AppContext, game: Any) -> Scene:
-    from scrapdesk.ui.scenes.results import ResultsScene
+    from scrapdesk.ui.desk.results import ResultsScene
 
     return ResultsScene(context, game)
 
 
 def _credits(context: AppContext, what: Any) -> Scene:
-    from scrapdesk.ui.scenes.credits import CreditsScene
+    from scrapdesk.ui.desk.credits import CreditsScene
 
     return CreditsScene(context)
 
 
 def _pause(context: AppContext, table: Any) -> Scene:
-    from scrapdesk.ui.scenes.pause import PauseScene
+    from scrapdesk.ui.table.pause import PauseScene
 
     return PauseScene(context, table)
 
 
 def _keys(context: AppContext, what: Any) -> Scene:
-    from scrapdesk.ui.scenes.keys import KeysScene
+    from scrapdesk.ui.desk.keys import KeysScene
 
     return KeysScene(context)
 
 
 def _help(context: AppContext, where: Any) -> Scene:
-    from scrapdesk.ui.scenes.keys import HelpScene
+    from scrapdesk.ui.desk.keys import HelpScene
 
     place, game = where
     return HelpScene(context, place, game)
 
 
 def _watch(context: AppContext, record: Any) -> Scene:
-    from scrapdesk.ui.scenes.replay.opening import watch
+    from scrapdesk.ui.desk.replay.opening import watch
 
     return watch(context, record)
 
 
 def _watch_pasted(context: AppContext, what: Any) -> Scene:
-    from scrapdesk.ui.scenes.replay.opening import watch_pasted
+    from scrapdesk.ui.desk.replay.opening import watch_pasted
 
     return watch_pasted(context)
 
 
 def _dropped(context: AppContext, path: Any) -> Scene:
-    from scrapdesk.ui.scenes.replay.opening import take_dropped
+    from scrapdesk.ui.desk.replay.opening import take_dropped
 
     return take_dropped(context, path)
 
 
 def _choose_game(context: AppContext, what: Any) -> Scene:
-    from scrapdesk.ui.scenes.replay.opening import choose_file
+    from scrapdesk.ui.desk.replay.opening import choose_file
 
     return choose_file(context)
 
 
 def _saves(context: AppContext, what: Any) -> Scene:
-    from scrapdesk.ui.scenes.saves import SavesScene
+    from scrapdesk.ui.desk.saves import SavesScene
 
     return SavesScene(context)
 
 
 def _keep(context: AppContext, what: Any) -> Scene:
-    from scrapdesk.ui.scenes.keeping import keeping_scene
+    from scrapdesk.ui.desk.keeping import keeping_scene
 
     return keeping_scene(*what)
 
 
 def _workshop(context: AppContext, path: Any) -> Scene:
-    from scrapdesk.ui.scenes.workshop import WorkshopScene
+    from scrapdesk.ui.desk.workshop import WorkshopScene
 
     return WorkshopScene(context, path)
 
 
 def _statistics(context: AppContext, game: Any) -> Scene:
-    from scrapdesk.ui.scenes.statistics import StatisticsScene
+    from scrapdesk.ui.desk.statistics import StatisticsScene
 
     return StatisticsScene(context, game or "")

@@ -20,20 +20,20 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.saves import Save
 from scrapdesk.storage.settings import Settings
 from scrapdesk.storage.statistics import History
-from scrapdesk.ui import heap
-from scrapdesk.ui.art import Picture, picture
-from scrapdesk.ui.clock import Clock
-from scrapdesk.ui.fonts import FontBook
-from scrapdesk.ui.keys import Keys
-from scrapdesk.ui.pictures import Pictures
-from scrapdesk.ui.scene import Scene, SceneStack
+from scrapdesk.ui.frame import heap
+from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.frame.keys import Keys
+from scrapdesk.ui.frame.scene import Scene, SceneStack
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.frame.viewport import Viewport
+from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.fonts import FontBook
+from scrapdesk.ui.paint.pictures import Pictures
+from scrapdesk.ui.paint.shapes import Shapes
+from scrapdesk.ui.paint.sound.audio import Audio, make_audio
+from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Colour, Theme, hexed
+from scrapdesk.ui.paint.type.writer import Writer
 from scrapdesk.ui.setups import Setup, with_setup
-from scrapdesk.ui.shapes import Shapes
-from scrapdesk.ui.sound.audio import Audio, make_audio
-from scrapdesk.ui.texts import Texts
-from scrapdesk.ui.theme import DESK, HIGH_CONTRAST, Colour, Theme, hexed
-from scrapdesk.ui.type.writer import Writer
-from scrapdesk.ui.viewport import Viewport
 
 if TYPE_CHECKING:
     from scrapdesk.ai.thinking import Thinker

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import (
+from scrapdesk.ui.frame.events import (
     CloseAsked,
     Exposed,
     FileDropped,
@@ -144,7 +144,7 @@ class Loop:
         self._exposed = True
 
     def _report(self) -> None:
-        from scrapdesk.ui.report import report  # seldom wanted, and it knows games
+        from scrapdesk.ui.desk.report import report  # seldom wanted, and it knows games
 
         report(self.context)
 

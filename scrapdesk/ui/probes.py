@@ -17,16 +17,16 @@ import pytmx
 import resvg_py
 
 from scrapdesk import paths
-from scrapdesk.ui.art.assembly import assembled
-from scrapdesk.ui.art.pictures import picture as named
-from scrapdesk.ui.art.worker_link import WorkerLink
-from scrapdesk.ui.art_worker import Order
 from scrapdesk.ui.board.levels import read_level
-from scrapdesk.ui.fonts import FACES, face_path
-from scrapdesk.ui.sound.audio import NullAudio, make_audio
-from scrapdesk.ui.sound.recipes import RECIPES
-from scrapdesk.ui.sound.synthesis import wav
-from scrapdesk.ui.window import NoDisplay, start_video
+from scrapdesk.ui.frame.window import NoDisplay, start_video
+from scrapdesk.ui.paint.art.assembly import assembled
+from scrapdesk.ui.paint.art.pictures import picture as named
+from scrapdesk.ui.paint.art.worker_link import WorkerLink
+from scrapdesk.ui.paint.art_worker import Order
+from scrapdesk.ui.paint.fonts import FACES, face_path
+from scrapdesk.ui.paint.sound.audio import NullAudio, make_audio
+from scrapdesk.ui.paint.sound.recipes import RECIPES
+from scrapdesk.ui.paint.sound.synthesis import wav
 
 Probe = Callable[[], str]
 

@@ -21,8 +21,8 @@ from scrapdesk.ai.worker import ProcessThinker
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import NewTable
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.sitting import new_sitting
 from tests.ui.hands import desk
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")

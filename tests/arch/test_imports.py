@@ -143,7 +143,7 @@ BAD = [
     (wrong_direction, "scrapdesk.ai.worker", "import scrapdesk.storage.saves"),
     (wrong_direction, "scrapdesk.ui.app", "from scrapdesk.cli.main import main"),
     (wrong_direction, "scrapdesk.cli.play", "from scrapdesk.ui.app import run"),
-    (wrong_direction, "scrapdesk.cli.play", "def f():\n    from scrapdesk.ui.fonts import FontBook"),
+    (wrong_direction, "scrapdesk.cli.play", "def f():\n    from scrapdesk.ui.paint.fonts import FontBook"),
     (wrong_direction, "scrapdesk.paths", "from scrapdesk.core import seats"),
     (another_game, "scrapdesk.games.scope.rules", "from scrapdesk.games.scarper.state import State"),
     (another_game, "scrapdesk.games.scope.rules", "from ..scarper.state import State"),

@@ -16,13 +16,13 @@ from time import perf_counter, process_time, sleep
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from scrapdesk import paths
-from scrapdesk.ui.art import Picture, Size, picture
-from scrapdesk.ui.art.assembly import assembled, pixels, surface
-from scrapdesk.ui.art.cache import DiskCache
-from scrapdesk.ui.art.library import GAMES, Library
-from scrapdesk.ui.art.recipes import blueprint, catalogue
-from scrapdesk.ui.art.room import ArtRoom
-from scrapdesk.ui.art_worker import Order, Rendered, Renderer
+from scrapdesk.ui.paint.art import Picture, Size, picture
+from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
+from scrapdesk.ui.paint.art.cache import DiskCache
+from scrapdesk.ui.paint.art.library import GAMES, Library
+from scrapdesk.ui.paint.art.recipes import blueprint, catalogue
+from scrapdesk.ui.paint.art.room import ArtRoom
+from scrapdesk.ui.paint.art_worker import Order, Rendered, Renderer
 
 SLOW_MS = 150.0
 ZOOM_WIDTH = 360

@@ -18,9 +18,9 @@ import pygame
 from scrapdesk.ui.board.pieces import PieceSprite
 from scrapdesk.ui.board.sprites import LIFTED, Painted, Sprites
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.damage import Damage
-from scrapdesk.ui.events import PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.frame.damage import Damage
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.table.board import BoardTable
 from tests.bench.frames import COUNT, floors
 from tests.bench.screen import child, emit, median, percentile, screen, times
 
@@ -47,9 +47,9 @@ def main() -> None:
 
 
 def measure(game: str, width: int, height: int, dirty: bool) -> None:
-    from scrapdesk.ui.art.room import ArtRoom
-    from scrapdesk.ui.shots import desk_context, settle, wait_for_pictures
-    from scrapdesk.ui.window import Window
+    from scrapdesk.ui.frame.window import Window
+    from scrapdesk.ui.paint.art.room import ArtRoom
+    from scrapdesk.ui.stops.shots import desk_context, settle, wait_for_pictures
 
     window = Window((width, height))
     pygame.font.init()

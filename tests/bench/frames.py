@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import PointerMoved
+from scrapdesk.ui.frame.events import PointerMoved
 from tests.bench.screen import emit, measure_each, median, percentile, times
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -24,9 +24,9 @@ def main() -> None:
 
 
 def measure(width: int, height: int) -> None:
-    from scrapdesk.ui.art.room import ArtRoom
-    from scrapdesk.ui.shots import desk_context, wait_for_pictures
-    from scrapdesk.ui.window import Window
+    from scrapdesk.ui.frame.window import Window
+    from scrapdesk.ui.paint.art.room import ArtRoom
+    from scrapdesk.ui.stops.shots import desk_context, wait_for_pictures
 
     window = Window((width, height))
     pygame.font.init()
@@ -91,7 +91,7 @@ def _full(context: AppContext, surface: pygame.Surface, label: str, floor: float
 
 def _animation(context: AppContext, surface: pygame.Surface, label: str, floor: float) -> None:
     """A box that is looked at and not looked at, by turns: it lifts and sinks with its shadow."""
-    from scrapdesk.ui.scenes.desk.box import GameBox
+    from scrapdesk.ui.desk.box import GameBox
 
     scene = context.scenes.scenes[-1]
     boxes = [widget for widget in getattr(scene, "widgets", []) if isinstance(widget, GameBox)]

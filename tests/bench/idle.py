@@ -22,10 +22,10 @@ def main() -> None:
 
 def rest(width: int, height: int) -> None:
     from scrapdesk.ui.building import make_context
+    from scrapdesk.ui.desk.scene import DeskScene
+    from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.loop import Loop
-    from scrapdesk.ui.scenes.desk import DeskScene
-    from scrapdesk.ui.shots import wait_for_pictures
-    from scrapdesk.ui.window import Window
+    from scrapdesk.ui.stops.shots import wait_for_pictures
 
     window = Window((width, height))
     pygame.font.init()

@@ -38,10 +38,10 @@ def main() -> None:
 
 
 def measure(width: int, height: int) -> None:
-    from scrapdesk.ui.art.room import ArtRoom
+    from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.loop import Loop
-    from scrapdesk.ui.shots import desk_context, settle, wait_for_pictures
-    from scrapdesk.ui.window import Window
+    from scrapdesk.ui.paint.art.room import ArtRoom
+    from scrapdesk.ui.stops.shots import desk_context, settle, wait_for_pictures
 
     window = Window((width, height))
     pygame.font.init()

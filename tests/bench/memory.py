@@ -13,12 +13,12 @@ from random import Random
 
 import pygame
 
-from scrapdesk.ui import heap
-from scrapdesk.ui.art.room import ArtRoom
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.shots import desk_context, wait_for_pictures
-from scrapdesk.ui.window import Window
+from scrapdesk.ui.frame import heap
+from scrapdesk.ui.frame.window import Window
+from scrapdesk.ui.paint.art.room import ArtRoom
+from scrapdesk.ui.stops.shots import desk_context, wait_for_pictures
+from scrapdesk.ui.table.scene import TableScene
 from tests.bench.idle import resident
 from tests.bench.screen import child, emit, screen
 

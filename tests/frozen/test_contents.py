@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scrapdesk.ui.fonts import FACES
+from scrapdesk.ui.paint.fonts import FACES
 from tests.frozen.built import LINUX, ROOT, Built
 
 BARE_FOLDER = 62_000_000

@@ -13,8 +13,8 @@ from scrapdesk.core.replay import replay
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
 from scrapdesk.storage.saves import SaveBook
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.desk.games import PRESENTED
+from scrapdesk.ui.desk.games import PRESENTED
+from scrapdesk.ui.table.running import save_name
 from tests.frozen.built import FORMS, Built
 from tests.frozen.conftest import Start
 from tests.frozen.driver import Program, leave_desk, until

@@ -18,7 +18,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
-from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.table.board import BoardTable
 from tests.frozen.driver import Point
 from tests.ui.hands import desk
 

@@ -9,7 +9,7 @@ from importlib.metadata import entry_points, version
 import pytest
 
 import scrapdesk
-from scrapdesk.ui.window import _linux_drivers
+from scrapdesk.ui.frame.window import _linux_drivers
 from tests.packaging.program import python, without_screen
 from tests.packaging.program import scrapdesk as start
 

@@ -13,7 +13,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from scrapdesk.ui.fonts import FACES, face_path
+from scrapdesk.ui.paint.fonts import FACES, face_path
 from tests.packaging.program import ROOT
 
 PLAIN = ROOT / "constraints.txt"

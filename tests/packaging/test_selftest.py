@@ -16,8 +16,8 @@ from scrapdesk.cli import selftest, selftest_games
 from scrapdesk.cli.selftest import BAD, OK, Result
 from scrapdesk.games import GAMES
 from scrapdesk.ui import probes
-from scrapdesk.ui.art.worker_link import WorkerLink
-from scrapdesk.ui.sound.recipes import RECIPES
+from scrapdesk.ui.paint.art.worker_link import WorkerLink
+from scrapdesk.ui.paint.sound.recipes import RECIPES
 
 
 @pytest.fixture(autouse=True)

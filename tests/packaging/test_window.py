@@ -9,13 +9,13 @@ import pytest
 
 from scrapdesk.ui.building import name_scenes
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.frame.viewport import Viewport
+from scrapdesk.ui.frame.window import SIZE, Window
 from scrapdesk.ui.loop import Loop
-from scrapdesk.ui.memory import memory_storage
-from scrapdesk.ui.pictures import FlatArt
-from scrapdesk.ui.scenes.desk import DeskScene
-from scrapdesk.ui.sound.audio import NullAudio
-from scrapdesk.ui.viewport import Viewport
-from scrapdesk.ui.window import SIZE, Window
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.stops.memory import memory_storage
 
 
 @pytest.fixture

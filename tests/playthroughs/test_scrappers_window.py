@@ -14,7 +14,7 @@ from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.slots import Layout
-from scrapdesk.ui.looks.shelf import look_for
+from scrapdesk.ui.faces.looks import look_for
 from tests.playthroughs.follower import AnyMatch, Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
 

@@ -17,15 +17,15 @@ from scrapdesk.storage.settings import Settings, open_settings
 from scrapdesk.storage.statistics import History, Result, open_statistics
 from scrapdesk.storage.workshop import Workshop
 from scrapdesk.ui.context import AppContext, Storage
-from scrapdesk.ui.notices import tell_notices
-from scrapdesk.ui.pictures import FlatArt
-from scrapdesk.ui.running import save_name
+from scrapdesk.ui.desk.notices import tell_notices
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.frame.viewport import Viewport
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.desk import DeskScene
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.shots_around import played_record
-from scrapdesk.ui.sound.audio import NullAudio
-from scrapdesk.ui.viewport import Viewport
+from scrapdesk.ui.stops.around import played_record
+from scrapdesk.ui.table.running import save_name
 
 FILES = ("config/settings.json", "data/statistics.json", "data/saves/running scamorra.scrapdesk")
 RESULT = Result(game="scope", players=("human", "ai:calm"), ranks=(1, 2), reason="SC-5", moves=31)

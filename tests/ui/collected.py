@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from scrapdesk.storage.rulebook import own_rulebook
-from scrapdesk.ui.scenes.desk.games import PRESENTED
+from scrapdesk.ui.desk.games import PRESENTED
 from tests.arch.modules import Module, package_modules
 
 
@@ -71,9 +71,9 @@ def _called(call: ast.Call) -> str:
 
 
 HANDED_ON = (
-    "scrapdesk.ui.art.room",  # alt texts of pictures, from their own files
-    "scrapdesk.ui.scenes.setup",  # titles of levels
-    "scrapdesk.ui.scenes.table.board",  # labels of buttons that the plain table has too
+    "scrapdesk.ui.paint.art.room",  # alt texts of pictures, from their own files
+    "scrapdesk.ui.desk.setup",  # titles of levels
+    "scrapdesk.ui.table.board",  # labels of buttons that the plain table has too
     "scrapdesk.ui.widgets.choice",  # units of sliders
 )
 """Modules that pass a sentence on which is written elsewhere."""

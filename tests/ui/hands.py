@@ -8,10 +8,10 @@ from contextlib import contextmanager
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown, PointerDown, PointerMoved, PointerUp, TextTyped
-from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved, PointerUp, TextTyped
+from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.shots import desk_context, settle
+from scrapdesk.ui.stops.shots import desk_context, settle
 from scrapdesk.ui.widgets.base import Widget
 
 SIZE = (1280, 720)

@@ -6,8 +6,8 @@ import pytest
 
 from scrapdesk.core.match import Match
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
 from tests.ui.hands import desk, press, scene
 

@@ -11,15 +11,15 @@ import pytest
 from scrapdesk.core.gameid import game_id
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import PointerLeft, PointerMoved
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.desk import DeskScene
-from scrapdesk.ui.scenes.desk.games import PRESENTED
-from scrapdesk.ui.scenes.results import ResultsScene
-from scrapdesk.ui.scenes.rules import RulesScene
-from scrapdesk.ui.scenes.settings import SettingsScene
-from scrapdesk.ui.scenes.setup import SetupScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.desk.games import PRESENTED
+from scrapdesk.ui.desk.results import ResultsScene
+from scrapdesk.ui.desk.rules import RulesScene
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.desk.settings import SettingsScene
+from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.frame.events import PointerLeft, PointerMoved
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
 from tests.ui.hands import SIZE, choose, click, desk, leave_table, named, painted, press, scene
 
@@ -172,7 +172,7 @@ def _ask_to_close(context: AppContext, way: str) -> None:
 
 def test_a_pasted_id_leads_to_its_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
     text = game_id(GAMES["scalawag"].info, 5, {}, "3fa8c01d")
-    monkeypatch.setattr("scrapdesk.ui.scenes.desk.leaving.pasted_text", lambda: f" {text.lower()}\n")
+    monkeypatch.setattr("scrapdesk.ui.desk.leaving.pasted_text", lambda: f" {text.lower()}\n")
     with desk() as context:
         press(context, "ctrl+v")
         top = scene(context)
@@ -186,7 +186,7 @@ def test_a_pasted_id_leads_to_its_set_up(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_another_pasted_text_gets_a_word_and_leads_nowhere(
     monkeypatch: pytest.MonkeyPatch, text: str, said: str
 ) -> None:
-    monkeypatch.setattr("scrapdesk.ui.scenes.desk.leaving.pasted_text", lambda: text)
+    monkeypatch.setattr("scrapdesk.ui.desk.leaving.pasted_text", lambda: text)
     with desk() as context:
         press(context, "ctrl+v")
         toast = scene(context).passing.toast

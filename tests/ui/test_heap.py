@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scrapdesk.ui import heap
-from scrapdesk.ui.fonts import KEPT, FontBook
+from scrapdesk.ui.frame import heap
+from scrapdesk.ui.paint.fonts import KEPT, FontBook
 
 
 class OtherLibrary:
@@ -24,7 +24,7 @@ class OtherLibrary:
 PROBE = """
 import pygame
 from pathlib import Path
-from scrapdesk.ui import heap
+from scrapdesk.ui.frame import heap
 
 def resident():
     lines = Path("/proc/self/status").read_text().splitlines()

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.frame.viewport import FLOOR, SMALLEST_TARGET
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.paint.theme import contrast
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.shots import Stop, stops, visits
-from scrapdesk.ui.theme import contrast
-from scrapdesk.ui.viewport import FLOOR, SMALLEST_TARGET
+from scrapdesk.ui.stops.shots import Stop, stops, visits
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.scroll import ScrollPane
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scrapdesk.ui import logbook
+from scrapdesk.ui.frame import logbook
 
 
 @pytest.fixture

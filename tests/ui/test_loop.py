@@ -11,12 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scrapdesk.ui.art import picture
+from scrapdesk.ui.frame.window import Window
 from scrapdesk.ui.loop import FRAME, IDLE_PAUSE, Loop
-from scrapdesk.ui.pictures import FlatArt
-from scrapdesk.ui.shots import desk_context
-from scrapdesk.ui.type.styles import BODY
-from scrapdesk.ui.window import Window
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.paint.type.styles import BODY
+from scrapdesk.ui.stops.shots import desk_context
 from tests.packaging.program import ROOT
 from tests.ui.hands import choose, scene
 

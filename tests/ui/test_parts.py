@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrapdesk.ui import crash
-from scrapdesk.ui.clock import Clock, Motion
-from scrapdesk.ui.damage import Damage
-from scrapdesk.ui.events import KeyDown, PointerDown, Resized, TextTyped, converted
-from scrapdesk.ui.shapes import Shapes, frame, ground
-from scrapdesk.ui.theme import DESK, HIGH_CONTRAST, Theme, colour, contrast
-from scrapdesk.ui.viewport import FLOOR, SMALLEST_TARGET, Viewport
+from scrapdesk.ui.frame import crash
+from scrapdesk.ui.frame.clock import Clock, Motion
+from scrapdesk.ui.frame.damage import Damage
+from scrapdesk.ui.frame.events import KeyDown, PointerDown, Resized, TextTyped, converted
+from scrapdesk.ui.frame.viewport import FLOOR, SMALLEST_TARGET, Viewport
+from scrapdesk.ui.paint.shapes import Shapes, frame, ground
+from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Theme, colour, contrast
 from scrapdesk.ui.widgets.focus import following, nearest, next_region
 
 # -- clock --------------------------------------------------------------------------------------------------

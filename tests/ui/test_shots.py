@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from scrapdesk.cli.main import main
-from scrapdesk.ui import shots
-from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.stops import shots
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ import pytest
 
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.files import StorageTrouble
-from scrapdesk.ui.showing import TRIED, VARIABLE, Showing, Tried, Way
+from scrapdesk.ui.frame.gpu import TRIED, VARIABLE, Showing, Tried, Way
 
 SCREEN = "x11 1920x1080"
 

@@ -8,19 +8,19 @@ import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.storage.statistics import tally
-from scrapdesk.ui.clock import SPEEDS
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.running import opposition, running, save_name
-from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.desk.rules import RulesScene
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.frame.clock import SPEEDS
+from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.pause import PauseScene
-from scrapdesk.ui.scenes.rules import RulesScene
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.ending import EndScene
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.scenes.table.sitting import new_sitting
-from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.pause import PauseScene
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.running import opposition, running, save_name
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.listing import Row
 from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import choose, desk, leave_table, press, scene, type_in

@@ -7,10 +7,10 @@ import pytest
 from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.ai.roster import check_agent
 from scrapdesk.games import GAMES
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.setup import SetupScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.setups import level_of, temperament_of, with_temperament
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
 from tests.ui.hands import choose, desk
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.fonts import FACES, face_path
-from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.fonts import FACES, face_path
 from tests.ui.collected import all_words, sentences, unreadable
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrapdesk.ui.type.layout import Line, joined, lay_out
-from scrapdesk.ui.type.markup import Run, parsed, plain
+from scrapdesk.ui.paint.type.layout import Line, joined, lay_out
+from scrapdesk.ui.paint.type.markup import Run, parsed, plain
 
 ICON = 12
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown, Wheel
+from scrapdesk.ui.frame.events import KeyDown, Wheel
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
@@ -49,7 +49,7 @@ def test_a_button_is_pressed_by_pointer_enter_and_space(context: AppContext) -> 
 
 
 def test_a_press_that_is_drawn_off_the_button_does_nothing(context: AppContext) -> None:
-    from scrapdesk.ui.events import PointerDown, PointerUp
+    from scrapdesk.ui.frame.events import PointerDown, PointerUp
 
     pressed: list[int] = []
     button = Button(context, "Go", lambda: pressed.append(1))

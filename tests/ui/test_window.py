@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scrapdesk.ui import app
-from scrapdesk.ui.window import ICON, LARGE_ICON, LEAST, SIZE, NoDisplay, Window, fitting
+from scrapdesk.ui.frame.window import ICON, LARGE_ICON, LEAST, SIZE, NoDisplay, Window, fitting
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +63,7 @@ def test_without_its_drawing_it_opens_without_a_sign(monkeypatch: pytest.MonkeyP
     def missing(*asked: object) -> bytes:
         raise ValueError("no such drawing")
 
-    monkeypatch.setattr("scrapdesk.ui.window.app_icon_png", missing)
+    monkeypatch.setattr("scrapdesk.ui.frame.window.app_icon_png", missing)
     assert Window().surface.get_size() == SIZE
 
 
@@ -86,7 +86,7 @@ def test_a_screen_that_does_not_come_back_is_told_of(monkeypatch: pytest.MonkeyP
         raise pygame.error("x11 not available")
 
     window = Window()
-    monkeypatch.setattr("scrapdesk.ui.window.PATIENCE", 0.0)
+    monkeypatch.setattr("scrapdesk.ui.frame.window.PATIENCE", 0.0)
     monkeypatch.setattr(pygame.display, "init", init)
     with pytest.raises(NoDisplay, match="x11 not available"):
         window.toggle_fullscreen()

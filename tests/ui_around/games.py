@@ -8,8 +8,8 @@ from typing import Any
 from scrapdesk.core.match import Match
 from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
-from scrapdesk.ui.exchange import Loaded, played_again
-from scrapdesk.ui.shots_around import played_record
+from scrapdesk.ui.stops.around import played_record
+from scrapdesk.ui.table.exchange import Loaded, played_again
 
 AnyMatch = Match[Any, Any, Any]
 EVERY = 1_000_000

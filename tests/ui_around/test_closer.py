@@ -11,13 +11,13 @@ from scrapdesk.core.record import Record
 from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.exchange import Loaded, played_again
-from scrapdesk.ui.looks.shelf import look_for
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.desk import DeskScene
-from scrapdesk.ui.scenes.miniature import Miniature
-from scrapdesk.ui.scenes.standing import standing_words
-from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.desk.miniature import Miniature
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.desk.standing import standing_words
+from scrapdesk.ui.faces.looks import look_for
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.table.exchange import Loaded, played_again
+from scrapdesk.ui.table.running import save_name
 from tests.ui.hands import choose, desk, leave_table, scene
 from tests.ui_around.games import record
 

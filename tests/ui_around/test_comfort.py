@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 from scrapdesk.storage.settings import Settings, open_settings
-from scrapdesk.ui.clock import Motion
 from scrapdesk.ui.context import AppContext, NewTable, Storage
-from scrapdesk.ui.memory import memory_storage
-from scrapdesk.ui.pictures import FlatArt
-from scrapdesk.ui.scenes.credits import GAMES, LIBRARIES, NAMELESS
-from scrapdesk.ui.scenes.desk.games import PRESENTED
+from scrapdesk.ui.desk.credits import GAMES, LIBRARIES, NAMELESS
+from scrapdesk.ui.desk.games import PRESENTED
+from scrapdesk.ui.desk.settings import SettingsScene
+from scrapdesk.ui.frame.clock import Motion
+from scrapdesk.ui.frame.viewport import Viewport
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.paint.theme import HIGH_CONTRAST
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
-from scrapdesk.ui.scenes.settings import SettingsScene
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.sound.audio import NullAudio
-from scrapdesk.ui.theme import HIGH_CONTRAST
-from scrapdesk.ui.viewport import Viewport
+from scrapdesk.ui.stops.memory import memory_storage
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
 from tests.ui.hands import choose, desk, named, press, scene
 
@@ -65,7 +65,7 @@ def choose_value(context: AppContext, name: str, key: str) -> None:
 def test_every_setting_can_be_set_somewhere() -> None:
     """Those that are no wish but a memory of the program are the exception."""
     memories = {"fullscreen", "last_folder", "last_setups", "pins"}
-    source = (Path(__file__).parents[2] / "scrapdesk/ui/scenes/settings.py").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[2] / "scrapdesk/ui/desk/settings.py").read_text(encoding="utf-8")
     fields = set(Settings.__struct_fields__) - memories - {"tips_seen"}
     assert {field for field in fields if f'"{field}"' not in source} == set()
 

@@ -11,13 +11,13 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.record import print_record
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.running import running
+from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.pause import PauseScene
-from scrapdesk.ui.scenes.setup import SetupScene
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.seals import carry_pins, seals_of
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.pause import PauseScene
+from scrapdesk.ui.table.running import running
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.seals import carry_pins, seals_of
 from scrapdesk.ui.widgets.field import TextField
 from tests.ui.hands import choose, desk, named, painted, press, scene, type_in
 

@@ -12,15 +12,15 @@ import pytest
 from scrapdesk.core.record import checksum, print_record
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import FileDropped, converted
-from scrapdesk.ui.exchange import NotUsable, copy_text, loaded_data, loaded_file, pasted, text_of
+from scrapdesk.ui.desk.replay.scene import ReplayScene
+from scrapdesk.ui.desk.saves import SavesScene
+from scrapdesk.ui.desk.workshop import WorkshopScene
+from scrapdesk.ui.frame.events import FileDropped, converted
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.scenes.filepicker import FilePicker
-from scrapdesk.ui.scenes.replay.scene import ReplayScene
-from scrapdesk.ui.scenes.saves import SavesScene
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.scenes.workshop import WorkshopScene
+from scrapdesk.ui.table.exchange import NotUsable, copy_text, loaded_data, loaded_file, pasted, text_of
+from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, press, type_in
 from tests.ui_around.games import record
 

@@ -9,26 +9,26 @@ from random import Random
 import pytest
 
 from scrapdesk.storage.settings import Settings
-from scrapdesk.ui.actions import ACTIONS, ALWAYS, PLACES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown
-from scrapdesk.ui.keys import Keys, chord_of, is_chord, key_words
-from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.desk.keys import HelpScene, KeysScene, Listening
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.frame.keys import Keys, chord_of, is_chord, key_words
+from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.keys import HelpScene, KeysScene, Listening
-from scrapdesk.ui.scenes.pause import PauseScene
-from scrapdesk.ui.scenes.table.ending import EndScene
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.scenes.table.sitting import new_sitting
-from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.pause import PauseScene
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import Row
 from tests.arch.modules import package_modules
 from tests.ui.hands import choose, click, desk, named, press, scene, type_in
 
 IDS = [action.id for action in ACTIONS]
-MAY_READ_KEYS = {"scrapdesk.ui.keys", "scrapdesk.ui.events", "scrapdesk.ui.widgets.field"}
+MAY_READ_KEYS = {"scrapdesk.ui.frame.keys", "scrapdesk.ui.frame.events", "scrapdesk.ui.widgets.field"}
 """The key table itself, pygame's names, and typing into a line."""
 OTHER = {
     "undo": ["f9"],

@@ -15,11 +15,11 @@ from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
 from scrapdesk.ui.building import name_scenes
 from scrapdesk.ui.context import AppContext, Storage
-from scrapdesk.ui.pictures import FlatArt
-from scrapdesk.ui.scenes.desk import DeskScene
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.sound.audio import NullAudio
-from scrapdesk.ui.viewport import Viewport
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.frame.viewport import Viewport
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import press
 
 SIZE = (1280, 720)

@@ -15,17 +15,17 @@ from scrapdesk.core.record_reader import parse_record
 from scrapdesk.games import GAMES
 from scrapdesk.storage.statistics import History, Result, as_csv, sums
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.exchange import played_again
-from scrapdesk.ui.fonts import FACES, FontBook
-from scrapdesk.ui.gameids import id_of_sitting
-from scrapdesk.ui.scenes.replay.film import Eyes, Film
-from scrapdesk.ui.scenes.setup import SetupScene
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.ending import EndScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.desk.replay.film import Eyes, Film
+from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.paint.fonts import FACES, FontBook
+from scrapdesk.ui.paint.type.letters import SURE
+from scrapdesk.ui.paint.type.styles import NOTE
 from scrapdesk.ui.setups import remembered
-from scrapdesk.ui.type.letters import SURE
-from scrapdesk.ui.type.styles import NOTE
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.exchange import played_again
+from scrapdesk.ui.table.gameids import id_of_sitting
+from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from tests.ui.hands import choose, desk, press, scene, type_in

@@ -8,22 +8,22 @@ import pytest
 
 from scrapdesk.core.gameid import read_game_id
 from scrapdesk.games import GAMES
-from scrapdesk.ui.clock import Clock
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import FocusGained, FocusLost
+from scrapdesk.ui.desk.keeping import NameScene
+from scrapdesk.ui.desk.keys import HelpScene
+from scrapdesk.ui.desk.rules import RulesScene
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.desk.settings import SettingsScene
+from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.frame.events import FocusGained, FocusLost
 from scrapdesk.ui.loop import Loop
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.desk import DeskScene
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.keeping import NameScene
-from scrapdesk.ui.scenes.keys import HelpScene
-from scrapdesk.ui.scenes.pause import PauseScene
-from scrapdesk.ui.scenes.rules import RulesScene
-from scrapdesk.ui.scenes.settings import SettingsScene
-from scrapdesk.ui.scenes.table.lesson import LessonTable
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.pause import PauseScene
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.button import Button
 from tests.ui.hands import choose, desk, leave_table, named, press, scene
 

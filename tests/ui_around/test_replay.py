@@ -11,13 +11,13 @@ from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.replay import replay
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.desk.replay.film import EVERYTHING, SPECTATOR, Eyes, Film
+from scrapdesk.ui.desk.replay.log import FilmLog
+from scrapdesk.ui.desk.replay.scene import ReplayScene
+from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.replay.film import EVERYTHING, SPECTATOR, Eyes, Film
-from scrapdesk.ui.scenes.replay.log import FilmLog
-from scrapdesk.ui.scenes.replay.scene import ReplayScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, press
 from tests.ui_around.games import loaded, people, record
 

@@ -10,11 +10,11 @@ import pytest
 from scrapdesk.cli.main import main
 from scrapdesk.storage.reports import KEPT, is_report, record_in, reports_folder, write_report
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown
-from scrapdesk.ui.exchange import loaded_data, loaded_file
+from scrapdesk.ui.desk.report import written
+from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.loop import Loop
-from scrapdesk.ui.report import written
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.table.exchange import loaded_data, loaded_file
+from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import desk, scene
 from tests.ui_around.games import record, secret_faces
 from tests.ui_around.test_exchange import Pane

@@ -11,12 +11,12 @@ import pytest
 from scrapdesk.core.ledger import chart_of
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.scenes.filepicker import FilePicker
-from scrapdesk.ui.scenes.outcome.graph import Graph
-from scrapdesk.ui.scenes.outcome.strokes import STROKES, _dashed
-from scrapdesk.ui.scenes.replay.scene import ReplayScene
-from scrapdesk.ui.scenes.table.ending import EndScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.outcome.graph import Graph
+from scrapdesk.ui.table.outcome.strokes import STROKES, _dashed
+from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.base import Widget
 from tests.ui.hands import choose, click, desk, press, scene
 from tests.ui_around.games import loaded

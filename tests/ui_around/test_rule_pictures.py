@@ -9,17 +9,17 @@ import pytest
 from scrapdesk import paths
 from scrapdesk.games import GAMES
 from scrapdesk.storage.rulebook import BadRulebook, own_rulebook, parse_rulebook, position_file
-from scrapdesk.ui.art.library import Library
-from scrapdesk.ui.art.markup import BadArt
-from scrapdesk.ui.art.pictures import Picture
-from scrapdesk.ui.art.recipes import blueprint
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.exchange import loaded_file
-from scrapdesk.ui.looks.shelf import look_for
-from scrapdesk.ui.scenes.rules import RulesScene
-from scrapdesk.ui.scenes.rules.book import Pages, existing, found, named
-from scrapdesk.ui.scenes.rules.enlarged import Enlarged
-from scrapdesk.ui.scenes.rules.pictures import Position, RulePicture
+from scrapdesk.ui.desk.rules import RulesScene
+from scrapdesk.ui.desk.rules.book import Pages, existing, found, named
+from scrapdesk.ui.desk.rules.enlarged import Enlarged
+from scrapdesk.ui.desk.rules.pictures import Position, RulePicture
+from scrapdesk.ui.faces.looks import look_for
+from scrapdesk.ui.paint.art.library import Library
+from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Picture
+from scrapdesk.ui.paint.art.recipes import blueprint
+from scrapdesk.ui.table.exchange import loaded_file
 from tests.ui.hands import click, desk, press, type_in
 
 LEAST = {"scamorra": 10, "scrappers": 10, "scope": 6, "scarper": 6, "scalawag": 6}

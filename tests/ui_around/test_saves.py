@@ -7,15 +7,15 @@ import pytest
 from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.desk.keeping import NameScene
+from scrapdesk.ui.desk.replay.scene import ReplayScene
+from scrapdesk.ui.desk.saves import SaveRow, SavesScene
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.keeping import NameScene
-from scrapdesk.ui.scenes.making_room import free_name, make_room
-from scrapdesk.ui.scenes.replay.scene import ReplayScene
-from scrapdesk.ui.scenes.saves import SaveRow, SavesScene
-from scrapdesk.ui.scenes.setup import SetupScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.table.making_room import free_name, make_room
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, leave_table, press, scene, type_in
 from tests.ui_around.games import record
 

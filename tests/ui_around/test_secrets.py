@@ -17,19 +17,19 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.saves import Save
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.exchange import played_again
-from scrapdesk.ui.looks.shelf import look_for
-from scrapdesk.ui.report import written
-from scrapdesk.ui.running import save_name
+from scrapdesk.ui.desk.miniature import Miniature
+from scrapdesk.ui.desk.replay.scene import ReplayScene
+from scrapdesk.ui.desk.report import written
+from scrapdesk.ui.desk.saves import SavesScene
+from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.miniature import Miniature
-from scrapdesk.ui.scenes.replay.scene import ReplayScene
-from scrapdesk.ui.scenes.saves import SavesScene
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.exchange import played_again
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.sitting import new_sitting
 from tests.ui.hands import desk, press
 from tests.ui_around.games import AnyMatch
 

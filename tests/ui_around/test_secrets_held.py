@@ -8,12 +8,12 @@ import pytest
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.exchange import played_again
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.miniature import Miniature
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.shared import SharedTable
+from scrapdesk.ui.desk.miniature import Miniature
+from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.exchange import played_again
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.shared import SharedTable
 from tests.ui.hands import desk, press
 from tests.ui_around.test_secrets import check, forbidden_pieces
 

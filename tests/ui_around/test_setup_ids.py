@@ -9,9 +9,9 @@ import pytest
 from scrapdesk.core.gameid import game_id
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.gameids import id_of_sitting
-from scrapdesk.ui.scenes.setup import SetupScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.table.gameids import id_of_sitting
+from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from tests.conformance.setups import SETUPS

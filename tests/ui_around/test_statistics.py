@@ -7,8 +7,8 @@ from pathlib import Path
 
 from scrapdesk.storage.statistics import History, Result, as_csv, sums, without
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.statistics import StatisticsScene
 from scrapdesk.ui.scenes.filepicker import FilePicker
-from scrapdesk.ui.scenes.statistics import StatisticsScene
 from tests.ui.hands import choose, desk, press
 
 

@@ -7,12 +7,12 @@ from string import Formatter
 
 import pytest
 
-from scrapdesk.ui.actions import ACTIONS
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.scenes.table.sitting import new_sitting
-from scrapdesk.ui.tips import TIPS, show_tip
+from scrapdesk.ui.frame.actions import ACTIONS
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.sitting import new_sitting
+from scrapdesk.ui.table.tipbook import TIPS, show_tip
 from scrapdesk.ui.widgets.listing import Row
 from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import click, desk, named, press, scene

@@ -10,10 +10,10 @@ import pytest
 from scrapdesk.games import GAMES
 from scrapdesk.storage.workshop import Workshop
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.setup import SetupScene
-from scrapdesk.ui.scenes.table.scene import TableScene
-from scrapdesk.ui.scenes.workshop import WorkshopScene
+from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.desk.workshop import WorkshopScene
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
 from tests.ui.hands import choose, desk, press
 

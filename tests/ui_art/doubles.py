@@ -7,8 +7,8 @@ from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
 
-from scrapdesk.ui.art.room import ArtRoom
-from scrapdesk.ui.art_worker import Answer, Order, Renderer
+from scrapdesk.ui.paint.art.room import ArtRoom
+from scrapdesk.ui.paint.art_worker import Answer, Order, Renderer
 
 PATIENCE = 20.0
 PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from scrapdesk.ui.art.cache import DiskCache, Pixels
+from scrapdesk.ui.paint.art.cache import DiskCache, Pixels
 
 
 def noise(seed: int, size: tuple[int, int] = (20, 10)) -> Pixels:
@@ -54,7 +54,7 @@ def test_a_full_disk_is_said_once_and_costs_nothing_else(
     def full(*_args: object, **_named: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("scrapdesk.ui.art.cache.tempfile.mkstemp", full)
+    monkeypatch.setattr("scrapdesk.ui.paint.art.cache.tempfile.mkstemp", full)
     with caplog.at_level(logging.WARNING):
         cache.store("one", noise(2))
         cache.store("two", noise(3))

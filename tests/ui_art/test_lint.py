@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrapdesk import paths
-from scrapdesk.ui.art.lint import dangling, doubled_ids, faults, file_faults
+from scrapdesk.ui.paint.art.lint import dangling, doubled_ids, faults, file_faults
 from tests.ui_art.doubles import PLAIN
 
 

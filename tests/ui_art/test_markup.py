@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scrapdesk.ui.art.attributes import Attributes
-from scrapdesk.ui.art.markup import BadArt, fit_slots, own_ids, resolve
+from scrapdesk.ui.paint.art.attributes import Attributes
+from scrapdesk.ui.paint.art.markup import BadArt, fit_slots, own_ids, resolve
 
 TOKENS = {"ink": "#22160F", "gold": "#D9A227"}
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scrapdesk.ui.art import picture
-from scrapdesk.ui.art.orders import Key, Orders, Stage
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.art.orders import Key, Orders, Stage
 
 ICON, CARD, GROUND = (32, 32), (360, 504), (1920, 1080)
 

@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from scrapdesk import paths
-from scrapdesk.ui.art import Picture, picture
-from scrapdesk.ui.art.app_icon import app_icon_png
-from scrapdesk.ui.art.assembly import assembled, pixels, surface
-from scrapdesk.ui.art.blueprint import plan
-from scrapdesk.ui.art.library import Library
-from scrapdesk.ui.art.recipes import blueprint, catalogue
-from scrapdesk.ui.art.recipes.marks import MARKS
-from scrapdesk.ui.art_worker import Order, Painted, Rendered, Renderer, render
+from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.art.app_icon import app_icon_png
+from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
+from scrapdesk.ui.paint.art.blueprint import plan
+from scrapdesk.ui.paint.art.library import Library
+from scrapdesk.ui.paint.art.recipes import blueprint, catalogue
+from scrapdesk.ui.paint.art.recipes.marks import MARKS
+from scrapdesk.ui.paint.art_worker import Order, Painted, Rendered, Renderer, render
 
 LIBRARY = Library(paths.assets())
 NAMES = sorted(catalogue(LIBRARY))

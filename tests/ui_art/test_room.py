@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from scrapdesk import paths
-from scrapdesk.ui.art import Picture, picture
-from scrapdesk.ui.art.room import ArtRoom
-from scrapdesk.ui.art.worker_link import WorkerLink
+from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.art.room import ArtRoom
+from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from tests.ui_art.doubles import DirectLink, HeldLink, little_art, settle, wait_until
 
 ICON = picture("desk/icon-1", colour="#FF0000")

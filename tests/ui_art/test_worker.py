@@ -9,11 +9,11 @@ from types import ModuleType
 import pytest
 
 from scrapdesk import paths
-from scrapdesk.ui.art import picture
-from scrapdesk.ui.art.worker_link import FAILURES, WorkerLink, _can_be_imported_again
-from scrapdesk.ui.art_worker import KEPT_SHEETS, Order, Rendered, Renderer
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.art.worker_link import FAILURES, WorkerLink, _can_be_imported_again
+from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, Order, Rendered, Renderer
 
-PROBE = "import sys, scrapdesk.ui.art_worker; print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules)))"
+PROBE = "import sys, scrapdesk.ui.paint.art_worker; print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules)))"
 
 
 def test_the_worker_does_not_load_pygame() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.board import BoardTable
 
 WITH_LOOK = ("scamorra", "scrappers")
 

@@ -10,8 +10,8 @@ import pytest
 
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.pictures import FlatArt, Picture
-from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.paint.pictures import FlatArt, Picture
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import WITH_LOOK, table_in_play
 

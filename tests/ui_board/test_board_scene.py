@@ -9,14 +9,15 @@ import pytest
 
 from scrapdesk.ui.board.timing import DRAG_HOLD
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import FocusLost, PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.looks import scamorra, scrappers
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.scenes.table.ending import EndScene
-from scrapdesk.ui.scenes.table.game import GameTable
-from scrapdesk.ui.shots import settle
-from scrapdesk.ui.sound.audio import NullAudio
-from scrapdesk.ui.sound.recipes import RECIPES
+from scrapdesk.ui.faces.scamorra import look as scamorra
+from scrapdesk.ui.faces.scrappers import look as scrappers
+from scrapdesk.ui.frame.events import FocusLost, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.paint.sound.recipes import RECIPES
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.game import GameTable
 from tests.ui.hands import click, desk, drag, painted, press, type_in
 from tests.ui_board.boards import place_of
 

@@ -12,8 +12,8 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.pieces import Height, Standing
 from scrapdesk.ui.board.slots import Layout, Slot
 from scrapdesk.ui.board.sprites import Sprites
-from scrapdesk.ui.clock import Clock
-from scrapdesk.ui.pictures import FlatArt, picture
+from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.paint.pictures import FlatArt, picture
 
 LAYOUT = Layout(
     (400, 400), {name: Slot(name, "x", (x, 0, 100, 100)) for name, x in (("a", 0), ("b", 100), ("deck", 300))}

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from scrapdesk.ui.board.figures import Figures
-from scrapdesk.ui.clock import Clock
 from scrapdesk.ui.context import NewTable
-from scrapdesk.ui.scenes.table.plain import PlainTable
-from scrapdesk.ui.scenes.table.sitting import new_sitting
+from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
 from tests.ui.hands import desk
 from tests.ui_board.boards import table_in_play

@@ -10,9 +10,9 @@ from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.pieces import PieceSprite
 from scrapdesk.ui.board.sprites import Sprites
-from scrapdesk.ui.clock import Clock
-from scrapdesk.ui.looks.scamorra import ScamorraLook
-from scrapdesk.ui.looks.scrappers import ScrappersLook
+from scrapdesk.ui.faces.scamorra.look import ScamorraLook
+from scrapdesk.ui.faces.scrappers.look import ScrappersLook
+from scrapdesk.ui.frame.clock import Clock
 from tests.ui_board.test_cast import LAYOUT, Flat, nowhere
 
 SCAMORRA, SCRAPPERS = ScamorraLook.gait, ScrappersLook.gait

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown, KeyUp, PointerDown, PointerUp
-from scrapdesk.ui.running import save_name
+from scrapdesk.ui.desk.rules import RulesScene
+from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerUp
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.rules import RulesScene
-from scrapdesk.ui.scenes.table.game import GameTable
-from scrapdesk.ui.scenes.table.looking import FIRST_MS, STEP_MS
-from scrapdesk.ui.scenes.table.piles import PileScene
-from scrapdesk.ui.scenes.table.speed import HOLD_MS
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.looking import FIRST_MS, STEP_MS
+from scrapdesk.ui.table.piles import PileScene
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.speed import HOLD_MS
 from tests.ui.hands import choose, click, desk, drag, painted, press, type_in
 from tests.ui_board.boards import place_of
 from tests.ui_board.test_board_scene import ALONE, first_turn, seated, wait

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.scenes.table.game import GameTable
-from scrapdesk.ui.shots import settle
-from scrapdesk.ui.tips import TIPS
-from scrapdesk.ui.type.styles import NAME, NOTE
+from scrapdesk.ui.paint.type.styles import NAME, NOTE
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.tipbook import TIPS
 from tests.ui.hands import desk, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import WITH_LOOK

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from scrapdesk.ui.board.marks import without
 from scrapdesk.ui.board.sprites import Painted, Sprites
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import FocusLost, PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.scenes.table.game import GameTable
+from scrapdesk.ui.frame.events import FocusLost, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.table.game import GameTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import WITH_LOOK, card_of, drop, lift, look_on, place_of, table_in_play
 

@@ -8,7 +8,7 @@ from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.core.replay import replay
 from scrapdesk.ui.board.playing import Hand
-from scrapdesk.ui.scenes.table.sitting import Sitting
+from scrapdesk.ui.table.sitting import Sitting
 from tests.ui_board.deploying import Deploying, DeployingTable
 
 

@@ -15,9 +15,9 @@ from scrapdesk.ui.board.gesture import Gesture
 from scrapdesk.ui.board.pieces import Height, PieceSprite, Standing
 from scrapdesk.ui.board.slots import Layout, Slot
 from scrapdesk.ui.board.sprites import Sprites
-from scrapdesk.ui.clock import SHORTEST_REVEAL, Clock
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import PointerMoved
+from scrapdesk.ui.frame.clock import SHORTEST_REVEAL, Clock
+from scrapdesk.ui.frame.events import PointerMoved
 from tests.ui.hands import desk
 from tests.ui_board.boards import card_of, drop, lift, place_of, table_in_play
 

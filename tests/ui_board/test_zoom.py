@@ -11,7 +11,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.timing import ZOOM_AGAIN_MS, ZOOM_FADE_MS, ZOOM_WAIT_MS
 from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.scenes.table.board import BoardTable
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import desk
 from tests.ui_board.test_board_scene import seated
 

@@ -12,13 +12,13 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.ui.board.timing import ZOOM_FADE_MS, ZOOM_WAIT_MS
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved
-from scrapdesk.ui.looks.scamorra import ScamorraLook
-from scrapdesk.ui.looks.scrappers_help import keywords_of
-from scrapdesk.ui.scenes.pause import PauseScene
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.shots import settle
-from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.faces.scamorra.look import ScamorraLook
+from scrapdesk.ui.faces.scrappers.help import keywords_of
+from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.pause import PauseScene
 from tests.ui.hands import desk, press
 from tests.ui_board.boards import card_of, place_of
 from tests.ui_board.test_only_what_changed import Watcher

@@ -7,9 +7,9 @@ from random import Random
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.scene import Scene
-from scrapdesk.ui.scenes.table.lesson import LessonTable
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.lesson import LessonTable
 from tests.ui.hands import choose, click, press, type_in
 from tests.ui_board.boards import place_of
 

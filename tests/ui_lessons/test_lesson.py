@@ -9,13 +9,13 @@ import pytest
 
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.running import save_name
-from scrapdesk.ui.scenes.desk import DeskScene
+from scrapdesk.ui.desk.rules import RulesScene
+from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.scenes.rules import RulesScene
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.scenes.table.lesson import LessonTable
-from scrapdesk.ui.scenes.table.lesson_end import LessonEnd
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.lesson_end import LessonEnd
+from scrapdesk.ui.table.running import save_name
 from tests.ui.hands import choose, click, desk, drag, leave_table, named, press, type_in
 from tests.ui_board.boards import place_of
 from tests.ui_lessons.learner import (

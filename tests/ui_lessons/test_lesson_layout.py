@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scrapdesk.ui.pictures import FlatArt
+from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.table.lesson import LessonTable
-from scrapdesk.ui.shots import settle, stops, visits
+from scrapdesk.ui.stops.shots import settle, stops, visits
+from scrapdesk.ui.table.lesson import LessonTable
 from tests.ui.hands import desk, painted, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
@@ -48,7 +48,7 @@ def test_the_words_of_a_step_are_seen_whole_or_can_be_moved(size: tuple[int, int
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_what_lies_under_the_pointer_is_told_without_being_cut(size: tuple[int, int], text: int) -> None:
-    from scrapdesk.ui.events import PointerMoved
+    from scrapdesk.ui.frame.events import PointerMoved
 
     with desk(size, text) as context:
         table = lesson(context, 3)

@@ -10,13 +10,13 @@ import pytest
 
 from scrapdesk.games.scamorra.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown, PointerDown
-from scrapdesk.ui.scenes.desk import DeskScene
-from scrapdesk.ui.scenes.table import morra
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.morra import MorraScene
-from scrapdesk.ui.scenes.table.scene import TableScene
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.faces.scamorra import morra
+from scrapdesk.ui.faces.scamorra.morra import MorraScene
+from scrapdesk.ui.frame.events import KeyDown, PointerDown
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, leave_table, named, painted, press
 from tests.ui_lessons.learner import on_top
 

@@ -9,8 +9,8 @@ import pytest
 
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.lessons.scrappers import STEPS
-from scrapdesk.ui.scenes.table.lesson import LessonTable
+from scrapdesk.ui.faces.scrappers.lesson import STEPS
+from scrapdesk.ui.table.lesson import LessonTable
 from tests.ui.hands import click, desk, drag, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of

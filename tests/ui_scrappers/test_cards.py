@@ -12,12 +12,12 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.cards import Card, Effect, Perk
 from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.games.scrappers.texts import text_of
-from scrapdesk.ui.art.library import Library
-from scrapdesk.ui.art.recipes import blueprint, catalogue
-from scrapdesk.ui.looks.look import Lettering
-from scrapdesk.ui.looks.scrappers import QUESTIONS, ScrappersLook
-from scrapdesk.ui.looks.scrappers_faces import digest
-from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.faces.scrappers.cards import digest
+from scrapdesk.ui.faces.scrappers.look import QUESTIONS, ScrappersLook
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.art.library import Library
+from scrapdesk.ui.paint.art.recipes import blueprint, catalogue
 
 CARDS = cast(ScrappersTable, GAMES["scrappers"].table).cards
 LIBRARY = Library(paths.assets())

@@ -10,9 +10,9 @@ import pytest
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of
 

@@ -9,11 +9,11 @@ import pytest
 
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.shared import SharedTable
-from scrapdesk.ui.seals import set_pins
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.seals import set_pins
+from scrapdesk.ui.table.shared import SharedTable
 from tests.ui.hands import desk, painted, press
 from tests.ui_around.test_secrets import forbidden_pieces
 from tests.ui_board.boards import place_of

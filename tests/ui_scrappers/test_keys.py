@@ -6,11 +6,11 @@ from random import Random
 
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown, KeyUp
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.scenes.table.ending import EndScene
-from scrapdesk.ui.scenes.table.shared import SharedTable
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.frame.events import KeyDown, KeyUp
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.shared import SharedTable
 from tests.ui.hands import desk
 from tests.ui_scrappers.test_ways import walk_to
 

@@ -9,9 +9,9 @@ import pytest
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import ORNAMENT
-from scrapdesk.ui.looks.look import Look
-from scrapdesk.ui.looks.shelf import look_for
+from scrapdesk.ui.faces.looks import look_for
 
 ENTRY = GAMES["scrappers"]
 SEATS = (2, 3, 4)

@@ -8,11 +8,11 @@ from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.ui.board.backdrop import Backdrop
-from scrapdesk.ui.looks.look import Inscription, Lettering
-from scrapdesk.ui.looks.scrappers import ScrappersLook
-from scrapdesk.ui.looks.scrappers_signs import PRICE
-from scrapdesk.ui.type.writer import ELLIPSIS
-from scrapdesk.ui.viewport import FLOOR
+from scrapdesk.ui.board.look import Inscription, Lettering
+from scrapdesk.ui.faces.scrappers.look import ScrappersLook
+from scrapdesk.ui.faces.scrappers.signs import PRICE
+from scrapdesk.ui.frame.viewport import FLOOR
+from scrapdesk.ui.paint.type.writer import ELLIPSIS
 from tests.ui.hands import desk
 from tests.ui_board.boards import table_in_play
 

@@ -13,9 +13,9 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.looks.shelf import look_for
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.faces.looks import look_for
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import click, desk, painted, press
 
 
@@ -166,7 +166,7 @@ def test_a_window_of_another_size_goes_on_showing(context: AppContext) -> None:
 
 
 def test_the_end_is_told_after_the_last_card_was_seen(context: AppContext) -> None:
-    from scrapdesk.ui.scenes.table.game import GameTable
+    from scrapdesk.ui.table.game import GameTable
 
     for seed in range(20):
         table = about_to_fire(context)

@@ -9,10 +9,10 @@ import pytest
 
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.events import KeyDown, TextTyped
-from scrapdesk.ui.scenes.table.board import BoardTable
-from scrapdesk.ui.scenes.table.curtain import CurtainScene
-from scrapdesk.ui.shots import settle
+from scrapdesk.ui.frame.events import KeyDown, TextTyped
+from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import desk
 
 LEVELS = ("ai:random", "ai:rookie", "ai:steady", "ai:sharp", "ai:master")

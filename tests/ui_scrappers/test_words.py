@@ -11,9 +11,9 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.rules import Scrappers
-from scrapdesk.ui.looks.look import Lettering
-from scrapdesk.ui.looks.scrappers import ScrappersLook
-from scrapdesk.ui.texts import Texts
+from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.faces.scrappers.look import ScrappersLook
+from scrapdesk.ui.frame.texts import Texts
 from tests.ui.collected import sentences
 
 RULES = GAMES["scrappers"].rules

@@ -13,15 +13,15 @@ from typing import Any
 import pygame
 
 from scrapdesk.ui.board.figures import Figures
+from scrapdesk.ui.board.look import Inscription, Look, Ornament, Plaque
 from scrapdesk.ui.board.plaques import PlaquePainter
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.context import AppContext, Icons
-from scrapdesk.ui.looks.look import Inscription, Look, Ornament, Plaque
-from scrapdesk.ui.pictures import Picture
-from scrapdesk.ui.theme import colour
-from scrapdesk.ui.type.styles import NAME, Style
-from scrapdesk.ui.type.writer import CENTRE, ELLIPSIS, Block, Writer
-from scrapdesk.ui.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
+from scrapdesk.ui.frame.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
+from scrapdesk.ui.paint.pictures import Picture
+from scrapdesk.ui.paint.theme import colour
+from scrapdesk.ui.paint.type.styles import NAME, Style
+from scrapdesk.ui.paint.type.writer import CENTRE, ELLIPSIS, Block, Writer
 
 PAPER = colour("#FBF3E0")
 INK = colour("#22160F")

@@ -15,7 +15,7 @@ from scrapdesk.ui.board.motion import Gait, Glide, Sway, bouncing
 from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
 from scrapdesk.ui.board.slots import Layout, Place
 from scrapdesk.ui.board.sprites import Sprites
-from scrapdesk.ui.clock import Clock, Motion, ease_in_out, ease_out, linear
+from scrapdesk.ui.frame.clock import Clock, Motion, ease_in_out, ease_out, linear
 
 ComesFrom = Callable[[Target], Target | None]
 PLAIN = Gait()

@@ -10,13 +10,13 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.look import Lettering, Look, Stamp
 from scrapdesk.ui.board.pieces import Height, Standing
 from scrapdesk.ui.board.timing import LIFTED_SHADOW, REST_SHADOW, SHADOW_RIM
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.looks.look import Lettering, Look, Stamp
-from scrapdesk.ui.pictures import Picture
-from scrapdesk.ui.type.styles import Style
-from scrapdesk.ui.type.writer import CENTRE
+from scrapdesk.ui.paint.pictures import Picture
+from scrapdesk.ui.paint.type.styles import Style
+from scrapdesk.ui.paint.type.writer import CENTRE
 
 WINDOWS: Final = 2
 """So many windows full of pictures are kept."""

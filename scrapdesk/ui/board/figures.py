@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from scrapdesk.ui.board.timing import count
-from scrapdesk.ui.clock import Clock, linear
+from scrapdesk.ui.frame.clock import Clock, linear
 
 NUMBER: Final = re.compile(r"-?\d+")
 

@@ -12,12 +12,12 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.look import Keyword
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.looks.look import Keyword
-from scrapdesk.ui.shapes import ground
-from scrapdesk.ui.type.styles import LABEL, NOTE
-from scrapdesk.ui.type.writer import CENTRE, Block
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.type.styles import LABEL, NOTE
+from scrapdesk.ui.paint.type.writer import CENTRE, Block
 from scrapdesk.ui.widgets import plates
 
 SIZE: Final = (360, 504)

@@ -16,7 +16,7 @@ from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.marks import GHOSTED, RING, Mark
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.sprites import ABOVE, MARKS, RINGS, TOPMOST
-from scrapdesk.ui.theme import Colour, Theme
+from scrapdesk.ui.paint.theme import Colour, Theme
 
 BUTTON = "button:"
 """How the names of buttons begin."""

@@ -11,12 +11,12 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.beats import Beat, Flight
 from scrapdesk.ui.board.sprites import SHOWN, Painted, Sprites
-from scrapdesk.ui.clock import ease_in_out
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.looks.beats import Beat, Flight
-from scrapdesk.ui.type.styles import Style
-from scrapdesk.ui.type.writer import CENTRE
+from scrapdesk.ui.frame.clock import ease_in_out
+from scrapdesk.ui.paint.type.styles import Style
+from scrapdesk.ui.paint.type.writer import CENTRE
 
 CAPTION: Final = "caption"
 """The slot of a map in which the words of what is shown stand."""

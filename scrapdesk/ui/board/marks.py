@@ -14,12 +14,12 @@ import pygame
 
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.sprites import VEIL, Painted, Sprites
 from scrapdesk.ui.board.timing import DIMMED, GHOST, MARK_IN_MS, MARK_OUT_MS
-from scrapdesk.ui.clock import Motion, linear
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.looks.look import Look
-from scrapdesk.ui.theme import Colour
+from scrapdesk.ui.frame.clock import Motion, linear
+from scrapdesk.ui.paint.theme import Colour
 
 RING: Final = "ring"
 GHOSTED: Final = "ghost"

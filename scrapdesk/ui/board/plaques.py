@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.ui.looks.look import Plaque
-from scrapdesk.ui.pictures import Picture
-from scrapdesk.ui.theme import colour
-from scrapdesk.ui.type.styles import META, NAME, Style
-from scrapdesk.ui.type.writer import CENTRE, Writer
+from scrapdesk.ui.board.look import Plaque
+from scrapdesk.ui.paint.pictures import Picture
+from scrapdesk.ui.paint.theme import colour
+from scrapdesk.ui.paint.type.styles import META, NAME, Style
+from scrapdesk.ui.paint.type.writer import CENTRE, Writer
 
 PAPER: Final = colour("#FBF3E0")
 INK: Final = colour("#22160F")

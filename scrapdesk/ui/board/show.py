@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scrapdesk.core.seats import Seat
+from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.lights import BoxOf, Lights
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
-from scrapdesk.ui.clock import Motion, linear
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.looks.beats import Beat
+from scrapdesk.ui.frame.clock import Motion, linear
 
 MOST_SOUNDS = 2
 """More than so many at once are noise."""

@@ -15,12 +15,12 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Table
 from scrapdesk.ui.board.aim import WAYS, nearest
 from scrapdesk.ui.board.gesture import Act
+from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import Answer, Make
 from scrapdesk.ui.board.tabletop import Tabletop
 from scrapdesk.ui.board.timing import WHY_NOT_MS
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown, Point
-from scrapdesk.ui.looks.look import Look
+from scrapdesk.ui.frame.events import KeyDown, Point
 
 Answered = Callable[[Answer], None]
 

@@ -23,6 +23,7 @@ from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.gesture import Gesture
 from scrapdesk.ui.board.highlights import Attention, Highlights
 from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Keyword, Look
 from scrapdesk.ui.board.marks import Marks
 from scrapdesk.ui.board.playing import Hand, Make
 from scrapdesk.ui.board.show import Show
@@ -30,9 +31,8 @@ from scrapdesk.ui.board.slots import ORNAMENT
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import Point
-from scrapdesk.ui.looks.look import Keyword, Look
-from scrapdesk.ui.pictures import Picture
+from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.widgets.base import Widget
 
 LARGE_TEXT: Final = 1.3

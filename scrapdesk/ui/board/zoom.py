@@ -16,9 +16,9 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.glass import Glass
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import ZOOM_AGAIN_MS, ZOOM_FADE_MS, ZOOM_WAIT_MS
-from scrapdesk.ui.clock import Motion, linear
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
+from scrapdesk.ui.frame.clock import Motion, linear
+from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
 
 SMALLEST: Final = 1.25
 """What would not grow by this much is large enough already."""

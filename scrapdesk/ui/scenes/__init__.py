@@ -1,1 +1,1 @@
-"""The screens of the program."""
+"""What scenes are made of: a scene of widgets, dialogs, panels, layouts. Knows no game."""

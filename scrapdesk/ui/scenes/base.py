@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import (
+from scrapdesk.ui.frame.events import (
     FocusLost,
     KeyDown,
     Point,
@@ -22,7 +22,7 @@ from scrapdesk.ui.events import (
     UiEvent,
     Wheel,
 )
-from scrapdesk.ui.scene import Scene
+from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.passing import Passing
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import in_rows
-from scrapdesk.ui.type.styles import BODY, TITLE
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button

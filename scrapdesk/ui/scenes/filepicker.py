@@ -17,10 +17,10 @@ import pygame
 from scrapdesk import paths
 from scrapdesk.storage.exports import start_folder
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
-from scrapdesk.ui.type.styles import BODY, LABEL, META
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import TITLE
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.desk.ground import TableTop
+from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import below_head, headed
-from scrapdesk.ui.type.styles import TITLE
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import Point
+from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.scenes.painting import Painting
 from scrapdesk.ui.widgets.base import Host, TextBox, Widget
 from scrapdesk.ui.widgets.tipnote import TipNote

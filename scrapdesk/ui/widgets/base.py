@@ -11,8 +11,8 @@ from typing import ClassVar, NamedTuple, Protocol
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown, Point
-from scrapdesk.ui.theme import Colour
+from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.paint.theme import Colour
 
 
 class TextBox(NamedTuple):

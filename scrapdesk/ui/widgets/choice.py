@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scrapdesk.ui.context import AppContext, icon_picture
-from scrapdesk.ui.events import KeyDown, Point
-from scrapdesk.ui.shapes import ground
-from scrapdesk.ui.type.styles import BODY, BUTTON_SMALL, LABEL
-from scrapdesk.ui.type.writer import Block
+from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.type.styles import BODY, BUTTON_SMALL, LABEL
+from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown, Point
-from scrapdesk.ui.type.styles import BODY, Style
+from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.paint.type.styles import BODY, Style
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 

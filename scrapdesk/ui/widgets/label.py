@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.theme import Colour
-from scrapdesk.ui.type.styles import BODY, Style
-from scrapdesk.ui.type.writer import LEFT, Block
+from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.type.styles import BODY, Style
+from scrapdesk.ui.paint.type.writer import LEFT, Block
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 

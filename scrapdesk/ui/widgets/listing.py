@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.shapes import ground
-from scrapdesk.ui.type.styles import BODY, META, Style
-from scrapdesk.ui.type.writer import Block
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.type.styles import BODY, META, Style
+from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import KeyDown, Point
-from scrapdesk.ui.shapes import ground
-from scrapdesk.ui.type.styles import NOTE
-from scrapdesk.ui.type.writer import Block
+from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.type.styles import NOTE
+from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox
 from scrapdesk.ui.widgets.scroll import ScrollPane
 

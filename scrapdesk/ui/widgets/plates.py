@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.shapes import Layer, Plate, frame, ground
-from scrapdesk.ui.theme import Colour
+from scrapdesk.ui.paint.shapes import Layer, Plate, frame, ground
+from scrapdesk.ui.paint.theme import Colour
 
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.shapes import ground
-from scrapdesk.ui.type.styles import NOTE
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.type.styles import NOTE
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.events import Point
-from scrapdesk.ui.shapes import ground
+from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.widgets.base import Host, TextBox, Widget
 
 NOTCH = 72

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.context import AppContext, icon_picture
-from scrapdesk.ui.type.styles import BODY, LABEL
-from scrapdesk.ui.type.writer import Block
+from scrapdesk.ui.paint.type.styles import BODY, LABEL
+from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 

@@ -1,0 +1,35 @@
+"""What happened, as it is shown: one beat after another, each with how the table lies by then and what flies over it.
+
+A Look makes beats of events; who plays them knows no game. Must not know pixels or time beyond a length.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.paint.pictures import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A small picture that goes from one thing or place to another, several times one behind the other."""
+
+    picture: Picture
+    start: Target
+    goal: Target
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing that happened. `ms` is how long it is looked at; 0: it is shown together with what comes next."""
+
+    ms: float = 0.0
+    view: Any = None
+    """How the table lies from now on; None: as before."""
+    flights: tuple[Flight, ...] = ()
+    struck: tuple[Target, ...] = ()
+    """What is hit or lit by it."""
+    sound: str = ""

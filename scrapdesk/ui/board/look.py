@@ -1,0 +1,190 @@
+"""What the board scene asks of a game's look: which map, which picture for a piece, what lies under it all."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import Piece
+from scrapdesk.core.words import Line
+from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """A picture that lies still on the table: a board, a wheel, a panel's ground."""
+
+    picture: Picture
+    slot: Target
+    grow: float = 1.0
+    """How much larger than its slot it is painted."""
+    box: tuple[float, float, float, float] | None = None
+    """Left, top, width and height as parts of the slot, where it does not fill the slot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """Words on a card: left, top, width and height of their room as parts of the card."""
+
+    text: str
+    box: tuple[float, float, float, float]
+    colour: Colour
+    paragraph: bool = False
+    """Whether it is broken into lines from the top left of its room."""
+    face: str = "serif-bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A small picture on a card, its room given like that of a Lettering."""
+
+    picture: Picture
+    box: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Inscription:
+    """Words on the table: in a slot, at a part of its width and height. `{name}` stands for the name of `seat`."""
+
+    text: str
+    slot: Target
+    x: float
+    y: float
+    size: int
+    colour: Colour
+    align: float = 0.5
+    """Which part of the words lies at x: 0 their beginning, 1 their end."""
+    width: float = 0.0
+    """The part of the slot's width that they may take: they shrink, and are cut at last. 0: as wide as they are."""
+    seat: int | None = None
+    face: str = "serif-bold"
+    counts: bool = False
+    """Whether its number counts over to another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """A player's panel: name, side mark, and a few figures large enough to be read from afar."""
+
+    seat: int
+    slot: Target
+    badge: Picture
+    colour: Colour
+    figure: str
+    figure_label: str
+    notes: tuple[tuple[Target, str], ...] = ()
+    """Words under other slots: `deck:w`, "5 in deck"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A word that stands for a rule, and what it means in one line."""
+
+    word: str
+    help: str
+
+
+class Look(ABC):
+    """One game's paint. It sees Views and pieces, never the state."""
+
+    game: ClassVar[str]
+    piles: ClassVar[Mapping[str, Line]] = {}
+    """What piles are called, by their place or by its kind; `{name}` stands for their owner."""
+    sounds: ClassVar[Mapping[str, str]] = {}
+    """The sounds of events by their kinds."""
+    gait: ClassVar[Gait] = Gait()
+    """How its pieces move."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.texts = Texts()
+        """The language of all words that it paints; the table on which it is used sets it."""
+
+    def mark(self, kind: str) -> Picture:
+        """A mark on a slot: possible, target, capture, corners, origin, refused."""
+        return picture(f"{self.game}/mark-{kind}")
+
+    @abstractmethod
+    def level(self, seat: int | None) -> str:
+        """The map, as seen from a seat."""
+
+    @abstractmethod
+    def ground(self) -> Picture:
+        """What the whole window stands on."""
+
+    @abstractmethod
+    def title(self) -> Picture | None:
+        """The lettering of the game's name."""
+
+    @abstractmethod
+    def face(self, piece: Piece, width: int) -> Picture:
+        """The picture of a piece as it lies, face up or face down, for a width in design pixels."""
+
+    def coming(self) -> Sequence[Piece]:
+        """What may come to lie on the table, each where it would: its picture is made before it is wanted."""
+        return ()
+
+    def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+        """All that is printed on a piece of that width, in the order in which it is laid on."""
+        return ()
+
+    @abstractmethod
+    def ornaments(self, view: Any) -> Sequence[Ornament]:
+        """What lies still, in the order in which it is painted."""
+
+    def boxes(self, view: Any) -> Sequence[tuple[Target, str]]:
+        """Places that are framed and named while they matter: where a choice is laid."""
+        return ()
+
+    def inscriptions(self, view: Any) -> Sequence[Inscription]:
+        """Words that belong to the table itself, such as the letters of its columns."""
+        return ()
+
+    @abstractmethod
+    def plaques(self, view: Any) -> Sequence[Plaque]:
+        """The players' panels."""
+
+    @abstractmethod
+    def comes_from(self, slot: Target) -> Target | None:
+        """From which slot a piece that is new in a slot has come: a hand from its deck, a pile from its hand."""
+
+    def beats(self, event: Event, view: Any, by_hand: bool = False) -> Sequence[Beat]:
+        """How an event is shown, where it is worth being looked at; `view` is how the table lay before it. `by_hand`:
+        a person before the screen has just done it, and need not be told what it was."""
+        return ()
+
+    def preview(self, view: Any, move: Any) -> str:
+        """What a move would bring later on, told while its card is still in the air."""
+        return ""
+
+    @abstractmethod
+    def words_for(self, piece: Piece, view: Any) -> tuple[str, str]:
+        """Name and explanation of a piece, for zoom, tooltip and readers."""
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        """The words of an open card that need an explanation, for the large view."""
+        return ()
+
+    def task(self, view: Any) -> str:
+        """What the person asked is to do, and how it is done on this table."""
+        return "Drag, or click one thing after another. Esc lets go."
+
+    def turned(self, slot: Target, seat: int = 1) -> Target:
+        """The slot of the map on which a slot of the table lies, when the map is seen from another seat."""
+        return slot
+
+    def spread(self, view: Any) -> Mapping[Target, Target]:
+        """Slots whose pieces lie in another slot for now: a pile that is laid out because one of it is to be chosen."""
+        return {}
+
+    def one_click(self, view: Any) -> bool:
+        """Whether pointing at one thing is enough, where it leaves only one move."""
+        return False

@@ -1,0 +1,214 @@
+"""The drawer below the mat: what the chosen game is, how you have done in it, and what can be done now.
+
+Owns its widgets and where they lie within it. Must not know where the drawer itself is, nor how games are played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.games import Presented
+from scrapdesk.ui.desk.thumb import Thumb
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
+from scrapdesk.ui.table.running import Running
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.label import Label
+
+WIDE: Final = 1000
+"""Real pixels of text room, at text size 100 %, above which the three columns stand side by side."""
+
+
+class Acts(NamedTuple):
+    """What the desk does when a button of the drawer is pressed."""
+
+    go_on: Callable[[], None]
+    quick: Callable[[], None]
+    new: Callable[[], None]
+    learn: Callable[[], None]
+    results: Callable[[], None]
+
+
+class Drawer:
+    """Three groups of widgets: what the game is, the running game, the other ways on."""
+
+    def __init__(self, context: AppContext, acts: Acts) -> None:
+        self.context = context
+        region = "drawer"
+        self.title = Label(context, style=TITLE)
+        self.pitch = Label(context, style=BODY)
+        self.meta = Label(context, style=LABEL, tone="muted")
+        self.played = Label(context, style=LABEL, tone="muted")
+        self.won = Label(context, style=LABEL, tone="good")
+        self.caption = Label(context, style=LABEL, tone="muted")
+        self.thumb = Thumb(context)
+        self.against = Label(context, style=SUBTITLE, plain=True)
+        self.standing = Label(context, style=BODY)
+        self.go = Button(context, "", acts.go_on, "play", primary=True, region=region)
+        texts = context.texts
+        self.new = Button(
+            context, texts("New game"), acts.new, "deck", texts("opponent, level, options"), region=region
+        )
+        self.learn = Button(context, texts("Learn to play"), acts.learn, "school", region=region)
+        self.results = Button(context, texts("Results"), acts.results, "crown", region=region)
+        self._acts = acts
+        self.columns: list[int] = []
+        """Where the lines between columns stand."""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        about = [self.title, self.pitch, self.meta, self.played, self.won]
+        return [
+            *about,
+            self.caption,
+            self.thumb,
+            self.against,
+            self.standing,
+            self.go,
+            self.new,
+            self.learn,
+            self.results,
+        ]
+
+    def show(self, game: Presented, meta: str, played: int, won: int, running: Running | None) -> None:
+        """Fills the drawer for a game; it must be placed anew then."""
+        texts = self.context.texts
+        self.title.text = game.title
+        self.pitch.text = texts.line(game.pitch)
+        self.meta.text = meta
+        self.played.text = texts("{n} played", n=played) if played else texts("not played yet")
+        self.won.text = texts("{n} won", n=won) if won else ""
+        self.thumb.show(game.id)
+        if running is not None:
+            self.caption.text = texts("Your game")
+            self.against.text = running.against
+            self.standing.text = running.standing
+            self._set_go(texts("Continue"), self._acts.go_on)
+        else:
+            self.caption.text = texts("Straight to the table")
+            self.against.text = texts("You begin at once")
+            self.standing.text = texts("with the usual set-up, against steady opponents")
+            self._set_go(texts("Play now"), self._acts.quick)
+
+    def show_table(self, game: str, standing: str, table: pygame.Surface | None) -> None:
+        """How the running game stands, and a picture of it; it must be placed anew then."""
+        self.standing.text = ", ".join(filter(None, (standing, self.standing.text)))
+        self.thumb.show(game, table)
+
+    def _set_go(self, text: str, act: Callable[[], None]) -> None:
+        self.go.text = self.go.name = text
+        self.go.act = act
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def place(self, rect: pygame.Rect) -> int:
+        """Lays everything out from the top of a rectangle, whatever height it takes; returns where it ends."""
+        px = self.context.view.px
+        inner = pygame.Rect(rect.left + px(40), rect.top + px(26), rect.width - 2 * px(40), 0)
+        gap = px(40)
+        self.columns = []
+        if self._wide_enough(inner.width, gap):
+            return self._three(inner, gap) + px(26)
+        return self._two(inner, gap) + px(26)
+
+    def _wide_enough(self, width: int, gap: int) -> bool:
+        """Whether three columns stand well: with large texts the third would be one button to a line, and too high."""
+        view = self.context.view
+        half = (width - 4 * gap - sum(self._first_two(width, gap)) - view.px(16)) // 2
+        beside = all(button.natural_width() <= half for button in (self.learn, self.results))
+        return beside and width >= WIDE * view.text * 0.8 * max(view.scale, 0.62)
+
+    @staticmethod
+    def _first_two(width: int, gap: int) -> tuple[int, int]:
+        """How wide the first two of three columns are."""
+        room = width - 4 * gap
+        return round(room * 0.41), round(room * 0.27)
+
+    def _three(self, inner: pygame.Rect, gap: int) -> int:
+        width = inner.width - 4 * gap
+        first, second = self._first_two(inner.width, gap)
+        third = width - first - second
+        x2 = inner.left + first + 2 * gap
+        x3 = x2 + second + 2 * gap
+        self.columns = [x2 - gap, x3 - gap]
+        ends = [self._about(inner.left, inner.top, first), self._running(x2, inner.top, second)]
+        bottom = max(*ends, self._ways(x3, inner.top, third, 0))
+        self._ways(x3, inner.top, third, bottom)
+        self._stats(inner.left, bottom - self.context.writer.line_height(LABEL), first)
+        self._sink(second, x2, bottom)
+        return bottom
+
+    def _two(self, inner: pygame.Rect, gap: int) -> int:
+        width = (inner.width - 2 * gap) // 2
+        x2 = inner.left + width + 2 * gap
+        self.columns = [x2 - gap]
+        px = self.context.view.px
+        left = self._about(inner.left, inner.top, width)
+        self._stats(inner.left, left - self.context.writer.line_height(LABEL), width)
+        right = self.new.place(x2, self._running(x2, inner.top, width) + px(16), width)
+        # The two lesser ways go where there is room: so all four are seen without scrolling, or nearly.
+        if left < right:
+            left = self._pair(inner.left, left + px(20), width, 0)
+        else:
+            right = self._pair(x2, right + px(16), width, 0)
+        return max(left, right)
+
+    def _about(self, left: int, top: int, width: int) -> int:
+        px = self.context.view.px
+        bottom = self.title.place(left, top - px(6), width) + px(4)
+        bottom = self.pitch.place(left, bottom, width) + px(12)
+        self.meta.rect = pygame.Rect(0, 0, 0, 0)
+        return bottom + self._stats(left, bottom, width)
+
+    def _stats(self, left: int, top: int, width: int) -> int:
+        """One line of figures, or as many as it takes. Returns its height."""
+        px, writer = self.context.view.px, self.context.writer
+        x, y = left, top
+        line = writer.line_height(LABEL)
+        for label in (self.played, self.won, self.meta):
+            wide = writer.width(label.text, LABEL) if label.text else 0
+            if wide and x > left and x + wide > left + width:
+                x, y = left, y + line
+            label.rect = pygame.Rect(x, y, wide, line if wide else 0)
+            x += wide + (px(28) if wide else 0)
+        return y + line - top
+
+    def _running(self, left: int, top: int, width: int) -> int:
+        px = self.context.view.px
+        bottom = self.caption.place(left, top, width) + px(6)
+        thumb = self.thumb.width
+        roomy = width - thumb - px(24) >= self.go.natural_width()
+        self.thumb.place(left, bottom, thumb if roomy else 0)
+        x = left + (thumb + px(24) if roomy else 0)
+        room = width - (x - left)
+        y = self.against.place(x, bottom, room)
+        y = self.standing.place(x, y, room) + px(12)
+        return max(self.go.place(x, y, room), self.thumb.rect.bottom)
+
+    def _sink(self, width: int, left: int, bottom: int) -> None:
+        """The button at the foot of its column, level with its neighbours."""
+        self.go.rect.bottom = max(self.go.rect.bottom, bottom)
+
+    def _ways(self, left: int, top: int, width: int, bottom: int) -> int:
+        """New game over the two others; given a bottom, they are as high as that allows."""
+        gap = self.context.view.px(16)
+        first = self.new.height_for(width)
+        second = max(button.height_for((width - gap) // 2) for button in (self.learn, self.results))
+        spare = max(0, bottom - top - first - gap - second) // 2
+        return self._pair(left, self.new.place(left, top, width, first + spare) + gap, width, second + spare)
+
+    def _pair(self, left: int, top: int, width: int, height: int) -> int:
+        """Learning and results beside each other, or one below the other where the words are too wide."""
+        gap = self.context.view.px(16)
+        half = (width - gap) // 2
+        pair = (self.learn, self.results)
+        side = all(button.natural_width() <= half for button in pair)
+        height = max(height, *(button.height_for(half if side else width) for button in pair))
+        bottom = self.learn.place(left, top, half if side else width, height)
+        if side:
+            return self.results.place(left + half + gap, top, width - half - gap, height)
+        return self.results.place(left, bottom + gap, width, height)

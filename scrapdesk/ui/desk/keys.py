@@ -1,0 +1,315 @@
+"""The keys: what each does, in a scene to change them and in one that only tells them.
+
+Owns how a key is listened for and how two actions quarrel about it. What holds then, `keys.py` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, Action, Place
+from scrapdesk.ui.frame.events import KeyDown, KeyUp, TextTyped, UiEvent
+from scrapdesk.ui.frame.keys import HELD, MOST, chord_of, is_chord, is_let_go, key_words
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, Overlay, nothing
+from scrapdesk.ui.scenes.panelled import PanelScene
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+
+class KeyRow(Row):
+    """An action and its keys."""
+
+    def __init__(self, context: AppContext, action: Action, keys: str, press: Callable[[Action], None]) -> None:
+        super().__init__(context, context.texts.line(action.title), lambda: press(action), keys, "list")
+        self.what = action
+
+
+class Listening(Overlay):
+    """Waits for one key, whatever it is."""
+
+    width = 760
+
+    def __init__(self, context: AppContext, title: str, heard: Callable[[str], None]) -> None:
+        texts = context.texts
+        super().__init__(context, title, [Answer(texts("Leave it as it is"), nothing)])
+        self._heard = heard
+        self._alone = ""
+        """A key that others are held with, as long as no other has followed."""
+        words = texts("Press the key that it is to have, with Ctrl, Alt or Shift if you like.")
+        key = context.keys.called("cancel", texts)
+        self._words = Label(context, f"{words} {texts('{key} gives up.', key=key)}", BODY)
+
+    def enter(self) -> None:
+        super().enter()
+        self.unfocus()
+
+    def handle(self, event: UiEvent) -> bool:
+        if isinstance(event, TextTyped):
+            return True
+        if isinstance(event, KeyDown):
+            chord = chord_of(event)
+            if self.context.keys.means(event, "cancel"):
+                self.escape()
+            elif chord in HELD:
+                self._alone = chord  # another key may follow with which it is held
+            elif is_chord(chord):
+                self._take(chord)
+            return True
+        if isinstance(event, KeyUp) and is_let_go(event, self._alone):
+            self._take(self._alone)
+            return True
+        return super().handle(event)
+
+    def _take(self, chord: str) -> None:
+        self.context.scenes.pop(self)
+        self._heard(chord)
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        return [self._words], self._words.place(left, top, width)
+
+
+class KeysScene(PanelScene):
+    def __init__(self, context: AppContext) -> None:
+        texts = context.texts
+        super().__init__(context, texts("Keys"), (0.55, 0.45))
+        self.chosen = ACTIONS[0]
+        self._list = ScrollPane(context, texts("Everything that a key can do"), "list")
+        self._name = Label(context, "", SUBTITLE)
+        self._where = Label(context, "", LABEL, "muted")
+        self._page = ScrollPane(context, texts("Its keys"), "keys")
+        self.buttons = [
+            Button(context, texts("All as at first"), self._ask_reset, "undo", small=True, region="menu"),
+            Button(context, texts("Back"), self.escape, "tick", small=True, region="menu", action="cancel"),
+        ]
+        self.widgets = [self.title, self._list, self._name, self._where, self._page, *self.buttons]
+
+    # -- changing ---------------------------------------------------------------------------------------
+
+    def choose(self, action: Action) -> None:
+        self.chosen = action
+        for row in self.rows():
+            row.choose(row.what is action)
+        self._fill_page()
+
+    def listen(self) -> None:
+        """For a key that the chosen action is to have."""
+        words = self.context.texts("A key for: {action}", action=self.context.texts.line(self.chosen.title))
+        self.context.scenes.push(Listening(self.context, words, self.give))
+
+    def give(self, chord: str) -> None:
+        """The chosen action gets a key; where another is in its way, that is named and asked about."""
+        action, rivals = self.chosen, self.context.keys.in_the_way(self.chosen.id, chord)
+        if not rivals:
+            self._set(action.id, [*self.context.keys.keys_of(action.id), chord])
+            return
+        texts, key = self.context.texts, key_words(chord, self.context.texts)
+        names = ", ".join(f"{texts.line(rival.title)} ({self._place_of(rival)})" for rival in rivals)
+        if any(rival.where == "moving" and self.context.keys.keys_of(rival.id) == (chord,) for rival in rivals):
+            self.say(
+                texts("{key} is the only key for: {names}. Give that another first.", key=key, names=names), "refuse"
+            )
+            return
+        answers = [
+            Answer(texts("Take it from there"), lambda: self._take(action, chord, rivals), "tick"),
+            Answer(texts("Leave it"), nothing, primary=True),
+        ]
+        words = texts("{key} is the key for: {names}.", key=key, names=names)
+        self.context.scenes.push(Dialog(self.context, texts("This key is taken"), words, answers))
+
+    def _take(self, action: Action, chord: str, rivals: Sequence[Action]) -> None:
+        for rival in rivals:
+            self._set(rival.id, [key for key in self.context.keys.keys_of(rival.id) if key != chord])
+        self._set(action.id, [*self.context.keys.keys_of(action.id), chord])
+
+    def reset(self) -> None:
+        """The chosen action has its usual keys again; those who have them now are asked about as ever."""
+        action = self.chosen
+        rivals = tuple(rival for key in action.keys for rival in self.context.keys.in_the_way(action.id, key))
+        for rival in rivals:
+            left = [key for key in self.context.keys.keys_of(rival.id) if key not in action.keys]
+            self._set(rival.id, left)
+        self._set(action.id, list(action.keys))
+        if rivals:
+            names = ", ".join(self.context.texts.line(rival.title) for rival in rivals)
+            self.say(self.context.texts("That took a key from: {names}", names=names))
+
+    def _remove(self, chord: str) -> None:
+        """Without a last key to cancel, to go on and to use things nobody could set this right again."""
+        keys = [key for key in self.context.keys.keys_of(self.chosen.id) if key != chord]
+        if not keys and self.chosen.where == "moving":
+            self.say(self.context.texts("One key must stay, or the keyboard could not reach everything."), "refuse")
+        else:
+            self._set(self.chosen.id, keys)
+
+    def _set(self, action: str, keys: list[str]) -> None:
+        """The newest keys hold, where there are too many."""
+        self.context.change_settings(keys=self.context.keys.with_keys(action, keys[-MOST:]))
+        self.arrange()
+        self.damage.add_all()
+
+    def _ask_reset(self) -> None:
+        texts = self.context.texts
+        answers = [
+            Answer(texts("All as at first"), self.reset_all, "undo"),
+            Answer(texts("Leave it"), nothing, primary=True),
+        ]
+        words = texts("Every key does again what it did in the beginning.")
+        self.context.scenes.push(Dialog(self.context, texts("Forget your own keys?"), words, answers))
+
+    def reset_all(self) -> None:
+        self.context.change_settings(keys={})
+        self.arrange()
+        self.damage.add_all()
+
+    # -- life and layout --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.focus(next(iter(self.rows())))
+
+    def focus_changed(self, widget: Widget) -> None:
+        if isinstance(widget, KeyRow) and widget.what is not self.chosen:
+            widget.act()
+
+    def rows(self) -> list[KeyRow]:
+        return [row for row in self._list.children() if isinstance(row, KeyRow)]
+
+    def _row_name(self, action: Action) -> str:
+        return self.context.texts.line(action.title)
+
+    def _place_of(self, action: Action) -> str:
+        return next(self.context.texts.line(place.title) for place in PLACES if place.id == action.where)
+
+    def fill(self, rooms: Sequence[pygame.Rect]) -> None:
+        px = self.context.view.px
+        left, right = rooms
+        self._list.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
+        self._fill_list()
+        self._name.text = self._row_name(self.chosen)
+        bottom = self._name.place(right.left, right.top, right.width)
+        self._where.text = self._place_of(self.chosen)
+        bottom = self._where.place(right.left, bottom, right.width) + px(14)
+        self._page.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, right.bottom - bottom))
+        self._fill_page()
+
+    def _fill_list(self) -> None:
+        pane, px = self._list, self.context.view.px
+        focus = self.focused.what if isinstance(self.focused, KeyRow) else None
+        widgets: list[Widget] = []
+        offset, pane.offset = pane.offset, 0
+        top = pane.rect.top
+        for place in PLACES:
+            head = Label(self.context, self.context.texts.line(place.title), LABEL, "highlight")
+            top = head.place(pane.rect.left, top + px(8), pane.inner_width) + px(4)
+            widgets.append(head)
+            for action in (one for one in ACTIONS if one.where == place.id):
+                row = self._row(action)
+                top = row.place(pane.rect.left, top, pane.inner_width) + px(6)
+                widgets.append(row)
+        pane.offset = offset
+        pane.fill(widgets, top)
+        again = next((row for row in self.rows() if row.what is focus), None)
+        if again is not None:
+            self.unfocus()
+            self.focus(again)
+
+    def _row(self, action: Action) -> KeyRow:
+        texts = self.context.texts
+        words = ", ".join(key_words(key, texts) for key in self.context.keys.keys_of(action.id)) or texts("no key")
+        row = KeyRow(self.context, action, words, self._press)
+        row.chosen = action is self.chosen
+        return row
+
+    def _press(self, action: Action) -> None:
+        """A row leads to its keys first; pressed once more, it listens."""
+        if action is self.chosen and self.ring_shown:
+            self.listen()
+        else:
+            self.choose(action)
+
+    def _fill_page(self) -> None:
+        texts, pane, px = self.context.texts, self._page, self.context.view.px
+        self._name.text, self._where.text = self._row_name(self.chosen), self._place_of(self.chosen)
+        keys = self.context.keys.keys_of(self.chosen.id)
+        buttons = [self._key_button(key) for key in keys]
+        add = Button(self.context, texts("Another key"), self.listen, "plus", primary=True, small=True, region="keys")
+        first = Button(self.context, texts("As at first"), self.reset, "undo", small=True, region="keys")
+        usual = ", ".join(key_words(key, texts) for key in self.chosen.keys)
+        first.tip = texts("The usual: {keys}", keys=usual)
+        first.reason = "" if keys != self.chosen.keys else texts("It has its usual keys.")
+        none = Label(self.context, "" if keys else texts("It has no key now."), BODY, "muted")
+        top = none.place(pane.rect.left, pane.rect.top, pane.inner_width)
+        for button in (*buttons, add, first):
+            wide = min(pane.inner_width - px(12), button.natural_width())
+            top = button.place(pane.rect.left + px(6), top + px(6), wide) + px(8)
+        use = self.context.keys.called("use", texts)
+        how = texts("{key} on a line at the left listens for a key as well.", key=use) if use else ""
+        note = Label(self.context, how, LABEL, "muted")
+        top = note.place(pane.rect.left, top + px(14), pane.inner_width)
+        pane.offset = 0
+        pane.fill([none, *buttons, add, first, note], top)
+        self.damage.add_all()
+
+    def _key_button(self, key: str) -> Button:
+        texts = self.context.texts
+        words = key_words(key, texts)
+        button = Button(self.context, words, lambda: self._remove(key), "cross", small=True, region="keys")
+        button.name = button.tip = texts("Take {key} away", key=words)
+        return button
+
+
+class HelpScene(Overlay):
+    """The keys that hold at a place, and the ways to what explains the rest."""
+
+    width = 1060
+
+    def __init__(self, context: AppContext, place: str, game: str) -> None:
+        texts = context.texts
+        answers = [
+            Answer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
+            Answer(texts("Learn to play"), lambda: context.open("learn", game), "school"),
+            Answer(texts("Change keys"), lambda: context.open("keys"), "keyboard"),
+            Answer(texts("Back"), nothing, primary=True),
+        ]
+        super().__init__(context, texts("Help: the keys"), answers)
+        here = next(one for one in PLACES if one.id == place)
+        others = [one for one in PLACES if one is not here and one.id in (*here.meets, *ALWAYS)]
+        self._parts = [self._part(one) for one in (here, *others)]
+
+    def _part(self, place: Place) -> tuple[Label, list[tuple[Label, Label]]]:
+        texts, keys = self.context.texts, self.context.keys
+        head = Label(self.context, texts.line(place.title), SUBTITLE, "highlight")
+        rows = []
+        for action in (one for one in ACTIONS if one.where == place.id and keys.keys_of(one.id)):
+            words = ", ".join(key_words(key, texts) for key in keys.keys_of(action.id))
+            name = Label(self.context, texts.line(action.title), BODY, plain=True)
+            rows.append((Label(self.context, words, META, "info", plain=True), name))
+        return head, rows
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        """In two columns where the words are small enough for it."""
+        px = self.context.view.px
+        columns = 2 if self.context.view.text <= 1.25 else 1
+        gap = px(40)
+        wide = (width - gap * (columns - 1)) // columns
+        widgets: list[Widget] = []
+        bottoms = [top] * columns
+        for head, rows in self._parts:
+            at = min(range(columns), key=lambda column: bottoms[column])
+            x = left + at * (wide + gap)
+            bottom = head.place(x, bottoms[at], wide) + px(4)
+            widgets.append(head)
+            for key, name in rows:
+                room = round(wide * 0.4)
+                low = key.place(x, bottom + px(3), room - px(12))
+                bottom = max(low, name.place(x + room, bottom, wide - room)) + px(4)
+                widgets += [key, name]
+            bottoms[at] = bottom + px(18)
+        return widgets, max(bottoms)

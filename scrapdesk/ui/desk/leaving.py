@@ -1,0 +1,36 @@
+"""Two things that a key does at the desk: it asks whether the program is to be closed, and takes a pasted game ID.
+
+Must not know how the desk looks.
+"""
+
+from __future__ import annotations
+
+from scrapdesk.core.gameid import BadGameId
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.table.exchange import pasted_text
+from scrapdesk.ui.table.gameids import typed_id
+
+
+def ask_to_close(context: AppContext) -> None:
+    """Esc leads back from everywhere: once too often must not end the program."""
+    texts = context.texts
+    answers = [Answer(texts("Close"), context.quit, "cross", primary=True), Answer(texts("Stay"), nothing)]
+    words = texts("Every game is kept as it is. You find it here again.")
+    context.scenes.push(Dialog(context, texts("Close ScrapDesk?"), words, answers))
+
+
+def take_pasted(scene: WidgetScene) -> None:
+    """A game ID leads to its set-up, a record of several lines is watched."""
+    context, text = scene.context, pasted_text().strip()
+    texts = context.texts
+    if "\n" in text:
+        context.open("watch pasted")
+    elif not text:
+        scene.say(texts("There is no text in the clipboard."))
+    else:
+        try:
+            context.open("setup", typed_id(text))
+        except BadGameId as fault:
+            scene.say(texts.sentence(fault.line) + ".", "refuse")

@@ -1,0 +1,97 @@
+"""A small picture of a game that waits: the table as a spectator sees it, so that nothing secret is shown.
+
+A game without a look is shown by the lid of its box. Must not know where the picture stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.stage import Stage
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.looks import look_for
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.table.exchange import Loaded
+from scrapdesk.ui.widgets.base import Widget
+
+TABLE: Final = 0.73
+"""The part of the window's width that a table takes, which the picture is a small copy of."""
+LID: Final = (300, 430)
+
+
+class Miniature(Widget):
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, context.texts("The table"))
+        self.game = ""
+        self._stage: Stage | None = None
+        self._names: tuple[str, ...] = ()
+        self._small: pygame.Surface | None = None
+
+    def show(self, game: str, loaded: Loaded | None, names: tuple[str, ...]) -> None:
+        """Another game; without a match only its box."""
+        self.game, self._names, self._stage, self._small = game, names, None, None
+        look = look_for(game, loaded.match.seats, loaded.table) if loaded is not None else None
+        if loaded is not None and look is not None:
+            self._stage = Stage(self.context, loaded.match, loaded.table, look, None, lambda answer: None)
+        self.touch()
+
+    @property
+    def pieces(self) -> Sequence[Piece]:
+        """What the picture shows of the table."""
+        return self._stage.hand.pieces if self._stage is not None else ()
+
+    def height_for(self, width: int) -> int:
+        if self._stage is None:
+            return self.context.view.px(300)
+        table = self._table_size()
+        return width * table[1] // table[0]
+
+    def place(self, left: int, top: int, width: int, height: int) -> int:
+        self.rect = pygame.Rect(left, top, width, height)
+        self._small = None
+        return self.rect.bottom
+
+    def repaint(self) -> None:
+        """Pictures have come in."""
+        if self._stage is not None:
+            self._stage.repaint()
+        self._small = None
+
+    def image(self) -> pygame.Surface | None:
+        """The picture, if all is there that it is made of; what is missing is asked for."""
+        if self._stage is not None and self._small is None:
+            self._small = self._painted(self._stage)
+        done, asked = self.context.art.pending()
+        return self._small if done >= asked else None
+
+    def _table_size(self) -> tuple[int, int]:
+        width, height = self.context.view.size
+        return round(width * TABLE), height
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.game or not self.rect.width:
+            return
+        if self._stage is None:
+            height = self.rect.height
+            lid = pygame.Rect(0, 0, height * LID[0] // LID[1], height)
+            lid.midtop = self.rect.midtop
+            image = self.context.art.get(picture(f"desk/lid-{self.game}"), lid.size)
+            surface.blit(image, lid, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return
+        if self._small is None:
+            self._small = self._painted(self._stage)
+        surface.blit(self._small, self._small.get_rect(center=self.rect.center))
+
+    def _painted(self, stage: Stage) -> pygame.Surface:
+        """The whole table in its own size, made small."""
+        size = self._table_size()
+        stage.seat_down(None, None, self._names)
+        stage.arrange(pygame.Rect((0, 0), size))
+        whole = pygame.Surface(size)
+        stage.draw(whole)
+        scale = min(self.rect.width / size[0], self.rect.height / size[1])
+        return pygame.transform.smoothscale(whole, (round(size[0] * scale), round(size[1] * scale)))

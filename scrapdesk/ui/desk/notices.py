@@ -1,0 +1,24 @@
+"""What storage had to set right at the start, told once: damaged files are set aside, and never without a word."""
+
+from __future__ import annotations
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.games import PRESENTED
+from scrapdesk.ui.table.running import save_name
+
+
+def tell_notices(context: AppContext) -> None:
+    """Looks at every game on the table, and puts all notes before the person; nothing where all was well."""
+    storage = context.storage
+    for game in PRESENTED:
+        storage.shelf.load(save_name(game.id))
+    notes = [*storage.settings.notes, *storage.history.notes, *storage.shelf.notes]
+    if not notes:
+        return
+    from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing  # most starts have nothing to tell
+
+    texts = context.texts
+    rest = texts("Everything else is as it was.")
+    words = "\n".join([*(note[:1].upper() + note[1:] for note in notes), "", rest])
+    answers = [Answer(texts("Go on"), nothing, "tick", primary=True)]
+    context.scenes.push(Dialog(context, texts("Something was damaged"), words, answers))

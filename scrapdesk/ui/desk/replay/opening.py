@@ -1,0 +1,52 @@
+"""Opens a record to be watched, wherever it comes from; where it cannot be used, a word on why, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from scrapdesk.core.record import Record
+from scrapdesk.storage.exports import RECORD_SUFFIX
+from scrapdesk.storage.workshop import SUFFIX
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.replay.scene import ReplayScene
+from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.table.exchange import Loaded, NotUsable, loaded_file, pasted, played_again
+
+
+def watch(context: AppContext, record: Record) -> Scene:
+    """A record that is at hand: a game that has just ended, a saved one."""
+    return _shown(context, lambda: played_again(record), context.texts("This game"))
+
+
+def watch_file(context: AppContext, path: Path) -> Scene:
+    return _shown(context, lambda: loaded_file(path), path.name)
+
+
+def watch_pasted(context: AppContext) -> Scene:
+    return _shown(context, pasted, context.texts("The text in the clipboard"))
+
+
+def take_dropped(context: AppContext, path: str) -> Scene:
+    """A file that was dropped onto the window: a game is watched, a card file goes to the workshop."""
+    if path.lower().endswith(SUFFIX):
+        return context.makers["workshop"](context, Path(path))
+    return watch_file(context, Path(path))
+
+
+def choose_file(context: AppContext) -> Scene:
+    """Asks for a file, and opens it."""
+    suffixes = (RECORD_SUFFIX, ".txt")
+    title = context.texts("Watch a game from a file")
+    return FilePicker(context, FileWish(title, lambda path: context.scenes.push(watch_file(context, path)), suffixes))
+
+
+def _shown(context: AppContext, load: Callable[[], Loaded], what: str) -> Scene:
+    texts = context.texts
+    try:
+        return ReplayScene(context, load())
+    except NotUsable as fault:
+        words = texts("{what} cannot be watched: {reason}.", what=what, reason=str(fault).rstrip("."))
+        return Dialog(context, texts("That is no game"), words, [Answer(texts("Back"), nothing, primary=True)])

@@ -1,0 +1,338 @@
+"""The shelf: every saved game in a list, and what can be done with the one that is looked at.
+
+Owns the list and the order of its buttons. What is shown of a game is what a spectator may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+
+import pygame
+
+from scrapdesk.core.record import Record
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.games import GAMES
+from scrapdesk.storage.exports import file_name
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.saves import SUFFIX, Save
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.games import PRESENTED
+from scrapdesk.ui.desk.keeping import NameScene
+from scrapdesk.ui.desk.miniature import LID, Miniature
+from scrapdesk.ui.desk.replay.screen import Column
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.panelled import PanelScene
+from scrapdesk.ui.scenes.placing import refill, stacked
+from scrapdesk.ui.scenes.writing import write_file
+from scrapdesk.ui.table.exchange import Loaded, NotUsable, copy_text, played_again, text_of
+from scrapdesk.ui.table.making_room import is_running, make_room
+from scrapdesk.ui.table.running import opposition
+from scrapdesk.ui.table.sitting import seat_names
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+
+class SaveRow(Row):
+    """A saved game in the list, with the lid of its box."""
+
+    game = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        px = self.context.view.px
+        height = min(self.rect.height - px(12), px(64))
+        size = (height * LID[0] // LID[1], height)
+        lid = self.context.art.get(picture(f"desk/lid-{self.game}"), size)
+        at = (self.rect.left + px(14), self.rect.centery - height // 2)
+        surface.blit(lid, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class SavesScene(PanelScene):
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, context.texts("Saved games"), (0.46, 0.54))
+        texts = context.texts
+        self.saves: list[Save] = []
+        self.chosen: Save | None = None
+        self._loaded: Loaded | None = None
+        self._trouble = ""
+        self._list = ScrollPane(context, texts("Saved games"), "list")
+        self._none = Label(context, "", BODY, "muted")
+        self._name, self._about = Label(context, "", SUBTITLE, plain=True), Label(context, "", BODY)
+        self.miniature = Miniature(context)
+        self._facts = ScrollPane(context, texts("What it is"), "facts")
+        self._acts = self._make_acts()
+        self.buttons = self._make_menu()
+        detail: list[Widget] = [self._name, self._about, self.miniature, self._facts, *self._acts]
+        self.widgets = [self.title, self._list, self._none, *detail, *self.buttons]
+        self._known_notes = len(context.storage.shelf.notes)
+        self._read()
+
+    def _make_menu(self) -> list[Button]:
+        texts = self.context.texts
+        ways = (
+            (
+                texts("Open a file"),
+                lambda: self.context.open("choose game"),
+                "folder",
+                texts("Or drop it on the window"),
+                "open",
+            ),
+            (texts("Paste"), lambda: self.context.open("watch pasted"), "notation", texts("A record as text"), "paste"),
+            (texts("Workshop"), lambda: self.context.open("workshop"), "palette", texts("Card sets of your own"), ""),
+            (texts("Back"), self.escape, "undo", "", "cancel"),
+        )
+        return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3], action=way[4]) for way in ways]
+
+    def _make_acts(self) -> list[Button]:
+        texts = self.context.texts
+        first = Button(self.context, texts("Continue"), self.go_on, "play", primary=True, small=True, region="game")
+        others = (
+            (texts("Watch"), self.watch, "replay", texts("From its beginning to where it is"), ""),
+            (texts("Rename"), self.rename, "notation", "", "rename"),
+            (texts("Save as a file"), self.export, "save", "", "export"),
+            (texts("Copy"), self.copy, "log", texts("The record, as text"), "copy"),
+            (texts("Forget"), self.forget, "trash", "", "forget"),
+        )
+        made = (Button(self.context, *way[:3], small=True, region="game", tip=way[3], action=way[4]) for way in others)
+        return [first, *made]
+
+    # -- the list ---------------------------------------------------------------------------------------
+
+    def _read(self, name: str = "") -> None:
+        """All saves anew; the one of that name is looked at, or else the first."""
+        shelf = self.context.storage.shelf
+        known = {game.id for game in PRESENTED}
+        self.saves = [save for save in shelf.all() if save.record.game in known and not _over(save)]
+        wanted = next((save for save in self.saves if save.name == name), None)
+        self._look_at(wanted or (self.saves[0] if self.saves else None))
+
+    def _look_at(self, save: Save | None) -> None:
+        self.chosen, self._loaded, self._trouble = save, None, ""
+        if save is not None:
+            try:
+                self._loaded = played_again(save.record)
+            except NotUsable as fault:
+                self._trouble = self.context.texts("It cannot be gone on with: {reason}.", reason=str(fault))
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        save, texts = self.chosen, self.context.texts
+        self._name.text = self._called(save) if save is not None else texts("Games for another day")
+        self._about.text = "" if save is not None else self._what_for()
+        self.miniature.show(save.record.game if save is not None else "", self._loaded, self._names())
+        self.miniature.visible = self._facts.visible = save is not None
+        none = texts("There is no saved game.") if save is None else ""
+        running = texts("The desk keeps this one by itself, under this name.") if save and is_running(save.name) else ""
+        for button in self._acts:
+            button.reason, button.visible = none, save is not None
+        for button in self._acts[:2]:
+            button.reason = none or self._trouble
+        self._acts[2].reason = none or running
+        if save is not None and save.record.finished:
+            self._acts[0].reason = texts("This game is over; it can be watched.")
+
+    def _what_for(self) -> str:
+        """For somebody who has nothing here yet."""
+        texts = self.context.texts
+        return texts(
+            "The game on the table is kept by itself after every move. One that is saved under a name of its own stays "
+            "here until it is forgotten: it can be gone on with, watched, or handed on as a file."
+        )
+
+    def choose(self, name: str) -> None:
+        """Looks at another one."""
+        self._look_at(next((save for save in self.saves if save.name == name), None))
+        self.arrange()
+        self.damage.add_all()
+
+    def _called(self, save: Save) -> str:
+        if is_running(save.name):
+            return self.context.texts("On the table: {game}", game=_title(save.record))
+        return save.name
+
+    def _names(self) -> tuple[str, ...]:
+        if self._loaded is None:
+            return ()
+        loaded = self._loaded
+        return seat_names(loaded.entry, loaded.players, self.context.settings.player, loaded.record.names)
+
+    # -- what is done with one --------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Puts the game on the table. The saved one stays as it is."""
+        if self.chosen is not None and not self._acts[0].reason:
+            record = self.chosen.record
+            make_room(self.context, record.game, lambda: self._begin(record), record)
+
+    def _begin(self, record: Record) -> None:
+        self.context.scenes.pop(self)
+        self.context.open("table", record)
+
+    def watch(self) -> None:
+        if self.chosen is not None:
+            self.context.open("watch", self.chosen.record)
+
+    def rename(self) -> None:
+        save, shelf = self.chosen, self.context.storage.shelf
+        if save is None or self._acts[2].reason:
+            return
+
+        def use(name: str) -> Callable[[], None]:
+            shelf.rename(save.name, name)
+            self._read(name)
+            return nothing
+
+        self.context.scenes.push(NameScene(self.context, self.context.texts("Another name"), save.name, use))
+
+    def forget(self) -> None:
+        if self.chosen is None:
+            return
+        texts, name = self.context.texts, self.chosen.name
+        answers = [
+            Answer(texts("Forget it"), lambda: self._forget_now(name), "trash"),
+            Answer(texts("Keep it"), nothing, primary=True),
+        ]
+        words = texts("{name} would be gone for good.", name=self._called(self.chosen))
+        self.context.scenes.push(Dialog(self.context, texts("Forget this game?"), words, answers))
+
+    def _forget_now(self, name: str) -> None:
+        try:
+            self.context.storage.shelf.forget(name)
+        except StorageTrouble as trouble:
+            self.say(self.context.texts("It could not be forgotten: {reason}.", reason=str(trouble)), "refuse")
+        self._read()
+        self.arrange()
+
+    def export(self) -> None:
+        if self.chosen is not None:
+            name = file_name(_title(self.chosen.record) if is_running(self.chosen.name) else self.chosen.name)
+            write_file(self, f"{name}{SUFFIX}", text_of(self.chosen.record))
+
+    def copy(self) -> None:
+        if self.chosen is not None:
+            done = copy_text(text_of(self.chosen.record))
+            texts = self.context.texts
+            self.say(texts("The record is in the clipboard.") if done else texts("There is no clipboard here."))
+
+    # -- life and keys ----------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        rows = list(self._list.children())
+        self.focus(rows[0] if rows else self.buttons[0])
+        fresh = self.context.storage.shelf.notes[self._known_notes :]
+        if fresh:
+            self.say("\n".join(fresh), "refuse")
+
+    def resume(self) -> None:
+        super().resume()
+        self._read(self.chosen.name if self.chosen is not None else "")
+        self.arrange()
+
+    def art_came(self) -> None:
+        self.miniature.repaint()
+        super().art_came()
+
+    def focus_changed(self, widget: Widget) -> None:
+        if isinstance(widget, SaveRow) and (self.chosen is None or widget.name != self.chosen.name):
+            widget.act()
+
+    def shortcut(self, event: KeyDown) -> bool:
+        opener = self.buttons[0].act, self.buttons[1].act
+        acts = {"copy": self.copy, "export": self.export, "open": opener[0], "paste": opener[1]}
+        acts |= {"rename": self.rename, "forget": self.forget}
+        act = acts.get(self.context.keys.meant(event, "records"))
+        if act is not None:
+            act()
+        return act is not None
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def fill(self, rooms: Sequence[pygame.Rect]) -> None:
+        px = self.context.view.px
+        left, right = rooms
+        texts, key = self.context.texts, self.context.keys.called("save", self.context.texts)
+        empty = texts("Nothing is kept here yet. {key} at a table does.", key=key or texts("Save"))
+        self._none.text = "" if self.saves else empty
+        bottom = self._none.place(left.left, left.top, left.width)
+        self._list.rect = pygame.Rect(left.left, bottom, left.width + px(16), left.bottom - bottom)
+        self._fill_list()
+        bottom = self._name.place(right.left, right.top, right.width) + px(10)
+        self._about.place(right.left, bottom, right.width)
+        top = stacked(self.context, self._acts, right)
+        room = max(0, top - px(16) - bottom)
+        # Larger text needs more of the room for the facts below.
+        high = min(self.miniature.height_for(right.width), round(room * 0.62 / self.context.view.text**0.5))
+        bottom = self.miniature.place(right.left, bottom, right.width, high) + px(12)
+        self._facts.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
+        self._fill_facts()
+
+    def _fill_list(self) -> None:
+        offset = self._list.offset
+        refill(self, self._list, [self._row(save) for save in self.saves])
+        self._list.offset = 0
+        self._list.scroll(offset)
+
+    def _row(self, save: Save) -> SaveRow:
+        texts = self.context.texts
+        against = opposition(_players(save.record), texts, save.record.names)
+        words = f"{self._called(save)}\n{_title(save.record)}, {against}"
+        if is_running(save.name):
+            words = f"{self._called(save)}\n{against[:1].upper()}{against[1:]}"
+        row = SaveRow(self.context, words, lambda: self.choose(save.name), _day(save), "list", indent=58)
+        row.name, row.game = save.name, save.record.game
+        row.chosen = save is self.chosen
+        return row
+
+    def _fill_facts(self) -> None:
+        column = Column(self.context, self._facts.rect.left, self._facts.rect.top, self._facts.inner_width)
+        if self.chosen is not None:
+            for label, value in self._told(self.chosen):
+                column.pair(label, value)
+        self._facts.fill(column.widgets, column.bottom)
+
+    def _told(self, save: Save) -> list[tuple[str, str]]:
+        texts, record = self.context.texts, save.record
+        moves = sum(move.actor != CHANCE for move in record.moves)
+        told = [(texts("Trouble"), self._trouble)] if self._trouble else []
+        told += [
+            (texts("Game"), _title(record)),
+            (texts("Players"), ", ".join(self._names()) or opposition(_players(record), texts, record.names)),
+            (texts("Moves made"), str(moves)),
+            (texts("Kept"), _moment(save)),
+        ]
+        labels = {spec.key: spec.label for spec in GAMES[record.game].info.options}
+        told += [(labels.get(key, key), value.replace("-", " ")) for key, value in record.options]
+        if record.practice:
+            told.append((texts("Practice"), texts("it does not count in your results")))
+        if record.content:
+            told.append((texts("Cards"), ", ".join(name for name, _ in record.content)))
+        return told
+
+
+def _over(save: Save) -> bool:
+    """A finished game is no longer on the table; under a name of its own it may be kept to be watched."""
+    return save.record.finished and is_running(save.name)
+
+
+def _title(record: Record) -> str:
+    return next((game.title for game in PRESENTED if game.id == record.game), record.game)
+
+
+def _players(record: Record) -> tuple[str, ...]:
+    return tuple(record.players.split(",")) if record.players else ("human",) * record.seats
+
+
+def _day(save: Save) -> str:
+    return datetime.fromtimestamp(save.when, UTC).astimezone().strftime("%Y-%m-%d")
+
+
+def _moment(save: Save) -> str:
+    return datetime.fromtimestamp(save.when, UTC).astimezone().strftime("%Y-%m-%d, %H:%M")

@@ -1,0 +1,326 @@
+"""The desk itself: which box is chosen, where everything lies, and where each button leads.
+
+Owns the layout of the desk. Must not know rules, and loads none: a game is opened by its id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scrapdesk.storage.statistics import tally
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.box import LID, GameBox
+from scrapdesk.ui.desk.closer import Closer
+from scrapdesk.ui.desk.drawer import Acts, Drawer
+from scrapdesk.ui.desk.games import PRESENTED, presented
+from scrapdesk.ui.desk.header import draw_title, menu_words
+from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.ground import TableTop
+from scrapdesk.ui.scenes.painting import Painting
+from scrapdesk.ui.setups import default_players, remembered
+from scrapdesk.ui.table.running import Running, running
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+MOST_DRAWER: Final = 0.52
+"""The share of the window that the drawer may take; beyond that it scrolls."""
+
+
+class DeskScene(WidgetScene):
+    def __init__(self, context: AppContext, game: str = "scamorra") -> None:
+        super().__init__(context)
+        self.game = presented(game)
+        self.mat = pygame.Rect(0, 0, 0, 0)
+        self.drawer_rect = pygame.Rect(0, 0, 0, 0)
+        self._top = TableTop(context)
+        self.boxes = [GameBox(context, found, self.choose, self.begin) for found in PRESENTED]
+        self.drawer = Drawer(context, Acts(self._go_on, self._quick, self._new, self._learn, self._results))
+        self._pane = ScrollPane(context, region="drawer")
+        self.menu = self._menu()
+        self._painting = Painting(context)
+        self._closer = Closer(context, self._seen_closer)
+        self.widgets = [*self.boxes, self._pane, *self.menu, self._painting.bar]
+        self._show_game()
+
+    def _menu(self) -> list[Button]:
+        texts = self.context.texts
+        ways = (
+            (self.context.settings.player, self._player, "people", texts("Who plays here"), "settings"),
+            (
+                texts("Saved games"),
+                self._shelf,
+                "folder",
+                texts("And games from files, and card sets of your own"),
+                "saves",
+            ),
+            (texts("Rules"), self._rules, "rulebook", texts("The rule book of this game"), "rules"),
+            (texts("Settings"), self._settings, "settings", "", "settings"),
+        )
+        close = Button(self.context, "", self.escape, "cross", small=True, region="menu", action="cancel")
+        close.name = close.tip = texts("Close ScrapDesk")
+        return [*(self._menu_button(*way) for way in ways), close]
+
+    def _menu_button(self, text: str, act: Callable[[], None], icon: str, tip: str, scene: str) -> Button:
+        button = Button(self.context, text, act, icon, small=True, region="menu", tip=tip)
+        button.reason = self._missing(scene)
+        return button
+
+    def _missing(self, scene: str) -> str:
+        """Why a way that leads to this scene is closed; "" where it is open."""
+        return "" if self.context.knows(scene) else self.context.texts("This part of the desk is not built yet.")
+
+    # -- choosing ---------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        for box in self.boxes:
+            box.settle_down()
+        self.focus(self._box())
+        self._prefetch()
+
+    def resume(self) -> None:
+        super().resume()
+        self._show_game()
+        self.arrange()
+
+    def pause(self) -> None:
+        super().pause()
+        self._closer.forget()
+        for box in self.boxes:
+            box.forget_lids()
+
+    def choose(self, game: str) -> None:
+        if game != self.game.id:
+            self.game = presented(game)
+            self._show_game()
+            self._arrange_drawer()
+            self.damage.add(self.drawer_rect.inflate(self.context.view.px(40), self.context.view.px(40)))
+
+    def _show_game(self) -> None:
+        for box in self.boxes:
+            box.select(box.game.id == self.game.id)
+        found = running(self.context.storage.shelf, self.game.id, self.context.texts)
+        self._closer.look(found.record if found is not None else None, self.drawer.thumb.room)
+        self._fill_drawer(found)
+        self.drawer.new.reason = self._missing("setup")
+        self.drawer.go.reason = self._missing("table")
+        self.drawer.learn.reason = self._missing("learn") and self._missing("rules")
+        self.drawer.results.reason = self._missing("results")
+
+    def _fill_drawer(self, found: Running | None) -> None:
+        count = tally(self.context.storage.history.value, self.game.id)
+        box = self._box()
+        meta = "" if box.with_meta else box.meta_words()
+        self.drawer.show(self.game, meta, count.played, count.won, found)
+        if found is not None:
+            self.drawer.show_table(self.game.id, self._closer.standing, self._closer.picture)
+
+    def _seen_closer(self) -> None:
+        """There is more to tell of the running game."""
+        self._show_game()
+        self._arrange_drawer()
+        self.damage.add(self.drawer_rect)
+
+    def _box(self) -> GameBox:
+        return next(box for box in self.boxes if box.game.id == self.game.id)
+
+    def focus_changed(self, widget: Widget) -> None:
+        if isinstance(widget, GameBox):
+            self.choose(widget.game.id)
+
+    # -- where the buttons lead -------------------------------------------------------------------------
+
+    def begin(self, game: str) -> None:
+        """What opening a box does: goes on with its game, or begins one."""
+        self.choose(game)
+        if self.drawer.go.reason:
+            self.say(self.drawer.go.reason)
+        else:
+            self.drawer.go.act()
+
+    def _go_on(self) -> None:
+        found = running(self.context.storage.shelf, self.game.id, self.context.texts)
+        if found is None:
+            self.say(self.context.texts("That game can no longer be read."), "refuse")
+        else:
+            self.context.open("table", found.record)
+
+    def _quick(self) -> None:
+        found = remembered(self.context.settings, self.game.id)
+        players = found.players if len(found.players) in self.game.seats else default_players(self.game.seats[0])
+        names = found.names if players is found.players else ()
+        seed = self.context.new_seed()
+        self.context.open_table(NewTable(self.game.id, players, dict(found.options), seed, names=names))
+
+    def _new(self) -> None:
+        self.context.open("setup", self.game.id)
+
+    def _learn(self) -> None:
+        if self.context.knows("learn"):
+            self.context.open("learn", self.game.id)
+        else:
+            self.context.open_rules(self.game.id)
+
+    def _results(self) -> None:
+        self.context.open("results", self.game.id)
+
+    def _player(self) -> None:
+        self.context.open("settings", "player")
+
+    def _shelf(self) -> None:
+        self.context.open("saves")
+
+    def _rules(self) -> None:
+        self.context.open_rules(self.game.id)
+
+    def _settings(self) -> None:
+        self.context.open("settings")
+
+    def escape(self) -> None:
+        ask_to_close(self.context)
+
+    def shortcut(self, event: KeyDown) -> bool:
+        if self.context.keys.means(event, "help"):
+            self.context.open("help", ("desk", self.game.id))
+            return True
+        wish = self.context.keys.meant(event, "desk")
+        if wish == "paste id":
+            take_pasted(self)
+        elif wish:
+            self.ring_shown = True
+            self.focus(self.boxes[int(wish.removeprefix("box ")) - 1])
+        return bool(wish)
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        view, px = self.context.view, self.context.view.px
+        header = self._arrange_menu()
+        margin = px(48)
+        self.drawer_rect = pygame.Rect(margin, 0, view.width - 2 * margin, 0)
+        for box in self.boxes:
+            box.with_meta = True
+        self._fit_labels()
+        needed = self._tallest_drawer()
+        height = min(max(needed, px(244)), round(view.height * MOST_DRAWER))
+        self.drawer_rect.update(margin, view.height - px(30) - height, self.drawer_rect.width, height)
+        self._arrange_drawer()
+        bottom = self.drawer_rect.top - px(44)
+        self.mat = pygame.Rect(margin, header, self.drawer_rect.width, max(px(120), bottom - header))
+        self._arrange_boxes()
+        width = min(px(560), self.mat.width)
+        top = self.mat.bottom - px(10)
+        self._painting.bar.place(self.mat.centerx - width // 2, top, width)
+
+    def _arrange_menu(self) -> int:
+        """The buttons at the top right; returns where the header ends."""
+        view, px = self.context.view, self.context.view.px
+        player = self.context.settings.player
+        self.menu[0].text, self.menu[0].name = menu_words(self.context, player), player
+        height = max(button.height_for(10_000) for button in self.menu)
+        x = view.width - px(64)
+        for button in reversed(self.menu):
+            width = button.natural_width()
+            button.place(x - width, max(px(12), px(68) - height // 2), width, height)
+            x -= width + px(16)
+        return max(px(136), self.menu[0].rect.bottom + px(20))
+
+    def _fit_labels(self) -> None:
+        """Players and minutes below the names: in one line, in two, or not at all where there is no room."""
+        room = self._column() - self.context.view.px(30)
+        for box in self.boxes:
+            box.stacked = any(one.meta_width() > room for one in self.boxes)
+            box.small_name = False
+        wide = any(box.name_width() > room for box in self.boxes)
+        for box in self.boxes:
+            box.small_name = wide
+
+    def _column(self) -> int:
+        return (self.drawer_rect.width - 2 * self.context.view.px(40)) // len(self.boxes)
+
+    def _arrange_drawer(self) -> int:
+        """Lays the drawer out where it is; returns how high it wants to be."""
+        pane = self._pane
+        pane.rect = self.drawer_rect.inflate(-2 * self.context.view.px(14), -2 * self.context.view.px(12))
+        grown = pygame.Rect(self.drawer_rect)
+        grown.top = pane.rect.top - self.context.view.px(12)
+        bottom = self.drawer.place(grown)
+        pane.offset = 0
+        pane.fill(self.drawer.widgets, bottom - self.context.view.px(14))
+        return bottom - grown.top
+
+    def _tallest_drawer(self) -> int:
+        """The height that is enough for every game, so that the mat does not move when another is chosen."""
+        found = running(self.context.storage.shelf, self.game.id, self.context.texts)
+        tallest = self._arrange_drawer()
+        for game in PRESENTED:
+            meta = "" if self._box().with_meta else self._box().meta_words()
+            self.drawer.show(game, meta, 1, 1, None)
+            tallest = max(tallest, self._arrange_drawer())
+        self._fill_drawer(found)
+        return tallest
+
+    def _arrange_boxes(self) -> None:
+        px = self.context.view.px
+        room = self.mat.inflate(-2 * px(44), -2 * px(26))
+        label = max(box.label_height(self._column()) for box in self.boxes)
+        if room.height - label < px(200) and self.boxes[0].with_meta:
+            for box in self.boxes:
+                box.with_meta = False
+            label = max(box.label_height(self._column()) for box in self.boxes)
+            self._show_game()
+            self._arrange_drawer()
+        column = room.width // len(self.boxes)
+        space = room.height - label - px(22)
+        width = min(px(300) if self.context.view.text <= 1 else column, column - px(24), space * LID[0] // LID[1])
+        lid = (max(px(40), width), max(px(57), width * LID[1] // LID[0]))
+        words = max(max(box.words_width(), box.name_width()) for box in self.boxes) + px(20)
+        free = room.height - lid[1] - label - px(22)
+        for number, box in enumerate(self.boxes):
+            centre = room.left + column * number + column // 2
+            place = pygame.Rect(0, room.top + px(6) + max(0, free) // 2, *lid)
+            place.centerx = centre
+            plate = pygame.Rect(0, place.bottom + px(16), min(column - px(8), max(px(306), lid[0], words)), label)
+            plate.centerx = centre
+            box.place(place, plate)
+
+    def _prefetch(self) -> None:
+        wanted = [found for box in self.boxes for found in box.pictures]
+        self.context.art.prefetch(wanted)
+
+    def resized(self) -> None:
+        self._closer.forget()
+        self._show_game()
+        super().resized()
+        self._prefetch()
+
+    def update(self, dt: float) -> None:
+        """A first opening that takes its time shows how far it is."""
+        self._painting.wait(dt)
+
+    def art_came(self) -> None:
+        self._closer.art_came()
+        for box in self.boxes:
+            box.forget_lids()
+        self.damage.add_all()
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def ground(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        self._top.draw(surface, self.mat)
+        px = self.context.view.px
+        if clip.top < self.mat.top:
+            draw_title(self.context, surface, self.menu[0].rect.left, self.mat.top)
+        if clip.colliderect(self.drawer_rect.inflate(px(20), px(20))):
+            self.context.shapes.draw(surface, self.drawer_rect, plates.panel(self.context))
+            line = self.drawer_rect.inflate(0, -2 * px(30))
+            for x in self.drawer.columns:
+                surface.fill(self.context.theme.line, (x, line.top, max(1, px(2)), line.height))

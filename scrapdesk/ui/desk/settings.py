@@ -1,0 +1,133 @@
+"""What a person can set. Everything holds at once, and is kept at once; there is nothing to confirm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from scrapdesk.core.names import LONGEST, cleaned
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import SUBTITLE
+from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.label import Label
+
+TEXT_SIZES = (100, 125, 150, 175, 200)
+
+
+class SettingsScene(Overlay):
+    width = 1160
+
+    def __init__(self, context: AppContext, first: str = "") -> None:
+        texts = context.texts
+        answers = [
+            Answer(texts("Credits"), lambda: context.open("credits"), stays=True),
+            Answer(texts("Keys"), lambda: context.open("keys"), "keyboard", stays=True),
+            Answer(texts("Done"), nothing, "tick", primary=True),
+        ]
+        super().__init__(context, texts("Settings"), answers)
+        self._name = self._name_field()
+        self._tips_again = self._tips_button()
+        self._column: list[Widget] = [
+            *self._part(texts("You"), [self._name]),
+            *self._part(texts("Reading and seeing"), self._seeing()),
+            *self._part(texts("Playing"), self._playing()),
+            *self._part(texts("Sound"), self._sound()),
+        ]
+        self._first = first
+
+    def enter(self) -> None:
+        super().enter()
+        if self._first == "player":
+            self.focus(self._name)
+
+    # -- parts ------------------------------------------------------------------------------------------
+
+    def _part(self, title: str, widgets: Sequence[Widget]) -> list[Widget]:
+        return [Label(self.context, title, SUBTITLE, "highlight"), *widgets]
+
+    def _name_field(self) -> TextField:
+        texts, settings = self.context.texts, self.context.settings
+        field = TextField(self.context, texts("Your name"), texts("Your name"), self._rename, longest=LONGEST)
+        field.value = settings.player
+        field.cursor = len(settings.player)
+        return field
+
+    def _rename(self, typed: str) -> None:
+        name = cleaned(typed)
+        if not self.context.writer.letters.drawn(name):
+            self.say(self.context.texts("Our letters cannot draw this name: please spell it with others."), "refuse")
+        elif name:
+            self._set("player")(name)
+
+    def _seeing(self) -> list[Widget]:
+        texts, settings = self.context.texts, self.context.settings
+        sizes = [(str(size), texts("{n} %", n=size)) for size in TEXT_SIZES]
+        now = str(min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size)))
+        return [
+            Choice(self.context, texts("Text size"), sizes, now, lambda size: self._set("text_size")(int(size))),
+            self._toggle(texts("High contrast"), "high_contrast"),
+            self._toggle(texts("Reduced motion: things fade, nothing flies"), "reduced_motion"),
+            self._toggle(texts("Cards in the hand lie flat"), "flat_hand"),
+        ]
+
+    def _playing(self) -> list[Widget]:
+        texts, settings = self.context.texts, self.context.settings
+        speeds = [("off", texts("off")), ("fast", texts("fast")), ("normal", texts("normal")), ("slow", texts("slow"))]
+        confirm = [("off", texts("never")), ("risky", texts("risky moves")), ("always", texts("always"))]
+        return [
+            Choice(self.context, texts("Speed of animation and opponents"), speeds, settings.speed, self._set("speed")),
+            Choice(self.context, texts("Ask before a move is made"), confirm, settings.confirm, self._set("confirm")),
+            self._toggle(texts("A curtain between players at one screen"), "curtain"),
+            self._toggle(texts("Hold to look at your hand where cards are laid in turn"), "hold_to_look"),
+            self._toggle(texts("Time stands still while another window is in front"), "pause_unfocused"),
+            self._toggle(texts("Tips, each once, where something is new"), "tips"),
+            self._tips_again,
+        ]
+
+    def _tips_button(self) -> Button:
+        texts = self.context.texts
+        button = Button(self.context, texts("Show all tips again"), self._forget_tips, "hint", small=True)
+        button.reason = "" if self.context.settings.tips_seen else texts("You have seen none yet.")
+        return button
+
+    def _forget_tips(self) -> None:
+        self.context.note_settings(tips_seen=(), tips=True)
+        self._tips_again.reason = self.context.texts("You have seen none yet.")
+        self.say(self.context.texts("Every tip will be shown once more."), "good")
+
+    def _sound(self) -> list[Widget]:
+        texts, settings = self.context.texts, self.context.settings
+        ends, step = (0, 100), 5
+        whole = Slider(self.context, texts("Loudness"), settings.master_volume, ends, step, self._set("master_volume"))
+        effects = Slider(
+            self.context, texts("Sounds of the table"), settings.effects_volume, ends, step, self._set("effects_volume")
+        )
+        return [whole, effects, self._toggle(texts("Silence while another window is in front"), "mute_unfocused")]
+
+    def _toggle(self, text: str, field: str) -> Toggle:
+        return Toggle(self.context, text, bool(getattr(self.context.settings, field)), self._set(field))
+
+    def _set(self, field: str) -> Callable[[Any], None]:
+        return lambda value: self.context.change_settings(**{field: value})
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        px = self.context.view.px
+        bottom = top - px(10)
+        for widget in self._column:
+            gap = px(22) if isinstance(widget, Label) else px(8)
+            bottom = _placed(widget, left + px(6), bottom + gap, width - px(12)) + px(6)
+        return self._column, bottom
+
+
+def _placed(widget: Widget, left: int, top: int, width: int) -> int:
+    if isinstance(widget, Label | TextField | Toggle | Slider | Choice):
+        return widget.place(left, top, width)
+    if isinstance(widget, Button):
+        return widget.place(left, top, min(width, widget.natural_width()))
+    return top

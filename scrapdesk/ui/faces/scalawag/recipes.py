@@ -1,0 +1,69 @@
+"""What Scalawag!'s pictures are made of: crew cards, backs, ships, flags. Must not know rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.faces.scamorra.recipes import CARD, CARD_FLOOR
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Size
+from scrapdesk.ui.paint.art.recipes import ships
+
+Args = Mapping[str, str]
+GAME: Final = "scalawag"
+CREW: Final = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout")
+
+
+def card(kind: str, library: Library, _args: Args) -> Blueprint:
+    """A crew card without words."""
+    easel = Easel(library, GAME)
+    sheet, grain = Layer(easel.drawing("sheet"), shared=True), _grain(easel)
+    slots = {
+        "picture": easel.drawing(f"picture-{kind}"),
+        "glyph": placed(easel.drawing(f"glyph-{kind}"), 26, 26, 0.28),
+    }
+    return Blueprint(CARD, (sheet, Layer(easel.drawing("frame", slots)), grain), floor=CARD_FLOOR)
+
+
+def back(library: Library, _args: Args, _size: Size) -> Blueprint:
+    easel = Easel(library, GAME)
+    return Blueprint(CARD, (Layer(easel.drawing("back")), _grain(easel)), floor=240)
+
+
+def _grain(easel: Easel) -> Layer:
+    """The tooth of the paper, short of the torn edge."""
+    tile = easel.view("grain")
+    return Layer(easel.drawing("grain"), Box(9, 9, 232, 332), tile=(tile.w, tile.h), shared=True)
+
+
+def ship(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A ship under the flag of `seat` 1 to 8, with 0 to 5 `holes`."""
+    easel = Easel(library, GAME)
+    return Blueprint(easel.view("ship"), (Layer(ships.ship(easel, _seat(args), _whole(args, "holes", 0, 5))),))
+
+
+def flag(library: Library, args: Args, _size: Size) -> Blueprint:
+    """The flag of `seat` 1 to 8."""
+    return Blueprint(Box(-8, -8, 128, 80), (Layer(ships.flag(Easel(library, GAME), _seat(args), 0, 0)),))
+
+
+def emblem(library: Library, args: Args, _size: Size) -> Blueprint:
+    """The emblem of `seat` 1 to 8 alone, in ink."""
+    easel = Easel(library, GAME)
+    sign = ships.emblem(easel, _seat(args), 0, 0, 1, easel.tokens["paper"])
+    return Blueprint(Box(-24, -24, 48, 48), (Layer(sign),))
+
+
+def _seat(args: Args) -> int:
+    return _whole(args, "seat", 1, 8)
+
+
+def _whole(args: Args, name: str, least: int, most: int) -> int:
+    text = args.get(name, str(least))
+    if not text.isdecimal() or not least <= int(text) <= most:
+        raise BadArt(f"{name} is {least} to {most}, not {text}")
+    return int(text)

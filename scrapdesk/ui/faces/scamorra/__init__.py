@@ -1,0 +1,1 @@
+"""What La Scamorra shows."""

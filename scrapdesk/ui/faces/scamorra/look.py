@@ -1,0 +1,203 @@
+"""La Scamorra's paint: glazed tiles, printed cards, and three signs that are told apart by shape before colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import Piece
+from scrapdesk.core.words import say
+from scrapdesk.games.scamorra.board import BOARD
+from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
+from scrapdesk.games.scamorra.state import Phase
+from scrapdesk.games.scamorra.targets import square_target
+from scrapdesk.games.scamorra.view import View
+from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque
+from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.faces.scamorra.beats import beats_of
+from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import Colour, colour
+
+COLOURS: Final[tuple[Colour, Colour]] = (colour("#B3261E"), colour("#1F5FA8"))
+"""White's red and Black's blue: the names are of the board, the paint is of the tiles."""
+
+MOVES: Final = {
+    "king": "One square in any direction. It takes any piece.",
+    "queen": "One to three squares in a straight line, along rows, columns or diagonals.",
+    "bishop": "One to three squares along a diagonal.",
+    "knight": "Two squares one way and one aside. It jumps.",
+    "rook": "One to three squares along a row or a column.",
+    "pawn": "One square forward, taking diagonally forward; or it brings a captured piece back.",
+}
+
+KEYWORDS: Final = {
+    "king": ((say("Step"), say("One square in any direction.")),),
+    "queen": ((say("Line"), say("One to three squares, straight or diagonally.")),),
+    "bishop": ((say("Diagonal"), say("One to three squares, diagonally only.")),),
+    "knight": ((say("Jump"), say("Two squares one way and one aside, over anything.")),),
+    "rook": ((say("Straight"), say("One to three squares along a row or a column.")),),
+    "pawn": (
+        (say("Forward"), say("One square ahead; it takes diagonally.")),
+        (say("Return"), say("Or a captured piece comes back.")),
+    ),
+}
+"""The words for how a chess card moves."""
+
+TASKS: Final = {
+    Phase.MORRA: "Show a sign: drag it onto the wheel of three. Nobody sees it before both have chosen.",
+    Phase.CHOOSE: "You have the initiative. Drag it to one side: who places first moves second.",
+    Phase.PLACE: "Drag one of your pieces from your panel to a free square of your home row. It counts when you are "
+    "ready.",
+    Phase.PLAY: "Drag a card to a piece or a square, or a piece to where it shall go. A card that cannot move "
+    "anything goes to your pile; a pawn also brings a piece back.",
+}
+
+PILES: Final = {"pile": say("Played by {name}"), "deck": say("Deck of {name}")}
+
+SOUNDS: Final = {
+    "played": "tile",
+    "captured": "capture",
+    "threw": "card",
+    "entered": "tile",
+    "placed": "tile",
+    "dealt": "shuffle",
+    "signs_shown": "morra",
+    "knockout": "capture",
+}
+
+
+INK: Final[Colour] = colour("#22160F")
+PAPER: Final[Colour] = colour("#FBF3E0")
+LETTERS: Final = 26
+COMPACT: Final = 150
+"""A card narrower than this carries no words."""
+
+
+class ScamorraLook(Look):
+    game = "scamorra"
+    piles = PILES
+    sounds = SOUNDS
+    gait = Gait(flip=0.75, bounce=10.0)
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self._near = 0
+        """Which side sits at the near edge."""
+
+    def level(self, seat: int | None) -> str:
+        self._near = seat or 0
+        return "scamorra-board"
+
+    def ground(self) -> Picture:
+        return picture("scamorra/table")
+
+    def title(self) -> Picture | None:
+        return picture("scamorra/title")
+
+    def face(self, piece: Piece, width: int) -> Picture:
+        side = SIDE_LETTERS[piece.owner or 0]
+        if not piece.face_up:
+            return picture("scamorra/back", side=side)
+        if piece.face in CARD_NAMES:
+            if width < COMPACT:
+                return picture(f"scamorra/card-{piece.face}", side=side, form="compact")
+            copies = str(COPIES[CARD_NAMES.index(piece.face)])
+            return picture(f"scamorra/card-{piece.face}", side=side, form="full", pips=copies)
+        if piece.face == "initiative" or piece.face.startswith("sign-"):
+            return picture(f"scamorra/{piece.face}")
+        return picture(f"scamorra/piece-{piece.face}", side=side)
+
+    def coming(self) -> Sequence[Piece]:
+        """Every card of both sides on its pile, and of the own side in the hand."""
+        own = SIDE_LETTERS[self._near]
+        slots = [(side, f"pile:{letter}") for side, letter in enumerate(SIDE_LETTERS)] + [(self._near, f"hand:{own}")]
+        return [Piece(f"{slot} {card}", card, slot, owner=side) for side, slot in slots for card in CARD_NAMES]
+
+    def prints(self, piece: Piece, width: int) -> Sequence[Lettering]:
+        if not piece.face_up or piece.face not in CARD_NAMES or width < COMPACT:
+            return ()
+        return (Lettering(piece.face.title(), (0.46, 0.715, 0.48, 0.11), INK),)
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        board = picture("scamorra/board", near="b") if self._near else picture("scamorra/board")
+        return (Ornament(board, "board"), Ornament(picture("scamorra/wheel"), "wheel"))
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        """Letters and numbers in the painted border; the coppelle by name."""
+        found = []
+        for at in range(5):
+            column, row = (4 - at, at) if self._near else (at, 4 - at)
+            along, letter, number = 0.18 + 0.16 * at, "abcde"[column], str(row + 1)
+            found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.058, 0.942)]
+            found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.942)]
+        if view.dealt == 2:
+            found += [
+                Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS
+            ]
+        return found
+
+    def plaques(self, view: View) -> Sequence[Plaque]:
+        return [self._plaque(view, side) for side in (0, 1)]
+
+    def _plaque(self, view: View, side: int) -> Plaque:
+        letter = SIDE_LETTERS[side]
+        points = view.points[side]
+        notes = [
+            (f"deck:{letter}", f"{view.deck_sizes[side]} in deck"),
+            (f"pile:{letter}", f"{len(view.played[side])} played"),
+        ]
+        if view.frame.fifteen:
+            notes.append((f"coppella:{letter}", f"match {view.frame.totals[side]}"))
+        return Plaque(
+            seat=side,
+            slot=f"panel:{letter}",
+            badge=picture(f"scamorra/badge-{letter}"),
+            colour=COLOURS[side],
+            figure=str(points),
+            figure_label="point" if points == 1 else "points",
+            notes=tuple(notes),
+        )
+
+    def comes_from(self, slot: Target) -> Target | None:
+        kind, _, letter = slot.partition(":")
+        return {"pile": f"hand:{letter}", "hand": f"deck:{letter}"}.get(kind)
+
+    def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        return beats_of(event, view, by_hand)
+
+    def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        if not piece.face_up:
+            return (
+                "A hidden card",
+                "Each deck holds one king, one queen, three bishops, three knights, three rooks, five pawns.",
+            )
+        if piece.face in MOVES:
+            return piece.face.title(), MOVES[piece.face]
+        name = piece.face.removeprefix("sign-")
+        if name in PIECE_NAMES:
+            return name.title(), f"Takes {PIECE_NAMES[PREY[PIECE_NAMES.index(name)]]}."
+        return "Initiative", "Place first and move second, or the other way round."
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        line = self.texts.line
+        return [Keyword(line(word), line(help)) for word, help in KEYWORDS.get(piece.face, ())]
+
+    def task(self, view: View) -> str:
+        return TASKS.get(view.phase, "")
+
+    def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
+        if view.phase is not Phase.CHOOSE:
+            return ()
+        return (("choice:place", "Place first"), ("choice:move", "Move first"))
+
+    def turned(self, slot: Target, seat: int = 1) -> Target:
+        """Seen from Black, the two sides change places, and the board is turned: one's own row is the nearest."""
+        kind, *rest = slot.split(":")
+        if kind == "square":
+            return square_target(BOARD.size - 1 - BOARD.square(rest[0]))
+        if rest and rest[0] in SIDE_LETTERS:
+            rest[0] = SIDE_LETTERS[1 - SIDE_LETTERS.index(rest[0])]
+        return ":".join((kind, *rest))

@@ -1,0 +1,1 @@
+"""What Scarper shows."""

@@ -1,0 +1,259 @@
+"""What is printed on the cards of Scrappers: costs, shields, names, and what they do, as signs or as words.
+
+The signs are made from the same effects as the rules text, so that they cannot say anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scrappers.cards import FUEL, IMPACT, Card, Effect, Perk
+from scrapdesk.games.scrappers.texts import lines_of
+from scrapdesk.ui.board.look import Lettering, Stamp
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import Colour, colour
+
+INK: Final[Colour] = colour("#1D1B19")
+WHITE: Final[Colour] = (255, 255, 255)
+RED, BLUE = "#A8430F", "#245F80"
+FADED: Final[Colour] = colour("#5C574E")
+SHORT: Final = 75
+"""Letters of rules text that leave room for the flavour."""
+ONE_LINE: Final = 34
+"""Letters of flavour that stand on one line; more of them need a card as wide as `LARGE`."""
+LARGE: Final = 300
+BOARD_FORM: Final = 140
+"""A card narrower than this has no name on it."""
+SIGNED: Final = 90
+"""A card narrower than this tells its price, and one sign of what it does."""
+WORDED: Final = 115
+"""A board card narrower than this has no words on it."""
+ONE_ROW: Final = 4.5
+"""How long a line may be on a small card, in line heights."""
+WORDY: Final = 200
+"""A card as wide as this has its rules in words."""
+
+BOLD: Final = "sans-bold"
+
+Part = str | Line
+"""A word that is translated, one that is not, or `:impact` for a sign."""
+Print = Lettering | Stamp
+
+_AIMS: Final[Mapping[str, Part]] = {
+    "left": ":left", "right": say("right"), "rival": say("any"), "rivals": say("all"), "pilot": say("any"),
+    "all": say("all"), "me": say("me"),
+}  # fmt: skip
+_PER: Final[Mapping[str, Part]] = {
+    "ejected": say("per eject"), "lying": say("per card"), "upgrades": say("per upgrade"), "drafted": say("per draft"),
+}  # fmt: skip
+
+
+def card_picture(card: Card, pictured: str, width: int, nameless: bool = False) -> Picture:
+    """The card without its print, with the picture of a card of ours. `nameless`: its name is told elsewhere."""
+    frame = "frame-upgrade" if card.is_upgrade else "frame-basic" if card.basic else "frame-operation"
+    form = "board" if width < BOARD_FORM or nameless else "full"
+    return picture(f"scrappers/card-{pictured}", frame=frame, form=form, shield=RED if card.stops == IMPACT else BLUE)
+
+
+def badge_prints(card: Card) -> Sequence[Print]:
+    """The number on an upgrade that is shown by its shield alone."""
+    return (Lettering(str(card.shield), (0.2, 0.18, 0.6, 0.64), WHITE, face=BOLD),)
+
+
+def card_prints(card: Card, width: int, texts: Texts, nameless: bool = False) -> Sequence[Print]:
+    wide = width >= BOARD_FORM and not nameless
+    found = list(_costs(card, *((46, 27) if wide else (62, 34) if width >= SIGNED else (88, 46))))
+    if card.is_upgrade:
+        found += _disc(_shield(card), str(card.shield), (40, 206), 64 if wide else 76, WHITE)
+    if wide:
+        found.append(Lettering(card.name, _box(54, 12, 142, 26), INK))
+    if width >= WORDY:
+        found += _told(card, width, texts)
+    elif width >= BOARD_FORM:
+        found += _signs(digest(card, texts), (18, 239, 214, 82))
+    else:
+        found += _small(_in_short(digest(card, texts)), width)
+    return found
+
+
+def _small(line: Sequence[str], width: int) -> Iterator[Print]:
+    """What has room on a small card: a line, or the first sign of it alone. Letters must not be too small to read."""
+    if width >= (SIGNED if _has_sign(line) else WORDED):
+        yield from _signs([line], (16, 246, 218, 72))
+    elif _has_sign(line):
+        sign = next(part for part in line if part.startswith(":"))
+        yield _stamp(sign[1:], (125, 282), 64)
+
+
+def _in_short(lines: Sequence[Sequence[str]]) -> list[str]:
+    """One line that can be read on a small card: of lines with signs the signs and figures, as many as have room. The
+    words are read beside the table, and on the large card."""
+    short = [_signs_alone(line) for line in lines]
+    found = short[0]
+    for line in short[1:]:
+        if _has_sign(found) and _has_sign(line) and _length([*found, *line]) <= ONE_ROW:
+            found = [*found, *line]
+    return found
+
+
+def _signs_alone(line: Sequence[str]) -> list[str]:
+    kept = [part for part in line if part.startswith(":") or part.lstrip("+-").isdecimal()]
+    return kept if _has_sign(line) else [*line]
+
+
+def _has_sign(line: Sequence[str]) -> bool:
+    return any(part.startswith(":") for part in line)
+
+
+def _told(card: Card, width: int, texts: Texts) -> Iterator[Print]:
+    """The rules in words, and below them the flavour, where both have room."""
+    text = " ".join(texts.sentence(line) for line in lines_of(card))
+    lines = card.flavour if width >= LARGE or len(card.flavour) <= ONE_LINE else ""
+    short = len(text) <= SHORT and bool(lines)
+    yield Lettering(text, _box(22, 242, 206, 54 if short else 78), INK, paragraph=True, face="sans")
+    if short:
+        yield Lettering(lines, _box(22, 297, 206, 27), FADED, paragraph=True, face="serif-italic")
+
+
+def _costs(card: Card, side: float, y: float) -> Iterator[Print]:
+    yield from _disc("fuel", str(card.fuel), (side * 0.54, y), side, WHITE, drop=0.07)
+    if card.basic:
+        yield _stamp("basic", (250 - side * 0.54, y), side)
+    else:
+        yield from _disc("scrap", str(card.scrap), (250 - side * 0.54, y), side, INK)
+
+
+def _shield(card: Card) -> str:
+    return "shield-red" if card.stops == IMPACT else "shield-blue"
+
+
+def _disc(
+    icon: str, figure: str, at: tuple[float, float], side: float, paint: Colour, drop: float = 0.0
+) -> Iterator[Print]:
+    """A sign with a figure on it."""
+    yield _stamp(icon, at, side)
+    x, y = at
+    high = side * 0.95
+    if paint == WHITE:
+        for dx, dy in ((-2.2, 0.0), (2.2, 0.0), (0.0, -2.2), (0.0, 2.2)):
+            yield Lettering(
+                figure, _box(x - side / 2 + dx, y - high / 2 + dy + side * drop, side, high), INK, face=BOLD
+            )
+    yield Lettering(figure, _box(x - side / 2, y - high / 2 + side * drop, side, high), paint, face=BOLD)
+
+
+def _stamp(icon: str, at: tuple[float, float], side: float) -> Stamp:
+    return Stamp(picture(f"scrappers/icon-{icon}"), _box(at[0] - side / 2, at[1] - side / 2, side, side))
+
+
+def _box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
+    return x / 250, y / 350, w / 250, h / 350
+
+
+# -- signs -------------------------------------------------------------------------------------------------------
+
+
+def _signs(lines: Sequence[Sequence[str]], room: tuple[float, float, float, float]) -> Iterator[Print]:
+    """Lines of words and signs in the middle of a room, as large as it allows."""
+    left, top, width, height = room
+    widest = max(sum(map(_wide, line)) for line in lines)
+    high = min(height / len(lines), width / widest, 54.0)
+    y = top + (height - high * len(lines)) / 2
+    for line in lines:
+        x = left + (width - high * sum(map(_wide, line))) / 2
+        for part in line:
+            across = high * _wide(part)
+            if part.startswith(":"):
+                yield _stamp(part[1:], (x + across / 2, y + high / 2), high * 0.86)
+            else:
+                yield Lettering(part, _box(x, y, across, high), INK, face=BOLD)
+            x += across
+        y += high
+
+
+def _wide(part: str) -> float:
+    """How wide a part of a line is, in line heights."""
+    return 0.95 if part.startswith(":") else 0.3 + 0.4 * len(part)
+
+
+def digest(card: Card, texts: Texts) -> list[list[str]]:
+    """What a card does, in a few signs and words; three lines at most."""
+
+    def said(parts: Sequence[Part]) -> list[str]:
+        return [texts.line(part) if isinstance(part, Line) else part for part in parts]
+
+    if card.is_upgrade:
+        return [said(_PERKS[perk.verb](perk)) for perk in card.perks] or [said([say("Shield")])]
+    lines = [said(line) for effect in card.effects for line in _effect(effect)]
+    while len(lines) > 2:
+        pair = min(range(len(lines) - 1), key=lambda at: _length(lines[at]) + _length(lines[at + 1]))
+        lines[pair : pair + 2] = [lines[pair] + lines[pair + 1]]
+    return lines
+
+
+def _length(line: Sequence[str]) -> float:
+    return sum(map(_wide, line))
+
+
+def _effect(effect: Effect) -> Iterator[list[Part]]:
+    if effect.verb == "if":
+        for then, word in ((effect.then, _condition(effect)), (effect.otherwise, say("else"))):
+            if then:
+                yield [word, *(part for each in then for line in _effect(each) for part in line)]
+        return
+    line = _EFFECTS[effect.verb](effect)
+    yield [*line, _PER[effect.per]] if effect.per else line
+
+
+def _condition(effect: Effect) -> Part:
+    n = effect.amount
+    return {
+        "last": say("last:"), "lying": say("{n} left:", n=n), "ejected": say("{n} ejected:", n=n),
+        "damaged": say("{n} damage:", n=n), "next-operation": say("next op:"), "unshielded": say("no shield:"),
+        "behind": say("behind:"),
+    }[effect.word]  # fmt: skip
+
+
+def _token(word: str) -> Part:
+    return ":fuel" if word == FUEL else ":scrap"
+
+
+def _kind(word: str) -> Part:
+    return ":impact" if word == IMPACT else ":energy"
+
+
+def _aimed(word: Line, effect: Effect) -> list[Part]:
+    return [word] if effect.who == "me" else [word, _AIMS[effect.who]]
+
+
+_EFFECTS: Final[Mapping[str, Callable[[Effect], list[Part]]]] = {
+    "damage": lambda e: [_kind(e.word), str(e.amount), _AIMS[e.who]],
+    "gain": lambda e: [_token(e.word), f"+{e.amount}"],
+    "steal": lambda e: [say("take"), _token(e.word), str(e.amount), _AIMS[e.who]],
+    "repair": lambda e: [say("mend"), ":damage", str(e.amount), *([_AIMS[e.who]] if e.who != "me" else [])],
+    "jam": lambda e: [":jam", *_aimed(say("jam"), e)],
+    "swap": lambda e: _aimed(say("swap"), e),
+    "delay": lambda e: _aimed(say("delay"), e),
+    "hurry": lambda e: [say("choose next")],
+    "boost": lambda e: [say("next hit +{n}", n=e.amount)],
+    "double": lambda e: [say("next twice")],
+    "copy": lambda e: _aimed(say("copy"), e),
+    "trash": lambda e: [say("remove {n}", n=e.amount)],
+    "salvage": lambda e: [":salvage", say("up to"), ":scrap", str(e.amount)],
+    "sweep": lambda e: [say("sweep drafts")],
+    "break": lambda e: _aimed(say("break"), e),
+}
+
+_PERKS: Final[Mapping[str, Callable[[Perk], list[Part]]]] = {
+    "reboot gain": lambda p: [say("reboot"), _token(p.word), f"+{p.amount}"],
+    "reboot repair": lambda p: [say("reboot mend"), str(p.amount)],
+    "weapon": lambda p: [_kind(p.word), f"+{p.amount}"],
+    "thorns": lambda p: [say("thorns"), _kind(p.word), str(p.amount)],
+    "eject_more": lambda p: [say("eject +{n}", n=p.amount)],
+    "draft_less": lambda p: [say("draft"), ":scrap", f"-{p.amount}"],
+    "fuel_less": lambda p: [say("fire"), ":fuel", f"-{p.amount}"],
+    "firewall": lambda p: [say("no jams")],
+}

@@ -1,0 +1,275 @@
+"""Scrappers' paint: bolted sheet metal, loud machines, and a stack whose lit bay fires next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.notation import actor_text
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import DONE, Piece
+from scrapdesk.core.words import say
+from scrapdesk.games import GAMES
+from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardSet
+from scrapdesk.games.scrappers.forecast import Forecaster
+from scrapdesk.games.scrappers.moves import Move
+from scrapdesk.games.scrappers.state import Phase
+from scrapdesk.games.scrappers.table import ScrappersTable
+from scrapdesk.games.scrappers.texts import lines_of
+from scrapdesk.games.scrappers.view import View
+from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.faces.scrappers.beats import Beats
+from scrapdesk.ui.faces.scrappers.cards import WORDY, badge_prints, card_picture, card_prints
+from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
+from scrapdesk.ui.faces.scrappers.signs import Signs
+from scrapdesk.ui.paint.pictures import Picture, picture
+
+BADGE: Final = 48
+"""An upgrade in play narrower than this is shown by its shield alone."""
+CHOSEN_CAREFULLY: Final = ("ask trash", "ask discard")
+"""Questions about one's own cards: a click alone does not answer them."""
+
+QUESTIONS: Final = {
+    "ask token": say("A face-down card gives a token: click fuel or scrap."),
+    "ask target": say("Choose whom it is for: click the sign of a pilot."),
+    "ask shield": say("Several of your shields match: click the one that stops this hit."),
+    "ask trash": say("Drag a card of your hand or discard pile out of the game, or press Remove none."),
+    "ask salvage": say("Click the draft card that you want: it costs nothing."),
+    "ask break": say("Click the upgrade that breaks."),
+    "ask hurry": say("Click the card of your stack that fires next."),
+    "ask discard": say("Drag what you do not want to your discard pile, then press Keep the rest."),
+}
+PLACING: Final = say(
+    "Drag a card into the lit bay, or into the chute to eject it for a token. A draft card in the bay is paid for when "
+    "it fires. The last card laid fires first."
+)
+SOUNDS: Final = {
+    "assigned": "card",
+    "ejected": "card",
+    "drafted": "card",
+    "fired": "click",
+    "installed": "tile",
+    "damage": "capture",
+    "shield": "tile",
+    "broken": "capture",
+    "reshuffled": "shuffle",
+    "reformed": "shuffle",
+    "mixed": "shuffle",
+}
+_SEAT: Final = re.compile(r"(?<=:)p([1-4])\b")
+
+
+PILES: Final = {
+    "deck": say("Deck of {name}"),
+    "discard": say("Discarded by {name}"),
+    "play": say("In play with {name}"),
+    "draft:a": say("Draft deck A"),
+    "draft:b": say("Draft deck B"),
+    "scrapyard:a": say("Discards of draft deck A"),
+    "scrapyard:b": say("Discards of draft deck B"),
+    "removed": say("Removed from the game"),
+}
+
+
+class ScrappersLook(Look):
+    game = "scrappers"
+    piles = PILES
+    sounds = SOUNDS
+    gait = Gait(pace=1.1, flip=1.1, squash=0.07)
+
+    def __init__(self, seats: int, cards: CardSet) -> None:
+        """`cards` are those of the table, which may be somebody's own."""
+        super().__init__(seats)
+        self._cards = cards
+        self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
+        self._viewer = 0
+        self._forecaster = Forecaster(cards)
+        self._beats = Beats(cards)
+        self._made: Signs | None = None
+
+    def level(self, seat: int | None) -> str:
+        self._viewer = seat or 0
+        return f"scrappers-{self.seats}"
+
+    def ground(self) -> Picture:
+        return picture("scrappers/table")
+
+    def title(self) -> Picture | None:
+        return picture("scrappers/title")
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def face(self, piece: Piece, width: int) -> Picture:
+        if piece.face == "pilot":
+            return picture("scrappers/pilot", seat=str((piece.owner or 0) + 1))
+        if piece.face in TOKENS:
+            return picture(f"scrappers/icon-{piece.face}")
+        card = self._cards.by_id.get(piece.face)
+        if card is None or not piece.face_up:
+            return picture("scrappers/back")
+        if _as_badge(piece, width):
+            return picture(f"scrappers/icon-shield-{'red' if card.stops == IMPACT else 'blue'}")
+        return card_picture(card, self._pictured(card), width, _named_above(piece, width))
+
+    def _pictured(self, card: Card) -> str:
+        """The card whose picture is shown: for a card of somebody's own set the nearest of ours."""
+        if card.id in self._own:
+            return card.id
+        kinds = {effect.word for effect in card.effects if effect.verb == "damage"}
+        if card.is_upgrade:
+            return "slab-armour" if card.stops == IMPACT else "mirror-coat"
+        return "chain-cannon" if IMPACT in kinds else "cutting-beam" if ENERGY in kinds else "salvage-claw"
+
+    def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+        card = self._cards.by_id.get(piece.face)
+        if "jammed" in piece.marks:
+            return (Stamp(picture("scrappers/icon-jam"), (0.25, 0.34, 0.5, 0.36)),)
+        if card is None or not piece.face_up:
+            return ()
+        return (
+            badge_prints(card)
+            if _as_badge(piece, width)
+            else card_prints(card, width, self.texts, _named_above(piece, width))
+        )
+
+    # -- the table ----------------------------------------------------------------------------------------
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        return tuple(self._signs(view).ornaments())
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        return tuple(self._signs(view).inscriptions())
+
+    def _signs(self, view: View) -> Signs:
+        """Made once for a view: a table asks for them again and again."""
+        near = self._viewer if view.seat is None else view.seat
+        if self._made is None or self._made.view is not view or self._made.me != near:
+            self._made = Signs(self._cards, view, self.texts, self._forecaster.now(view), near)
+        return self._made
+
+    def plaques(self, view: View) -> Sequence[Plaque]:
+        """None: the pilots' panels have more on them, and are made of pictures and words."""
+        return ()
+
+    def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
+        verb = view.queue[0].verb if view.queue and view.asked == view.seat else ""
+        words = {"ask discard": say("Keep the rest"), "ask trash": say("Remove none")}.get(verb)
+        return () if words is None else ((DONE, self.texts.line(words)),)
+
+    def spread(self, view: View) -> Mapping[Target, Target]:
+        """What lies close together is laid out when one of it is to be chosen: a discard pile, somebody's upgrades."""
+        task = view.queue[0] if view.queue else None
+        if task is None:
+            return {}
+        if task.verb == "ask trash" and view.asked == view.seat:
+            return {f"discard:{actor_text(task.seat)}": "spread"}
+        if task.verb in ("ask shield", "ask break"):
+            owner = task.seat if task.verb == "ask shield" else task.target
+            return {} if owner == view.seat else {f"play:{actor_text(owner)}": "spread"}
+        return {}
+
+    def one_click(self, view: View) -> bool:
+        return bool(view.queue) and view.queue[0].verb not in CHOSEN_CAREFULLY
+
+    def comes_from(self, slot: Target) -> Target | None:
+        kind, _, rest = slot.partition(":")
+        seat = rest.split(":")[0]
+        if kind == "hand":
+            return f"deck:{seat if seat.startswith('p') else actor_text(self._viewer)}"
+        if kind == "firing":
+            return "bay"
+        return {"bay": f"hand:{seat}", "deck": f"discard:{seat}", "discard": f"bay:{seat}"}.get(kind)
+
+    def turned(self, slot: Target, seat: int = 1) -> Target:
+        """Every seat sees itself at the bottom, and its left neighbour first among the rivals."""
+
+        def place(found: re.Match[str]) -> str:
+            return actor_text((int(found[1]) - 1 - seat) % self.seats)
+
+        return _SEAT.sub(place, slot)
+
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        return self._beats.of(event, view, by_hand)
+
+    def preview(self, view: View, move: Move) -> str:
+        """When a card would fire, and what it would have to pay by then."""
+        if view.phase is not Phase.COMMAND or view.asked != view.seat or view.queue:
+            return ""
+        return foretold(
+            self._forecaster.after(view, move), self._cards, len(view.pilots[view.asked or 0].stack), self.texts
+        )
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        texts = self.texts
+        if piece.face == "pilot":
+            return texts("A pilot"), self._pilot_words(view, piece.owner or 0)
+        if piece.face in TOKENS:
+            return self._token_words(piece.face)
+        card = self._cards.by_id.get(piece.face)
+        if card is None:
+            return texts("A hidden card"), texts(
+                "Nobody but its owner knows it. A card ejected face down gives 1 fuel or 1 scrap."
+            )
+        told = f"{self._rules_of(card)}\n{card_words(card, texts)}{help_words(card, texts)}"
+        if not piece.face_up:
+            jammed = "jammed" in piece.marks
+            lies = (
+                texts("It was jammed: it gives 1 fuel or 1 scrap.")
+                if jammed
+                else texts("You ejected it: it gives 1 fuel or 1 scrap.")
+            )
+            return texts("{card}, face down", card=card.name), f"{lies}\n{told}"
+        return card.name, told + self._pile_words(piece, view)
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        card = self._cards.by_id.get(piece.face)
+        return keywords_of(card, self.texts) if card is not None and piece.face_up else ()
+
+    def _rules_of(self, card: Card) -> str:
+        return " ".join(self.texts.sentence(line) for line in lines_of(card))
+
+    def _pilot_words(self, view: View, seat: int) -> str:
+        pilot, texts = view.pilots[seat], self.texts
+        pools = texts(
+            "{fuel} fuel, {scrap} scrap, {damage} damage.", fuel=pilot.fuel, scrap=pilot.scrap, damage=pilot.damage
+        )
+        piles = texts("{deck} cards in the deck, {pile} discarded.", deck=pilot.deck_size, pile=len(pilot.discard))
+        return f"{pools} {piles}"
+
+    def _token_words(self, token: str) -> tuple[str, str]:
+        if token == FUEL:
+            return self.texts("Fuel"), self.texts("Pays for firing cards.")
+        return self.texts("Scrap"), self.texts("Pays for drafted cards.")
+
+    def _pile_words(self, piece: Piece, view: View) -> str:
+        """What lies below the top of a discard pile: everybody may look it through."""
+        if not piece.slot.startswith("discard:") or piece.owner is None:
+            return ""
+        below = [self._cards.of[card].name for card in view.pilots[piece.owner].discard[:-1]]
+        return "\n" + self.texts("Below it: {cards}.", cards=", ".join(below)) if below else ""
+
+    def task(self, view: View) -> str:
+        if not view.queue:
+            return self.texts.line(PLACING) if view.phase is Phase.COMMAND else ""
+        question = QUESTIONS.get(view.queue[0].verb)
+        words = "" if question is None else self.texts.line(question)
+        if view.firing and view.queue[0].verb not in ("ask token", "ask discard"):
+            return f"{self._cards.of[view.firing[0].card].name}. {words}"
+        return words
+
+
+def _named_above(piece: Piece, width: int) -> bool:
+    """Whether the card lies in a hand, where its name stands above it large enough to be read."""
+    return piece.slot.startswith("hand") and width < WORDY
+
+
+def _as_badge(piece: Piece, width: int) -> bool:
+    return piece.slot.startswith("play:") and width < BADGE

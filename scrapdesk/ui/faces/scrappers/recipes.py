@@ -1,0 +1,245 @@
+"""What the pictures of Scrappers are made of besides their files: cards in two forms, panels, bays, bars, pilots.
+
+Panels, bays and chips are drawn for the slot in which they lie; `short` says how long its shorter side is on the map,
+so that lines and corners are the same on all of them. Must not know card data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Size
+from scrapdesk.ui.paint.art.recipes import framed
+
+Args = Mapping[str, str]
+GAME: Final = "scrappers"
+SEATS: Final = ("1", "2", "3", "4")
+BAR_CELLS: Final = 12
+"""How many cells of damage a bar has; from the tenth on the game is in its last round."""
+_CARD: Final = Box(0, 0, 250, 350)
+_WINDOW: Final = "M20 10H230L240 20V222L230 232H20L10 222V20Z"
+_PLATE: Final = "M14 2H236L248 14V336L236 348H14L2 336V14Z"
+_PANEL: Final = "M18 242H232L240 250V314L232 322H18L10 314V250Z"
+_BOARD_FLOOR: Final = 180
+_STRIPES: Final = {
+    "frame-operation": '<path d="{{stripes 0 329 260 21 20 1}}" fill="{{hazard}}"/>',
+    "frame-upgrade": '<path d="{{stripes -20 329 290 21 20 -1}}" fill="{{shield}}"/>',
+    "frame-basic": '<path d="M0 329h250v21h-250Z" fill="#6C665B"/>'
+    '<path d="{{stripes 0 329 260 21 20 0}}" fill="{{ink}}" opacity=".55"/>',
+}
+_EMBLEMS: Final = {
+    "1": ("{{rust_hi}}", '<circle cx="50" cy="50" r="42"/>'),
+    "2": ("{{b_hi}}", '<rect x="11" y="11" width="78" height="78" rx="6"/>'),
+    "3": ("{{hazard}}", '<path d="M50 6L96 88H4Z"/>'),
+    "4": ("{{fuel}}", '<path d="M50 4L92 27V73L50 96L8 73V27Z"/>'),
+}
+"""The colour and the shape of each seat. Shape comes first: no seat is told by its colour alone."""
+_VISORS: Final = {"1": 50, "2": 50, "3": 62, "4": 50}
+
+
+def card(name: str, library: Library, args: Args) -> Blueprint:
+    """`form` is `full`, with places for name and rules, or `board`: all picture, and a strip for icons."""
+    rest = {key: value for key, value in args.items() if key != "form"}
+    form = args.get("form", "full")
+    if form == "full":
+        return framed.card(GAME, name, library, rest)
+    frame = rest.pop("frame", "frame-basic")
+    if form != "board" or frame not in _STRIPES:
+        raise BadArt(f"there is no card of the form {form} in {frame}")
+    easel = Easel(library, GAME, rest)
+    definitions = library.drawing(GAME, "defs").body
+    drawn = library.drawing(GAME, name).body
+    window = (
+        f'<clipPath id="sight"><path d="{_WINDOW}"/></clipPath><g clip-path="url(#sight)">'
+        f'<g transform="translate(-7.5,-21.8) scale(1.06)">{drawn}</g></g>'
+    )
+    layers = (
+        Layer(easel.markup(definitions + _below(frame)), shared=True),
+        Layer(easel.markup(definitions + window)),
+        Layer(easel.markup(definitions + _above(frame)), shared=True),
+    )
+    return Blueprint(_CARD, layers, floor=_BOARD_FLOOR)
+
+
+def _below(frame: str) -> str:
+    metal = "plateDull" if frame == "frame-basic" else "plate"
+    return (
+        f'<path d="{_PLATE}" fill="url(#{metal})"/>'
+        f'<path d="{_PLATE}" fill="#000" filter="url(#brushed)" opacity=".5"/>'
+        '<path d="M16 4.5H234.5M4.5 16V334" stroke="#fff" stroke-opacity=".6" stroke-width="2" fill="none"/>'
+        '<g clip-path="url(#cardClip)"><rect x="0" y="329" width="250" height="21" fill="{{ink}}"/>'
+        f"{_STRIPES[frame]}</g>"
+        f'<path d="{_WINDOW}" fill="{{{{ink}}}}"/>'
+    )
+
+
+def _above(frame: str) -> str:
+    flanges = (
+        '<path d="M10 70H2V180H10L18 172V78ZM240 70H248V180H240L232 172V78Z" fill="{{shield}}" stroke="{{ink}}"'
+        ' stroke-width="3" stroke-linejoin="round"/>'
+    )
+    return (
+        f'<path d="{_WINDOW}" fill="url(#vign)"/>'
+        f'<path d="{_WINDOW}" fill="none" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
+        + (flanges if frame == "frame-upgrade" else "")
+        + f'<path d="{_PANEL}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="4" stroke-linejoin="round"/>'
+        '<path d="M20 246H230" stroke="#fff" stroke-opacity=".8" stroke-width="2"/>'
+        f'<path d="{_PLATE}" fill="none" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
+    )
+
+
+def _slot(size: Size, args: Args, short: str) -> Box:
+    unit = float(args.get("short", short)) / max(1, min(size))
+    return Box(0, 0, max(1, size[0]) * unit, max(1, size[1]) * unit)
+
+
+def _cut(box: Box, inset: float, corner: float) -> str:
+    """A rectangle with its corners cut off, as path data."""
+    left, top, right, bottom = inset, inset, box.w - inset, box.h - inset
+    return (
+        f"M{left + corner:g} {top:g}H{right - corner:g}L{right:g} {top + corner:g}V{bottom - corner:g}"
+        f"L{right - corner:g} {bottom:g}H{left + corner:g}L{left:g} {bottom - corner:g}V{top + corner:g}Z"
+    )
+
+
+def panel(library: Library, args: Args, size: Size) -> Blueprint:
+    """Dark sheet metal, screwed on; `lit` is `yes` for whoever's turn it is."""
+    box = _slot(size, args, "280")
+    edge, width = ("{{hazard}}", 3.5) if args.get("lit") == "yes" else ("{{metal_lo}}", 2)
+    screws = "".join(
+        f'<circle cx="{x:g}" cy="{y:g}" r="3.4" fill="#0B0A09"/><circle cx="{x - 0.7:g}" cy="{y - 0.8:g}" r="2.2"'
+        ' fill="{{metal_lo}}"/>'
+        for x in (11.0, box.w - 11)
+        for y in (11.0, box.h - 11)
+    )
+    markup = (
+        f'<path d="{_cut(box, 1, 10)}" fill="#171614" fill-opacity=".9"/>'
+        f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="#000" stroke-width="4"/>'
+        f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="{edge}" stroke-width="{width}"/>'
+        f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>{screws}'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def bay(library: Library, args: Args, size: Size) -> Blueprint:
+    """An empty place for a card; `lit` is `yes` where the next card is laid."""
+    box = _slot(size, args, "94")
+    lit = args.get("lit") == "yes"
+    edge, width = ("{{hazard}}", 4.5) if lit else ("{{metal_lo}}", 2)
+    inside = '<path d="{{hatch 0 0 400 400 12}}" stroke="{{metal_dk}}" stroke-width="2" fill="none" opacity=".55"/>'
+    markup = (
+        f'<clipPath id="hole"><path d="{_cut(box, 2, 7)}"/></clipPath><path d="{_cut(box, 2, 7)}" fill="#0E0D0C"/>'
+        f'<g clip-path="url(#hole)">{inside}</g><path d="{_cut(box, 2, 7)}" fill="none" stroke="#000"'
+        f' stroke-width="5"/><path d="{_cut(box, 2, 7)}" fill="none" stroke="{edge}" stroke-width="{width}"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def chip(library: Library, args: Args, size: Size) -> Blueprint:
+    """A leaning plate for the name of a phase; `on` is `yes` for the phase that it is."""
+    box = _slot(size, args, "36")
+    fill, edge = ("{{hazard}}", "{{hot}}") if args.get("on") == "yes" else ("#34322F", "{{metal_lo}}")
+    data = f"M14 2H{box.w - 2:g}L{box.w - 14:g} {box.h - 2:g}H2Z"
+    markup = f'<path d="{data}" fill="{fill}" stroke="#0B0A09" stroke-width="4" stroke-linejoin="round"/>'
+    markup += f'<path d="M16 4.5H{box.w - 6:g}" stroke="{edge}" stroke-opacity=".8" stroke-width="1.5"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def tag(library: Library, args: Args, size: Size) -> Blueprint:
+    """A strip of paper for a word."""
+    box = _slot(size, args, "26")
+    markup = f'<path d="{_cut(box, 1, 4)}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="2"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def pilot(library: Library, args: Args, _size: Size) -> Blueprint:
+    """The sign of a seat: a helmet of its own shape and colour, with a visor."""
+    seat = args.get("seat", "1")
+    fill, shape = _EMBLEMS[seat]
+    y = _VISORS[seat]
+    markup = (
+        f'<clipPath id="helmet">{shape}</clipPath>'
+        f'<g fill="{fill}" stroke="{{{{ink}}}}" stroke-width="8" stroke-linejoin="round">{shape}</g>'
+        '<g clip-path="url(#helmet)"><path d="M100 0V100H20Z" fill="#000" opacity=".22"/>'
+        '<path d="M0 0H60L8 70H0Z" fill="#fff" opacity=".28"/></g>'
+        f'<g fill="none" stroke="{{{{ink}}}}" stroke-width="8" stroke-linejoin="round">{shape}</g>'
+        f'<rect x="27" y="{y - 10}" width="46" height="20" rx="5" fill="{{{{ink}}}}"/>'
+        f'<rect x="32" y="{y - 5}" width="36" height="10" rx="3" fill="{{{{hot}}}}"/>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def bar(library: Library, args: Args, size: Size) -> Blueprint:
+    """Damage as a row of cells, those of one seat like its sign; the last cells are the end."""
+    box = _slot(size, args, "20")
+    seat, damage = args.get("seat", "1"), int(args.get("damage", "0"))
+    step, cells = box.w / BAR_CELLS, ""
+    for cell in range(BAR_CELLS):
+        place = f'x="{cell * step + 1:g}" y="1" width="{step - 3:g}" height="{box.h - 2:g}"'
+        empty = "#4A3410" if cell >= BAR_CELLS - 3 else "#0E0D0C"
+        fill = _EMBLEMS[seat][0] if cell < damage else empty
+        cells += f'<rect {place} fill="{fill}" stroke="{{{{metal_dk}}}}" stroke-width="1.5"/>'
+        if cell < damage:
+            cells += _weave(seat, cell * step + 1, step - 3, box.h)
+    end = (BAR_CELLS - 3) * step
+    edge = f'<rect x="{end - 2.5:g}" y="0" width="4" height="{box.h:g}" fill="{{{{hazard}}}}"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(cells + edge)),))
+
+
+def _weave(seat: str, x: float, w: float, h: float) -> str:
+    """What tells the bars of the seats apart without colour: plain, slanted, upright, crossed."""
+    strokes = {
+        "1": "",
+        "2": "".join(f"M{x + w * part:g} {h - 1:g}L{x + w * part + 7:g} 1" for part in (0.05, 0.35, 0.65)),
+        "3": "".join(f"M{x + w * part:g} 1V{h - 1:g}" for part in (0.25, 0.5, 0.75)),
+        "4": f"M{x:g} 1L{x + w:g} {h - 1:g}M{x + w:g} 1L{x:g} {h - 1:g}",
+    }[seat]
+    light = f'<rect x="{x:g}" y="1" width="{w:g}" height="{h * 0.24:g}" fill="#fff" opacity=".3"/>'
+    return light + (f'<path d="{strokes}" stroke="#1D1B19" stroke-width="2.4" opacity=".75"/>' if strokes else "")
+
+
+def lamp(library: Library, args: Args, _size: Size) -> Blueprint:
+    """The lamp over a bay: lit over the card that fires next."""
+    lit = '<circle cx="50" cy="50" r="50" fill="url(#flash)"/><circle cx="50" cy="50" r="24" fill="{{hot}}"'
+    dark = '<circle cx="50" cy="50" r="20" fill="#2A2B2C"'
+    markup = (lit if args.get("lit") == "yes" else dark) + ' stroke="{{ink}}" stroke-width="7"/>'
+    markup += '<path d="M38 44A14 14 0 0 1 50 36" stroke="#fff" stroke-opacity=".7" stroke-width="5" fill="none"/>'
+    definitions = library.drawing(GAME, "defs").body
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(definitions + markup)),))
+
+
+def chute(library: Library, args: Args, size: Size) -> Blueprint:
+    """A hole with a striped rim: here cards are thrown out of the stack."""
+    box = _slot(size, args, "98")
+    w, h = box.w, box.h
+    hole = f"M14 14H{w - 14:g}V{h - 66:g}L{w / 2:g} {h - 48:g}L14 {h - 66:g}Z"
+    markup = (
+        f'<clipPath id="rim"><path d="{_cut(box, 2, 8)}"/></clipPath><g clip-path="url(#rim)">'
+        '<rect width="400" height="400" fill="{{ink}}"/>'
+        '<path d="{{stripes -10 0 420 400 26 1}}" fill="{{hazard}}"/></g>'
+        f'<path d="{_cut(box, 2, 8)}" fill="none" stroke="{{{{ink}}}}" stroke-width="4"/>'
+        f'<path d="{hole}" fill="#0B0A09" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
+        f'<path d="M{w / 2:g} 30V{h - 84:g}M{w / 2 - 16:g} {h - 98:g}L{w / 2:g} {h - 78:g}L{w / 2 + 16:g} {h - 98:g}"'
+        f' fill="none" stroke="{{{{metal_lo}}}}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
+        f'<rect x="10" y="{h - 37:g}" width="{w - 20:g}" height="30" rx="4" fill="#171614" stroke="{{{{ink}}}}"'
+        ' stroke-width="4"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+SIZED: Final = {
+    "panel": panel,
+    "bay": bay,
+    "chip": chip,
+    "tag": tag,
+    "pilot": pilot,
+    "bar": bar,
+    "lamp": lamp,
+    "chute": chute,
+}
+"""The pictures that have no file, by name."""

@@ -1,0 +1,144 @@
+"""Pictures of Scrappers at its own table: the first game, stacks firing, four pilots, a hand closed and held open.
+
+A part of `shots`, with the same kind of stops. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.lessons import lesson_for
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved
+from scrapdesk.ui.stops.shots import Step, Stop, settle
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.shared import SharedTable
+
+PARTS: Final = {"start": 0.0, "early": 0.3, "middle": 0.55, "late": 0.8, "end": 1.0}
+"""How far the first game has come at a stop."""
+INTO_SHOW_MS: Final = 2600
+FULL_ROUND: Final = 9
+
+
+def scrappers_stops() -> list[Stop]:
+    """Every state of these that is worth a look."""
+    return [
+        *(Stop(f"scrappers-learn-{name}", _lesson(part)) for name, part in PARTS.items()),
+        Stop("scrappers-show", _show, {"speed": "normal"}, still=False),
+        Stop("scrappers-loaded", _loaded(2)),
+        Stop("scrappers-three", _full(3)),
+        Stop("scrappers-four", _full(4)),
+        Stop("scrappers-closed", _closed(2)),
+        Stop("scrappers-closed-four", _closed(4)),
+        Stop("scrappers-held", _held),
+        Stop("scrappers-held-card", _held_card),
+    ]
+
+
+def _seated(context: AppContext, players: tuple[str, ...]) -> BoardTable:
+    context.open_table(NewTable("scrappers", players, seed="shots"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)  # noqa: S101 - Scrappers has a board
+    return table
+
+
+def _lesson(part: float) -> Step:
+    def go(context: AppContext) -> None:
+        lesson = lesson_for("scrappers")
+        context.open("learn", "scrappers")
+        context.scenes.settle()
+        table = context.scenes.top
+        if isinstance(table, LessonTable) and lesson is not None:
+            table.skip_to(round(part * (len(lesson.steps) - 1)))
+
+    return go
+
+
+def _play_until_full(table: BoardTable, rounds: int, empty: int) -> None:
+    """Drafted, assigned and ejected by chance, until so many bays are empty in the command phase of a round."""
+    match, luck = table.sitting.match, Random(4)
+    while match.to_act is not None:
+        view = match.view(0)
+        left = sum(5 - len(pilot.stack) for pilot in view.pilots)
+        if match.to_act == 0 and not view.queue and view.round >= rounds and left <= empty:
+            break
+        legal = list(match.legal_moves(match.to_act))
+        laid = [move for move in legal if move.verb in ("assign", "draft")]
+        match.play(match.to_act, luck.choice(laid or legal))
+
+
+def _full(seats: int) -> Step:
+    """Late in a game: stacks, upgrades in play, piles and pools, everything there is."""
+
+    def go(context: AppContext) -> None:
+        table = _seated(context, ("human", *["ai:random"] * (seats - 1)))
+        _play_until_full(table, FULL_ROUND, 2 * seats)
+        table.follow("begin")
+
+    return go
+
+
+def _loaded(seats: int) -> Step:
+    """The own stack is almost full, and the column at the right tells what it is going to do."""
+
+    def go(context: AppContext) -> None:
+        table = _seated(context, ("human", *["ai:random"] * (seats - 1)))
+        _play_until_full(table, 3, 1)
+        table.follow("begin")
+
+    return go
+
+
+def _show(context: AppContext) -> None:
+    """The stacks are firing."""
+    table = _seated(context, ("human", "ai:random"))
+    _play_until_full(table, 3, 1)
+    table.follow("begin")
+    settle(context)
+    match = table.sitting.match
+    table.play(next(move for move in match.legal_moves(0) if move.verb in ("assign", "draft")))
+    context.scenes.settle()
+    for _ in range(INTO_SHOW_MS // 20):
+        context.clock.advance(20)
+        context.scenes.update(20)
+
+
+def _closed(seats: int) -> Step:
+    """People at one screen: the hand of whoever is asked lies face down."""
+
+    def go(context: AppContext) -> None:
+        table = _seated(context, ("human",) * seats)
+        for number in range(2 * seats + 1):
+            match = table.sitting.match
+            legal = [move for move in match.legal_moves(match.to_act or 0) if move.verb in ("assign", "eject")]
+            table.play(legal[number % len(legal)])
+            context.scenes.settle()
+            settle(context)
+
+    return go
+
+
+def _held(context: AppContext) -> None:
+    _closed(2)(context)
+    table = context.scenes.top
+    if isinstance(table, SharedTable):
+        table.look(True)
+
+
+def _held_card(context: AppContext) -> None:
+    """A card of the closed hand is dragged, and shows its face to whoever holds it."""
+    _closed(2)(context)
+    table = context.scenes.top
+    if not isinstance(table, SharedTable):
+        return
+    card = next(
+        sprite for sprite in table.stage.cast if sprite.piece.slot == f"hand:p{(table.sitting.near or 0) + 1}:2"
+    )
+    x, y = round(card.goal.x), round(card.goal.y)
+    context.scenes.handle(PointerMoved((x, y)))
+    context.scenes.handle(PointerDown((x, y)))
+    for up in (40, 100, 160):
+        context.scenes.handle(PointerMoved((x + 40, y - up), held=True))

@@ -1,0 +1,171 @@
+"""A scene fills the window, or lies over another; the stack of them answers events and is painted.
+
+Pushes and pops wait for the end of the frame, so that no scene vanishes while it answers. Must not know any scene.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from scrapdesk.ui.frame.damage import Damage
+from scrapdesk.ui.frame.events import UiEvent
+
+
+class Scene(ABC):
+    """One screen of the program. What changed in it, it notes in `damage`."""
+
+    opaque: ClassVar[bool] = True
+    """Whether nothing of the scene below can be seen."""
+
+    def __init__(self) -> None:
+        self.damage = Damage()
+
+    def enter(self) -> None:  # noqa: B027 - most scenes need nothing here
+        """It is on the stack now; the window has a size."""
+
+    def exit(self) -> None:  # noqa: B027 - most scenes need nothing here
+        """It has left the stack."""
+
+    def pause(self) -> None:  # noqa: B027 - most scenes need nothing here
+        """Another scene lies over it now."""
+
+    def resume(self) -> None:  # noqa: B027 - most scenes need nothing here
+        """It is the topmost again."""
+
+    def resized(self) -> None:  # noqa: B027 - most scenes need nothing here
+        """The window, or how large its owner wants text, is another."""
+
+    def art_came(self) -> None:
+        """Pictures that were not ready before are ready now."""
+        self.damage.add_all()
+
+    @abstractmethod
+    def handle(self, event: UiEvent) -> bool:
+        """Answers an event; False where it has no use for it."""
+
+    def update(self, dt: float) -> None:  # noqa: B027 - most scenes need nothing here
+        """So many milliseconds have passed."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints what lies within the surface's clip."""
+
+    @property
+    def wakeful(self) -> bool:
+        """Whether it wants to be updated at the full rate though nothing moves."""
+        return False
+
+
+class SceneStack:
+    """The scenes of one window, the topmost last."""
+
+    def __init__(self, left: Callable[[], None] = lambda: None) -> None:
+        self._left = left
+        """Called when a scene has left."""
+        self._scenes: list[Scene] = []
+        self._queue: list[Callable[[], None]] = []
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
+    @property
+    def wakeful(self) -> bool:
+        return any(scene.wakeful for scene in self._visible())
+
+    def push(self, scene: Scene) -> None:
+        self._queue.append(lambda: self._push(scene))
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Takes off the topmost scene; or `scene` with all that lies over it, if it is there at all."""
+        self._queue.append(lambda: self._pop(scene))
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in the place of the topmost."""
+        self.pop()
+        self.push(scene)
+
+    def clear(self) -> None:
+        """Takes off all."""
+        self._queue.append(self._clear)
+
+    def settle(self) -> None:
+        """The end of a frame: does what was asked for since the last."""
+        while self._queue:
+            self._queue.pop(0)()
+
+    def handle(self, event: UiEvent) -> bool:
+        return self._scenes[-1].handle(event) if self._scenes else False
+
+    def update(self, dt: float) -> None:
+        for scene in self._visible():
+            scene.update(dt)
+
+    def resized(self) -> None:
+        for scene in self._scenes:
+            scene.resized()
+            scene.damage.add_all()
+
+    def damage_all(self) -> None:
+        for scene in self._scenes:
+            scene.damage.add_all()
+
+    def art_came(self) -> None:
+        for scene in self._scenes:
+            scene.art_came()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paints what changed. Returns where."""
+        whole = surface.get_rect()
+        visible = self._visible()
+        changed = Damage()
+        changed.take(whole)
+        for scene in visible:
+            for rect in scene.damage.take(whole):
+                changed.add(rect)
+        rects = changed.take(whole)
+        for rect in rects:
+            surface.set_clip(rect)
+            for scene in visible:
+                scene.draw(surface)
+        surface.set_clip(None)
+        return rects
+
+    # -- within -----------------------------------------------------------------------------------------
+
+    def _visible(self) -> list[Scene]:
+        first = max((at for at, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return self._scenes[first:]
+
+    def _push(self, scene: Scene) -> None:
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._scenes.append(scene)
+        scene.enter()
+        scene.damage.add_all()
+
+    def _pop(self, scene: Scene | None) -> None:
+        if not self._scenes or (scene is not None and scene not in self._scenes):
+            return
+        last = scene or self._scenes[-1]
+        while self._scenes:
+            gone = self._scenes.pop()
+            gone.exit()
+            if gone is last:
+                break
+        self._left()
+        if self._scenes:
+            self._scenes[-1].resume()
+        self.damage_all()
+
+    def _clear(self) -> None:
+        while self._scenes:
+            self._scenes.pop().exit()

@@ -1,0 +1,1 @@
+"""Pictures, letters, shapes, colours and sounds. Knows no scene."""

@@ -1,0 +1,104 @@
+"""The files of art: drawings (`<name>.svg`), colours (`tokens.toml`) and words for them (`alt.toml`) of each game.
+
+Each is read once. Must not know what a drawing means, nor how it is put together.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from scrapdesk.ui.paint.art.markup import BadArt, Tokens
+
+DESK: Final = "desk"
+RULES: Final = "rules"
+"""The folder of a game's rule book pictures, and how their names begin: `rules/forward`."""
+GAMES: Final = ("scamorra", "scrappers", "scope", "scarper", "scalawag")
+_SVG: Final = re.compile(r"<svg[^>]*?viewBox=\"([^\"]+)\"[^>]*>(.*)</svg>", re.DOTALL)
+
+
+class Box(NamedTuple):
+    """A rectangle in the units of a drawing."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Drawing(NamedTuple):
+    """The inside of an SVG file, nothing resolved, and its view box."""
+
+    body: str
+    view: Box
+
+
+class Library:
+    """The art below one assets folder. One for each process that puts pictures together."""
+
+    def __init__(self, assets: Path) -> None:
+        self._assets = assets
+        self._drawings: dict[tuple[str, str], Drawing] = {}
+        self._tokens: dict[str, Tokens] = {}
+
+    def folder(self, game: str) -> Path:
+        return self._assets / game / "art"
+
+    def drawing(self, game: str, name: str) -> Drawing:
+        key = (game, name)
+        if key not in self._drawings:
+            self._drawings[key] = _parsed(f"{game}/{name}", self._text(self.file(game, name)))
+        return self._drawings[key]
+
+    def has(self, game: str, name: str) -> bool:
+        return (game, name) in self._drawings or self.file(game, name).is_file()
+
+    def file(self, game: str, name: str) -> Path:
+        """Where a drawing lies: beside the others, or with the rule book."""
+        folder = self._assets / game if name.startswith(f"{RULES}/") else self.folder(game)
+        return folder / f"{name}.svg"
+
+    def names(self, game: str) -> list[str]:
+        """The drawings of a game, in the order of the alphabet."""
+        return sorted(path.stem for path in self.folder(game).glob("*.svg"))
+
+    def rule_pictures(self, game: str) -> list[str]:
+        """The pictures of a game's rule book, by name."""
+        return sorted(path.stem for path in (self._assets / game / RULES).glob("*.svg"))
+
+    def tokens(self, game: str) -> Tokens:
+        """The colours of a game: those common to all, then its own."""
+        if game not in self._tokens:
+            common = self._table(DESK, "tokens").get("common", {})
+            self._tokens[game] = {**common, **self._table(game, "tokens").get("own", {})}
+        return self._tokens[game]
+
+    def alt_texts(self, game: str) -> dict[str, str]:
+        """What each picture shows, in a few words, by its name without the game."""
+        return self._table(game, "alt").get("alt", {})
+
+    def _table(self, game: str, name: str) -> dict[str, dict[str, str]]:
+        text = self._text(self.folder(game) / f"{name}.toml")
+        try:
+            return tomllib.loads(text)
+        except tomllib.TOMLDecodeError as fault:
+            raise BadArt(f"{game}/{name}.toml: {fault}") from fault
+
+    def _text(self, path: Path) -> str:
+        try:
+            return path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise BadArt(f"no drawing {path.parent.parent.name}/{path.name}: {fault}") from fault
+
+
+def _parsed(name: str, text: str) -> Drawing:
+    found = _SVG.search(text)
+    if found is None:
+        raise BadArt(f"{name} has no <svg viewBox=...> around it")
+    try:
+        x, y, w, h = (float(number) for number in re.split(r"[ ,]+", found[1].strip()))
+    except ValueError:
+        raise BadArt(f"{name} has a wrong view box") from None
+    return Drawing(found[2], Box(x, y, w, h))

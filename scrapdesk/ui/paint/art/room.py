@@ -1,0 +1,175 @@
+"""The art room: pictures for the screen. Nothing here waits; what is not there yet is shown as best it can be.
+
+Belongs to the thread of the window. Must not know scenes, nor how a picture is made.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from scrapdesk import paths
+from scrapdesk.ui.paint.art import standin
+from scrapdesk.ui.paint.art.cache import DiskCache
+from scrapdesk.ui.paint.art.library import DESK, Library
+from scrapdesk.ui.paint.art.loader import Loader
+from scrapdesk.ui.paint.art.orders import Key
+from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.worker_link import Link, WorkerLink
+
+MEMORY: Final = 14_000_000
+"""Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window
+with its larger cards need more."""
+LARGE_ONES: Final = 3
+_log = logging.getLogger(__name__)
+
+
+class ArtRoom:
+    """Every picture at every size, premultiplied: blit them with BLEND_PREMULTIPLIED, and never change them."""
+
+    def __init__(
+        self, assets: Path | None = None, cache: Path | None = None, link: Link | None = None, memory: int = MEMORY
+    ) -> None:
+        self._assets = assets or paths.assets()
+        self._library = Library(self._assets)
+        folder = cache or paths.user_cache() / "art"
+        self._loader = Loader(self._assets, DiskCache(folder), link or WorkerLink(self._assets))
+        self._shelf: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._sizes: dict[Picture, set[Size]] = {}
+        self._interim: dict[Key, pygame.Surface] = {}
+        self._broken: dict[Picture, str] = {}
+        self._open: set[Key] = set()
+        self._asked = 0
+        self._look = 0
+        self._bytes = 0
+        self._largest = 0
+        self._memory = memory
+
+    def get(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
+        """The picture; else its nearest size, scaled; else a stand-in. Asks for it where it is not there."""
+        key = (what, size)
+        found = self._shelf.get(key)
+        if found is not None:
+            self._shelf.move_to_end(key)
+            return found
+        if what not in self._broken and size[0] > 0 and size[1] > 0:
+            self._order(key)
+        interim = self._interim.get(key)
+        if interim is None:
+            interim = self._interim[key] = self._nearest(what, (max(1, size[0]), max(1, size[1])))
+        return interim
+
+    def ready(self, what: Picture, size: tuple[int, int]) -> bool:
+        """Whether `get` gives the picture itself."""
+        return (what, size) in self._shelf
+
+    def pump(self) -> bool:
+        """Takes in what is finished. Once a frame; True when something new came, so that it must be drawn."""
+        self._look += 1
+        for key in self._loader.orders.dropped():
+            self._open.discard(key)
+            self._interim.pop(key, None)
+        fresh = False
+        while self._loader.finished:
+            key, found = self._loader.finished.popleft()
+            self._open.discard(key)
+            fresh = True
+            if isinstance(found, str):
+                self._give_up(key, found)
+            else:
+                self._keep(key, found)
+        if not self._open:
+            self._asked = 0
+        return fresh
+
+    def pending(self) -> tuple[int, int]:
+        """How many pictures are done, of how many that were asked for since the last time all were there."""
+        return self._asked - len(self._open), self._asked
+
+    def prefetch(self, pictures: Iterable[tuple[Picture, tuple[int, int]]]) -> None:
+        """Asks for pictures that will be wanted soon, after everything that is wanted now."""
+        for key in pictures:
+            if key not in self._shelf and key not in self._open and key[0] not in self._broken:
+                self._order(key, ahead=True)
+
+    def names(self) -> list[str]:
+        """Every picture there is."""
+        from scrapdesk.ui.paint.art.recipes import catalogue  # here, because only tests and tools ask
+
+        return sorted(catalogue(self._library))
+
+    def alt(self, name: str) -> str:
+        """What a picture shows, in a few words; its name where nobody wrote any."""
+        game, _, short = name.partition("/")
+        texts = self._library.alt_texts
+        return texts(game).get(short) or texts(DESK).get(short) or short.replace("-", " ")
+
+    def close(self) -> None:
+        """Ends the threads and the process. Pictures that are there stay usable."""
+        self._loader.close()
+
+    # -- within -----------------------------------------------------------------------------------------
+
+    def _order(self, key: Key, ahead: bool = False) -> None:
+        if key not in self._open:
+            self._open.add(key)
+            self._asked += 1
+        self._loader.orders.ask(key, self._look, ahead)
+        self._loader.start()
+
+    def _keep(self, key: Key, found: pygame.Surface) -> None:
+        what, size = key
+        old = self._shelf.pop(key, None)
+        self._bytes += _bytes(found) - (_bytes(old) if old is not None else 0)
+        self._shelf[key] = found
+        self._sizes.setdefault(what, set()).add(size)
+        self._forget_outdated(key)
+        self._largest = max(self._largest, _bytes(found))
+        for waiting in [held for held in self._interim if held[0] == what]:
+            del self._interim[waiting]
+        self._make_room()
+
+    def _forget_outdated(self, key: Key) -> None:
+        """Of a ground there is only one on the screen: the same with something else let into it, or larger, is old."""
+        if standin.is_ground(key[0]):
+            for held in [held for held in self._shelf if held != key and held[0].name == key[0].name]:
+                self._drop(held)
+
+    def _make_room(self) -> None:
+        limit = self._memory + LARGE_ONES * self._largest
+        while self._bytes > limit and len(self._shelf) > 1:
+            self._drop(next(iter(self._shelf)))
+            self._largest = max(map(_bytes, self._shelf.values()))
+            limit = self._memory + LARGE_ONES * self._largest
+
+    def _drop(self, key: Key) -> None:
+        self._bytes -= _bytes(self._shelf.pop(key))
+        self._sizes[key[0]].discard(key[1])
+
+    def _give_up(self, key: Key, reason: str) -> None:
+        what = key[0]
+        if what not in self._broken:
+            _log.warning("no picture: %s", reason)
+        self._broken[what] = reason
+        self._interim = {held: shown for held, shown in self._interim.items() if held[0] != what}
+
+    def _nearest(self, what: Picture, size: Size) -> pygame.Surface:
+        """The picture in another size, scaled; a stand-in where there is none."""
+        if what in self._broken:
+            return standin.broken(what, size)
+        shape = size[0] / size[1]
+        alike = [held for held in self._sizes.get(what, ()) if abs(held[0] / held[1] / shape - 1) < 0.2]
+        if not alike:
+            return standin.waiting(what, size)
+        nearest = min(alike, key=lambda held: (held[0] < size[0], abs(held[0] - size[0])))
+        scale = pygame.transform.smoothscale if size[0] * size[1] < 1_000_000 else pygame.transform.scale
+        return scale(self._shelf[(what, nearest)], size)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

@@ -1,0 +1,135 @@
+"""The rendering process, as the loader sees it: ask and wait for the answer. The screen never calls this.
+
+A process that dies is replaced and asked again. Where it dies over the same picture twice, this process renders that
+one; where none can be had at all, this process renders everything, and that is noted once.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from threading import Lock
+from typing import Protocol, TypeAlias
+
+from scrapdesk.ui.paint.art_worker import Answer, Order, Renderer, serve
+
+DEATHS = 2
+"""So often a process may die over one picture."""
+FAILURES = 3
+"""So many processes in a row that never answered are enough: another would not either."""
+_log = logging.getLogger(__name__)
+Pipe: TypeAlias = "Connection[Order | None, Answer]"
+
+
+class Link(Protocol):
+    """Somebody who renders."""
+
+    def ask(self, order: Order) -> Answer: ...
+    def rest(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class WorkerLink:
+    """One spawned process behind a pipe, started with the first order. `ask` belongs to one thread."""
+
+    def __init__(self, assets: Path) -> None:
+        self._assets = assets
+        self._lock = Lock()
+        self._process: SpawnProcess | None = None
+        self._pipe: Pipe | None = None
+        self._closed = False
+        self._own: Renderer | None = None
+        self._failures = 0
+
+    @property
+    def process_id(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    def ask(self, order: Order) -> Answer:
+        for _attempt in range(DEATHS):
+            try:
+                pipe = self._started()
+                if pipe is None:
+                    break
+                pipe.send(order)
+                answer = pipe.recv()
+                self._failures = 0
+                return answer
+            except (EOFError, OSError) as fault:
+                self.rest()
+                if self._closed:
+                    return "closed"
+                self._failed(f"it is gone ({type(fault).__name__})")
+        return "closed" if self._closed else self._rendered_here(order)
+
+    def rest(self) -> None:
+        """Ends the process; the next order starts another."""
+        with self._lock:
+            self._end()
+
+    def close(self) -> None:
+        """Ends everything, also an order that another thread is waiting for."""
+        with self._lock:
+            self._closed = True
+            self._end()
+
+    def _rendered_here(self, order: Order) -> Answer:
+        if self._own is None:
+            self._own = Renderer(self._assets)
+        return self._own.answer(order)
+
+    def _failed(self, how: str) -> None:
+        self._failures += 1
+        if self._failures == FAILURES:
+            _log.warning("no process for pictures can be had (%s): they are rendered here", how)
+        elif self._failures < FAILURES:
+            _log.info("the process for pictures failed: %s", how)
+
+    def _started(self) -> Pipe | None:
+        with self._lock:
+            if self._pipe is None and not self._closed and self._failures < FAILURES:
+                self._spawn()
+            return self._pipe
+
+    def _spawn(self) -> None:
+        if not _can_be_imported_again():
+            self._failures = FAILURES - 1
+            self._failed("the main program has no file that it could begin with")
+            return
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=serve, args=(theirs, self._assets), name="scrapdesk-art", daemon=True)
+        try:
+            process.start()
+        except (OSError, ValueError, RuntimeError) as fault:
+            ours.close()
+            self._failed(str(fault).strip().partition("\n")[0])
+            return
+        finally:
+            theirs.close()
+        self._process, self._pipe = process, ours
+
+    def _end(self) -> None:
+        """Ends the process now; it has nothing to save. The pipe is closed after it, by which a waiting read ends."""
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()
+        if pipe is not None:
+            pipe.close()
+
+
+def _can_be_imported_again() -> bool:
+    """A new process begins with the main program's file; one that was typed or piped in has none, or a false one. An
+    executable has none either, and is started itself."""
+    if getattr(sys, "frozen", False):
+        return True
+    main = sys.modules.get("__main__")
+    file = getattr(main, "__file__", None)
+    return file is None or getattr(main, "__spec__", None) is not None or Path(file).exists()

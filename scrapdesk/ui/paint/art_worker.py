@@ -1,0 +1,90 @@
+"""The process that renders: it puts pictures together as SVG and turns them into PNG. Imports no pygame.
+
+A spawned process imports this module and what it imports. Must not know caches, surfaces, or who asked.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import resvg_py
+
+from scrapdesk.ui.paint.art.blueprint import Sheet, plan
+from scrapdesk.ui.paint.art.library import Library
+from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.recipes import blueprint
+
+KEPT_SHEETS = 48
+"""So many shared layers are kept as PNG: paper and grain then serve all cards, a picture both sides and all sizes."""
+
+
+class Order(NamedTuple):
+    what: Picture
+    size: Size
+
+
+class Painted(NamedTuple):
+    """One layer as PNG with straight alpha, and where it lies on the canvas."""
+
+    png: bytes
+    place: tuple[int, int, int, int]
+    tiled: bool
+
+
+class Rendered(NamedTuple):
+    """A picture in layers, back to front. `ground` is a colour for an opaque one, or empty."""
+
+    canvas: Size
+    ground: str
+    layers: tuple[Painted, ...]
+
+
+Answer: TypeAlias = "Rendered | str"
+"""The picture, or one line on why there is none."""
+
+
+class Renderer:
+    """Renders orders one after another; used in the worker process, and in ours where none can be had."""
+
+    def __init__(self, assets: Path) -> None:
+        self._library = Library(assets)
+        self._shared: OrderedDict[Sheet, bytes] = OrderedDict()
+
+    def answer(self, order: Order) -> Answer:
+        try:
+            planned = plan(blueprint(self._library, order.what, order.size), order.size)
+            layers = tuple(Painted(self._png(sheet), sheet.place, sheet.tiled) for sheet in planned.sheets)
+        except (BadArt, ValueError) as fault:
+            return f"{order.what.key}: {fault}"
+        return Rendered(planned.canvas, planned.ground, layers)
+
+    def _png(self, sheet: Sheet) -> bytes:
+        if not sheet.shared:
+            return render(sheet.svg)
+        if sheet not in self._shared:
+            self._shared[sheet] = render(sheet.svg)
+        self._shared.move_to_end(sheet)
+        if len(self._shared) > KEPT_SHEETS:
+            self._shared.popitem(last=False)
+        return self._shared[sheet]
+
+
+def render(svg: str) -> bytes:
+    """PNG with straight alpha, in the size that the SVG says."""
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+
+
+def serve(pipe: Connection[Answer, Order | None], assets: Path) -> None:
+    """Answers orders, one after another, until the other end closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then ends this process
+    renderer = Renderer(assets)
+    try:
+        while (order := pipe.recv()) is not None:
+            pipe.send(renderer.answer(order))
+    except (EOFError, OSError):
+        return

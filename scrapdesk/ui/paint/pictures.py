@@ -1,0 +1,68 @@
+"""What the scenes ask of the art room, and a flat stand-in of it that needs no files and no process.
+
+The stand-in draws plain shapes of the right size at once: for tests of layout, where no picture matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+import pygame
+
+from scrapdesk.ui.paint.art import Picture, Size, picture
+
+__all__ = ["FlatArt", "Picture", "Pictures", "Size", "picture"]
+
+
+class Pictures(Protocol):
+    """The art room, as the scenes see it. Nothing here waits."""
+
+    def get(self, what: Picture, size: Size) -> pygame.Surface: ...
+    def ready(self, what: Picture, size: Size) -> bool: ...
+    def pump(self) -> bool: ...
+    def pending(self) -> tuple[int, int]: ...
+    def prefetch(self, pictures: Iterable[tuple[Picture, Size]]) -> None: ...
+    def close(self) -> None: ...
+
+
+class FlatArt:
+    """Plain shapes, ready at once."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[Picture, Size], pygame.Surface] = {}
+
+    def get(self, what: Picture, size: Size) -> pygame.Surface:
+        key = (what, size)
+        if key not in self._made:
+            self._made[key] = _flat(what, size)
+        return self._made[key]
+
+    def ready(self, what: Picture, size: Size) -> bool:
+        return True
+
+    def pump(self) -> bool:
+        return False
+
+    def pending(self) -> tuple[int, int]:
+        return 0, 0
+
+    def prefetch(self, pictures: Iterable[tuple[Picture, Size]]) -> None:
+        pass
+
+    def close(self) -> None:
+        self._made.clear()
+
+
+def _flat(what: Picture, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    whole = surface.get_rect()
+    if "icon-" in what.name:
+        colour = dict(what.args).get("colour", "#F3EBDC")
+        pygame.draw.rect(surface, colour, whole.inflate(-size[0] // 4, -size[1] // 4), max(1, size[0] // 9))
+    elif what.name.endswith(("background", "table")):
+        surface.fill("#5A3A24")
+    else:
+        tint = sum(map(ord, what.name)) % 60
+        pygame.draw.rect(surface, (70 + tint, 90, 130 - tint), whole, border_radius=max(2, size[0] // 18))
+    return surface

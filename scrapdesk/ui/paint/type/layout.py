@@ -1,0 +1,157 @@
+"""Breaks runs of text into lines of a width. Pure: it is told how wide things are, and paints nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from scrapdesk.ui.paint.type.markup import Run
+
+Measure = Callable[[str, bool], int]
+"""How wide a text is, plain or bold."""
+
+
+class Fragment(NamedTuple):
+    """A piece of a line, `x` from its beginning."""
+
+    x: int
+    width: int
+    text: str
+    bold: bool
+    icon: str
+
+
+class Line(NamedTuple):
+    fragments: tuple[Fragment, ...]
+    width: int
+
+
+class _Word(NamedTuple):
+    """What is not torn apart: a word, or an icon. `gap`: a space stood before it."""
+
+    text: str
+    bold: bool
+    icon: str
+    gap: bool
+    breaks: bool = False
+
+
+def lay_out(runs: Iterable[Run], width: int, measure: Measure, icon: int) -> tuple[Line, ...]:
+    """Lines no wider than `width`; a word that is wider than a line is cut where the line ends."""
+    setter = _Setter(width, measure, icon)
+    for word in _words(runs):
+        if word.breaks:
+            setter.end_line()
+        else:
+            setter.add(word)
+    setter.end_line()
+    return tuple(setter.lines)
+
+
+def _words(runs: Iterable[Run]) -> Iterator[_Word]:
+    gap = False
+    for run in runs:
+        if run.breaks:
+            yield _Word("", False, "", False, breaks=True)
+            gap = False
+        elif run.icon:
+            yield _Word("", False, run.icon, gap)
+            gap = False
+        else:
+            for number, part in enumerate(run.text.split(" ")):
+                gap = gap or number > 0
+                if part:
+                    yield _Word(part, run.bold, "", gap)
+                    gap = False
+
+
+class _Setter:
+    def __init__(self, width: int, measure: Measure, icon: int) -> None:
+        self.lines: list[Line] = []
+        self._width = max(width, 1)
+        self._measure = measure
+        self._icon = icon
+        self._fragments: list[Fragment] = []
+        self._x = 0
+        self._stretch, self._begin = "", 0
+        """The words of one kind at the end of the line, and where they begin: they are painted with one stroke, which
+        is not as long as its words and spaces measured one by one."""
+
+    def add(self, word: _Word) -> None:
+        size = self._icon if word.icon else self._measure(word.text, word.bold)
+        if self._fragments and self._next_to(word, size) + size > self._width:
+            # What hangs on the word before without a space (a full stop behind a bold word) goes with it.
+            tail = [] if word.gap else self._tail()
+            self.end_line()
+            for fragment in tail:
+                self._place(_Word(fragment.text, fragment.bold, fragment.icon, False), fragment.width)
+            word = word._replace(gap=False)
+        if size > self._width and not word.icon:
+            self._cut(word)
+        else:
+            self._place(word, size)
+
+    def end_line(self) -> None:
+        self.lines.append(Line(tuple(self._fragments), self._x))
+        self._fragments = []
+        self._x = self._begin = 0
+        self._stretch = ""
+
+    def _next_to(self, word: _Word, size: int) -> int:
+        """Where a word begins that comes next on this line."""
+        if not self._fragments or not word.gap:
+            return self._x
+        if not self._goes_on(word):
+            return self._x + self._measure(" ", word.bold)
+        end = self._begin + self._measure(f"{self._stretch} {word.text}", word.bold)
+        return max(self._x + 1, end - size)
+
+    def _goes_on(self, word: _Word) -> bool:
+        """Whether a word is painted together with those before it."""
+        last = self._fragments[-1] if self._fragments else None
+        return last is not None and not word.icon and not last.icon and last.bold == word.bold
+
+    def _tail(self) -> list[Fragment]:
+        """Takes off the end of the line what belongs to the next word; nothing where that is the whole line."""
+        last = self._fragments[-1]
+        before = self._fragments[-2] if len(self._fragments) > 1 else None
+        if before is None or last.x == before.x + before.width:
+            return []
+        self._fragments.pop()
+        self._x = before.x + before.width
+        return [last]
+
+    def _place(self, word: _Word, size: int) -> None:
+        x = self._next_to(word, size)
+        if self._goes_on(word):
+            self._stretch += f"{' ' if word.gap else ''}{word.text}"
+        else:
+            self._stretch, self._begin = word.text, x
+        self._fragments.append(Fragment(x, size, word.text, word.bold, word.icon))
+        self._x = x + size
+
+    def _cut(self, word: _Word) -> None:
+        """A word longer than a line, letter by letter."""
+        rest = word.text
+        while rest:
+            count = 1
+            while count < len(rest) and self._measure(rest[: count + 1], word.bold) <= self._width:
+                count += 1
+            part, rest = rest[:count], rest[count:]
+            if self._fragments:
+                self.end_line()
+            self._place(_Word(part, word.bold, "", False), self._measure(part, word.bold))
+
+
+def joined(line: Line) -> Line:
+    """The same line with neighbours of one kind as one fragment, so that it takes fewer strokes to paint."""
+    merged: list[Fragment] = []
+    for fragment in line.fragments:
+        last = merged[-1] if merged else None
+        if last is None or last.icon or fragment.icon or last.bold != fragment.bold:
+            merged.append(fragment)
+            continue
+        gap = " " if fragment.x > last.x + last.width else ""
+        text = f"{last.text}{gap}{fragment.text}"
+        merged[-1] = Fragment(last.x, fragment.x + fragment.width - last.x, text, last.bold, "")
+    return Line(tuple(merged), line.width)

@@ -1,0 +1,72 @@
+"""The table top: wood, and a felt mat let into it where the layout wants it.
+
+Until the picture of it is there, and in high contrast, it is flat. Must not know what lies on the table.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.shapes import frame, ground
+
+
+class TableTop:
+    """Painted anew only when the window or the mat has another size."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._key: object = None
+        self._asked: object = None
+        self._what = picture("desk/background")
+        self._surface: pygame.Surface | None = None
+        self._done = False
+        """Whether the surface is the picture itself: then it stays, also when the art room has let go of its own."""
+
+    def draw(self, surface: pygame.Surface, mat: pygame.Rect) -> None:
+        clip = surface.get_clip()
+        surface.blit(self._top(mat), clip, clip)
+
+    def _top(self, mat: pygame.Rect) -> pygame.Surface:
+        context = self._context
+        size, plain = context.view.size, context.theme.plain
+        if (tuple(mat), size) != self._asked:
+            self._asked, self._what = (tuple(mat), size), _picture(mat, size)
+        what = self._what
+        key = (size, what, plain)
+        if key == self._key and self._surface is not None and (plain or self._done):
+            return self._surface
+        # Asked for at every look until it is there: another scene's ground may have come before it in between.
+        painted = None if plain else context.art.get(what, size)
+        done = painted is not None and context.art.ready(what, size)
+        if key != self._key or done or self._surface is None:
+            self._key, self._done = key, done
+            self._surface = _opaque(painted) if done and painted is not None else self._flat(mat)
+        return self._surface
+
+    def _flat(self, mat: pygame.Rect) -> pygame.Surface:
+        """Without the picture: plain wood, plain felt, a hem."""
+        theme, px = self._context.theme, self._context.view.px
+        top = pygame.Surface(self._context.view.size)
+        top.fill(theme.wood)
+        radius = px(34)
+        hem = frame(theme.brass, px(22), px(2.5), px(18), 120)
+        self._context.shapes.draw(top, mat, (ground(theme.ink, radius, -px(4)), ground(theme.felt, radius), hem))
+        return top
+
+
+def _picture(mat: pygame.Rect, size: tuple[int, int]) -> Picture:
+    """The mat is told in thousandths of the window, so that it fits any size of the picture."""
+    width, height = size
+    sides = (mat.left / width, mat.top / height, mat.width / width, mat.height / height)
+    return picture("desk/background", mat=",".join(str(round(side * 1000)) for side in sides))
+
+
+def _opaque(painted: pygame.Surface) -> pygame.Surface:
+    """Without an alpha channel a ground is copied several times as fast."""
+    if not painted.get_flags() & pygame.SRCALPHA:
+        return painted
+    flat = pygame.Surface(painted.get_size())
+    flat.blit(painted, (0, 0))
+    return flat

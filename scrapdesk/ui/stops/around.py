@@ -1,0 +1,236 @@
+"""Pictures of the scenes around a game: watching, saved games, files, statistics, the workshop.
+
+The other half of `shots`, with the same kind of stops. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from scrapdesk.core.match import Match
+from scrapdesk.core.record import Record
+from scrapdesk.games import GAMES
+from scrapdesk.storage.statistics import History, Result
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.rules import RulesScene
+from scrapdesk.ui.desk.workshop import WorkshopScene
+from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.stops.shots import Step, Stop
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.making_room import make_room
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
+
+RULES_SHOWN: Final = {"scrappers": "SR-5.1", "scope": "SC-4.3", "scarper": "SA-6.2", "scalawag": "SW-4.2"}
+
+
+def around_stops() -> list[Stop]:
+    """Every state of these scenes that is worth a look."""
+    found = [Stop(f"replay-{game}", _replay(game, 0.6)) for game in GAMES]
+    found += [
+        Stop("replay-open", _replay("scamorra", 0.8, eyes=-1)),
+        Stop("replay-unfinished", _replay("scrappers", 1.0, moves=20)),
+        Stop("saves", _shelf),
+        Stop("saves-plain", _saves_at("Rusty machines")),
+        Stop("saves-none", _saves_none),
+        Stop("keep", _keep),
+        Stop("make-room", _make_room),
+        Stop("picker", _picker(saving=False)),
+        Stop("picker-save", _picker(saving=True)),
+        *(Stop(f"rules-{game}", _opened("rules", (game, rule))) for game, rule in RULES_SHOWN.items()),
+        Stop("rules-position", _opened("rules", ("scamorra", "SM-3"))),
+        Stop("rules-position-scrappers", _opened("rules", ("scrappers", "SR-3"))),
+        Stop("rules-found", _rules_searched("5.1")),
+        Stop("rules-large", _rules_enlarged("SR-5.1", 0)),
+        Stop("rules-large-position", _rules_enlarged("SR-4", 0)),
+        *(Stop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
+        Stop("end-scrappers-4", _ended("scrappers", 4)),
+        Stop("end-scalawag-8", _ended("scalawag", 8)),
+        Stop("end-below", _ended("scrappers", 3, below=True)),
+        Stop("figures", _figures),
+        Stop("figures-none", _opened("statistics", "scope")),
+    ]
+    found += [
+        Stop("workshop", _workshop("my-scenario.toml")),
+        Stop("workshop-good", _workshop("night-duel.toml")),
+        Stop("workshop-none", _workshop("")),
+    ]
+    return found
+
+
+def played_record(game: str, moves: int = 100_000, players: str = "", seed: str = "shots") -> Record:
+    """A game played by chance, to its end or for so many moves."""
+    entry = GAMES[game]
+    seats = entry.info.seats[0]
+    match: Match[Any, Any, Any] = Match(entry.rules, seats, seed=seed)
+    luck = Random(5)
+    while match.to_act is not None and match.ply < moves:
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    return match.record(players or ",".join(["human", *["ai:steady"] * (seats - 1)]))
+
+
+def _replay(game: str, share: float, moves: int = 100_000, eyes: int = 0) -> Step:
+    def go(context: AppContext) -> None:
+        from scrapdesk.ui.desk.replay.scene import ReplayScene
+
+        context.open("watch", played_record(game, moves))
+        context.scenes.settle()
+        scene = context.scenes.top
+        if isinstance(scene, ReplayScene):
+            scene.look_as(scene.film.allowed[eyes])
+            scene.go(round(share * (len(scene.film.stops) - 1)))
+
+    return go
+
+
+def _shelf(context: AppContext) -> None:
+    """Several saved games, two of them on the table, and the scene that lists them."""
+    shelf = context.storage.shelf
+    shelf.keep("Sunday evening", played_record("scamorra", 30, seed="a"))
+    shelf.keep("Rusty machines", played_record("scrappers", 60, seed="b"))
+    shelf.keep("The long war, second year", played_record("scarper", 40, seed="c"))
+    shelf.keep(save_name("scalawag"), played_record("scalawag", 25, seed="d"))
+    context.open("saves")
+
+
+def _saves_none(context: AppContext) -> None:
+    context.storage.shelf.forget(save_name("scamorra"))
+    context.open("saves")
+
+
+def _opened(name: str, what: object = None) -> Step:
+    return lambda context: context.open(name, what)
+
+
+def _ended(game: str, seats: int, below: bool = False) -> Step:
+    """A game just played to its end by chance; `below`: scrolled down."""
+
+    def go(context: AppContext) -> None:
+        players = ("human", *["ai:steady"] * (seats - 1))
+        context.open_table(NewTable(game, players, seed="shots"))
+        context.scenes.settle()
+        table = context.scenes.top
+        if not isinstance(table, TableScene):
+            return
+        match, luck = table.sitting.match, Random(5)
+        while match.to_act is not None:
+            match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+        table.after_change("goto")
+        context.scenes.settle()
+        end = context.scenes.top
+        if below and isinstance(end, EndScene):
+            end.pane.scroll(100_000)
+
+    return go
+
+
+def _rules(context: AppContext, game: str, rule: str) -> RulesScene:
+    scene = RulesScene(context, game, rule)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    return scene
+
+
+def _rules_searched(words: str) -> Step:
+    """The rule book while somebody types the number of a rule."""
+
+    def go(context: AppContext) -> None:
+        scene = _rules(context, "scrappers", "")
+        scene.search(words)
+
+    return go
+
+
+def _rules_enlarged(rule: str, number: int) -> Step:
+    """A picture of a paragraph, large."""
+
+    def go(context: AppContext) -> None:
+        scene = _rules(context, "scrappers", rule)
+        scene.enlarge(rule, number)
+
+    return go
+
+
+def _saves_at(name: str) -> Step:
+    def go(context: AppContext) -> None:
+        from scrapdesk.ui.desk.saves import SavesScene
+
+        _shelf(context)
+        context.scenes.settle()
+        scene = context.scenes.top
+        if isinstance(scene, SavesScene):
+            scene.choose(name)
+
+    return go
+
+
+def _keep(context: AppContext) -> None:
+    context.open_table(NewTable("scamorra", ("human", "ai:random"), seed="shots"))
+    context.scenes.settle()
+    top = context.scenes.top
+    if isinstance(top, TableScene):
+        top.save()
+
+
+def _make_room(context: AppContext) -> None:
+    make_room(context, "scamorra", lambda: None)
+
+
+def _figures(context: AppContext) -> None:
+    """Results of every sort."""
+    luck = Random(2)
+    results = []
+    for number in range(160):
+        game = luck.choice(["scamorra", "scamorra", "scarper", "scope", "scrappers"])
+        level = luck.choice(["ai:rookie", "ai:steady", "ai:sharp"])
+        players = ("human", level) if number % 3 else (level, "human")
+        ranks = luck.choice([(1, 2), (2, 1), (1, 1)] if number % 4 == 0 else [(1, 2), (2, 1)])
+        moves = luck.randint(18, 70)
+        practice = number % 9 == 0
+        results.append(Result(game=game, players=players, ranks=ranks, reason="", moves=moves, practice=practice))
+    context.storage.history.save(History(tuple(results)))
+    context.open("statistics", "scamorra")
+
+
+def _picker(saving: bool) -> Step:
+    def go(context: AppContext) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("Old games", "Tournament", "Holidays"):
+                (Path(folder) / name).mkdir()
+            for name in ("scamorra-2026-11-08", "scamorra-2026-11-12", "scope-2026-11-14", "the-long-war"):
+                (Path(folder) / f"{name}.scrapdesk").write_text("x" * 3000, encoding="utf-8")
+            wish = FileWish(
+                context.texts("Save as a file") if saving else context.texts("Watch a game from a file"),
+                lambda path: None,
+                (".scrapdesk",),
+                "scamorra-2026-11-18.scrapdesk" if saving else "",
+                Path(folder),
+            )
+            context.scenes.push(FilePicker(context, wish))
+            context.scenes.settle()
+
+    return go
+
+
+def _workshop(chosen: str) -> Step:
+    def go(context: AppContext) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            _fill_workshop(Path(folder))
+            scene = WorkshopScene(context, folder=Path(folder) if chosen else Path(folder) / "none")
+            context.scenes.push(scene)
+            context.scenes.settle()
+            scene.choose(chosen)
+
+    return go
+
+
+def _fill_workshop(folder: Path) -> None:
+    duel = GAMES["scope"].content["scenarios/quick-duel.toml"]
+    (folder / "night-duel.toml").write_text(duel.replace("quick-duel", "night-duel"), encoding="utf-8")
+    cards = GAMES["scrappers"].content["cards.toml"]
+    (folder / "heavy-metal.toml").write_text(cards.replace("fuel = 1", "fuel = 100", 3), encoding="utf-8")
+    (folder / "my-scenario.toml").write_text(duel.replace("columns = 4", "columns = 40"), encoding="utf-8")
+    (folder / "unfinished.toml").write_text('game = "scarper"\nkind =', encoding="utf-8")

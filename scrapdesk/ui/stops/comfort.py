@@ -1,0 +1,162 @@
+"""Pictures of what makes playing comfortable: pause, keys, help, tips, ids of games, numbers for the curtain.
+
+A part of `shots`, with the same kind of stops. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.keys import KeysScene
+from scrapdesk.ui.frame.actions import ACTIONS
+from scrapdesk.ui.frame.events import KeyDown, TextTyped
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.stops.shots import Step, Stop
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.seals import set_pins
+from scrapdesk.ui.table.tipbook import TIPS, show_tip
+from scrapdesk.ui.widgets.field import TextField
+
+
+def comfort_stops() -> list[Stop]:
+    """Every state of these scenes that is worth a look."""
+    return [
+        *(Stop(f"tip-{name}", _tip(name), {"tips": True}) for name in TIPS),
+        Stop("tip-and-toast", _tip_and_toast, {"tips": True}),
+        Stop("pause", _pause),
+        Stop("pause-over-curtain", _pause_over_curtain, {"hold_to_look": False}),
+        Stop("pause-lesson", _pause_lesson),
+        Stop("keys", _keys("undo")),
+        Stop("keys-none", _keys("hint", ())),
+        Stop("keys-listening", _keys_listening),
+        Stop("keys-taken", _keys_taken),
+        Stop("help-keys-table", _help("table")),
+        Stop("help-keys-desk", _help("desk")),
+        Stop("help-keys-replay", _help("replay")),
+        Stop("settings-end", _settings_end),
+        Stop("pin", _pin("")),
+        Stop("pin-wrong", _pin("0000")),
+        Stop("pin-forgotten", _pin("", forgotten=True)),
+        Stop("setup-pins", _setup_pins),
+        Stop("setup-id", _setup_id("7K2M-9QX")),
+    ]
+
+
+def _help(place: str) -> Step:
+    return lambda context: context.open("help", (place, "scamorra"))
+
+
+def _table(context: AppContext, *players: str, game: str = "scamorra") -> TableScene | None:
+    context.open_table(NewTable(game, players, seed="shots"))
+    context.scenes.settle()
+    return next((scene for scene in context.scenes.scenes if isinstance(scene, TableScene)), None)
+
+
+def _pause(context: AppContext) -> None:
+    table = _table(context, "human", "ai:random")
+    if table is not None:
+        table.escape()
+
+
+def _pause_over_curtain(context: AppContext) -> None:
+    _table(context, "human", "human", game="scrappers")
+    context.scenes.handle(KeyDown("escape"))
+
+
+def _pause_lesson(context: AppContext) -> None:
+    context.open("learn", "scamorra")
+    context.scenes.settle()
+    context.scenes.handle(KeyDown("escape"))
+
+
+def _keys(action: str, keys: tuple[str, ...] = ("ctrl+z", "f9")) -> Step:
+    """The scene of the keys, at an action whose keys are others than usual."""
+
+    def go(context: AppContext) -> None:
+        context.change_settings(keys=context.keys.with_keys(action, keys))
+        scene = KeysScene(context)
+        context.scenes.push(scene)
+        context.scenes.settle()
+        scene.focus(next(row for row in scene.rows() if row.what.id == action))
+        scene.choose(next(one for one in ACTIONS if one.id == action))
+
+    return go
+
+
+def _keys_listening(context: AppContext) -> None:
+    _keys("undo")(context)
+    context.scenes.handle(KeyDown("enter"))
+    context.scenes.settle()
+    context.scenes.handle(KeyDown("enter"))
+
+
+def _keys_taken(context: AppContext) -> None:
+    _keys("undo")(context)
+    top = context.scenes.top
+    if isinstance(top, KeysScene):
+        top.give("h")
+
+
+def _settings_end(context: AppContext) -> None:
+    context.open("settings")
+    context.scenes.settle()
+    for _ in range(40):
+        context.scenes.handle(KeyDown("tab", shift=True))
+        if isinstance(context.scenes.top, WidgetScene) and context.scenes.top.focused is None:
+            break
+    for _ in range(5):
+        context.scenes.handle(KeyDown("tab", shift=True))
+
+
+def _pin(typed: str, forgotten: bool = False) -> Step:
+    """A curtain that asks for a number."""
+
+    def go(context: AppContext) -> None:
+        set_pins(context, "scrappers", "shots", {0: "4711"})
+        _table(context, "human", "human", game="scrappers")
+        if typed:
+            context.scenes.handle(TextTyped(typed))
+        top = context.scenes.top
+        if forgotten and isinstance(top, CurtainScene):
+            top.ask_to_break()
+
+    return go
+
+
+def _setup_pins(context: AppContext) -> None:
+    context.settings.last_setups["scrappers"] = {"players": "human,human,ai:steady", "names": "Ada\n"}
+    context.open("setup", "scrappers")
+
+
+def _setup_id(typed: str) -> Step:
+    """A set-up into which somebody types an id that is none."""
+
+    def go(context: AppContext) -> None:
+        context.open("setup", "scope")
+        context.scenes.settle()
+        scene = context.scenes.top
+        if isinstance(scene, WidgetScene):
+            fields = [widget for widget in scene.reachable() if isinstance(widget, TextField)]
+            scene.focus(fields[-1])
+            context.scenes.handle(TextTyped(typed))
+            context.scenes.handle(KeyDown("enter"))
+
+    return go
+
+
+def _tip(name: str) -> Step:
+    """One tip at a table."""
+
+    def go(context: AppContext) -> None:
+        table = _table(context, "human", "ai:random")
+        if table is not None:
+            table.passing.tip = None
+            show_tip(context, table.passing, name)
+
+    return go
+
+
+def _tip_and_toast(context: AppContext) -> None:
+    table = _table(context, "human", "ai:random")
+    if table is not None:
+        table.play_text("play k a1a5")

@@ -1,0 +1,330 @@
+"""Pictures of every scene in its interesting states, drawn without a window from scripted matches.
+
+For people who want to see a change at every size, and for the tests that look for what overlaps or is cut. Each
+state is a Stop: how to come there from an empty desk. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pygame
+
+from scrapdesk.ai.thinking import LocalThinker
+from scrapdesk.storage.settings import Settings
+from scrapdesk.storage.statistics import History, Result
+from scrapdesk.ui.building import name_scenes
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.frame.viewport import Viewport
+from scrapdesk.ui.paint.art.room import ArtRoom
+from scrapdesk.ui.paint.pictures import Pictures
+from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.stops.memory import memory_storage
+from scrapdesk.ui.table.running import save_name
+
+PATIENCE: Final = 90.0
+"""Seconds that are waited for pictures, at most."""
+LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
+"""The steps of the first game that are drawn."""
+Step = Callable[[AppContext], None]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """One state of one scene. `settings` are those that make the state."""
+
+    name: str
+    go: Step
+    settings: Mapping[str, object] | None = None
+    still: bool = True
+    """Whether all that moves comes to its end first."""
+
+
+def take(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
+    """Draws every stop whose name holds `scene` into a folder. Returns the names."""
+    art = ArtRoom()
+    drawn = []
+    try:
+        for stop, context in visits(size, text, art, scene):
+            wait_for_pictures(context)
+            surface = shown(context, size)
+            path = Path(folder) / f"{stop.name}-{size[0]}x{size[1]}-{text}.png"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(surface, str(path))
+            drawn.append(stop.name)
+    finally:
+        art.close()
+    return drawn
+
+
+def visits(
+    size: tuple[int, int], text: int, art: Pictures, scene: str = "", but: str = "?"
+) -> Iterator[tuple[Stop, AppContext]]:
+    """Every stop whose name holds `scene` and does not begin with `but`, with a context that stands there."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    for stop in stops():
+        if scene in stop.name and not stop.name.startswith(but):
+            context = desk_context(size, text, art, stop.settings)
+            stop.go(context)
+            if stop.still:
+                settle(context)
+            yield stop, context
+            context.scenes.clear()
+            context.scenes.settle()
+
+
+def desk_context(
+    size: tuple[int, int], text: int, art: Pictures, settings: Mapping[str, object] | None = None
+) -> AppContext:
+    """The desk of somebody who has played before."""
+    chosen = {"player": "Ada", "text_size": text, "tips": False, **(settings or {})}
+    storage = memory_storage(Settings(**chosen), _history())  # type: ignore[arg-type]
+    context = AppContext(storage, art, NullAudio(), Viewport(size))
+    name_scenes(context)
+    context.make_thinker = LocalThinker
+    _leave_a_game(context)
+    context.scenes.push(DeskScene(context))
+    settle(context)
+    return context
+
+
+def settle(context: AppContext) -> None:
+    """Lets everything that moves come to its end."""
+    for _ in range(4):
+        context.scenes.settle()
+        context.clock.finish()
+        context.scenes.update(16)
+
+
+def wait_for_pictures(context: AppContext) -> None:
+    """Paints until nothing is missing any more."""
+    surface = pygame.Surface(context.view.size)
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        if context.art.pump():
+            context.scenes.art_came()
+        context.scenes.damage_all()
+        context.scenes.draw(surface)
+        done, asked = context.art.pending()
+        if done >= asked:
+            return
+        time.sleep(0.05)
+
+
+def shown(context: AppContext, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    context.scenes.damage_all()
+    context.scenes.draw(surface)
+    return surface
+
+
+# -- the stops ----------------------------------------------------------------------------------------------
+
+
+def stops() -> list[Stop]:
+    """Every state that is worth a look."""
+    from scrapdesk.games import GAMES
+    from scrapdesk.ui.faces.scrappers.stops import scrappers_stops
+    from scrapdesk.ui.stops.around import around_stops
+    from scrapdesk.ui.stops.board import board_stops
+    from scrapdesk.ui.stops.comfort import comfort_stops
+    from scrapdesk.ui.stops.names import name_stops
+
+    found = [
+        Stop("desk", _stay),
+        Stop("desk-focus", _focus_box),
+        Stop("desk-first-time", _first_time),
+        Stop("desk-refused", _desk_toast),
+        Stop("desk-contrast", lambda context: None, {"high_contrast": True}),
+    ]
+    found += [Stop(f"table-{game}", _table(game, 14)) for game in GAMES]
+    found += [Stop(f"plain-{game}", _plain(game, 14)) for game in GAMES]
+    found += [
+        Stop("plain-begin", _plain("scamorra", 0)),
+        Stop("plain-refused", _refused),
+        Stop("plain-undo", _undo_dialog),
+        Stop("plain-over", _over),
+        Stop("plain-contrast", _plain("scamorra", 14), {"high_contrast": True}),
+        Stop("curtain", _curtain, {"hold_to_look": False}),
+        *(Stop(f"table-learn-{step:02}", _lesson(step)) for step in LESSON_STEPS),
+        Stop("learn-none", _opened("learn", "scope")),
+        Stop("morra", _morra("")),
+        Stop("morra-one", _morra("s")),
+        Stop("morra-shown", _morra("sj")),
+        Stop("morra-shown-other", _morra("dl")),
+        *(Stop(f"setup-{game}", _opened("setup", game)) for game in GAMES),
+        Stop("settings", _opened("settings")),
+        Stop("rules", _opened("rules", ("scamorra", ""))),
+        Stop("rules-at", _opened("rules", ("scamorra", "SM-4.2"))),
+        Stop("results", _opened("results", "scamorra")),
+        Stop("credits", _opened("credits")),
+    ]
+    return found + around_stops() + board_stops() + comfort_stops() + name_stops() + scrappers_stops()
+
+
+def _stay(context: AppContext) -> None:
+    """Long enough at a box for a closer look at its running game."""
+    context.clock.advance(1000)
+
+
+def _focus_box(context: AppContext) -> None:
+    desk = _scene(context)
+    desk.ring_shown = True
+    desk.focus(desk.reachable()[3])
+
+
+def _first_time(context: AppContext) -> None:
+    context.scenes.clear()
+    context.storage.shelf.forget(save_name("scamorra"))
+    context.storage.history.save(History())
+    context.scenes.push(DeskScene(context))
+
+
+def _desk_toast(context: AppContext) -> None:
+    _scene(context).say(context.texts("That game can no longer be read."), "refuse")
+
+
+def _opened(name: str, what: object = None) -> Step:
+    return lambda context: context.open(name, what)
+
+
+def _table(game: str, moves: int) -> Step:
+    def go(context: AppContext) -> None:
+        from scrapdesk.games import GAMES
+
+        context.open_table(_wish(game, GAMES[game].info.seats[0]))
+        context.scenes.settle()
+        _play_on(context, moves)
+
+    return go
+
+
+def _plain(game: str, moves: int) -> Step:
+    """The same on the plain table, whether the game has a look or not."""
+
+    def go(context: AppContext) -> None:
+        from scrapdesk.games import GAMES
+        from scrapdesk.ui.table.plain import PlainTable
+        from scrapdesk.ui.table.sitting import new_sitting
+
+        wish = _wish(game, GAMES[game].info.seats[0])
+        context.scenes.push(PlainTable(context, new_sitting(wish, context.settings.player, context.make_thinker)))
+        context.scenes.settle()
+        _play_on(context, moves)
+
+    return go
+
+
+def _wish(game: str, seats: int) -> NewTable:
+    return NewTable(game, ("human", *("ai:random" for _ in range(seats - 1))), seed="shots")
+
+
+def _play_on(context: AppContext, moves: int) -> None:
+    """Plays by chance until so many moves are made and a person is asked."""
+    from scrapdesk.ui.table.scene import TableScene
+
+    table = context.scenes.top
+    if not isinstance(table, TableScene):
+        return
+    match, luck = table.sitting.match, Random(7)
+    while match.to_act is not None and (table.sitting.moves_made < moves or table.sitting.person_asked is None):
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.follow("play")
+
+
+def _refused(context: AppContext) -> None:
+    from scrapdesk.ui.table.scene import TableScene
+
+    _plain("scamorra", 14)(context)
+    table = context.scenes.top
+    if isinstance(table, TableScene):
+        table.play_text("play k a1a5")
+
+
+def _undo_dialog(context: AppContext) -> None:
+    from scrapdesk.ui.table.scene import TableScene
+
+    _plain("scamorra", 14)(context)
+    table = context.scenes.top
+    if isinstance(table, TableScene):
+        table.undo()
+
+
+def _over(context: AppContext) -> None:
+    from scrapdesk.ui.table.scene import TableScene
+
+    _plain("scamorra", 10_000)(context)
+    table = context.scenes.top
+    if isinstance(table, TableScene):
+        table.after_change("play")
+
+
+def _curtain(context: AppContext) -> None:
+    context.open_table(NewTable("scrappers", ("human", "human"), seed="shots"))
+
+
+def _morra(keys: str) -> Step:
+    """Two people about to throw, after some keys were pressed."""
+
+    def go(context: AppContext) -> None:
+        context.open_table(NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "shots"))
+        context.scenes.settle()
+        for key in keys:
+            context.scenes.handle(KeyDown(key))
+
+    return go
+
+
+def _lesson(step: int) -> Step:
+    """The first game of La Scamorra at one of its steps."""
+
+    def go(context: AppContext) -> None:
+        from scrapdesk.ui.table.lesson import LessonTable
+
+        context.open("learn", "scamorra")
+        context.scenes.settle()
+        table = context.scenes.top
+        if isinstance(table, LessonTable):
+            table.skip_to(step)
+
+    return go
+
+
+def _scene(context: AppContext) -> WidgetScene:
+    top: Scene | None = context.scenes.top
+    if not isinstance(top, WidgetScene):
+        raise TypeError("there is no scene of widgets on top")
+    return top
+
+
+def _leave_a_game(context: AppContext) -> None:
+    """A game of La Scamorra that waits to be gone on with."""
+    from scrapdesk.core.match import Match
+    from scrapdesk.games import GAMES
+
+    match = Match(GAMES["scamorra"].rules, 2, seed="shots")
+    luck = Random(3)
+    while match.ply < 16 and match.to_act is not None:
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    context.storage.shelf.keep(save_name("scamorra"), match.record("human,ai:steady"))
+
+
+def _history() -> History:
+    def result(number: int) -> Result:
+        ranks = (1, 2) if number % 3 else (2, 1)
+        return Result(game="scamorra", players=("human", "ai:steady"), ranks=ranks, reason="SM-7.1", moves=40)
+
+    return History(tuple(map(result, range(14))))

@@ -1,0 +1,23 @@
+"""What the coach says about the best moves, in words. Must not know where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from scrapdesk.ai.coach import Hint
+from scrapdesk.ui.frame.texts import Texts
+
+
+def hint_words(hints: Sequence[Hint], words_for: Callable[[Any], str], texts: Texts) -> str:
+    """A line for each: the move, what it promises, and why."""
+    return "\n".join(
+        texts(
+            "{n}. {move} ({share} %): {why}",
+            n=number,
+            move=words_for(hint.move),
+            share=round(hint.estimate * 100),
+            why=texts.line(hint.why),
+        )
+        for number, hint in enumerate(hints, start=1)
+    )

@@ -1,0 +1,150 @@
+"""The column beside a table: the buttons at its head, the log below them, and at its foot what is said.
+
+Owns how they share it. Where texts are so large that this leaves the log less than some lines, the buttons are signs
+without words, log and words stand on one panel, and the words take what they need. Must not know what is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import BODY, NOTE, SUBTITLE
+from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.table.menu import fold
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.label import Label
+
+LINES: Final = 3
+"""So many lines of the log are seen, at least."""
+FEW: Final = 2
+"""With fewer it is no log any more, and left out."""
+TOLD: Final = 5
+"""So many lines of what is said always have their room, so that the log does not move for each word."""
+MOST_WIDE: Final = 0.42
+"""The part of the window that the column may take."""
+
+
+class Column:
+    def __init__(self, context: AppContext, told: Sequence[Label], field: TextField) -> None:
+        """What is said is told in these labels, one below the other; moves are typed into the field at the foot."""
+        self._context, self._told, self._field = context, told, field
+        self.tight = False
+        """Whether there is no room for two panels."""
+        self.takes_moves = True
+        """Whether moves can be typed now."""
+        self.foot: Callable[[int], int] = lambda width: 0
+        """The height of what else stands below the words, in a room of this width."""
+        self.log = self.words = pygame.Rect(0, 0, 0, 0)
+        self._whole = pygame.Rect(0, 0, 0, 0)
+        self._head = 0
+
+    @property
+    def left(self) -> int:
+        """Where the table ends."""
+        return self._whole.left
+
+    @property
+    def panels(self) -> list[pygame.Rect]:
+        """What is painted."""
+        return [self._whole] if self.tight else [self.log, self.words]
+
+    def lay_out(self, buttons: Sequence[Button], head: int) -> None:
+        """Anew for this window; the line above the log is so high."""
+        px, view = self._context.view.px, self._context.view
+        self._head, self.tight = head, False
+        self._place_buttons(buttons, px(520))
+        talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
+        self._cut(talk + self._field.height_for(view.width - self.left) + px(24), px(16))
+        if self.log_room.height < self.least:
+            self.tight = True
+            self._place_buttons(buttons, px(750))
+            self._share(0)
+
+    def _place_buttons(self, buttons: Sequence[Button], wide: int) -> None:
+        """As wide as this, or as the texts need."""
+        view, margin = self._context.view, self._context.view.px(20)
+        side = min(max(wide, round(250 * view.text)), round(view.width * MOST_WIDE))
+        fold(buttons, self.tight)
+        left = view.width - side
+        top = stacked(
+            self._context, buttons, pygame.Rect(left, margin, side - margin, 0), from_bottom=False, gap=10
+        ) + view.px(16)
+        self._whole = pygame.Rect(left, top, side - margin, view.height - margin - top)
+
+    def _cut(self, words: int, gap: int) -> None:
+        whole = self._whole
+        self.words = pygame.Rect(whole.left, whole.bottom - words, whole.width, words)
+        self.log = pygame.Rect(whole.left, whole.top, whole.width, self.words.top - whole.top - gap)
+
+    # -- a tight one --------------------------------------------------------------------------------------
+
+    @property
+    def least(self) -> int:
+        """The height of a log that tells something."""
+        return self._lines(LINES)
+
+    @property
+    def few(self) -> int:
+        return self._lines(FEW)
+
+    def _lines(self, count: int) -> int:
+        return count * (self._context.writer.line_height(NOTE) + self._context.view.px(6))
+
+    @property
+    def _usual(self) -> int:
+        """The height that words always have."""
+        writer = self._context.writer
+        return writer.line_height(SUBTITLE) + 2 * self._gap + TOLD * writer.line_height(BODY)
+
+    def share_out(self, wanted: int, typing: bool) -> bool:
+        """The words take what they need, and the log the rest. The field makes way before the log does, or what else
+        is wanted there, unless somebody is typing. Returns whether the shares have changed."""
+        width = self.inside(self.words).width
+        told = sum(label.height_for(width) for label in self._told) + 2 * self._gap
+        words = max(self._usual, told + self.foot(width))
+        field = self._field.height_for(width) + self._context.view.px(10)
+        rest = self._whole.height - 4 * self._margin - self._over_log - words - field
+        self._field.visible = self.takes_moves and (typing or rest >= max(self.least, wanted))
+        return self._share(words + (field if self._field.visible else 0))
+
+    def _share(self, words: int) -> bool:
+        before = self.log.copy()
+        self._cut(min(words + 2 * self._margin, self._whole.height - self._over_log - 2 * self._margin), 0)
+        return self.log != before
+
+    # -- within the panels --------------------------------------------------------------------------------
+
+    @property
+    def _margin(self) -> int:
+        return self._context.view.px(18)
+
+    @property
+    def _gap(self) -> int:
+        return self._context.view.px(4)
+
+    @property
+    def _over_log(self) -> int:
+        return self._head + self._context.view.px(8)
+
+    def inside(self, panel: pygame.Rect) -> pygame.Rect:
+        return panel.inflate(-2 * self._context.view.px(22), -2 * self._margin)
+
+    @property
+    def log_room(self) -> pygame.Rect:
+        inner = self.inside(self.log)
+        top = inner.top + self._over_log
+        return pygame.Rect(inner.left, top, inner.width + self._context.view.px(12), inner.bottom - top)
+
+    def place_words(self, panel: pygame.Rect) -> None:
+        """From the top of a panel on, and the field at its foot."""
+        inside = self.inside(panel)
+        field = self._field.height_for(inside.width)
+        self._field.place(inside.left, inside.bottom - field, inside.width)
+        bottom = inside.top
+        for label in self._told:
+            bottom = label.place(inside.left, bottom, inside.width) + self._gap

@@ -1,0 +1,142 @@
+"""Between two people at one screen: the last one's secrets are gone, the next one says when they sit there alone.
+
+Where that person has set a number at the beginning, the curtain opens by it alone. Owns the asking, and what becomes of
+a game whose number is forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scrapdesk.storage.pins import DIGITS
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import BODY, Style
+from scrapdesk.ui.paint.type.writer import CENTRE
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.ground import TableTop
+from scrapdesk.ui.scenes.placing import rewrite
+from scrapdesk.ui.table.seals import break_seal, is_right, seals_of
+from scrapdesk.ui.table.sitting import Sitting
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.label import Label
+
+LARGE = Style("serif-bold", 46, "serif-bold", 1.2)
+
+Act = Callable[[], None]
+
+
+class CurtainScene(WidgetScene):
+    def __init__(self, context: AppContext, sitting: Sitting, ready: Act, pause: Act) -> None:
+        super().__init__(context)
+        texts = context.texts
+        self._sitting, self._ready, self._pause = sitting, ready, pause
+        self._seat = sitting.person_asked or 0
+        self._seal = seals_of(context, sitting).get(self._seat, "")
+        name = sitting.names[self._seat]
+        self._top = TableTop(context)
+        self._plate = pygame.Rect(0, 0, 0, 0)
+        self._title = Label(context, texts("{name}, it is your turn", name=name), LARGE, align=CENTRE, plain=True)
+        words = texts("Everybody else looks away. What the last player saw is hidden.")
+        self._words = Label(context, words, BODY, "muted", align=CENTRE)
+        self._button = Button(context, texts("I am {name}", name=name), self._sit_down, "eye", primary=True)
+        self._field = self._pin_field()
+        self._trouble = Label(context, " ", BODY, "refuse", align=CENTRE, plain=True)
+        self._forgotten = Button(context, texts("I have forgotten it"), self.ask_to_break, small=True, region="ways")
+        self.widgets = [self._title, self._words, *self._pin_widgets(), self._button, *self._ways()]
+
+    def _pin_field(self) -> TextField:
+        texts = self.context.texts
+        hint = texts("your number")
+        field = TextField(self.context, hint, hint, self._typed_pin, lambda words: self._sit_down(), longest=DIGITS)
+        field.secret = True
+        return field
+
+    def _pin_widgets(self) -> list[Widget]:
+        return [self._field, self._trouble] if self._seal else []
+
+    def _ways(self) -> list[Widget]:
+        return [self._forgotten] if self._seal else []
+
+    # -- life -------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.ring_shown = True
+        self.focus(self._field if self._seal else self._button)
+
+    def _typed_pin(self, words: str) -> None:
+        """The last digit is enough; Enter is not asked for."""
+        if len(words) == DIGITS:
+            self._sit_down()
+        elif words:
+            rewrite(self, self._trouble, " ")
+
+    def _sit_down(self) -> None:
+        if self._seal and not is_right(self._field.value, self._seal):
+            name = self._sitting.names[self._seat]
+            words = self.context.texts("That is not the number that {name} has set.", name=name)
+            rewrite(self, self._trouble, words)
+            self._field.write("")
+            self.focus(self._field)
+            return
+        self.context.scenes.pop(self)
+        self._ready()
+
+    def ask_to_break(self) -> None:
+        texts, name = self.context.texts, self._sitting.names[self._seat]
+        answers = [
+            Answer(texts("Open it without"), self._break, "lock"),
+            Answer(texts("Leave it shut"), nothing, primary=True),
+        ]
+        words = texts(
+            "The curtain can be opened without the number of {name}, before all eyes. Then everybody may have seen "
+            "these cards, so from now on the game counts as practice, and the number is gone.",
+            name=name,
+        )
+        self.context.scenes.push(Dialog(self.context, texts("Open it without the number?"), words, answers))
+
+    def _break(self) -> None:
+        break_seal(self.context, self._sitting, self._seat)
+        self._seal = ""
+        self._sit_down()
+
+    def escape(self) -> None:
+        """A curtain is not pushed aside by chance: there is a pause before it."""
+        self._pause()
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        view, px = self.context.view, self.context.view.px
+        width = min(round(px(820) * max(1.0, view.text)), view.width - 2 * px(40))
+        inner = width - 2 * px(48)
+        height = self._place(0, 0, inner) + 2 * px(40)
+        self._plate = pygame.Rect((view.width - width) // 2, (view.height - height) // 2, width, height)
+        self._place(self._plate.left + px(48), self._plate.top + px(40), inner)
+
+    def _place(self, left: int, top: int, inner: int) -> int:
+        px = self.context.view.px
+        bottom = self._title.place(left, top, inner) + px(10)
+        bottom = self._words.place(left, bottom, inner) + px(20)
+        if self._seal:
+            wide = min(inner, px(300) + round(px(60) * self.context.view.text))
+            bottom = self._field.place(left + (inner - wide) // 2, bottom, wide) + px(8)
+            bottom = self._trouble.place(left, bottom, inner) + px(22)
+        bottom = _centred(self._button, left, bottom, inner, px(40))
+        return _centred(self._forgotten, left, bottom + px(16), inner, 0) if self._seal else bottom
+
+    def ground(self, surface: pygame.Surface) -> None:
+        margin = self.context.view.px(44)
+        self._top.draw(surface, pygame.Rect((0, 0), self.context.view.size).inflate(-2 * margin, -2 * margin))
+        self.context.shapes.draw(surface, self._plate, plates.panel(self.context))
+
+
+def _centred(button: Button, left: int, top: int, inner: int, more: int) -> int:
+    wide = min(inner, button.natural_width() + more)
+    return button.place(left + (inner - wide) // 2, top, wide)

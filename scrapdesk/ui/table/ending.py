@@ -1,0 +1,223 @@
+"""How a game ended: who won, why, how it went, what everybody did and holds, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from scrapdesk.core.ledger import chart_of, deck_of
+from scrapdesk.core.record import Record
+from scrapdesk.core.rules import Outcome
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.storage.exports import record_name
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.statistics import added, result_of
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.looks import look_for
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
+from scrapdesk.ui.paint.type.writer import RIGHT
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.writing import write_file
+from scrapdesk.ui.table.exchange import text_of
+from scrapdesk.ui.table.making_room import make_room
+from scrapdesk.ui.table.outcome.again import lessons_of, practice_from
+from scrapdesk.ui.table.outcome.decks import Deck
+from scrapdesk.ui.table.outcome.facts import Facts, Rule, rows_of
+from scrapdesk.ui.table.outcome.graph import Graph
+from scrapdesk.ui.table.sitting import Sitting, all_alike
+from scrapdesk.ui.table.telling import Played, Teller
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.label import Label
+
+
+class Ways(NamedTuple):
+    """Where it goes on from the end."""
+
+    again: Callable[[], None]
+    turned: Callable[[], None] | None
+    """The same with the seats changed; None where that changes nothing."""
+    leave: Callable[[], None]
+    watch: Callable[[], None]
+    record: Callable[[], Record]
+
+
+def seats_changed(sitting: Sitting, once_more: Callable[[int], None]) -> Callable[[], None] | None:
+    """The way to the same game with everybody one seat on; None where that changes nothing."""
+    return None if all_alike(sitting) else lambda: once_more(-1)
+
+
+def write_down(scene: WidgetScene, sitting: Sitting) -> None:
+    """Keeps the result of a game that has ended; the scene says so where it cannot be kept."""
+    outcome, history = sitting.match.outcome, scene.context.storage.history
+    if outcome is None:
+        return
+    try:
+        history.save(added(history.value, result_of(sitting.record(), outcome)))
+    except StorageTrouble as trouble:
+        scene.say(scene.context.texts("The result could not be kept: {reason}", reason=str(trouble)), "refuse")
+
+
+class EndScene(Overlay):
+    width = 1500
+
+    def __init__(self, context: AppContext, teller: Teller, outcome: Outcome, ways: Ways, game_id: str = "") -> None:
+        self._ways = ways
+        super().__init__(context, teller.headline(outcome), self._all_answers(context, ways))
+        texts, played = context.texts, teller.played
+        self._reason = Label(context, teller.reason(outcome), BODY)
+        game = played.match.rules.info.id
+        words = texts("Rule {rule}", rule=outcome.rule)
+        self._rule = Button(
+            context, words, lambda: context.open_rules(game, outcome.rule), "rulebook", small=True, region="answers"
+        )
+        self._rows = [
+            (Label(context, name, SUBTITLE, plain=True), Label(context, points, LABEL, "muted", align=RIGHT))
+            for name, points in teller.standing(outcome)
+        ]
+        chart = chart_of(played.match, played.table.ledger)
+        self._graph = Graph(context, chart, played.names) if chart is not None else None
+        self._facts = Facts(context, played.names, rows_of(context, played))
+        self._decks = self._laid_out(context, played)
+        self._notes = [Label(context, words, META, "muted") for words in self._small_print(context, played, game_id)]
+        self._lessons = self._ways_back(context, played)
+        words = texts("Here it turned against you. Go back there, as practice, and look for something better:")
+        self._lesson_words = Label(context, words, BODY)
+        self._lines = [Rule(context) for _ in range(4)]
+
+    # -- what can be done -------------------------------------------------------------------------------
+
+    def _all_answers(self, context: AppContext, ways: Ways) -> list[Answer]:
+        texts = context.texts
+        swap = [Answer(texts("Swap sides"), ways.turned, "swap")] if ways.turned is not None else []
+        return [
+            Answer(texts("Same again"), ways.again, "redo", primary=True),
+            *swap,
+            Answer(texts("To the desk"), ways.leave, "home"),
+            Answer(texts("Watch it"), ways.watch, "replay", stays=True),
+            Answer(texts("Save as a file"), self.export, "save", stays=True),
+            Answer(texts("Look at the table"), nothing, "eye"),
+        ]
+
+    def export(self) -> None:
+        record = self._ways.record()
+        write_file(self, record_name(record), text_of(record))
+
+    def _ways_back(self, context: AppContext, played: Played) -> list[Button]:
+        """The places where it turned against a person who has lost."""
+        record, texts = self._ways.record(), context.texts
+        return [
+            Button(
+                context,
+                texts("Before move {n}", n=moment.move),
+                partial(self._go_back, record, moment.ply),
+                "branch",
+                small=True,
+                region="answers",
+            )
+            for moment in lessons_of(played, tuple(record.players.split(",")))
+        ]
+
+    def _go_back(self, record: Record, ply: int) -> None:
+        practice = practice_from(record, ply)
+
+        def begin() -> None:
+            self.context.scenes.pop(self)
+            self._ways.leave()
+            self.context.open("table", practice)
+
+        make_room(self.context, record.game, begin, practice)
+
+    # -- what is shown ----------------------------------------------------------------------------------
+
+    @staticmethod
+    def _laid_out(context: AppContext, played: Played) -> list[Deck]:
+        """Everybody's deck, in games where decks are built."""
+        match, ledger, texts = played.match, played.table.ledger, context.texts
+        look = look_for(match.rules.info.id, len(played.names), played.table)
+        if look is None:
+            return []
+        found = []
+        for seat, name in enumerate(played.names):
+            cards = deck_of(match, ledger, seat)
+            size = sum(count for _, count in cards)
+            if cards:
+                head = texts.count(size, "The deck of {name}: {n} card", "The deck of {name}: {n} cards", name=name)
+                found.append(Deck(context, look, match.view(seat), seat, head, cards))
+        return found
+
+    @staticmethod
+    def _small_print(context: AppContext, played: Played, game_id: str) -> list[str]:
+        """How long it was, and what its luck was made of: typed at a new game, it falls the same way."""
+        texts, match = context.texts, played.match
+        moves = sum(entry.actor != CHANCE for entry in match.entries(None))
+        ledger = played.table.ledger
+        period = ledger.moment(match.view(None))
+        words = texts.count(moves, "{n} move", "{n} moves")
+        if period and ledger.period is not None:
+            words = texts("{moves}; {period} {n}", moves=words, period=texts.line(ledger.period).lower(), n=period)
+        practice = [texts("Practice: it does not count in your figures.")] if match.practice else []
+        luck = texts("Luck: {seed}", seed=match.seed)
+        again = texts("Game ID {id}: typed at a new game, it begins the same once more.", id=game_id)
+        return [f"{words}.  {luck}", *practice, *([again] if game_id else [])]
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        px = self.context.view.px
+        bottom = self._reason.place(left, top, width) + px(10)
+        wide = min(width, self._rule.natural_width())
+        bottom = self._rule.place(left, bottom, wide) + px(18)
+        widgets: list[Widget] = [self._reason, self._rule]
+        for name, points in self._rows:
+            room = width // 3
+            low = name.place(left, bottom, width - room)
+            points.place(left + width - room, bottom + px(4), room)
+            bottom = max(low, points.rect.bottom) + px(6)
+            widgets += [name, points]
+        places = (self._place_course, self._place_lessons, self._place_decks, self._place_notes)
+        for line, place in zip(self._lines, places, strict=True):
+            found, low = place(left, line.place(left, bottom, width), width)
+            if found:
+                widgets += [line, *found]
+                bottom = low
+        return widgets, bottom
+
+    def _place_course(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        """The graph, and what everybody did."""
+        found: list[Widget] = []
+        if self._graph is not None:
+            top = self._graph.place(left, top, width) + self.context.view.px(16)
+            found.append(self._graph)
+        facts, bottom = self._facts.place(left, top, width)
+        return [*found, *facts], bottom
+
+    def _place_lessons(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        """The words, and the ways back in as many rows as they need."""
+        if not self._lessons:
+            return [], top
+        gap = self.context.view.px(12)
+        x, y = left, self._lesson_words.place(left, top, width) + gap
+        low = y
+        for button in self._lessons:
+            wide = min(width, button.natural_width())
+            if x > left and x + wide > left + width:
+                x, y = left, low + gap
+            low = button.place(x, y, wide)
+            x += wide + gap
+        return [self._lesson_words, *self._lessons], low
+
+    def _place_decks(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        for deck in self._decks:
+            top = deck.place(left, top, width) + self.context.view.px(6)
+        return [*self._decks], top
+
+    def _place_notes(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        for note in self._notes:
+            top = note.place(left, top, width) + self.context.view.px(6)
+        return [*self._notes], top
+
+    def art_came(self) -> None:
+        super().art_came()
+        for deck in self._decks:
+            deck.pictures_came()

@@ -1,0 +1,34 @@
+"""Opens the first game of a game, or says honestly that there is none yet and offers its rules."""
+
+from __future__ import annotations
+
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.lessons import lesson_for
+from scrapdesk.ui.faces.looks import look_for
+from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+
+
+def open_lesson(context: AppContext, game: str) -> Scene:
+    lesson, look = lesson_for(game), look_for(game, 2)
+    if lesson is None or look is None:
+        return _none_yet(context, game)
+    from scrapdesk.ui.table.lesson import LessonTable
+
+    return LessonTable(context, lesson, look)
+
+
+def _none_yet(context: AppContext, game: str) -> Scene:
+    texts = context.texts
+    title = GAMES[game].info.title if game in GAMES else game
+    words = texts(
+        "There is no first game for {title} yet. Its rules are all here, short and with a search, and every refusal "
+        "at the table leads to the one it rests on.",
+        title=title,
+    )
+    answers = [
+        Answer(texts("Read the rules"), lambda: context.open_rules(game), "rulebook", primary=True),
+        Answer(texts("Back"), nothing),
+    ]
+    return Dialog(context, texts("Learning {title}", title=title), words, answers)

@@ -1,0 +1,103 @@
+"""The table of a lesson: it points at what is spoken of.
+
+Owns how a pointer looks. What it points at, the lesson's scene says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.stage import Stage
+from scrapdesk.ui.frame.clock import Motion
+from scrapdesk.ui.paint.theme import Colour
+
+COMES_MS: Final = 520.0
+FROM: Final = 46
+"""How far outside its thing a pointer begins, in design pixels."""
+
+
+class LessonStage(Stage):
+    """`points` is what is spoken of; `wanted` what is to be pointed out next, the first of it first."""
+
+    points: Sequence[Target] = ()
+    wanted: Sequence[Target] = ()
+    _away = 0.0
+    """How far the pointers still are from what they point at: 1 to 0."""
+
+    def point_out(self, points: Sequence[Target], wanted: Sequence[Target], anew: bool) -> None:
+        """Shows other pointers; anew, they come in, so that they are seen."""
+        changed = (tuple(points), tuple(wanted)) != (tuple(self.points), tuple(self.wanted))
+        self.points, self.wanted = tuple(points), tuple(wanted)
+        if anew:
+            self.wave()
+        elif changed:
+            self.touch()
+
+    def wave(self) -> None:
+        """The pointers come in once more."""
+        self.context.clock.tween((self, "pointing"), COMES_MS, self._come, motion=Motion.MOVE)
+
+    def _come(self, t: float) -> None:
+        self._away = 1 - t
+        self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.show.running:
+            return
+        for target in self.points:
+            self._point(surface, target, bool(not self.wanted))
+        for number, target in enumerate(self.wanted):
+            self._point(surface, target, number == 0)
+
+    def _point(self, surface: pygame.Surface, target: Target, arrow: bool) -> None:
+        rect = self._box(target)
+        if rect is None or target == self.carried:
+            return
+        colour = self.context.theme.highlight
+        grown = round(self.context.view.px(FROM) * self._away)
+        self._frame(surface, rect.inflate(2 * grown, 2 * grown), colour)
+        if arrow:
+            self._arrow(surface, rect, grown, colour)
+
+    def _frame(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+        """Corners only: what they hold is still seen, and they are told from the ring of the focus."""
+        line = max(3, self.context.view.px(5))
+        dark = max(2, self.context.view.px(2))
+        gap = self.context.view.px(5)
+        box = rect.inflate(2 * gap, 2 * gap)
+        arm = max(line * 2, min(box.size) // 4)
+        for width, tint in ((line + 2 * dark, self.context.theme.focus_in), (line, colour)):
+            for corner in _corners(box, arm):
+                pygame.draw.lines(surface, tint, False, corner, width)
+                for spot in corner:
+                    pygame.draw.circle(surface, tint, spot, width // 2)
+
+    def _arrow(self, surface: pygame.Surface, rect: pygame.Rect, grown: int, colour: Colour) -> None:
+        """A wedge over the thing; under it, where there is no room above."""
+        px = self.context.view.px
+        high, half, gap = px(30), px(22), px(14) + grown
+        above = rect.top - gap - high >= self.rect.top
+        tip = rect.top - gap if above else rect.bottom + gap
+        back = tip - high if above else tip + high
+        shape = [(rect.centerx, tip), (rect.centerx - half, back), (rect.centerx + half, back)]
+        pygame.draw.polygon(surface, colour, shape)
+        pygame.draw.lines(surface, self.context.theme.focus_in, True, shape, max(2, px(4)))
+
+
+def _corners(box: pygame.Rect, arm: int) -> list[list[tuple[int, int]]]:
+    """The four corners of a frame, each as two arms."""
+    found = []
+    for x, inward in ((box.left, arm), (box.right, -arm)):
+        for y, down in ((box.top, arm), (box.bottom, -arm)):
+            found.append([(x + inward, y), (x, y), (x, y + down)])
+    return found
+
+
+def still_wanted(path: Sequence[Target], pointed: Sequence[Target], carried: Any) -> tuple[Target, ...]:
+    """What of a spelling is still to be pointed at."""
+    return tuple(target for target in path if target not in pointed and target != carried)

@@ -1,0 +1,1 @@
+"""First games that teach: what a lesson is, and the course it takes."""

@@ -1,0 +1,44 @@
+"""Opens a table for a wish or a saved game: the one place that chooses between a game's own board and the plain one."""
+
+from __future__ import annotations
+
+from scrapdesk.core.content import BadContent
+from scrapdesk.core.options import BadOption
+from scrapdesk.core.record import BadRecord, Record
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext, TableRequest
+from scrapdesk.ui.faces.looks import look_for
+from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.plain import PlainTable
+from scrapdesk.ui.table.shared import SharedTable
+from scrapdesk.ui.table.sitting import Sitting, new_sitting, resumed_sitting
+
+
+def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
+    """The table; or a word on why there is none."""
+    texts = context.texts
+    if wish.game not in GAMES:
+        return _sorry(context, texts("This game is not on the desk yet."))
+    try:
+        sitting = _sitting(context, wish)
+        look = look_for(sitting.game, len(sitting.players), sitting.table)
+        if look is None:
+            return PlainTable(context, sitting)
+        return (SharedTable if sitting.shared else GameTable)(context, sitting, look)
+    except BadRecord as fault:
+        return _sorry(context, texts("The saved game cannot be gone on with: {reason}", reason=str(fault)))
+    except (BadContent, BadOption) as fault:
+        return _sorry(context, texts("The table cannot be set up: {reason}", reason=str(fault)))
+
+
+def _sitting(context: AppContext, wish: TableRequest | Record) -> Sitting:
+    person = context.settings.player
+    if isinstance(wish, Record):
+        return resumed_sitting(wish, person, context.make_thinker)
+    return new_sitting(wish, person, context.make_thinker)
+
+
+def _sorry(context: AppContext, words: str) -> Scene:
+    return Dialog(context, context.texts("That did not work"), words, [Answer(context.texts("Back"), nothing)])

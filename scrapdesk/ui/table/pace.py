@@ -1,0 +1,42 @@
+"""The pace of opponents: they are thought of as moving one after the other, and what each has done can be followed.
+
+Owns for how long an opponent has been waited for. Must not know what is shown of a move, nor where.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.table.sitting import Sitting
+
+RUSH: Final = 6
+"""How many times as fast the waiting goes while somebody holds it to be fast."""
+
+
+class Pace:
+    def __init__(self, clock: Clock, sitting: Sitting) -> None:
+        self._clock, self._sitting = clock, sitting
+        self._waited = self._rest = 0.0
+        self._answer: Any = None
+        self.hurried = False
+        """Whether all opponents are to play at once, up to the next decision of a person."""
+
+    def begin(self, rest: float) -> None:
+        """The table has changed, and is left as it is for so long at normal speed."""
+        self._waited, self._answer = 0.0, None
+        self._rest = 0.0 if self.hurried else rest
+
+    def hurry(self) -> None:
+        self._rest, self.hurried = 0.0, True
+
+    def move(self, ms: float, rushing: bool, showing: bool) -> Any | None:
+        """Time passes; the move of the opponent who is asked, when it is time for it. Nobody waits while something is
+        still being shown."""
+        self._waited += 0.0 if showing else ms * (RUSH if rushing else 1)
+        if self._answer is None:
+            self._answer = self._sitting.think(hurry=self.hurried)
+        if self._answer is None or showing or self._waited < self._clock.length(self._rest):
+            return None
+        found, self._answer = self._answer, None
+        return found

@@ -1,0 +1,158 @@
+"""A game that is interrupted: it stands still, says what it is, and shows the ways on.
+
+Owns what can be done from here. How a game is saved, set up and left, other rooms know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import BODY, LABEL
+from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.table.gameids import id_of_sitting
+from scrapdesk.ui.table.identity import IdLine
+from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.making_room import make_room
+from scrapdesk.ui.table.running import opposition
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.seals import carry_pins
+from scrapdesk.ui.table.sitting import all_alike, once_more
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.label import Label
+
+HOLD = "pause"
+
+
+class PauseScene(Overlay):
+    width = 940
+
+    def __init__(self, context: AppContext, table: TableScene) -> None:
+        texts = context.texts
+        self._table, self._sitting = table, table.sitting
+        self._lesson = table if isinstance(table, LessonTable) else None
+        answers = [
+            Answer(texts("To the desk"), self._leave, "home"),
+            Answer(texts("Go on"), nothing, "play", primary=True),
+        ]
+        super().__init__(context, texts("Pause"), answers)
+        self._facts = Label(context, self._standing(), BODY, "muted", plain=True)
+        self._kept = Label(context, self._keeping(), LABEL, "muted")
+        self.id = "" if self._lesson is not None else id_of_sitting(self._sitting)
+        self._id = IdLine(context, texts("Game ID"), lambda words, done: self.say(words))
+        self._id.show(self.id)
+        self._ways = self._make_ways()
+
+    # -- what it says -----------------------------------------------------------------------------------
+
+    def _standing(self) -> str:
+        texts, sitting = self.context.texts, self._sitting
+        moves = texts.count(sitting.moves_made, "{n} move made", "{n} moves made")
+        parts = [sitting.title, opposition(sitting.players, texts, sitting.given_names), moves]
+        if sitting.match.practice:
+            parts.append(texts("practice"))
+        return ", ".join(parts)
+
+    def _keeping(self) -> str:
+        if self._lesson is not None:
+            return self.context.texts("A lesson is not kept: it can be begun again at any time.")
+        if self._sitting.match.outcome is not None:
+            return self.context.texts("The game is over.")
+        return self.context.texts("The game is kept after every move. You find it again on the desk.")
+
+    # -- ways -------------------------------------------------------------------------------------------
+
+    def _make_ways(self) -> list[Button]:
+        context, texts, game = self.context, self.context.texts, self._sitting.game
+
+        def button(words: str, act: Callable[[], None], icon: str, note: str) -> Button:
+            return Button(context, words, act, icon, note, region="ways")
+
+        ways = [
+            button(texts("Settings"), lambda: context.open("settings"), "settings", texts("sight, sound, speed, keys")),
+            button(texts("Rules"), self._table.open_rules, "rulebook", texts("the book of this game")),
+            button(
+                texts("Keys"), lambda: context.open("help", ("table", game)), "keyboard", texts("what each key does")
+            ),
+        ]
+        if self._lesson is not None:
+            again = button(texts("The lesson again"), self._lesson_again, "redo", texts("from its first step"))
+            return [*ways, again]
+        learn = button(
+            texts("Learn to play"), lambda: context.open("learn", game), "school", texts("a first game, guided")
+        )
+        save = button(texts("Save"), self._save, "save", texts("under a name of its own"))
+        anew = button(texts("Same again"), lambda: self._begin(context.new_seed()), "dice", texts("other luck"))
+        restart = button(texts("From the beginning"), self._restart, "redo", texts("the same luck once more"))
+        swap = button(texts("Swap sides"), self._swap, "swap", texts("everybody in another seat"))
+        swap.reason = texts("All seats are alike here.") if all_alike(self._sitting) else ""
+        return [save, *ways, learn, restart, anew, swap]
+
+    def _save(self) -> None:
+        self.context.open("keep", (self, self._sitting.record()))
+
+    def _leave(self) -> None:
+        self._table.leave()
+
+    def _restart(self) -> None:
+        self._begin(self._sitting.match.seed)
+
+    def _lesson_again(self) -> None:
+        self.context.scenes.pop(self)
+        if self._lesson is not None:
+            self._lesson.begin_again()
+
+    def _swap(self) -> None:
+        self._begin(self.context.new_seed(), step=-1)
+
+    def _begin(self, seed: str, step: int = 0) -> None:
+        """The same set-up anew, everybody so many seats further; the game that lies here is not lost unasked."""
+        sitting = self._sitting
+        wish = once_more(sitting, seed, step)
+
+        def begin() -> None:
+            carry_pins(self.context, sitting, seed, step)
+            self.context.scenes.pop(self._table)
+            self.context.open_table(wish)
+
+        make_room(self.context, sitting.game, begin)
+
+    # -- life -------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Time stands still at the table, and nobody thinks there. Their thoughts begin anew, and come to the same."""
+        self.context.clock.hold(HOLD)
+        if self._sitting.thinking:
+            self._sitting.stop_thinking()
+        super().enter()
+
+    def exit(self) -> None:
+        super().exit()
+        self.context.clock.go_on(HOLD)
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        px = self.context.view.px
+        bottom = self._facts.place(left, top, width)
+        bottom = self._kept.place(left, bottom, width) + px(18)
+        widgets: list[Widget] = [self._facts, self._kept]
+        if self.id:
+            bottom = self._id.place(left, bottom, width) + px(18)
+            widgets += self._id.widgets
+        return [*widgets, *self._ways], self._place_ways(left + px(6), bottom, width - px(12)) + px(6)
+
+    def _place_ways(self, left: int, top: int, width: int) -> int:
+        """In two columns where all of them fit, otherwise in one."""
+        gap = self.context.view.px(14)
+        half = (width - gap) // 2
+        columns = 2 if all(way.natural_width() <= half for way in self._ways) else 1
+        wide = half if columns == 2 else width
+        for at in range(0, len(self._ways), columns):
+            row = self._ways[at : at + columns]
+            height = max(way.height_for(wide) for way in row)
+            for number, way in enumerate(row):
+                way.place(left + number * (wide + gap), top, wide, height)
+            top += height + gap
+        return top - gap

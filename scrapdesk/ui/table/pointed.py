@@ -1,0 +1,46 @@
+"""What is said beside the table of what lies under the pointer or is carried there. Must not know where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from scrapdesk.core.refusal import Attempt, Refusal
+from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.table.sitting import AnyMatch
+
+MOST_MOVES = 3
+
+
+class Words(NamedTuple):
+    head: str
+    words: str
+    rule: str = ""
+
+
+def about_piece(piece: Piece, look: Look, hand: Hand, match: AnyMatch, texts: Texts) -> Words:
+    """A piece that is looked at: what it is, and before that, why it cannot be played now."""
+    name, words = look.words_for(piece, hand.view)
+    if hand.actor is None or piece.id not in hand.barred:
+        return Words(name, words)
+    refusal = match.refusal(hand.actor, Attempt((piece.id,)))
+    reason = texts("Not now: {reason}", reason=texts.sentence(refusal.sentence))
+    return Words(name, f"{reason}\n{words}", refusal.rule)
+
+
+def about_drop(moves: Sequence[Any], look: Look, hand: Hand, said: Callable[[Any], str], texts: Texts) -> Words:
+    """What dropping here would do."""
+    left = len(moves) - MOST_MOVES
+    words = "\n".join(said(move) for move in moves[:MOST_MOVES])
+    if len(moves) == 1:
+        words += f"\n{look.preview(hand.view, moves[0])}".rstrip()
+    more = texts.count(left, "and {n} more", "and {n} more") if left > 0 else ""
+    return Words(texts("Drop it here"), f"{words}\n{more}".strip())
+
+
+def against_drop(refusal: Refusal, texts: Texts) -> Words:
+    """The reason against dropping what is carried here, before it is dropped."""
+    return Words(texts("Not here"), texts.sentence(refusal.sentence), refusal.rule)

@@ -1,0 +1,64 @@
+"""The games that are on the table: one a game, kept after every move, named as people would name it.
+
+Owns the names under which they are saved. Must not know how a scene shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scrapdesk.core.record import Record
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.core.words import listed
+from scrapdesk.storage.saves import RUNNING
+from scrapdesk.ui.context import Shelf
+from scrapdesk.ui.frame.texts import Texts
+
+CAST = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina", "Hugo", "Irma")
+"""What opponents are called, by their order."""
+HUMAN = "human"
+
+
+class Running(NamedTuple):
+    """A game that can be gone on with: against whom, and how far it is."""
+
+    against: str
+    standing: str
+    record: Record
+
+
+def save_name(game: str) -> str:
+    return f"{RUNNING} {game}"
+
+
+def running(shelf: Shelf, game: str, texts: Texts) -> Running | None:
+    """The game on the table; None if there is none that could go on."""
+    save = shelf.load(save_name(game))
+    if save is None or save.record.finished or save.record.game != game:
+        return None
+    moves = sum(move.actor != CHANCE for move in save.record.moves)
+    players = tuple(save.record.players.split(",")) if save.record.players else (HUMAN,) * save.record.seats
+    against = opposition(players, texts, save.record.names)
+    return Running(against, texts.count(moves, "{n} move made", "{n} moves made"), save.record)
+
+
+def opponent_names(players: Sequence[str]) -> tuple[str, ...]:
+    """What each opponent is called, in the order of their seats; "" for a person."""
+    names, number = [], 0
+    for player in players:
+        names.append("" if player == HUMAN else CAST[number % len(CAST)])
+        number += player != HUMAN
+    return tuple(names)
+
+
+def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -> str:
+    """`against Bruno and Carla`, or which people play among themselves."""
+    others = [name for name in opponent_names(players) if name]
+    if not others and names and all(names) and len(names) < 4:
+        return texts("{names} at one desk", names=listed(list(names)))
+    if not others:
+        return texts.count(len(players), "{n} person", "{n} people at one desk")
+    if len(others) > 3:
+        return texts("against {name} and {n} more", name=others[0], n=len(others) - 1)
+    return texts("against {names}", names=listed(others))

@@ -1,0 +1,332 @@
+"""What every table does: opponents think, people are asked one by one, moves are taken back, the end is told.
+
+Owns the course of a sitting on the screen; what lies on the table, a scene made of this one shows.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from scrapdesk.ai.thinking import ThinkingFailed
+from scrapdesk.core.match import UndoPlan
+from scrapdesk.core.refusal import IllegalMove, Refusal
+from scrapdesk.core.rules import Outcome
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scamorra.morra import MorraScene, morra_is_due
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.ending import EndScene, Ways, seats_changed, write_down
+from scrapdesk.ui.table.gameids import id_of_sitting
+from scrapdesk.ui.table.orders import obey, open_pause
+from scrapdesk.ui.table.pace import Pace
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.seals import carry_pins, seals_of
+from scrapdesk.ui.table.sitting import Sitting, once_more
+from scrapdesk.ui.table.taking_back import take_back
+from scrapdesk.ui.table.telling import Teller
+from scrapdesk.ui.table.tips import TableTips
+
+
+class TableScene(WidgetScene):
+    def __init__(self, context: AppContext, sitting: Sitting) -> None:
+        super().__init__(context)
+        self.sitting = sitting
+        self.teller = Teller(sitting, context.texts)
+        self.tips = TableTips(self)
+        self._pace = Pace(context.clock, sitting)
+        self.rushing = False
+        """Whether everything is to go as quickly as it can be followed."""
+        self._told_end = sitting.match.outcome is not None
+        self._in_turn = False
+        """Whether people would rather choose one after the other, where they could choose at once."""
+
+    # -- what a table shows -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def follow(self, kind: str) -> None:
+        """The match has changed: shows it as it is now. `kind` is what happened, as the match names it."""
+
+    # -- life -------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.after_change("begin")
+
+    def resume(self) -> None:
+        super().resume()
+        self.follow("resume")
+
+    def exit(self) -> None:
+        super().exit()
+        self.sitting.close()
+
+    @property
+    def wakeful(self) -> bool:
+        return not self._resting and (self.sitting.thinking or self.sitting.hinting)
+
+    @property
+    def _resting(self) -> bool:
+        """Whether nobody thinks on: something else is looked at."""
+        away = self.context.away and self.context.settings.pause_unfocused
+        return away or self.context.scenes.top is not self
+
+    def update(self, dt: float) -> None:
+        self.passing.wait_for_pictures(dt)
+        if self._resting:
+            return
+        try:
+            if self.sitting.thinking:
+                self._let_think(dt)
+            elif self.sitting.hinting:
+                self._show_hint()
+        except ThinkingFailed as fault:
+            self.sitting.stop_thinking()
+            self.say(self.context.texts("The opponent cannot think: {reason}", reason=str(fault)), "refuse")
+
+    def _let_think(self, dt: float) -> None:
+        move = self._pace.move(dt, self.rushing, self.showing)
+        if move is not None:
+            self.sitting.play_for_opponent(move)
+            self._pace.hurried = self._pace.hurried and self.sitting.thinking
+            self._sound_of_move("tile")
+            self.after_change("play")
+
+    def _rest(self) -> float:
+        """How long the table is left as it is, at normal speed: what a move has changed is seen, and who is next."""
+        return SETTLE_MS + ANNOUNCE_MS
+
+    @property
+    def showing(self) -> bool:
+        """Whether moves that were made are still being shown: nobody plays on before they have been seen."""
+        return False
+
+    def shown(self) -> None:
+        """All has been shown."""
+        if self.sitting.match.outcome is not None:
+            self._tell_end()
+
+    def _sound_of_move(self, plain: str) -> None:
+        """A move has been made. A table that knows how it sounds says so itself."""
+        self.context.audio.play(plain)
+
+    # -- people's moves ---------------------------------------------------------------------------------
+
+    def play(self, move: Any) -> None:
+        """A move of the person asked; asks first where that is wished."""
+        if self.sitting.person_asked is None:
+            return
+        if self._asks_about(move):
+            self._confirm(move)
+        else:
+            self._play_now(move)
+
+    def _asks_about(self, move: Any) -> bool:
+        """Whether it is asked first if a move is meant: always, or where the table says what it gives up."""
+        confirm, sitting = self.context.settings.confirm, self.sitting
+        return confirm == "always" or (confirm == "risky" and sitting.table.risk(sitting.view, move) is not None)
+
+    def play_text(self, text: str) -> bool:
+        """A typed move; says why where it cannot be made."""
+        seat = self.sitting.person_asked
+        if seat is None:
+            self.say(self.context.texts("It is not your turn."), "refuse")
+            return False
+        try:
+            self.sitting.match.play_text(seat, text.strip().lower())
+        except IllegalMove as fault:
+            self._refuse(fault.refusal)
+            return False
+        self._after_move()
+        return True
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.context.audio.play("refuse")
+        self.say(self.context.texts.sentence(refusal.sentence), "refuse", refusal.rule, self.sitting.game)
+        self.tips.show("refusal")
+
+    def _confirm(self, move: Any) -> None:
+        texts = self.context.texts
+        words, risk = self.words_for(move), self.sitting.table.risk(self.sitting.view, move)
+        if risk is not None:
+            words = f"{words}\n\n{texts.sentence(risk)}."
+        answers = [
+            Answer(texts("Play it"), lambda: self._play_now(move), "tick", primary=True),
+            Answer(texts("Not yet"), nothing),
+        ]
+        self.context.scenes.push(Dialog(self.context, texts("Play this move?"), words, answers))
+
+    def _play_now(self, move: Any) -> None:
+        seat = self.sitting.person_asked
+        if seat is not None:
+            self.sitting.match.play(seat, move)
+            self._after_move()
+
+    def _after_move(self) -> None:
+        self._sound_of_move("card")
+        self.after_change("play")
+
+    def words_for(self, move: Any) -> str:
+        """A move in human words, or else in notation."""
+        line = self.sitting.table.describe(self.sitting.view, move)
+        if line is None:
+            return self.sitting.match.rules.encode_move(move)
+        return self.context.texts.sentence(line)
+
+    # -- after every change -----------------------------------------------------------------------------
+
+    def after_change(self, kind: str) -> None:
+        self.passing.hush()
+        self._keep(kind)
+        if self._chooses_together():
+            self._throw_together()
+        elif self.sitting.needs_curtain(self._hides(), self._holds()):
+            self._curtain_falls()
+        self.follow(kind)
+        self._pace.begin(self._rest())
+        self.tips.after(kind)
+        if not self.showing:
+            self.shown()
+
+    def _chooses_together(self) -> bool:
+        """Whether two people choose at once, each with keys of their own, and need no curtain for it."""
+        return self.context.settings.curtain and not self._in_turn and morra_is_due(self.sitting)
+
+    def _throw_together(self) -> None:
+        self.sitting.shown_to = None
+        morra = MorraScene(self.context, self.sitting, self._after_move, self._take_turns, self.escape)
+        self.context.scenes.push(morra)
+
+    def _take_turns(self) -> None:
+        self._in_turn = True
+        self.after_change("begin")
+
+    def _curtain_falls(self) -> None:
+        self.context.scenes.push(CurtainScene(self.context, self.sitting, self._curtain_up, self.escape))
+
+    def _curtain_up(self) -> None:
+        self.sitting.raise_curtain()
+        if self.sitting.match.practice:  # a number may have been forgotten
+            self._keep("curtain")
+        self.follow("curtain")
+        self.tips.after("curtain")
+
+    def _hides(self) -> bool:
+        """Whether there is a curtain between people: as it is set, and always where somebody has set a number."""
+        return self.context.settings.curtain or bool(seals_of(self.context, self.sitting))
+
+    def _holds(self) -> bool:
+        """Whether the person asked may hold a face-down hand open, in place of a curtain."""
+        return False
+
+    def _keep(self, kind: str) -> None:
+        """The running game is kept after every move; a finished one is no longer running."""
+        shelf, name = self.context.storage.shelf, save_name(self.sitting.game)
+        try:
+            if self.sitting.match.outcome is not None:
+                shelf.forget(name)
+            elif kind != "begin" or self.sitting.moves_made:
+                shelf.keep(name, self.sitting.record())
+        except StorageTrouble as trouble:
+            self.say(self.context.texts("The game could not be kept: {reason}", reason=str(trouble)), "refuse")
+
+    def _tell_end(self) -> None:
+        outcome = self.sitting.match.outcome
+        if self._told_end or outcome is None:
+            return
+        self._told_end = True
+        self._write_down()
+        won = not self.sitting.humans or any(seat in outcome.winners for seat in self.sitting.humans)
+        self.context.audio.play("win" if won else "lose")
+        self._show_end(outcome)
+
+    def _show_end(self, outcome: Outcome) -> None:
+        """How it ended, and the ways on from there."""
+        swap = seats_changed(self.sitting, self._once_more)
+        ways = Ways(lambda: self._once_more(0), swap, self.leave, self._watch, self.sitting.record)
+        self.context.scenes.push(EndScene(self.context, self.teller, outcome, ways, id_of_sitting(self.sitting)))
+
+    def _write_down(self) -> None:
+        write_down(self, self.sitting)
+
+    def _once_more(self, step: int) -> None:
+        """The same people, each so many seats further, the same set-up, other luck."""
+        sitting = self.sitting
+        wish = once_more(sitting, self.context.new_seed(), step)
+        carry_pins(self.context, sitting, wish.seed, step)
+        self.context.scenes.pop(self)
+        self.context.open_table(wish)
+
+    # -- taking back ------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        plan = self.sitting.plan_undo()
+        texts = self.context.texts
+        if plan is None:
+            self.say(texts("There is nothing to take back yet."))
+        else:
+            take_back(self.context, self.sitting, plan, self._undo_now)
+
+    def redo(self) -> None:
+        if self.sitting.can_redo:
+            self.sitting.redo()
+            self._told_end = self.sitting.match.outcome is not None
+            self.after_change("redo")
+        else:
+            self.say(self.context.texts("Nothing was taken back."))
+
+    def _undo_now(self, plan: UndoPlan) -> None:
+        self.sitting.undo(plan)
+        self._told_end = False
+        self.after_change("undo")
+
+    # -- hint and ways out ------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        if self.sitting.person_asked is None:
+            self.say(self.context.texts("A hint is for your own turn."))
+        elif not self.sitting.hinting:
+            self.sitting.ask_hint()
+            self.say(self.context.texts("Looking at your moves ..."))
+            self.tips.show("coach")
+
+    def _show_hint(self) -> None:
+        hints = self.sitting.hint()
+        if hints:
+            best = hints[0]
+            reason = self.context.texts.line(best.why)
+            self.say(self.context.texts("{move}: {reason}", move=self.words_for(best.move), reason=reason), "good")
+
+    def leave(self) -> None:
+        self.context.scenes.pop(self)
+
+    def escape(self) -> None:
+        outcome = self.sitting.match.outcome
+        if outcome is None:
+            open_pause(self)
+        else:
+            self._show_end(outcome)
+
+    def save(self) -> None:
+        """Keeps the game under a name of its own, as it is now."""
+        self.context.open("keep", (self, self.sitting.record()))
+
+    def _watch(self) -> None:
+        self.context.open("watch", self.sitting.record())
+
+    def open_rules(self, rule: str = "") -> None:
+        self.context.open_rules(self.sitting.game, rule)
+
+    def shortcut(self, event: KeyDown) -> bool:
+        wish = self.context.keys.meant(event, "table", "window")
+        if wish == "hurry" and self.showing:
+            self.context.clock.finish()
+            return True
+        if wish == "hurry" and self.sitting.thinking:
+            self._pace.hurry()
+            return True
+        return obey(self, wish)

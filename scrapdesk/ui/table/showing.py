@@ -1,0 +1,127 @@
+"""What a table shows of moves that were made: the beats of its look, each in step with its line of the log.
+
+Owns the way from the log of a match to cues, and up to which move all has been seen. Must not know pixels, nor any
+game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.board.show import Cue
+from scrapdesk.ui.board.stage import Stage
+from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
+from scrapdesk.ui.table.sitting import Sitting
+from scrapdesk.ui.table.telling import Played, Teller
+from scrapdesk.ui.widgets.log import LogPane
+
+SHOWN_AFTER: Final = ("play", "curtain")
+"""What may have happened to a match so that its moves are shown; after a take-back or a jump the table simply is."""
+
+
+class Watched(Protocol):
+    """The scene whose moves are shown."""
+
+    @property
+    def sitting(self) -> Sitting: ...
+    @property
+    def teller(self) -> Teller: ...
+    def told(self, cue: Cue | None) -> None:
+        """This is shown now; None: nothing any more."""
+
+    def shown(self) -> None:
+        """All has been shown."""
+
+
+class Showing:
+    def __init__(self, scene: Watched, stage: Stage, look: Look, log: LogPane) -> None:
+        self._scene, self._stage, self._look, self._log = scene, stage, look, log
+        self._seen = 0
+        """Up to which move all has been seen."""
+        stage.show.told = self._tell
+
+    @property
+    def running(self) -> bool:
+        return self._stage.show.running
+
+    def begin(self, kind: str, turned: bool = False) -> None:
+        """Shows what has come since it was last looked. Behind a curtain nothing is seen, and it is shown later.
+        `turned`: the table has just been laid anew for other eyes, and lies as it does in the end."""
+        sitting, show = self._scene.sitting, self._stage.show
+        if kind == "resume" and show.running:
+            return
+        show.stop()
+        since, self._seen = min(self._seen, sitting.match.ply), sitting.match.ply
+        if kind not in SHOWN_AFTER:
+            return
+        behind = sitting.shown_to is None and sitting.near is None
+        if sitting.shared and behind and self._stage.hand.actor is None:
+            self._seen = since
+            return
+        view = sitting.match.view(sitting.viewer, since)
+        by_hand = sitting.humans if kind == "play" else ()
+        found = cues(sitting, self._scene.teller, self._look, sitting.viewer, since, by_hand)
+        if (turned or kind == "curtain") and any(cue.beat.ms for cue in found):
+            self._stage.pose(view, still=True)
+        show.begin(found)
+
+    def hold(self, kind: str) -> None:
+        """What was turned over without a show is left alone until it can have been read."""
+        if kind in SHOWN_AFTER and self._stage.cast.reveals and not self.running:
+            lines = len(self._scene.teller.log(self._scene.sitting.viewer))
+            self._stage.show.begin([Cue(Beat(REVEAL_MS + HOLD_MS), lines)])
+
+    def tell_log(self) -> None:
+        """All of the story, unless it is told in step with what is shown."""
+        if not self.running:
+            self._log.tell(self._scene.teller.log(self._scene.sitting.viewer))
+
+    def _tell(self, cue: Cue | None) -> None:
+        self._scene.told(cue)
+        if cue is None:
+            self._stage.follow()
+            self.tell_log()
+            self._scene.shown()
+        else:
+            self._log.tell(self._scene.teller.log(self._scene.sitting.viewer)[: cue.lines])
+
+
+def cues(
+    played: Played, teller: Teller, look: Look, viewer: Seat | None, since: int, by_hand: Collection[Seat] = ()
+) -> list[Cue]:
+    """Everything from a ply on, as the viewer may see it. `by_hand`: whose moves were just made before the screen."""
+    entries = played.match.entries(viewer)[since:]
+    told = [list(teller.told(entry)) for entry in entries]
+    line = len(teller.log(viewer)) - sum(map(len, told))
+    found: list[Cue] = []
+    for entry, lines in zip(entries, told, strict=True):
+        said = {id(event): (line + at, one.text) for at, (one, event) in enumerate(lines, 1)}
+        events = [event for event in entry.events if event.heard_by(viewer)]
+        view = played.match.view(viewer, entry.ply)
+        made = _cues_of(events, said, look, view, found[-1].lines if found else line, entry.actor in by_hand)
+        actor = None if entry.actor == CHANCE else entry.actor
+        found += [replace(cue, actor=actor) for cue in made]
+        line += len(lines)
+    return found
+
+
+def _cues_of(
+    events: Sequence[Event], said: Mapping[int, tuple[int, str]], look: Look, view: Any, at: int, by_hand: bool
+) -> Iterator[Cue]:
+    """The cues of one move, from how the table lay before it; `at`: so many lines of the log were told by then."""
+    words = ""
+    for event in events:
+        at, words = said.get(id(event), (at, words))
+        beats = look.beats(event, view, by_hand) or (Beat(),)
+        sound = "" if any(beat.sound for beat in beats) else look.sounds.get(event.kind, "")
+        for beat in beats:
+            sounds = tuple(filter(None, (beat.sound or sound,)))
+            yield Cue(beat, at, words, sounds=sounds)
+            sound = ""
+            view = view if beat.view is None else beat.view

@@ -1,0 +1,45 @@
+"""Taking back at a table: at once where nothing stands in the way, otherwise after a question.
+
+Owns the questions. What a take-back would cross and who must agree, the plan says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scrapdesk.core.match import UndoPlan
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.table.sitting import Sitting
+
+
+def take_back(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> None:
+    """Goes back as planned; asks first where that crosses something, or others have moved since."""
+    if plan.barriers:
+        context.scenes.push(_practice(context, plan, undo))
+    elif plan.consent:
+        context.scenes.push(_consent(context, sitting, plan, undo))
+    else:
+        undo(plan)
+
+
+def _practice(context: AppContext, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> Dialog:
+    texts = context.texts
+    reasons = "\n".join(texts.sentence(barrier) + "." for barrier in plan.barriers)
+    words = texts("From there on the game counts as practice, and not in your results.")
+    answers = [
+        Answer(texts("Take back, as practice"), lambda: undo(plan), "undo"),
+        Answer(texts("Leave it"), nothing, primary=True),
+    ]
+    return Dialog(context, texts("Take it back all the same?"), f"{reasons}\n\n{words}", answers)
+
+
+def _consent(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> Dialog:
+    texts = context.texts
+    names = ", ".join(sitting.names[seat] for seat in plan.consent)
+    answers = [
+        Answer(texts("They agree"), lambda: undo(plan), "undo"),
+        Answer(texts("Leave it"), nothing, primary=True),
+    ]
+    words = texts("Others have moved since: {names}. A take-back needs their word.", names=names)
+    return Dialog(context, texts("Do the others agree?"), words, answers)

@@ -1,0 +1,101 @@
+"""The story of a sitting in lines for its log, and its end in words. Shows a viewer nothing that is not for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from scrapdesk.core.entry import AnyTable
+from scrapdesk.core.events import Event
+from scrapdesk.core.match import Entry
+from scrapdesk.core.rules import Outcome
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.core.words import Line, listed
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.table.sitting import AnyMatch
+from scrapdesk.ui.widgets.log import Told
+
+
+class Played(Protocol):
+    """A match with names and a table: a sitting, or a record that is watched."""
+
+    @property
+    def match(self) -> AnyMatch: ...
+    @property
+    def table(self) -> AnyTable: ...
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+
+class Teller:
+    def __init__(self, sitting: Played, texts: Texts) -> None:
+        self._sitting = sitting
+        self._texts = texts
+        self._told: dict[Seat | None, list[tuple[Entry, tuple[Told, ...]]]] = {}
+
+    @property
+    def played(self) -> Played:
+        """What is told of."""
+        return self._sitting
+
+    def log(self, viewer: Seat | None) -> list[Told]:
+        """Everything that happened up to now, as the viewer may know it."""
+        told = self._told.setdefault(viewer, [])
+        entries = self._sitting.match.entries(viewer)
+        known = _in_common(told, entries)
+        told[known:] = [(entry, tuple(self.entry(entry))) for entry in entries[known:]]
+        return [line for _, lines in told for line in lines]
+
+    def entry(self, entry: Entry) -> Iterator[Told]:
+        """The lines of one move."""
+        return (told for told, _ in self.told(entry))
+
+    def told(self, entry: Entry) -> Iterator[tuple[Told, Event | None]]:
+        """The lines of one move, each with the event that it tells."""
+        lines = list(self._sentences(entry))
+        for number, (line, event) in enumerate(lines):
+            heads = number == 0 and entry.actor != CHANCE
+            yield Told(self._texts.sentence(line), line.rule, heads, entry.ply), event
+        if not lines and entry.actor != CHANCE:
+            words = entry.text or self._texts("something face down")
+            yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None
+
+    def _sentences(self, entry: Entry) -> Iterator[tuple[Line, Event]]:
+        for event in entry.events:
+            line = self._sitting.table.narrate(event, self._sitting.names)
+            if line is not None:
+                yield line, event
+
+    # -- the end ----------------------------------------------------------------------------------------
+
+    def headline(self, outcome: Outcome) -> str:
+        names = [self._sitting.names[seat] for seat in outcome.winners]
+        if len(names) == len(self._sitting.names):
+            return self._texts("A draw")
+        if len(names) == 1:
+            return self._texts("{name} wins", name=names[0])
+        return self._texts("{names} win", names=listed(names))
+
+    def reason(self, outcome: Outcome) -> str:
+        return self._texts.sentence(outcome.reason)
+
+    def standing(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """Every seat's name and what it reached, the best first."""
+        order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
+        rows = []
+        for seat in order:
+            points = outcome.points[seat] if outcome.points else None
+            words = "" if points is None else self._texts.line(self._sitting.table.ledger.words(points))
+            rows.append((f"{outcome.ranks[seat]}. {self._sitting.names[seat]}", words))
+        return rows
+
+
+def _in_common(told: list[tuple[Entry, tuple[Told, ...]]], entries: Sequence[Entry]) -> int:
+    """How many moves were told before and are the same: a game of hundreds is not told anew after each."""
+    count = 0
+    for (before, _), now in zip(told, entries, strict=False):
+        same = len(before.events) == len(now.events) and before.text == now.text
+        if not same or any(one is not other for one, other in zip(before.events, now.events, strict=True)):
+            break
+        count += 1
+    return count
