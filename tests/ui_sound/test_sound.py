@@ -73,7 +73,10 @@ def test_silence_knows_the_same_names() -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the drivers are those of Linux")
 def test_without_a_device_there_is_silence_and_not_a_word() -> None:
-    code = "from scrapdesk.ui.paint.sound.audio import make_audio; a = make_audio(); a.play('card'); print(type(a).__name__)"
+    code = (
+        "from scrapdesk.ui.paint.sound.audio import make_audio; "
+        "a = make_audio(); a.play('card'); print(type(a).__name__)"
+    )
     environment = {**os.environ, "SDL_AUDIODRIVER": "alsa", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
     assert done.stdout.strip() in ("NullAudio", "MixerAudio")
