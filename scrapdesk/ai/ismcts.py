@@ -16,6 +16,7 @@ from time import monotonic
 
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.decisive import Verdict, decide
+from scrapdesk.ai.lots import by_lot
 from scrapdesk.ai.node import Node, best_tried, branch, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
@@ -45,7 +46,8 @@ class SearchAgent(Agent):
         need_moves(question.legal)
         if len(question.legal) == 1:
             return Settled(Answer(question.legal[0]))
-        return Search(self, question)
+        drawn = by_lot(self.rules, self.bot, question)
+        return Search(self, question) if drawn is None else Settled(drawn)
 
 
 class Search(Thought):

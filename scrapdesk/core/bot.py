@@ -6,7 +6,7 @@ Works on states that the search sampled from a View; the true state never comes 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from scrapdesk.core.seats import Seat
@@ -33,6 +33,11 @@ class Bot(ABC, Generic[S, M]):
     def rollout(self, state: S, moves: Sequence[M], random: Callable[[], float]) -> M:
         """A quick, sensible move for playing a sampled game to its end."""
         return moves[int(random() * len(moves))]
+
+    def lot(self, state: S, moves: Sequence[M]) -> Mapping[M, float] | None:
+        """How likely each move shall be where any pattern would be found out; None where the better move is taken.
+        Goes by what the seat that is asked knows, so it is the same in every sample."""
+        return None
 
     def why(self, state: S, move: M, seat: Seat) -> Line | None:
         """What speaks for a move, in one plain sentence, built from what `evaluate` looks at."""

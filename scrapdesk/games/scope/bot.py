@@ -7,16 +7,17 @@ States are samples, so what is hidden is judged by what everybody knows, never b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line
 from scrapdesk.games.scope.board import AREA, squares_in
-from scrapdesk.games.scope.candidates import STANDS, forward, in_order
+from scrapdesk.games.scope.candidates import in_order
 from scrapdesk.games.scope.cards import Side
 from scrapdesk.games.scope.legal import legal_moves
+from scrapdesk.games.scope.lots import lot_of
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.outlook import chance, progress
 from scrapdesk.games.scope.policy import policy_move
@@ -67,13 +68,16 @@ class KeenScopeBot(ScopeBot):
     def evaluate(self, state: State, seat: Seat) -> float:
         side = state.frame.sides[seat]
         if state.phase <= Phase.DEAL:
-            return 0.5 + layout_worth(state, side)
+            return 0.5
         state = self._turn_ended(state)
         outcome = outcome_of(state)
         return _within(chance(state, side)) if outcome is None else outcome.share(seat)
 
     def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
         return in_order(state, moves)
+
+    def lot(self, state: State, moves: Sequence[Move]) -> Mapping[Move, float] | None:
+        return lot_of(state, moves)
 
     def _turn_ended(self, state: State) -> State:
         """The state at the start of the next turn, or at the end of the game."""
@@ -89,18 +93,6 @@ def _never() -> float:
 
 def _within(share: float) -> float:
     return 0.02 if share < 0.02 else min(share, 0.98)
-
-
-def layout_worth(state: State, side: Side) -> float:
-    """Guns and infantry forward, the rest behind; what is not laid out yet counts as standing in the middle."""
-    if not state.frame.advanced:
-        return 0.0
-    worth = 0.0
-    for square in squares_in(state.frame.ground.fronts[side]):
-        kind = state.cards[square].lower()
-        if kind in STANDS:
-            worth += STANDS[kind] * forward(state, square, side)
-    return worth
 
 
 def at_hand(state: State, side: Side) -> float:

@@ -10,17 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from scrapdesk.games.scope.board import BIT, NO_SQUARE, WIDTH
-from scrapdesk.games.scope.cards import GUN, INFANTRY, MORTAR, OFFICER, SOVIET, Side
+from scrapdesk.games.scope.board import BIT, NO_SQUARE
 from scrapdesk.games.scope.moves import (
-    SCATTER,
     Assault,
     Deployment,
     Fire,
     Howitzer,
     Move,
     Noise,
-    Place,
     Recon,
     Regroup,
     Reinforce,
@@ -49,10 +46,6 @@ TWINS: Final = 2
 
 HOPELESS: Final = -1.0
 """What promises no more than this comes last of all, such as a search of what is known to be empty."""
-
-STANDS: Final = {GUN: 0.012, INFANTRY: 0.012, MORTAR: -0.006, OFFICER: -0.004}
-"""How much better a card stands a row nearer to the enemy: guns and infantry reach far from there. Snipers and
-decoys stand anywhere, for a pattern would be found out; so does everything in basic mode."""
 
 _SPREAD: Final = 2654435761
 """Scatters numbers (Knuth): so that a player does not always begin in the same corner."""
@@ -83,8 +76,6 @@ def _judge(state: State) -> Callable[[Move], float]:
     if phase == Phase.TURN:
         turn = turn_of(state)
         return lambda move: _action_worth(turn, move)
-    if phase == Phase.DEPLOY:
-        return lambda move: _place_worth(state, move)
     if phase == Phase.NOISE:
         return lambda move: -told(state, move.quadrant) if isinstance(move, Noise) else 0.0
     if phase == Phase.STEP:
@@ -126,15 +117,3 @@ def _hiding_worth(state: State, move: Move, known: Sequence[tuple[float, int]]) 
     if isinstance(move, Regroup):
         return move_worth(state, move.quadrant, known)
     return deployment_worth(state, move.square, known) if isinstance(move, Deployment) else 0.0
-
-
-def _place_worth(state: State, move: Move) -> float:
-    if isinstance(move, Place) and state.frame.advanced:
-        return STANDS.get(move.kind, 0.0) * forward(state, move.square, state.turn)
-    return 0.01 if move == SCATTER and not state.frame.advanced else 0.0
-
-
-def forward(state: State, square: int, side: Side) -> float:
-    """How many rows nearer to the enemy than the middle of the own front a square lies, before the game."""
-    rows, row = state.frame.size[1], square // WIDTH
-    return (2 * rows - 1 - row if side == SOVIET else row) - (rows - 1) / 2
