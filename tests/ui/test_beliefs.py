@@ -15,7 +15,7 @@ POSITIONS = {
     "scope": (("human", "ai:random"), ["scatter", "scatter"], "An enemy sniper is on a4 with 17 in 100"),
     "scalawag": (("ai:random", "human", "ai:random"), ["order trim 2"], "The declared two sailors can be shown with "),
 }
-SEED = "a"
+SEED = "b"
 HEADING = "What may be believed"
 
 

@@ -63,7 +63,11 @@ WIND_GIVEN: Final = 1
 MUTINEERS_TAKEN: Final = 2
 TURN_LIMIT: Final = 400
 
-SHIP_NAMES: Final = ("Crown", "Eagle", "Griffon", "Lion", "Snake", "Unicorn", "Crossed Keys", "Crossed Swords")
+EMBLEMS: Final = ("anchor", "key", "crab", "lantern", "bird", "wave", "knot", "star")
+"""What is on the eight flags that ships sail under, one for each."""
+EMBLEM_LETTERS: Final = "akclbwts"
+CAPTAINS: Final = tuple(f"Captain {number}" for number in range(1, 9))
+"""What captains without a name are called; their flags are drawn, so nobody can be called by one."""
 FLAG_NAMES: Final = ("English", "French", "Spanish", "pirate")
 FLAG_LETTERS: Final = "efsp"
 NO_FLAG: Final = -1

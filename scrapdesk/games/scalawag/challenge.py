@@ -62,13 +62,13 @@ def noted(state: State, order: int, crew: Crew, count: int) -> State:
 
 
 def open_window(state: State, plan: Plan, log: tuple[Note, ...]) -> State:
-    asked = following(state.afloat, state.captain, state.frame.seats)
+    asked = following(state.afloat, state.captain, state.frame.ring)
     return state._replace(phase=CHALLENGE, actor=asked, plan=plan, log=log)
 
 
 def let_pass(state: State, move: Pass, emit: Emit) -> State:
     """The next captain is asked; when all let it pass, the declaration stands."""
-    asked = following(state.afloat, state.actor or 0, state.frame.seats)
+    asked = following(state.afloat, state.actor or 0, state.frame.ring)
     if asked == state.captain:
         return proceed(state, emit)
     return State(state[0], asked, *state[2:])

@@ -87,19 +87,21 @@ def order_moves(state: State) -> Sequence[Move]:
     return orders if hand[-1] < WAVE else _plays(hand, state.afloat, captain) + orders
 
 
-def _lacks(state: State) -> tuple[int, int, int, int]:
-    """How many points are lacking for the cheapest shot, and boarding: as things lie, and with a lookout."""
+def _lacks(state: State) -> tuple[int, int, int, int, int, int]:
+    """How many points are lacking for the cheapest shot, boarding and wind: as things lie, and with a lookout."""
     captain, damage = state.captain, state.damage
     near = neighbours(state, captain)
-    shot = shot_by_lookout = board = board_by_lookout = OUT_OF_REACH
+    shot = shot_by_lookout = board = board_by_lookout = wind = wind_by_lookout = OUT_OF_REACH
     for target in others_afloat(state.afloat, captain):
         extra = surcharge(state, target)
         hull = BOARDING_COST[damage[target]] + extra
         shot_by_lookout = min(shot_by_lookout, NEAR_SHOT + extra)
         board_by_lookout = min(board_by_lookout, hull)
+        wind_by_lookout = min(wind_by_lookout, extra)
         if near >> target & 1:
             shot = min(shot, NEAR_SHOT + extra)
             board = min(board, hull)
+            wind = min(wind, extra)
         else:
             shot = min(shot, FAR_SHOT + extra)
     points = state.points[captain]
@@ -108,18 +110,27 @@ def _lacks(state: State) -> tuple[int, int, int, int]:
         max(0, shot_by_lookout - points),
         max(0, board - points),
         max(0, board_by_lookout - points),
+        max(0, wind - points),
+        max(0, wind_by_lookout - points),
     )
 
 
 @cache
-def _orders(hand: int, shot: int, shot_by_lookout: int, board: int, board_by_lookout: int) -> Moves:
+def _orders(
+    hand: int, shot: int, shot_by_lookout: int, board: int, board_by_lookout: int, wind: int, wind_by_lookout: int
+) -> Moves:
     return (
         *ORDERS[TRIM][: hand + 1],
         *_payable(CANNONS, hand, shot, shot_by_lookout),
         *_payable(BOARD, hand, board, board_by_lookout),
         ORDERS[MUSTER][0],
-        *(ORDERS[order][1] for order in REQUIRING),
+        *(ORDERS[order][1] for order in REQUIRING if order != WIND or _has_wind(hand, wind, wind_by_lookout)),
     )
+
+
+def _has_wind(hand: int, lack: int, lack_by_lookout: int) -> bool:
+    """The pilot makes nothing cheaper; a second card may be declared a lookout (SW-4.5, SW-3.4)."""
+    return not lack or (hand > 1 and not lack_by_lookout)
 
 
 def _payable(order: int, hand: int, lack: int, lack_by_lookout: int) -> Moves:
@@ -160,8 +171,6 @@ def aims(state: State) -> Moves:
     if plan.order == MUTINY:
         return tuple(AIMS[target][0] for target in others)
     near = neighbours(state, state.captain)
-    if plan.order == WIND:
-        return tuple(AIMS[target][0] for target in others if plan.lookout or near >> target & 1)
     prices = payable_targets(state, near)
     if plan.pilot:
         pairs = _pairs(prices, state.points[state.captain])

@@ -25,6 +25,7 @@ class ScalawagLab(Lab):
         return {
             **super().note(match),
             "first": next(int(str(event.data["seat"])) for event in events if event.kind == "first"),
+            "ring": next((list(_ring(event)) for event in events if event.kind == "berths"), list(range(match.seats))),
             "turns": kinds["turn"],
             "counts": {kind: kinds[kind] for kind in COUNTED},
             "orders": dict(sorted(Counter(_order(event) for event in events if event.kind == "ordered").items())),
@@ -46,12 +47,23 @@ def _order(event: Event) -> str:
     return str(event.data["order"])
 
 
+def _ring(event: Event) -> tuple[Any, ...]:
+    ring = event.data["ring"]
+    return ring if isinstance(ring, tuple) else ()
+
+
+def _nth(note: Note, step: int) -> int:
+    """Whose turn it was so many turns after the first."""
+    ring: list[int] = note["ring"]
+    return ring[(ring.index(note["first"]) + step) % len(ring)]
+
+
 def _by_turn(notes: Sequence[Note]) -> Table:
     """Who won, counted from the captain who began."""
     rows: list[tuple[Cell, ...]] = []
     for seats, games in by_seats(notes).items():
         for step in range(seats):
-            won = sum(note["shares"][(note["first"] + step) % seats] for note in games)
+            won = sum(note["shares"][_nth(note, step)] for note in games)
             rows.append((seats, step + 1, len(games), share_of(won, len(games))))
     return Table("Wins by the order of turns", ("captains", "turn", "games", "share of the wins"), tuple(rows))
 

@@ -9,8 +9,18 @@ from random import Random
 
 from scrapdesk.core.events import EVERYBODY, NOBODY, Audience, Emit, Event, Value, ignore
 from scrapdesk.core.zones import minus, replaced, same_cards, shuffled
-from scrapdesk.games.scalawag.cards import FLAG_NAMES, HAND_SIZE, ORDER_RULES, PORT_SIZE, Cards, crew_cards, titles
-from scrapdesk.games.scalawag.moves import Deal, Draw, Lot, Move, Roll, Seize, Teams
+from scrapdesk.games.scalawag.cards import (
+    EMBLEMS,
+    FLAG_NAMES,
+    HAND_SIZE,
+    ORDER_RULES,
+    PORT_SIZE,
+    Cards,
+    crew_cards,
+    titles,
+)
+from scrapdesk.games.scalawag.moves import Berths, Deal, Draw, Lot, Move, Roll, Seize, Teams
+from scrapdesk.games.scalawag.sea import BACKWARDS, left_of
 from scrapdesk.games.scalawag.state import Note, Phase, State, Then, What
 from scrapdesk.games.scalawag.turns import next_turn
 
@@ -24,6 +34,8 @@ def sample(state: State, rng: Random) -> Move:
         return Seize(picked(state.hands[state.plan.victim], state.plan.number, rng))
     if phase is Phase.FOG:
         return Roll(1 + int(rng.random() * 6))
+    if phase is Phase.BERTHS:
+        return sample_berths(state.frame.seats, rng)
     if phase is Phase.LOT:
         return Lot(rng.randrange(state.frame.seats))
     if phase is Phase.TEAMS:
@@ -36,6 +48,12 @@ def picked(cards: Cards, number: int, rng: Random) -> Cards:
     pile = list(cards)
     random = rng.random
     return tuple(sorted([pile.pop(int(random() * len(pile))) for _ in range(number)]))
+
+
+def sample_berths(seats: int, rng: Random) -> Berths:
+    """Who sits where, counted clockwise from the first seat, and any of the eight flags for each (SW-2.1)."""
+    ring = (0, *shuffled(tuple(range(1, seats)), rng))
+    return Berths(ring, tuple(rng.sample(range(len(EMBLEMS)), seats)))
 
 
 def sample_teams(seats: int, rng: Random) -> tuple[int, ...]:
@@ -54,6 +72,8 @@ def allows(state: State, move: Move) -> bool:
             return len(cards) == plan.number and holds(state.hands[plan.victim], cards)
         case Phase.FOG, Roll(face):
             return 1 <= face <= 6
+        case Phase.BERTHS, Berths(ring, flags):
+            return ring[:1] == (0,) and sorted(ring) == list(range(seats)) and len(set(flags)) == len(flags) == seats
         case Phase.LOT, Lot(seat):
             return 0 <= seat < seats
         case Phase.TEAMS, Teams(flags):
@@ -73,7 +93,15 @@ def audience(state: State) -> Audience:
         return (state.plan.taker,)
     if state.phase in (Phase.SEIZE, Phase.PRIZE):
         return (state.plan.taker, state.plan.victim)
-    return EVERYBODY if state.phase in (Phase.LOT, Phase.FOG) else NOBODY
+    return EVERYBODY if state.phase in (Phase.BERTHS, Phase.LOT, Phase.FOG) else NOBODY
+
+
+def draw_berths(state: State, move: Berths, emit: Emit) -> State:
+    if emit is not ignore:
+        emit(Event("berths", "SW-2.1", {"ring": move.ring}))
+        for seat in move.ring:
+            emit(Event("flag", "SW-1.2", {"seat": seat, "flag": EMBLEMS[move.flags[seat]]}))
+    return state._replace(phase=Phase.LOT, frame=state.frame._replace(ring=move.ring, flags=move.flags))
 
 
 def draw_lot(state: State, move: Lot, emit: Emit) -> State:
@@ -103,7 +131,9 @@ def deal(state: State, move: Deal, emit: Emit) -> State:
         for seat, hand in enumerate(hands):
             emit(Event("dealt_seen", "SW-2.1", {"seat": seat, "crew": titles(hand)}, (seat,), "crew was dealt"))
     log = tuple(Note(0, What.DRAW, seat, number=HAND_SIZE, cards=hand) for seat, hand in enumerate(hands))
-    before_first = state._replace(captain=(state.captain - 1) % seats, hands=hands, port=port, log=log)
+    before_first = state._replace(
+        captain=left_of(state.frame.ring, state.captain, BACKWARDS), hands=hands, port=port, log=log
+    )
     return next_turn(before_first, state.points, emit)
 
 

@@ -15,6 +15,7 @@ from scrapdesk.games.scalawag.cards import (
     BONUS_CREW,
     CREW_LETTERS,
     CREW_NAMES,
+    EMBLEM_LETTERS,
     FLAG_LETTERS,
     HAND_SIZE,
     LOOKOUT,
@@ -126,6 +127,14 @@ class Bury(NamedTuple):
     verb: str = "bury"
 
 
+class Berths(NamedTuple):
+    """Luck: who sits where, clockwise from the first seat, and the emblem that each seat sails under."""
+
+    ring: tuple[Seat, ...]
+    flags: tuple[int, ...]
+    verb: str = "berths"
+
+
 class Lot(NamedTuple):
     """Luck: who is first."""
 
@@ -183,6 +192,7 @@ Move = (
     | Play
     | Return
     | Bury
+    | Berths
     | Lot
     | Teams
     | Deal
@@ -217,6 +227,9 @@ def encode(move: Move) -> str:
 
 def _encode_set_up(move: Move) -> str:
     match move:
+        case Berths(ring, flags):
+            seats = "".join(str(seat + 1) for seat in ring)
+            return f"berths {seats} {''.join(EMBLEM_LETTERS[flag] for flag in flags)}"
         case Lot(seat):
             return f"lot {_SEATS[seat]}"
         case Teams(flags):
@@ -311,6 +324,12 @@ def _cards(parts: list[str]) -> Cards:
     return cards
 
 
+def _berths(parts: list[str]) -> Move:
+    expect(parts, 3, "berths SEATS FLAGS, such as berths 132 ack")
+    ring = tuple(number(digit, 1, 8) - 1 for digit in parts[1])
+    return Berths(ring, tuple(one_of(letter, EMBLEM_LETTERS, "flag") for letter in parts[2]))
+
+
 def _lot(parts: list[str]) -> Move:
     expect(parts, 2, "lot SEAT")
     return Lot(_seat(parts[1]))
@@ -340,6 +359,7 @@ _READERS: Final[dict[str, Callable[[list[str]], Move]]] = {
     "play": _play,
     "return": lambda parts: Return(_cards(parts)),
     "bury": _bury,
+    "berths": _berths,
     "lot": _lot,
     "teams": _teams,
     "deal": _deal,

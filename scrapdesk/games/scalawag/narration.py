@@ -7,12 +7,13 @@ from typing import Final
 
 from scrapdesk.core.events import Event, Value
 from scrapdesk.core.table import Names
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, listed, say
 from scrapdesk.games.scalawag.phrases import crew_words, name, several
 
 Data = Mapping[str, Value]
 
 _PLAIN: Final[dict[str, str]] = {
+    "flag": "{name} sails under the {flag}.",
     "first": "{name} is the first captain.",
     "skipped": "A rogue wave washes over {name}, whose turn is skipped.",
     "on_watch": "{name} keeps watch until their next turn.",
@@ -30,6 +31,7 @@ _PLAIN: Final[dict[str, str]] = {
     "turn": "Turn {turn}: {name}.",
     "declared": "{name} declares a {crew}.",
     "fired": "{name} fires at {other} for {cost}.",
+    "chased": "{name} pays {cost} to get past {other}'s watch.",
     "boarded": "{name} boards {other} for {cost}.",
     "hole": "{name}'s ship is hit and has {holes} of 5 holes.",
     "aimed": "{name} turns on {other}: {order}.",
@@ -98,11 +100,17 @@ def _with_crew(template: str) -> Callable[[Event, Names], Line]:
     return tell
 
 
+def _berths(event: Event, names: Names) -> Line:
+    ring = event.data["ring"]
+    captains = listed([name(names, seat) for seat in ring]) if isinstance(ring, tuple) else ""
+    return say("Clockwise around the table sit {captains}.", rule=event.rule, captains=captains)
+
+
 def _fog(event: Event, names: Names) -> Line:
     gap = event.data["gap"]
     if not isinstance(gap, int) or gap < 0:
         return say("The fog of war lifts.", rule=event.rule)
-    left, right = name(names, gap), name(names, (gap + 1) % 3)
+    left, right = name(names, gap), name(names, event.data["other"])
     return say("Fog lies between {left} and {right}.", rule=event.rule, left=left, right=right)
 
 
@@ -123,6 +131,7 @@ _TOLD: Final[dict[str, Callable[[Event, Names], Line]]] = {
     "drew": _with_crew("{name} draws {crew} from the port."),
     "returned": _with_crew("{name} puts {crew} back to the port."),
     "seized": _with_crew("{name} takes {crew} from {other}'s hand."),
+    "berths": _berths,
     "fog": _fog,
     "sunk": _sunk,
 }

@@ -31,6 +31,8 @@ from scrapdesk.games.scalawag.state import Note, Phase, State, Then, What
 from scrapdesk.games.scalawag.turns import draw_from_port, finish
 
 TARGET: Final = Phase.TARGET
+STRIKES: Final = {CANNONS: "fired", BOARD: "boarded", WIND: "chased"}
+"""What is told of each attack when it is paid."""
 
 
 def proceed(state: State, emit: Emit) -> State:
@@ -63,8 +65,6 @@ def aim(state: State, move: Aim, emit: Emit) -> State:
         data = {"seat": state.captain, "other": target, "order": ORDER_TITLES[order]}
         emit(Event("aimed", ORDER_RULES[order], data))
     state = state._replace(log=(*state.log, note))
-    if order == WIND:
-        return steal_wind(state, target, emit)
     if order == MUTINY:
         return call_mutiny(state, target)
     shots = tuple(shot(state, seat) for seat in (target, move.second) if seat != NO_SECOND)
@@ -83,11 +83,14 @@ def attack(state: State, emit: Emit) -> State:
     target, cost = plan.shots[0]
     if emit is not ignore:
         data = {"seat": captain, "other": target, "cost": cost}
-        emit(Event("boarded" if plan.order == BOARD else "fired", ORDER_RULES[plan.order], data))
+        if plan.order != WIND or cost:
+            emit(Event(STRIKES[plan.order], ORDER_RULES[plan.order], data))
     state = state._replace(
         points=replaced(state.points, captain, state.points[captain] - cost),
         plan=plan._replace(shots=plan.shots[1:]),
     )
+    if plan.order == WIND:
+        return steal_wind(state, target, emit)
     if plan.order == CANNONS:
         return take_hole(state, target, captain, Then.SECOND if len(plan.shots) > 1 else Then.FINISH, emit)
     hand = state.hands[target]

@@ -199,7 +199,7 @@ def _why_no_target(view: View, target: int) -> Why | None:
     if plan.order in (BOARD, WIND) and not near:
         template = "That ship is not adjacent to yours: {order} reaches no further without a lookout."
         return Why(say(template, rule=ORDER_RULES[plan.order], order=ORDER_TITLES[plan.order]), culprit)
-    if plan.order in (WIND, MUTINY):
+    if plan.order == MUTINY:
         return None
     cost = price(view, plan.order, target, plan.support, near)
     if cost > view.points[captain]:

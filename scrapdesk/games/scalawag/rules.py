@@ -15,7 +15,7 @@ from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.rules import GameInfo, Outcome, Rules
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scalawag import challenge, choices, luck, moves, orders, sinking, turns
-from scrapdesk.games.scalawag.cards import BONUS_CREW, SHIP_NAMES, SPOT, WAVE, Cards
+from scrapdesk.games.scalawag.cards import BONUS_CREW, CAPTAINS, SPOT, WAVE, Cards
 from scrapdesk.games.scalawag.ending import outcome_of
 from scrapdesk.games.scalawag.moves import Move
 from scrapdesk.games.scalawag.refusals import refusal_of
@@ -25,12 +25,13 @@ from scrapdesk.games.scalawag.view import View, sample_state, view_of
 INFO: Final = GameInfo(
     id="scalawag",
     title="Scalawag!",
-    rules_version=1,
+    rules_version=2,
     seats=(3, 4, 5, 6, 7, 8),
-    seat_names=SHIP_NAMES,
+    seat_names=CAPTAINS,
     options=(
         OptionSpec("bonus", "Bonus crew", ("none", "wave", "spot", "both"), "none", "SW-9"),
         OptionSpec("allegiance", "Hidden teams", ("off", "on"), "off", "SW-8", needs_seats={"on": (6, 8)}),
+        OptionSpec("seats", "Seats and flags", ("drawn", "named"), "drawn", "SW-2.1"),
     ),
 )
 
@@ -61,6 +62,7 @@ REACTIONS: Final[dict[type, Callable[[State, Any, Emit], State]]] = {
     moves.Bury: sinking.bury,
     moves.Play: turns.play_bonus,
     moves.Roll: turns.roll_fog,
+    moves.Berths: luck.draw_berths,
     moves.Lot: luck.draw_lot,
     moves.Teams: luck.deal_teams,
     moves.Deal: luck.deal,
@@ -84,7 +86,9 @@ class Scalawag(Rules[State, Move, View]):
     info = INFO
 
     def setup(self, seats: int, options: Options) -> State:
-        return new_game(Frame(seats, BONUS_OF[options["bonus"]], options["allegiance"] == "on"))
+        frame = Frame(seats, BONUS_OF[options["bonus"]], options["allegiance"] == "on")
+        start = new_game(frame)
+        return start._replace(phase=Phase.LOT) if options["seats"] == "named" else start
 
     def to_act(self, state: State) -> Seat | None:
         return state.actor

@@ -17,8 +17,12 @@ from scrapdesk.games.scalawag.cards import (
     FAR_SHOT,
     NEAR_SHOT,
     ON_WATCH_COST,
+    WIND,
 )
+from scrapdesk.games.scalawag.state import Frame
 
+Ring = tuple[Seat, ...]
+"""All seats clockwise."""
 CLOCKWISE: Final = 1
 BACKWARDS: Final = -1
 
@@ -38,15 +42,23 @@ class Sea(Protocol):
     def spot(self) -> Seat: ...
     @property
     def fog(self) -> int: ...
+    @property
+    def frame(self) -> Frame: ...
 
 
 @cache
-def following(afloat: int, seat: Seat, seats: int) -> Seat:
+def following(afloat: int, seat: Seat, ring: Ring) -> Seat:
     """The next ship afloat, clockwise."""
-    at = (seat + 1) % seats
+    at = left_of(ring, seat)
     while not afloat >> at & 1:
-        at = (at + 1) % seats
+        at = left_of(ring, at)
     return at
+
+
+@cache
+def left_of(ring: Ring, seat: Seat, steps: int = 1) -> Seat:
+    """Who sits so many seats further clockwise, sunk or not."""
+    return ring[(ring.index(seat) + steps) % len(ring)]
 
 
 @cache
@@ -60,11 +72,11 @@ def others_afloat(afloat: int, seat: Seat) -> tuple[Seat, ...]:
 
 
 @cache
-def adjacent(seats: int, seat: Seat, afloat: int, watch: int, fog: int) -> int:
+def adjacent(ring: Ring, seat: Seat, afloat: int, watch: int, fog: int) -> int:
     """All captains that are adjacent to one, one bit a seat."""
     found = 0
     for way in (CLOCKWISE, BACKWARDS):
-        for other in _in_sight(seats, seat, way, fog):
+        for other in _in_sight(ring, seat, way, fog):
             if afloat >> other & 1:
                 found |= 1 << other
                 if not watch >> other & 1:
@@ -72,19 +84,19 @@ def adjacent(seats: int, seat: Seat, afloat: int, watch: int, fog: int) -> int:
     return found
 
 
-def _in_sight(seats: int, seat: Seat, way: int, fog: int) -> Iterator[Seat]:
+def _in_sight(ring: Ring, seat: Seat, way: int, fog: int) -> Iterator[Seat]:
     """The seats on one side of a captain, nearest first, up to the fog."""
     at = seat
     while True:
-        gap = at if way == CLOCKWISE else (at - 1) % seats
-        at = (at + way) % seats
+        last, at = at, left_of(ring, at, way)
+        gap = last if way == CLOCKWISE else at
         if gap == fog or at == seat:
             return
         yield at
 
 
 def neighbours(sea: Sea, seat: Seat) -> int:
-    return adjacent(len(sea.damage), seat, sea.afloat, sea.watch, sea.fog)
+    return adjacent(sea.frame.ring, seat, sea.afloat, sea.watch, sea.fog)
 
 
 def surcharge(sea: Sea, target: Seat) -> int:
@@ -95,6 +107,8 @@ def surcharge(sea: Sea, target: Seat) -> int:
 
 def price(sea: Sea, order: int, target: Seat, support: int, near: bool) -> int:
     """What an attack on a captain costs, never less than nothing. Whether it may be made at all is not asked here."""
+    if order == WIND:
+        return max(0, surcharge(sea, target))
     shot = NEAR_SHOT if near else FAR_SHOT
     base = shot if order == CANNONS else BOARDING_COST[sea.damage[target]]
     return max(0, base - support + surcharge(sea, target))

@@ -57,13 +57,13 @@ def to_locker(state: State, seat: Seat, crew: Crew, rule: str, emit: Emit) -> St
 
 
 def take_prize(state: State, move: Seize, emit: Emit) -> State:
-    """A card out of the hand of a sunk captain; the ship goes under, and a fourth card is one too many (SW-7.1)."""
+    """A card out of the hand of a sunk captain. A fourth card is one too many, and has to go before anybody sees the
+    rest of the sunk crew; so the ship goes under after that (SW-7.1, SW-7.3)."""
     by, victim = state.plan.taker, state.plan.victim
     state = move_cards(state, move, "prize", "SW-7.1", emit)
-    state = go_under(state, victim, by, emit)
     if len(state.hands[by]) > HAND_SIZE:
         return state._replace(phase=Phase.FOURTH, actor=by)
-    return state
+    return go_under(state, victim, by, emit)
 
 
 def move_cards(state: State, move: Seize, kind: str, rule: str, emit: Emit) -> State:
@@ -86,7 +86,7 @@ def go_under(state: State, seat: Seat, by: Seat, emit: Emit) -> State:
         data: dict[str, Value] = {"seat": seat, "other": by, "crew": titles(hand)}
         emit(Event("sunk", "SW-7.3", data, reveals="a sunk captain's crew was laid open" if hand else ""))
         if state.fog != NO_FOG:
-            emit(Event("fog", "SW-10.3", {"face": 0, "gap": NO_FOG}))
+            emit(Event("fog", "SW-10.3", {"face": 0, "gap": NO_FOG, "other": NO_FOG}))
     if seat == state.spot:
         state = bonus_returns(state, SPOT, emit)
     if seat == state.wave:
@@ -109,12 +109,12 @@ def go_under(state: State, seat: Seat, by: Seat, emit: Emit) -> State:
 
 
 def bury(state: State, move: Bury, emit: Emit) -> State:
-    """The fourth card goes to the locker. One that was just shown is then not replaced (SW-6.3)."""
+    """The fourth card goes to the locker, then the ship under. A card just shown is then not replaced (SW-6.3)."""
     plan = state.plan
     state = to_locker(state, plan.taker, move.crew, "SW-7.1", emit)
     if move.shown:
         plan = plan._replace(shown=without(plan.shown, move.crew))
-    return state._replace(phase=GO, plan=plan)
+    return go_under(state._replace(plan=plan), plan.victim, plan.taker, emit)
 
 
 def is_won(teams: tuple[int, ...], afloat: int) -> bool:

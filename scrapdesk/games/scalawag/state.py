@@ -19,32 +19,33 @@ NO_FOG = -1
 class Phase(IntEnum):
     """What is asked, and of whom: luck (the first block), a captain, or nobody."""
 
-    LOT = 0
-    TEAMS = 1
-    DEAL = 2
-    FOG = 3
-    DRAW = 4
-    SEIZE = 5
-    PRIZE = 6
+    BERTHS = 0
+    LOT = 1
+    TEAMS = 2
+    DEAL = 3
+    FOG = 4
+    DRAW = 5
+    SEIZE = 6
+    PRIZE = 7
 
-    ORDER = 7
-    CHALLENGE = 8
-    REPLY = 9
+    ORDER = 8
+    CHALLENGE = 9
+    REPLY = 10
     """The challenged captain shows, or pays."""
-    PENALTY = 10
+    PENALTY = 11
     """The challenger pays, because the crew was shown."""
-    VERDICT = 11
+    VERDICT = 12
     """Either penalty sinks the payer, so the other one in the challenge chooses."""
-    TARGET = 12
-    LOSE = 13
+    TARGET = 13
+    LOSE = 14
     """A boarded captain loses a crew card of their choice."""
-    FOURTH = 14
-    """A prize was one card too many."""
-    RETURN = 15
+    FOURTH = 15
+    """A prize was one card too many. The rest of the sunk crew is still hidden (SW-7.3)."""
+    RETURN = 16
 
-    GO = 16
+    GO = 17
     """Nothing is asked: `State.then` says what happens next. Never seen from outside."""
-    OVER = 17
+    OVER = 18
 
 
 class Then(IntEnum):
@@ -134,7 +135,11 @@ class Frame(NamedTuple):
     allegiance: bool = False
     first: Seat = 0
     teams: tuple[int, ...] = ()
-    """The flag of each seat in allegiance play; empty otherwise, and before they are dealt."""
+    """The allegiance of each seat; empty where there is none, and before they are dealt."""
+    ring: tuple[Seat, ...] = ()
+    """All seats clockwise, from the first one on (SW-2.1)."""
+    flags: tuple[int, ...] = ()
+    """The emblem that each seat sails under."""
 
 
 class State(NamedTuple):
@@ -170,11 +175,13 @@ class State(NamedTuple):
 
 
 def new_game(frame: Frame) -> State:
-    """A game before luck has spoken."""
+    """A game before luck has spoken. Until seats and flags are drawn, they are as the captains were named."""
     seats = frame.seats
+    as_named = tuple(range(seats))
+    frame = frame._replace(ring=frame.ring or as_named, flags=frame.flags or as_named)
     zeros = (0,) * seats
     return State(
-        phase=Phase.LOT,
+        phase=Phase.BERTHS,
         actor=CHANCE,
         captain=0,
         turn=0,

@@ -18,6 +18,8 @@ from scrapdesk.games.scalawag.cards import (
     CREW_NAMES,
     CREW_OF,
     CREW_TITLES,
+    DAMAGE_SLOTS,
+    EMBLEMS,
     FLAG_NAMES,
     LOOKOUT,
     NO_FLAG,
@@ -101,7 +103,7 @@ class ScalawagTable(Table[Move, View]):
             fields.append(Field("order", ORDER_TITLES[plan.order], view.captain, "SW-3.3"))
             if view.phase in SEALS:
                 fields.append(Field("declared", several(plan.claimed, CREW_TITLES[plan.claim]), view.captain, "SW-6.1"))
-        for seat in range(view.seats):
+        for seat in view.frame.ring:
             fields += _seat_fields(view, seat)
         if view.partner is not None and view.seat is not None:
             fields.append(Field("allegiance", FLAG_NAMES[view.frame.teams[view.seat]], view.partner, "SW-8.1"))
@@ -118,9 +120,11 @@ class ScalawagTable(Table[Move, View]):
 
 
 def _seat_fields(view: View, seat: Seat) -> list[Field]:
-    if seat in view.sunk:
-        return [Field("ship", "sunk", seat, "SW-7")]
+    flag = Field("flag", EMBLEMS[view.frame.flags[seat]], seat, "SW-1.2")
+    if view.damage[seat] == DAMAGE_SLOTS:
+        return [flag, Field("ship", "sunk", seat, "SW-7")]
     return [
+        flag,
         Field("points", str(view.points[seat]), seat, "SW-1.3"),
         Field("crew", str(view.sizes[seat]), seat, "SW-5.2"),
         Field("holes", str(view.damage[seat]), seat, "SW-5.1"),

@@ -12,7 +12,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.zones import replaced, without
 from scrapdesk.games.scalawag.cards import CREW_TITLES, MOST_POINTS, SPOT, TURN_LIMIT, WAGES, WAVE, Crew
 from scrapdesk.games.scalawag.moves import Play, Roll
-from scrapdesk.games.scalawag.sea import following
+from scrapdesk.games.scalawag.sea import following, left_of
 from scrapdesk.games.scalawag.state import NO_FOG, NO_PLAN, NOBODY_THERE, Note, Phase, Plan, State, Then, What
 
 ORDER: Final = Phase.ORDER
@@ -37,7 +37,7 @@ def next_turn(state: State, points: tuple[int, ...], emit: Emit) -> State:
     if state.turn == TURN_LIMIT:
         return out_of_time(state, points, emit)
     seats = state.frame.seats
-    seat = following(state.afloat, state.captain, seats)
+    seat = following(state.afloat, state.captain, state.frame.ring)
     state = state._replace(
         phase=ORDER,
         actor=seat,
@@ -118,12 +118,14 @@ def issue(state: State, emit: Emit) -> State:
 
 def roll_fog(state: State, move: Roll, emit: Emit) -> State:
     """Out of play the fog comes in by the face; in play it drifts clockwise, or lifts (SW-10.2)."""
+    ring = state.frame.ring
     if state.fog == NO_FOG:
-        fog = (state.frame.first + (move.face - 1) // 2) % state.frame.seats
+        fog = left_of(ring, state.frame.first, (move.face - 1) // 2)
     else:
-        fog = (state.fog + 1) % state.frame.seats if move.face <= 4 else NO_FOG
+        fog = left_of(ring, state.fog) if move.face <= 4 else NO_FOG
     if emit is not ignore:
-        emit(Event("fog", "SW-10.2", {"face": move.face, "gap": fog}))
+        other = NOBODY_THERE if fog == NO_FOG else left_of(ring, fog)
+        emit(Event("fog", "SW-10.2", {"face": move.face, "gap": fog, "other": other}))
     return begin_turn(state._replace(phase=ORDER, actor=state.captain, fog=fog), emit)
 
 

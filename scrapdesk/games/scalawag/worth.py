@@ -24,7 +24,7 @@ from scrapdesk.games.scalawag.cards import (
 )
 from scrapdesk.games.scalawag.odds import call_rate, holds_claim, truth
 from scrapdesk.games.scalawag.scales import KIND_WORTH, OTHER_KIND, PLAIN, Scale, fitted_scale
-from scrapdesk.games.scalawag.sea import neighbours, others_afloat, price
+from scrapdesk.games.scalawag.sea import left_of, neighbours, others_afloat, price
 from scrapdesk.games.scalawag.state import Phase, State
 
 WEAR: Final = 0.3
@@ -166,6 +166,7 @@ def position_worth(state: State, seat: Seat, taste: Taste) -> float:
         sheet.raid(state.plan.victim, state.captain)
     elif phase is Phase.FOURTH:
         sheet.crew[state.plan.taker] -= 1
+        sheet.crew[state.plan.victim] = 0
     return sheet.share(seat)
 
 
@@ -224,11 +225,11 @@ def _shown(state: State, sheet: Sheet, caller: Seat) -> Sheet:
 
 def call_chance(state: State, taste: Taste) -> float:
     """How likely one of those still asked calls: as often as this table does, the more the bolder the claim looks."""
-    captain, seats, asked = state.captain, state.frame.seats, state.actor
+    captain, ring, asked = state.captain, state.frame.ring, state.actor
     waiting, at = 0, asked or 0
     while at != captain:
         waiting += state.afloat >> at & 1
-        at = (at + 1) % seats
+        at = left_of(ring, at)
     doubt = 1 - taste.truth(state, asked or 0)
     rivals = state.afloat.bit_count() - 1
     return min(0.95, call_rate(state) * (0.4 + 1.4 * doubt) * waiting / rivals)
@@ -278,14 +279,21 @@ def best_targets(state: State, sheet: Sheet) -> list[tuple[Seat, int]]:
 
 
 def _steal(state: State, sheet: Sheet) -> None:
-    """Wind is taken from the richest neighbour."""
-    captain = state.captain
+    """Wind is taken from the richest neighbour, if it can be paid for and is worth it."""
+    captain, plan = state.captain, state.plan
     near = neighbours(state, captain)
-    rich = [seat for seat in others_afloat(state.afloat, captain) if state.plan.lookout or near >> seat & 1]
-    victim = max(rich, key=lambda seat: (not _partners(state, captain, seat), sheet.points[seat]))
+    costs = {
+        seat: price(state, WIND, seat, 0, near=True)
+        for seat in others_afloat(state.afloat, captain)
+        if plan.lookout or near >> seat & 1
+    }
+    rich = [seat for seat, cost in costs.items() if cost <= sheet.points[captain]]
+    if not rich:
+        return
+    victim = max(rich, key=lambda seat: (not _partners(state, captain, seat), min(2, sheet.points[seat]) - costs[seat]))
     taken = min(2, sheet.points[victim])
     sheet.points[victim] -= taken
-    sheet.earn(captain, taken - 1)
+    sheet.earn(captain, taken - 1 - costs[victim])
 
 
 def _partners(state: State, one: Seat, other: Seat) -> bool:

@@ -36,13 +36,14 @@ def at_sea(
     teams: str = "",
     turn: int = 5,
     bonus: str = "",
+    ring: Sequence[int] = (),
 ) -> State:
     """A captain is about to give an order. A hand of `-` is a sunk ship; everybody has 10 points unless told."""
     held = tuple(() if letters == "-" else crew(letters) for letters in hands.split())
     seats = len(held)
     sunk = tuple(seat for seat, hand in enumerate(held) if not hand)
     holes = tuple(damage) or (0,) * seats
-    frame = Frame(seats, crew(bonus), bool(teams), first, tuple(map(FLAG_LETTERS.index, teams)))
+    frame = Frame(seats, crew(bonus), bool(teams), first, tuple(map(FLAG_LETTERS.index, teams)), tuple(ring))
     dealt = tuple(Note(0, What.DRAW, seat, number=3, cards=hand) for seat, hand in enumerate(held))
     return new_game(frame)._replace(
         phase=Phase.ORDER,
@@ -94,6 +95,16 @@ def lucky(state: State, seed: int = 1) -> State:
 def new(seats: int, seed: int = 1, options: Mapping[str, str] | None = None) -> State:
     """A game that has just begun."""
     return lucky(RULES.setup(seats, RULES.check_options(seats, options or {})), seed)
+
+
+def seated(seats: int, **options: str) -> State:
+    """A game before its first luck, in which everybody sits as named."""
+    return RULES.setup(seats, RULES.check_options(seats, {"seats": "named", **options}))
+
+
+def clockwise(seats: int) -> tuple[int, ...]:
+    """Everybody around the table in the order of the seats."""
+    return tuple(range(seats))
 
 
 def pool(state: State) -> Cards:

@@ -14,7 +14,7 @@ from scrapdesk.games.scalawag.cards import GUNNER, LOOKOUT, PILOT, SAILOR
 from scrapdesk.games.scalawag.knowledge import PORT_BIT, Trace
 from scrapdesk.games.scalawag.state import State
 from scrapdesk.games.scalawag.view import View
-from tests.games.scalawag.positions import RULES, play
+from tests.games.scalawag.positions import RULES, play, seated
 
 P2, P3 = 2, 4
 ANYWHERE = P2 | P3 | PORT_BIT
@@ -55,7 +55,7 @@ def test_the_odds_are_those_that_come_of_counting_every_way(name: str, holder: i
 
 def three(*lines: str) -> State:
     """Three captains: p1 holds s g m, p2 s g m, p3 s g m; in the port lie p p t t l l."""
-    start = RULES.setup(3, RULES.check_options(3, {}))
+    start = seated(3)
     return play(start, "lot p1", "deal sgmsgmsgmppttll", "roll 1", *lines)
 
 
@@ -67,7 +67,7 @@ def by_cards(view: View) -> float:
 
 def test_in_a_game_the_odds_are_those_of_counting_too() -> None:
     rng, met = Random(4), 0
-    state = RULES.setup(3, RULES.check_options(3, {}))
+    state = seated(3)
     while (asked := RULES.to_act(state)) is not None and met < 12:
         view = RULES.view(state, 0)
         found = claim_odds(view)

@@ -6,7 +6,7 @@ from random import Random
 
 from scrapdesk.games.scalawag.cards import WAVE
 from scrapdesk.games.scalawag.state import Phase
-from tests.games.scalawag.positions import RULES, at_sea, crew, legal, new, play
+from tests.games.scalawag.positions import RULES, at_sea, crew, legal, new, play, seated
 
 
 def test_sw_9_1_a_rogue_wave_is_played_before_the_order_and_replaced() -> None:
@@ -69,7 +69,7 @@ def test_sw_9_3_everybody_knows_that_nobody_starts_with_one() -> None:
 
 
 def test_sw_9_3_after_a_draw_somebody_may_hold_one() -> None:
-    start = RULES.setup(3, RULES.check_options(3, {"bonus": "wave"}))
+    start = seated(3, bonus="wave")
     state = play(start, "lot p1", "deal sgmsgmsgmppttll", "roll 1", "order muster", "draw pilot pilot wave")
     state = play(state, "return sailor pilot pilot")
     assert [RULES.view(state, 2).may_hold(seat, WAVE) for seat in (0, 1)] == [1, 0]

@@ -10,12 +10,12 @@ from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scalawag.cards import GUNNER, LOOKOUT, MUTINEER, PILOT, SAILOR, crew_cards
 from scrapdesk.games.scalawag.state import State, What
 from scrapdesk.games.scalawag.view import View
-from tests.games.scalawag.positions import RULES, crew, play, pool
+from tests.games.scalawag.positions import RULES, crew, play, pool, seated
 
 
 def three(*lines: str) -> State:
     """Three captains: p1 holds s g m, p2 s g m, p3 s g m; in the port lie p p t t l l."""
-    start = RULES.setup(3, RULES.check_options(3, {}))
+    start = seated(3)
     return play(start, "lot p1", "deal sgmsgmsgmppttll", "roll 1", *lines)
 
 
@@ -111,7 +111,7 @@ def test_a_line_of_luck_is_for_those_who_saw_it() -> None:
 
 
 def test_a_bonus_card_played_is_known_to_lie_and_then_to_be_in_the_port() -> None:
-    start = RULES.setup(4, RULES.check_options(4, {"bonus": "wave"}))
+    start = seated(4, bonus="wave")
     state = play(start, "lot p1", "deal ssssggggmmmmppttll", "order muster", "draw pilot pilot wave")
     state = play(state, "return sailor sailor sailor", "order trim", "order trim", "order trim")
     state = play(state, "play wave p2", "draw lookout")

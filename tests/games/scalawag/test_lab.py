@@ -6,6 +6,7 @@ import pytest
 
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
+from scrapdesk.core.lab import Note
 from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.lab import ScalawagLab
 
@@ -26,5 +27,11 @@ def test_a_note_agrees_with_the_log(seats: int) -> None:
 def test_wins_are_counted_from_the_captain_who_began() -> None:
     counts = dict.fromkeys(("declared", "called", "caught", "shown", "sunk", "mended"), 1)
     note = {"seats": 3, "shares": [0.0, 1.0, 0.0], "ending": "SW-7.4", "turns": 20, "first": 2, "counts": counts}
-    table = ScalawagLab().report([{**note, "orders": {"trim sails": 3}}] * 5).tables[0]
-    assert [row[3].value for row in table.rows] == [0.0, 0.0, 1.0]  # type: ignore[union-attr]
+    note |= {"orders": {"trim sails": 3}}
+    assert by_turn({**note, "ring": [0, 1, 2]}) == [0.0, 0.0, 1.0]
+    assert by_turn({**note, "ring": [0, 2, 1]}) == [0.0, 1.0, 0.0]
+
+
+def by_turn(note: Note) -> list[float]:
+    table = ScalawagLab().report([note] * 5).tables[0]
+    return [row[3].value for row in table.rows]  # type: ignore[union-attr]

@@ -54,6 +54,9 @@ def test_a_line_and_its_move(line: str, move: Move) -> None:
         "deal xyz",
         "teams ab",
         "lot 1",
+        "berths 132",
+        "berths 139 ksa",
+        "berths 132 kxa",
     ],
 )
 def test_what_is_no_line_is_bad_notation(line: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from scrapdesk.games.scalawag.cards import BOARD, CANNONS
+from scrapdesk.games.scalawag.cards import BOARD, CANNONS, WIND
 from scrapdesk.games.scalawag.sea import adjacent, price
 from scrapdesk.games.scalawag.state import Phase
-from tests.games.scalawag.positions import at_sea, crew, legal, play
+from tests.games.scalawag.positions import at_sea, clockwise, crew, legal, play
 
 
 @pytest.mark.parametrize("sailors", [0, 1, 2, 3])
@@ -153,10 +153,10 @@ def test_sw_4_7_a_watch_ends_with_a_skipped_turn_too() -> None:
 
 
 def test_sw_4_7_others_look_past_a_ship_on_watch_while_it_keeps_its_neighbours() -> None:
-    assert adjacent(6, 0, 0b111111, 0b000010, -1) == 0b100110
-    assert adjacent(6, 1, 0b111111, 0b000010, -1) == 0b000101
-    assert adjacent(6, 0, 0b111111, 0b000110, -1) == 0b101110
-    assert adjacent(6, 3, 0b111111, 0b000110, -1) == 0b010111
+    assert adjacent(clockwise(6), 0, 0b111111, 0b000010, -1) == 0b100110
+    assert adjacent(clockwise(6), 1, 0b111111, 0b000010, -1) == 0b000101
+    assert adjacent(clockwise(6), 0, 0b111111, 0b000110, -1) == 0b101110
+    assert adjacent(clockwise(6), 3, 0b111111, 0b000110, -1) == 0b010111
 
 
 def test_sw_4_8_costs_add_up_and_are_never_below_nothing() -> None:
@@ -168,9 +168,40 @@ def test_sw_4_8_costs_add_up_and_are_never_below_nothing() -> None:
     assert price(spotted, CANNONS, 2, 0, near=False) == 8
 
 
-def test_sw_4_8_stealing_the_wind_is_no_attack() -> None:
-    state = play(at_sea("p sss sss sss", points=[0, 5, 0, 0], watch=[1]), "order wind", "pass*", "target p2")
-    assert state.points[0] == 3
+def test_sw_4_8_stealing_the_wind_is_an_attack_so_a_watch_makes_it_cost_two() -> None:
+    start = at_sea("p sss sss sss", points=[3, 5, 5, 5], watch=[1])
+    assert play(start, "order wind", "pass*", "target p2").points[:2] == (3 - 2 + 2 - 1 + 2, 3)
+    assert play(start, "order wind", "pass*", "target p4").points[0] == 3 + 2 - 1 + 2
+
+
+def test_sw_4_8_the_price_of_the_wind_is_paid_before_it_is_taken() -> None:
+    poor = play(at_sea("p sss sss sss", points=[1, 5, 5, 5], watch=[1]), "order wind", "pass*")
+    assert [line for line in legal(poor) if line.startswith("target")] == ["target p3", "target p4"]
+    rich = at_sea("p sss sss sss", points=[10, 5, 5, 5], watch=[1])
+    assert play(rich, "order wind", "pass*", "target p2").points[0] == 10 - 2 + 2 - 1 + 1
+
+
+def test_sw_4_8_a_black_spot_takes_the_price_of_a_watch_away_and_pays_nothing_back() -> None:
+    assert price(at_sea(watch=[1], spot=1), WIND, 1, 1, near=True) == 0
+    assert price(at_sea(spot=1), WIND, 1, 1, near=True) == 0
+    assert price(at_sea(watch=[1]), WIND, 1, 1, near=True) == 2
+
+
+def test_sw_3_4_the_wind_that_no_neighbour_lets_go_for_nothing_needs_a_lookout_to_be_possible() -> None:
+    guarded = at_sea("p sss sss sss sss", points=[1, 5, 5, 5, 5], watch=[1, 2, 3, 4])
+    assert "order wind" not in legal(guarded)
+    assert "order wind" in legal(guarded._replace(points=(2, 5, 5, 5, 5)))
+
+
+def test_sw_3_4_wind_that_cannot_be_paid_for_in_the_end_is_forgone() -> None:
+    """Three of five are sunk, and the only one left is on watch: the lie about it costs nothing but the order."""
+    state = play(at_sea("pl sss sss sss", points=[1, 5, 5, 5], watch=[1, 3]), "order wind", "pass*")
+    assert "target p3" in legal(state), "two on watch are looked past, so the third is adjacent"
+    lone = at_sea("pl sss - -", points=[2, 5, 0, 0], watch=[1])
+    assert "order wind" in legal(lone)
+    spent = play(lone, "order wind", "pass*")._replace(points=(1, 5, 0, 0))
+    assert legal(spent) == ["declare lookout", "forgo"]
+    assert play(spent, "forgo").points[:2] == (3, 5)
 
 
 def test_sw_4_9_a_lookout_makes_every_ship_adjacent_for_this_order() -> None:

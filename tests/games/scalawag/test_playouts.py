@@ -53,8 +53,9 @@ def _check_ships(state: State) -> None:
         if seat in state.sunk:
             assert (state.hands[seat], state.points[seat], state.afloat >> seat & 1) == ((), 0, 0)
         else:
-            assert state.damage[seat] < 5 or state.phase is Phase.PRIZE
-            assert state.hands[seat] or state.phase is Phase.DRAW
+            going_down = state.phase in (Phase.PRIZE, Phase.FOURTH) and seat == state.plan.victim
+            assert state.damage[seat] < 5 or going_down
+            assert state.hands[seat] or going_down or state.phase is Phase.DRAW
         if state.phase is Phase.ORDER:
             assert len(state.hands[seat]) <= 3
 

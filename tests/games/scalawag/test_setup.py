@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
 
+from scrapdesk.core.events import EVERYBODY, Event
 from scrapdesk.core.options import BadOption
 from scrapdesk.core.seats import CHANCE
-from scrapdesk.games.scalawag.cards import crew_cards
+from scrapdesk.games.scalawag.cards import EMBLEMS, crew_cards
 from scrapdesk.games.scalawag.state import Phase
-from tests.games.scalawag.positions import RULES, at_sea, crew, legal, lucky, new, play
+from scrapdesk.games.scalawag.table import ScalawagTable
+from tests.games.scalawag.positions import RULES, at_sea, crew, legal, lucky, new, play, seated
 
 
 @pytest.mark.parametrize(
@@ -50,14 +53,53 @@ def test_sw_2_1_everybody_has_three_crew_and_two_points_and_the_port_has_six() -
         assert set(state.points) == {2}
 
 
+def test_sw_2_1_seats_and_flags_are_drawn_unless_they_are_kept_as_named() -> None:
+    drawn = [new(4, seed).frame for seed in range(60)]
+    assert {frame.ring for frame in drawn} == {(0, *rest) for rest in permutations((1, 2, 3))}
+    assert {flag for frame in drawn for flag in frame.flags} == set(range(len(EMBLEMS)))
+    assert all(len(set(frame.flags)) == 4 for frame in drawn)
+    kept = [new(4, seed, {"seats": "named"}).frame for seed in range(10)]
+    assert {(frame.ring, frame.flags) for frame in kept} == {((0, 1, 2, 3), (0, 1, 2, 3))}
+
+
+def test_sw_2_1_whom_luck_put_to_the_left_is_next_is_asked_first_and_is_adjacent() -> None:
+    state = at_sea(ring=[0, 2, 1, 3])
+    assert play(state, "order trim").captain == 2
+    assert play(state, "order trim 1").actor == 2
+    assert [line for line in legal(play(state, "order board")) if line.startswith("target")] == [
+        "target p3",
+        "target p4",
+    ]
+
+
+def test_sw_1_2_where_everybody_sits_and_sails_is_told_to_all() -> None:
+    told: list[Event] = []
+    start = RULES.setup(3, RULES.check_options(3, {}))
+    play(start, "berths 132 ksa", told=told)
+    lines = [str(ScalawagTable().narrate(event, ("Ann", "Ben", "Cai"))) for event in told]
+    assert lines == [
+        "Clockwise around the table sit Ann, Cai and Ben.",
+        "Ann sails under the key.",
+        "Cai sails under the anchor.",
+        "Ben sails under the star.",
+    ]
+    assert all(event.audience == EVERYBODY for event in told)
+
+
+@pytest.mark.parametrize("line", ["berths 213 ksa", "berths 122 ksa", "berths 132 kka", "berths 13 ks"])
+def test_sw_2_1_luck_seats_everybody_once_under_one_flag_each(line: str) -> None:
+    start = RULES.setup(3, RULES.check_options(3, {}))
+    assert not RULES.allows_chance(start, RULES.decode_move(line))
+
+
 def test_sw_2_1_the_first_captain_is_drawn_by_lot() -> None:
     assert {new(4, seed).captain for seed in range(40)} == {0, 1, 2, 3}
-    start = RULES.setup(4, RULES.check_options(4, {}))
+    start = seated(4)
     assert play(start, "lot p3", "deal ssssggggmmmmppttll").captain == 2
 
 
 def test_sw_2_1_the_deal_is_three_to_a_seat_and_the_rest_to_the_port() -> None:
-    state = play(RULES.setup(3, RULES.check_options(3, {})), "lot p1", "deal sssgggmmmppttll")
+    state = play(seated(3), "lot p1", "deal sssgggmmmppttll")
     assert state.hands == (crew("sss"), crew("ggg"), crew("mmm"))
     assert state.port == crew("ppttll")
 

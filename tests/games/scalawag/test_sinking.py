@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scrapdesk.core.events import Event
 from scrapdesk.games.scalawag.state import Phase
 from tests.games.scalawag.positions import RULES, at_sea, crew, legal, play
 
@@ -15,6 +16,19 @@ def test_sw_7_1_the_eliminator_takes_a_card_at_random_and_buries_a_fourth() -> N
     state = play(state, "bury sailor")
     assert state.hands[0] == crew("gmt")
     assert state.locker == crew("sll")
+
+
+def test_sw_7_3_a_fourth_card_is_buried_before_anybody_sees_the_rest_of_the_sunk_crew() -> None:
+    told: list[Event] = []
+    state = at_sea("sgm tll sss sss", damage=[0, 4, 0, 0])
+    state = play(state, "order cannons", "target p2", "seize mutineer", told=told)
+    assert (state.phase, state.locker, state.sunk) == (Phase.FOURTH, (), ())
+    assert RULES.view(state, 0).sizes[1] == 2 and RULES.view(state, 0).hand == crew("sgmt")
+    assert "sunk" not in [event.kind for event in told]
+    state = play(state, "bury sailor", told=told)
+    assert (state.locker, state.sunk) == (crew("sll"), (1,))
+    kinds = [event.kind for event in told]
+    assert kinds.index("locker") < kinds.index("sunk")
 
 
 def test_sw_7_1_with_fewer_than_four_cards_none_is_buried() -> None:

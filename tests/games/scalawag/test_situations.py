@@ -6,7 +6,7 @@ from scrapdesk.core.refusal import Attempt
 from scrapdesk.games.scalawag.cards import BOARD
 from scrapdesk.games.scalawag.sea import adjacent, price
 from scrapdesk.games.scalawag.state import Phase
-from tests.games.scalawag.positions import RULES, at_sea, crew, legal, play
+from tests.games.scalawag.positions import RULES, at_sea, clockwise, crew, legal, play
 
 
 def test_the_challenger_is_sunk_by_the_penalty_and_the_order_goes_on() -> None:
@@ -32,7 +32,7 @@ def test_the_active_player_is_sunk_while_declaring() -> None:
 def test_the_first_shot_sinks_a_ship_and_changes_who_is_adjacent_but_no_price() -> None:
     state = at_sea("ggp sss sss sss sss", damage=[0, 4, 0, 0, 0])
     state = play(state, "order cannons 2", "pass*", "declare pilot", "pass*", "target p2 p3")
-    assert adjacent(5, 0, state.afloat & ~0b10, 0, -1) == 0b10100
+    assert adjacent(clockwise(5), 0, state.afloat & ~0b10, 0, -1) == 0b10100
     state = play(state, "seize sailor", "bury gunner")
     assert state.damage[2] == 1
     assert state.points[0] == 10 - 3 - 6 + 2
@@ -108,14 +108,14 @@ def test_two_captains_in_a_row_on_watch_are_looked_past() -> None:
         "target p4",
         "target p5",
     ]
-    assert adjacent(5, 0, 0b11111, 0b00110, -1) == 0b11110
+    assert adjacent(clockwise(5), 0, 0b11111, 0b00110, -1) == 0b11110
 
 
 def test_fog_between_two_and_a_watch_round_the_other_side() -> None:
     """Fog lies between p1 and p2, but p3 is on watch: round that side they are adjacent."""
-    assert adjacent(3, 0, 0b111, 0b000, 0) == 0b100
-    assert adjacent(3, 0, 0b111, 0b100, 0) == 0b110
-    assert adjacent(3, 1, 0b111, 0b100, 0) == 0b101
+    assert adjacent(clockwise(3), 0, 0b111, 0b000, 0) == 0b100
+    assert adjacent(clockwise(3), 0, 0b111, 0b100, 0) == 0b110
+    assert adjacent(clockwise(3), 1, 0b111, 0b100, 0) == 0b101
 
 
 def test_two_partners_left_end_the_game_in_the_middle_of_a_turn() -> None:
@@ -183,7 +183,7 @@ def test_a_ship_that_sinks_on_watch_is_not_looked_past_twice() -> None:
     state = play(state, "order trim", "order trim", "order trim")
     state = play(state._replace(points=(10, 0, 0, 0)), "order board", "target p2")
     assert state.watch == 0
-    assert adjacent(4, 0, state.afloat, state.watch, -1) == 0b1100
+    assert adjacent(clockwise(4), 0, state.afloat, state.watch, -1) == 0b1100
 
 
 def test_a_wave_between_two_captains_gives_the_other_two_turns_in_a_row() -> None:

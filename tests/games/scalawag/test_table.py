@@ -159,7 +159,7 @@ def test_declared_cards_may_all_be_picked_up_before_the_order() -> None:
 def test_a_sinking_is_told_in_good_grammar(hand: str, part: str) -> None:
     told: list[Event] = []
     state = at_sea(f"{hand} sss sss sss", damage=[4, 0, 0, 0], captain=1)
-    play(state, "order cannons", "target p1", "seize sailor", told=told)
+    play(state, "order cannons", "target p1", "seize sailor", "bury sailor", told=told)
     lines = [str(narrate(event, NAMES)) for event in told]
     assert "Ben fires at Ann for five compass points." in lines
     assert any(part in line for line in lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scrapdesk.games.scalawag.sea import adjacent
 from scrapdesk.games.scalawag.state import Phase
-from tests.games.scalawag.positions import at_sea, crew, legal, play
+from tests.games.scalawag.positions import at_sea, clockwise, crew, legal, play
 
 
 def seats_of(mask: int) -> set[int]:
@@ -23,9 +23,9 @@ def test_sw_3_1_sunk_captains_have_no_turn() -> None:
 
 def test_sw_3_2_the_next_ships_afloat_on_both_sides_are_adjacent() -> None:
     everybody = 0b11111
-    assert seats_of(adjacent(5, 0, everybody, 0, -1)) == {1, 4}
-    assert seats_of(adjacent(5, 0, everybody & ~0b10, 0, -1)) == {2, 4}
-    assert seats_of(adjacent(5, 0, 0b00101, 0, -1)) == {2}
+    assert seats_of(adjacent(clockwise(5), 0, everybody, 0, -1)) == {1, 4}
+    assert seats_of(adjacent(clockwise(5), 0, everybody & ~0b10, 0, -1)) == {2, 4}
+    assert seats_of(adjacent(clockwise(5), 0, 0b00101, 0, -1)) == {2}
 
 
 def test_sw_3_3_the_pause_comes_before_the_secondary_declaration_and_the_target() -> None:
