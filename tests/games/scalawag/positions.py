@@ -42,7 +42,6 @@ def at_sea(
     held = tuple(() if letters == "-" else crew(letters) for letters in hands.split())
     seats = len(held)
     sunk = tuple(seat for seat, hand in enumerate(held) if not hand)
-    holes = tuple(damage) or (0,) * seats
     frame = Frame(seats, crew(bonus), bool(teams), first, tuple(map(FLAG_LETTERS.index, teams)), tuple(ring))
     dealt = tuple(Note(0, What.DRAW, seat, number=3, cards=hand) for seat, hand in enumerate(held))
     return new_game(frame)._replace(
@@ -53,7 +52,7 @@ def at_sea(
         hands=held,
         port=crew(port),
         points=tuple(0 if seat in sunk else its for seat, its in enumerate(tuple(points) or (10,) * seats)),
-        damage=tuple(DAMAGE_SLOTS if seat in sunk else its for seat, its in enumerate(holes)),
+        damage=tuple(DAMAGE_SLOTS if seat in sunk else its for seat, its in enumerate(tuple(damage) or (0,) * seats)),
         afloat=sum(1 << seat for seat in range(seats) if seat not in sunk),
         sunk=sunk,
         watch=sum(1 << seat for seat in watch),
