@@ -6,7 +6,7 @@ The pure half of what a board scene needs; the painted half is a Look. Must not 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from scrapdesk.core.events import Event
@@ -39,6 +39,17 @@ class Piece(NamedTuple):
     owner: Seat | None = None
     marks: tuple[str, ...] = ()
     """Small states a Look paints: `sideways`, `spent`, `suspected` ..."""
+
+
+class Arrangement(NamedTuple):
+    """A decision that is laid out as one whole: things on places, to be changed freely until its seat is ready."""
+
+    lies: Mapping[Target, Target]
+    """Where everything lies that can be laid, by the ids of the things."""
+    places: tuple[Target, ...]
+    """Where it can be laid, one thing on each."""
+    homes: frozenset[Target] = frozenset()
+    """Where a thing can wait that is not laid yet; none where things only change places."""
 
 
 class Field(NamedTuple):
@@ -100,6 +111,18 @@ class Table(ABC, Generic[M, V]):
         """Whether a legal move is a small step that is laid out first, can be changed freely, and counts only when
         its seat is ready. Never a move that shows its seat something new."""
         return False
+
+    def arrangement(self, view: V) -> Arrangement | None:
+        """What the seat asked has to lay out as a whole; None where it decides something else."""
+        return None
+
+    def arranged(self, view: V, lies: Mapping[Target, Target]) -> Sequence[M]:
+        """The moves that lay everything out like this; none while something is still missing."""
+        return ()
+
+    def arranged_view(self, view: V, lies: Mapping[Target, Target]) -> V:
+        """How the table looks with everything laid out like this, and nothing decided yet."""
+        return view
 
     def risk(self, view: V, move: M) -> Line | None:
         """What is given up by a legal move that somebody could make by mistake; None: nothing worth a question."""

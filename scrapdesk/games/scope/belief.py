@@ -7,47 +7,33 @@ the enemy may believe of it. Must not look at a card that the believing side can
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
-from random import Random
 from typing import Final
 
 from scrapdesk.core.table import Belief
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scope.board import BIT, square_name, squares_in
-from scrapdesk.games.scope.cards import OF_SIDE, SNIPER, Side
-from scrapdesk.games.scope.deduction import Unknown, classes_of
-from scrapdesk.games.scope.sampling import draw
+from scrapdesk.games.scope.board import square_name, squares_in
+from scrapdesk.games.scope.cards import KINDS, SNIPER, Card, Side
+from scrapdesk.games.scope.odds import Odds, hidden_odds
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.targets import square_target
 from scrapdesk.games.scope.view import View
 
-DRAWS: Final = 600
-"""Arrangements that odds are counted in: enough for two figures."""
+_SNIPER: Final = KINDS.index(SNIPER)
 
 
 def sniper_odds(view: View, side: Side) -> dict[int, float]:
     """For every square with a card of a side, how likely a sniper is to stand there."""
-    known = {square: float(view.cards[square] == OF_SIDE[side][SNIPER]) for square in _known(view, side)}
-    return known | _hidden_odds(view.unknown(side))
+    return {square: odds[_SNIPER] for square, odds in kind_odds(view, side).items()}
 
 
-def _known(view: View, side: Side) -> list[int]:
-    return squares_in(view.area(side) & ~view.hidden)
+def kind_odds(view: View, side: Side) -> dict[int, Odds]:
+    """For every square with a card of a side, how likely each kind is to lie there."""
+    known = {square: _certain(view.cards[square]) for square in squares_in(view.area(side) & ~view.hidden)}
+    return known | hidden_odds(view.unknown(side))
 
 
-@lru_cache(maxsize=128)
-def _hidden_odds(unknown: Unknown) -> dict[int, float]:
-    """The same for hidden squares. Those that no clue tells apart have the same odds, so they are counted together."""
-    parts = classes_of(unknown)
-    found = [0] * len(parts)
-    rng = Random("belief")  # odds must not change while one looks at them
-    draws = DRAWS if unknown.clues else 1
-    for _ in range(draws):
-        snipers = sum(BIT[square] for square, kind in draw(unknown, rng).items() if kind == SNIPER)
-        for at, part in enumerate(parts):
-            found[at] += (snipers & part).bit_count()
-    sizes = [part.bit_count() * draws for part in parts]
-    return {square: found[at] / sizes[at] for at, part in enumerate(parts) for square in squares_in(part)}
+def _certain(card: Card) -> Odds:
+    return tuple(float(kind == card.lower()) for kind in KINDS)
 
 
 def beliefs_of(view: View) -> list[Belief]:

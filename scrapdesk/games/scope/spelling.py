@@ -44,6 +44,11 @@ def _own(view: View, kind: str) -> Card:
     return OF_SIDE[view.side or 0][kind]
 
 
+def _either_way(one: Target, other: Target) -> Iterator[Path]:
+    yield one, other
+    yield other, one
+
+
 def _pieces(view: View, kind: str) -> list[Target]:
     """The own cards of a kind in play."""
     ids = own_cards(view)
@@ -62,13 +67,8 @@ def _scatter(view: View, move: Scatter) -> Iterator[Path]:
 
 
 def _regroup(view: View, move: Regroup) -> Iterator[Path]:
-    """By the quadrant, or by two of its corners."""
-    quadrant = quadrant_target(move.quadrant)
-    yield button("move"), quadrant
-    yield quadrant, button("move")
-    lower, right, upper, far = (square_target(square) for square in quadrant_squares(move.quadrant))
-    for one, other in ((lower, far), (far, lower), (right, upper), (upper, right)):
-        yield button("move"), one, other
+    """By the quadrant as one thing; a square of it alone could mean four of them."""
+    yield from _either_way(button("move"), quadrant_target(move.quadrant))
 
 
 def _arrange(view: View, move: Arrange) -> Iterator[Path]:
@@ -77,7 +77,7 @@ def _arrange(view: View, move: Arrange) -> Iterator[Path]:
     ids = own_cards(view)
     kinds = four_cards(view.cards, view.focus).lower()
     if kinds == move.kinds:
-        yield button("keep"), DONE
+        yield (button("keep"),)
     for order in permutations(range(4)):
         if all(kinds[source] == kind for source, kind in zip(order, move.kinds, strict=True)):
             drops = [(ids[squares[source]], square_target(at)) for source, at in zip(order, squares, strict=True)]
@@ -86,7 +86,7 @@ def _arrange(view: View, move: Arrange) -> Iterator[Path]:
 
 
 def _search(view: View, move: Search) -> Iterator[Path]:
-    yield button("search"), square_target(move.square)
+    yield from _either_way(button("search"), square_target(move.square))
     for sniper in _pieces(view, SNIPER):
         yield sniper, square_target(move.square)
 
@@ -96,9 +96,7 @@ def _noise(view: View, move: Noise) -> Iterator[Path]:
 
 
 def _deployment(view: View, move: Deployment) -> Iterator[Path]:
-    officer = own_cards(view)[move.square]
-    yield button("deployment"), officer
-    yield officer, button("deployment")
+    yield from _either_way(button("deployment"), own_cards(view)[move.square])
 
 
 def _recon(view: View, move: Recon) -> Iterator[Path]:
@@ -108,17 +106,19 @@ def _recon(view: View, move: Recon) -> Iterator[Path]:
     for first in (button("recon"), *_pieces(view, SCOUT)):
         for order in permutations(squares):
             yield (first, *order) if len(order) > 1 else (first, *order, DONE)
+    for order in permutations(squares):
+        yield (*order, button("recon"))
 
 
 def _howitzer(view: View, move: Howitzer) -> Iterator[Path]:
     mortar, target = own_cards(view)[move.mortar], square_target(move.target)
-    yield mortar, target
+    yield from _either_way(mortar, target)
     yield button("howitzer"), mortar, target
 
 
 def _fire(view: View, move: Fire) -> Iterator[Path]:
     target = square_target(move.target)
-    yield button("fire"), target
+    yield from _either_way(button("fire"), target)
     ids = own_cards(view)
     for square in places_of(view.cards, _own(view, GUN)):
         if NEAR[square] >> move.target & 1:
@@ -142,9 +142,9 @@ def _step(view: View, move: Step) -> Iterator[Path]:
 def _reinforce(view: View, move: Reinforce) -> Iterator[Path]:
     quadrant = quadrant_target(move.quadrant)
     if move.mortar:
-        yield button("reinforceboth"), quadrant
+        yield from _either_way(button("reinforceboth"), quadrant)
         return
-    yield button("reinforce"), quadrant
+    yield from _either_way(button("reinforce"), quadrant)
     side = view.side or 0
     pile, card = view.score.piles[1 - side], _own(view, INFANTRY)
     for number in range(1, pile.count(card) + 1):
@@ -152,10 +152,8 @@ def _reinforce(view: View, move: Reinforce) -> Iterator[Path]:
 
 
 def _word(view: View, move: Word) -> Iterator[Path]:
-    if move.verb == "shoot":
-        yield button("shoot"), square_target(view.focus)
-    else:
-        yield button(move.verb), DONE
+    """An answer to a question that is asked in the open: its button says all."""
+    yield (button(move.verb),)
 
 
 _SPELLERS: Final[dict[type[Move], Callable[[View, Any], Iterator[Path]]]] = {

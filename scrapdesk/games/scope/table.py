@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.table import Belief, Field, Names, Path, Piece, Table
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import Arrangement, Belief, Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line
 from scrapdesk.games.scope.belief import beliefs_of
-from scrapdesk.games.scope.board import NO_SQUARE, WIDTH, square_name, squares_in
+from scrapdesk.games.scope.board import AREA, BIT, NO_SQUARE, WIDTH, square_name, squares_in
 from scrapdesk.games.scope.cards import (
-    EMPTY,
     FREE,
     GERMAN,
     HIDDEN,
     KIND_NAMES,
     KINDS,
-    OF_SIDE,
     SIDE_NAMES,
     SIDE_TITLES,
     SIDES,
@@ -26,9 +25,11 @@ from scrapdesk.games.scope.cards import (
     kind_name,
     kind_title,
 )
+from scrapdesk.games.scope.laying import arrangement_of, moves_for, view_with, waiting
 from scrapdesk.games.scope.ledger import ScopeLedger
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.narration import narrate
+from scrapdesk.games.scope.notebook import Knowledge, Note, notes_of
 from scrapdesk.games.scope.spelling import described, spellings
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.targets import (
@@ -44,8 +45,8 @@ from scrapdesk.games.scope.targets import (
 from scrapdesk.games.scope.turns import LONG_LIMIT, QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 
-SHORT_LIST = 3
-"""A hidden card is marked with the kinds it can be where they are no more than these."""
+ODDS = "~"
+"""How the mark of a likelihood in 100 begins. A card is the same card when only this changes."""
 
 
 class ScopeTable(Table[Move, View]):
@@ -70,6 +71,15 @@ class ScopeTable(Table[Move, View]):
         """Shooting at what all have seen, and stepping onto it, can be decided before everybody's eyes."""
         return view.phase not in (Phase.SHOOT, Phase.STEP)
 
+    def arrangement(self, view: View) -> Arrangement | None:
+        return arrangement_of(view)
+
+    def arranged(self, view: View, lies: Mapping[Target, Target]) -> Sequence[Move]:
+        return moves_for(view, lies)
+
+    def arranged_view(self, view: View, lies: Mapping[Target, Target]) -> View:
+        return view_with(view, lies)
+
     def describe(self, view: View, move: Move) -> Line | None:
         return described(view, move)
 
@@ -93,26 +103,37 @@ def _owner(view: View, side: Side) -> int:
 
 
 def _front_cards(view: View) -> Iterator[Piece]:
-    own = own_cards(view)
+    own, turned_up = own_cards(view), _turned_up(view)
+    notes = {} if view.phase <= Phase.DEAL else {side: notes_of(view, side) for side in SIDES if side != view.side}
     for square in squares_in(view.frame.ground.whole):
         side = SOVIET if view.backs >> square & 1 else GERMAN
         slot = square_target(square)
         if square in own:
             known = () if view.hidden >> square & 1 else ("seen",)
             yield Piece(own[square], kind_name(view.cards[square]), slot, owner=_owner(view, side), marks=known)
+        elif turned_up >> square & 1:
+            yield Piece(slot, kind_name(view.cards[square]), slot, owner=_owner(view, side), marks=("found",))
         elif view.phase > Phase.DEAL or side < view.turn:
             face = f"back-{SIDE_NAMES[side]}"
-            yield Piece(slot, face, slot, face_up=False, owner=_owner(view, side), marks=_marks(view, square))
+            marks = marks_of(notes[side][square]) if notes else ()
+            yield Piece(slot, face, slot, face_up=False, owner=_owner(view, side), marks=marks)
 
 
-def _marks(view: View, square: int) -> tuple[str, ...]:
-    """What a viewer with a notebook would have written on a face-down card."""
-    if view.phase <= Phase.DEAL:
+def _turned_up(view: View) -> int:
+    """The squares whose cards lie open while it is decided what becomes of them."""
+    if view.phase in (Phase.SHOOT, Phase.GUN):
+        return BIT[view.focus] & ~view.hidden
+    if view.phase == Phase.STEP:
+        return AREA[view.focus] & ~view.hidden
+    return 0
+
+
+def marks_of(note: Note) -> tuple[str, ...]:
+    """What a viewer with a notebook would have written on a face-down card; nothing where nothing is known."""
+    if note.knowledge is Knowledge.UNKNOWN:
         return ()
-    if not view.hidden >> square & 1:
-        return "seen", kind_name(view.cards[square])
-    kinds = view.possible(square)
-    return ("suspected", *(kind_name(kind) for kind in kinds)) if len(kinds) <= SHORT_LIST else ()
+    odds = () if note.knowledge is Knowledge.SEEN else (f"{ODDS}{round(100 * note.odds)}",)
+    return note.knowledge.value, kind_name(note.kind), *odds
 
 
 def _pile(view: View, side: Side) -> Iterator[Piece]:
@@ -126,10 +147,8 @@ def _waiting(view: View, side: Side) -> Iterator[Piece]:
     """Cards that their owner has yet to lay out, and snipers in reserve."""
     owner, slot = _owner(view, side), zone_target(side)
     if view.phase == Phase.DEPLOY and side == view.side and side >= view.turn:
-        for kind in KINDS.removesuffix(EMPTY):
-            laid = view.cards.count(OF_SIDE[side][kind])
-            for number in range(laid + 1, view.frame.scenario.count(kind) + 1):
-                yield Piece(card_target(OF_SIDE[side][kind], number), kind_name(kind), hand_target(side), owner=owner)
+        for order, card in enumerate(waiting(view, side)):
+            yield Piece(card, card.split("-")[1], hand_target(side), order, owner=owner)
     for order in range(view.score.reserve[side]):
         yield Piece(f"{slot}:{order}", kind_name(SNIPER), slot, order, owner=owner)
 

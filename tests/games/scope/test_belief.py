@@ -10,12 +10,14 @@ from scrapdesk.games.scope.belief import beliefs_of, sniper_odds
 from scrapdesk.games.scope.board import FIELD, squares_in
 from scrapdesk.games.scope.cards import KINDS, SNIPER
 from scrapdesk.games.scope.deduction import Unknown, fits
+from scrapdesk.games.scope.odds import hidden_odds
 from scrapdesk.games.scope.view import View
 from tests.games.scope.positions import RULES, play, position
 from tests.games.scope.small import tiny, walk
 from tests.games.scope.worlds import after, all_worlds
 
 NEARLY = 0.07
+EXACTLY = 1e-9
 SCENARIOS = {
     "basic": tiny("basic", 4, sniper=2, decoy=1),
     "advanced": tiny("advanced", 4, sniper=1, gun=1, infantry=1, decoy=1),
@@ -40,9 +42,26 @@ def test_the_odds_are_those_that_come_of_counting_every_arrangement(name: str) -
             unknown = rules.view(state, 1 - side).unknown(side)
             found = sniper_odds(rules.view(state, 1 - side), side)
             for square, odds in counted(unknown).items():
-                assert found[square] == pytest.approx(odds, abs=NEARLY), (FIELD.name(square), unknown.clues)
+                assert found[square] == pytest.approx(odds, abs=EXACTLY), (FIELD.name(square), unknown.clues)
             clued += bool(unknown.clues)
     assert clued
+
+
+def test_where_there_are_too_many_arrangements_to_count_the_odds_are_drawn_and_nearly_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules, compared = SCENARIOS["basic"], 0
+    for state, _ in list(walk(rules, 3, 40))[::9]:
+        unknown = rules.view(state, 1).unknown(0)
+        exact = hidden_odds.__wrapped__(unknown)
+        monkeypatch.setattr("scrapdesk.games.scope.odds.MOST_STEPS", 0)
+        drawn = hidden_odds.__wrapped__(unknown)
+        monkeypatch.undo()
+        for square, shares in exact.items():
+            assert drawn[square] == pytest.approx(shares, abs=NEARLY)
+            assert sum(shares) == pytest.approx(1)
+            compared += shares != drawn[square]
+    assert compared
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

@@ -6,6 +6,7 @@ import pytest
 
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.state import State
+from scrapdesk.games.scope.state import new_game as laying_out
 from scrapdesk.games.scope.table import ScopeTable
 from tests.games.scope.positions import RULES, legal, new_game, play, position, told
 
@@ -44,13 +45,12 @@ def test_equal_cards_are_interchangeable_in_a_rearrangement() -> None:
         found = paths(state, "arrange seee" if square == "a1" else "arrange esee")
         assert {path[1] for path in found if path[0] == "card:german-sniper-1"} == {f"square:{square}"}
     assert len(paths(state, "arrange seee")) == 24 * 6
-    assert ("button:keep", "button:done") in paths(state, "arrange eese")
+    assert ("button:keep",) in paths(state, "arrange eese")
 
 
-def test_a_quadrant_is_pointed_out_by_its_middle_or_by_two_corners() -> None:
+def test_a_quadrant_is_pointed_out_as_one_thing_before_or_after_its_button() -> None:
     found = paths(position(FIELD_OF_ALL), "move a1b2")
-    assert ("button:move", "quad:a1b2") in found
-    assert {("button:move", "square:a1", "square:b2"), ("button:move", "square:b1", "square:a2")} <= found
+    assert found == {("button:move", "quad:a1b2"), ("quad:a1b2", "button:move")}
 
 
 def test_units_are_dragged_onto_their_targets() -> None:
@@ -89,8 +89,83 @@ def test_a_hidden_card_goes_by_its_square_and_shows_its_back_only() -> None:
 def test_what_is_suspected_is_marked() -> None:
     state = play(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), "search a3", "shoot", "shot a1b2")
     pieces = {piece.id: piece for piece in TABLE.pieces(RULES.view(state, 1))}
-    assert pieces["square:a1"].marks == ("suspected", "sniper", "decoy", "empty")
+    assert pieces["square:a1"].marks == ("suspected", "sniper", "~25")
     assert pieces["shot:german"].slot == "quad:a1b2"
+
+
+def test_a_unit_that_was_seen_and_moved_since_leaves_its_prints_on_the_quadrant() -> None:
+    state = play(
+        position("E E E\nE O E\nE E S\n---\ns e e\nd e e\ne e e", mode="basic", known="b5", turn=1), "move a4b5"
+    )
+    state = play(state, "arrange eoee")
+    pieces = {piece.id: piece for piece in TABLE.pieces(RULES.view(state, 0))}
+    assert {pieces[f"square:{at}"].marks for at in ("a4", "b4", "a5", "b5")} == {("washere", "officer", "~25")}
+    assert pieces["square:c4"].marks == ()
+
+
+def test_a_searched_card_lies_open_while_it_is_decided_what_becomes_of_it() -> None:
+    state = play(position(FIELD_OF_ALL), "search a5")
+    pieces = {piece.slot: piece for piece in TABLE.pieces(RULES.view(state, 0))}
+    assert (pieces["square:a5"].id, pieces["square:a5"].face, pieces["square:a5"].face_up) == (
+        "square:a5",
+        "officer",
+        True,
+    )
+    held = {piece.slot: piece for piece in TABLE.pieces(RULES.view(play(state, "hold"), 0))}
+    assert (held["square:a5"].face_up, held["square:a5"].marks) == (False, ("seen", "officer"))
+
+
+def test_the_cards_of_an_assaulted_quadrant_lie_open_until_the_infantry_has_stepped() -> None:
+    state = play(position(FIELD_OF_ALL), "assault a3 a3b4")
+    open_cards = {piece.slot for piece in TABLE.pieces(RULES.view(state, 1)) if "found" in piece.marks}
+    assert open_cards == {"square:a3"}  # the infantry that storms; its own cards this side sees anyway
+    seen = {piece.slot: piece for piece in TABLE.pieces(RULES.view(state, 0))}
+    assert {slot for slot, piece in seen.items() if "found" in piece.marks} == {"square:a4", "square:b4"}
+
+
+def test_answers_to_an_open_question_are_one_button_each() -> None:
+    state = play(position(FIELD_OF_ALL), "search a5")
+    assert paths(state, "shoot") == {("button:shoot",)}
+    assert paths(state, "hold") == {("button:hold",)}
+
+
+def test_a_whole_front_is_laid_out_at_once_and_can_be_changed_until_then() -> None:
+    view = RULES.view(new_game(), 0)
+    found = TABLE.arrangement(view)
+    assert found is not None and len(found.lies) == 8 and len(found.places) == 12
+    assert set(found.lies.values()) == found.homes == {"hand:german"}
+    assert TABLE.arranged(view, found.lies) == ()
+    lies = dict(zip(found.lies, found.places, strict=False))
+    state = new_game()
+    for move in TABLE.arranged(view, lies):
+        assert move in RULES.legal_moves(state)
+        state = RULES.apply(state, move)
+    assert state.turn == 1
+    assert TABLE.arranged_view(view, lies).cards[:4] == state.cards[:4]
+    assert TABLE.arrangement(RULES.view(new_game(), 1)) is None
+
+
+def test_on_a_large_front_too_a_layout_is_played_in_an_order_that_the_rules_take() -> None:
+    frame = new_game().frame
+    large = frame.scenario._replace(columns=8, rows=8, cards=(3, 2, 2, 2, 2, 2, 2, 49))
+    state = laying_out(frame._replace(scenario=large, size=(8, 8)))
+    found = TABLE.arrangement(RULES.view(state, 0))
+    assert found is not None
+    for move in TABLE.arranged(RULES.view(state, 0), dict(zip(found.lies, reversed(found.places), strict=False))):
+        assert move in RULES.legal_moves(state)
+        state = RULES.apply(state, move)
+    assert state.turn == 1
+
+
+def test_the_four_cards_of_a_move_change_places_and_go_back_as_one_move() -> None:
+    state = play(position("E E\nE S\n---\ns d\ng o", mode="basic"), "move a1b2")
+    view = RULES.view(state, 0)
+    found = TABLE.arrangement(view)
+    assert found is not None and not found.homes
+    assert found.lies["card:german-gun-1"] == "square:a1"
+    lies = {**found.lies, "card:german-gun-1": "square:b2", "card:german-decoy-1": "square:a1"}
+    assert [RULES.encode_move(move) for move in TABLE.arranged(view, lies)] == ["arrange dosg"]
+    assert TABLE.arranged_view(view, lies).cards[0] == "d"
 
 
 def test_the_own_cards_that_the_enemy_knows_are_marked_for_their_owner() -> None:

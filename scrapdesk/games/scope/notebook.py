@@ -1,0 +1,69 @@
+"""What a viewer with a notebook would have written on a face-down card: unknown, suspected, seen, or moved since.
+
+Four states, from what everybody has seen and from the odds that the coach uses. Must not know how they look.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from scrapdesk.games.scope.belief import kind_odds
+from scrapdesk.games.scope.board import squares_in
+from scrapdesk.games.scope.cards import EMPTY, KINDS, OF_SIDE, SNIPER, Side
+from scrapdesk.games.scope.odds import Odds
+from scrapdesk.games.scope.state import Clue
+from scrapdesk.games.scope.view import View
+
+LIKELY: Final = 0.5
+"""So likely a kind is suspected even where no clue points at it."""
+
+
+class Knowledge(Enum):
+    UNKNOWN = "unknown"
+    SUSPECTED = "suspected"
+    """A clue says that a sniper may lie here, or counting says what does."""
+    SEEN = "seen"
+    """Turned up, and not moved since."""
+    MOVED = "washere"
+    """A unit was seen, or heard, on one of a few squares, and this is one of them."""
+
+
+class Note(NamedTuple):
+    """What is known of one square."""
+
+    knowledge: Knowledge
+    kind: str = ""
+    """What lies there, or may lie there."""
+    odds: float = 0.0
+    """How likely that is."""
+
+
+UNKNOWN: Final = Note(Knowledge.UNKNOWN)
+
+
+def notes_of(view: View, side: Side) -> dict[int, Note]:
+    """For every square with a card of a side, what its enemy knows of it."""
+    odds = kind_odds(view, side)
+    return {square: _note(view, side, square, odds[square]) for square in squares_in(view.area(side))}
+
+
+def _note(view: View, side: Side, square: int, odds: Odds) -> Note:
+    if not view.hidden >> square & 1:
+        return Note(Knowledge.SEEN, view.cards[square].lower(), 1.0)
+    clued = {clue.card.lower() for clue in view.clues if _speaks_of(clue, side, square)} - {EMPTY}
+    if SNIPER in clued:
+        return Note(Knowledge.SUSPECTED, SNIPER, _of(odds, SNIPER))
+    if clued:
+        kind = max(sorted(clued), key=lambda kind: _of(odds, kind))
+        return Note(Knowledge.MOVED, kind, _of(odds, kind))
+    kind = max(KINDS, key=lambda kind: _of(odds, kind))
+    return UNKNOWN if _of(odds, kind) < LIKELY or kind == EMPTY else Note(Knowledge.SUSPECTED, kind, _of(odds, kind))
+
+
+def _speaks_of(clue: Clue, side: Side, square: int) -> bool:
+    return bool(clue.area >> square & 1) and clue.card in OF_SIDE[side].values()
+
+
+def _of(odds: Odds, kind: str) -> float:
+    return odds[KINDS.index(kind)]

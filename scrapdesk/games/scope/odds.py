@@ -1,0 +1,141 @@
+"""How likely each kind of card is on every hidden square of a side, by all that its enemy knows.
+
+Counted exactly where the ways to lay out the side are few enough to be counted, and drawn many times elsewhere. Must
+not look at a card that the believing side cannot see, and must not know what the figures are used for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import comb, prod
+from random import Random
+from typing import Final, NamedTuple
+
+from scrapdesk.games.scope.board import BIT, squares_in
+from scrapdesk.games.scope.cards import KINDS
+from scrapdesk.games.scope.deduction import Unknown, classes_of
+from scrapdesk.games.scope.sampling import draw
+
+Odds = tuple[float, ...]
+"""How likely each kind is, in the order of KINDS."""
+
+DRAWS: Final = 600
+"""Arrangements that odds are counted in where there are too many to count all: enough for two figures."""
+MOST_STEPS: Final = 40_000
+"""Beyond so many ways to deal the kinds out one after the other, nothing is counted."""
+
+Room = tuple[int, ...]
+"""How many places are left in each class of squares."""
+
+
+class _Step(NamedTuple):
+    """One way to deal out one kind: from a room to the room that is left, so many into each class."""
+
+    room: Room
+    dealt: Room
+    weight: int
+    rest: Room
+
+
+@lru_cache(maxsize=256)
+def hidden_odds(unknown: Unknown) -> dict[int, Odds]:
+    """For every hidden square the odds of each kind. Squares that no clue tells apart have the same."""
+    parts = classes_of(unknown)
+    shares = _counted(unknown, parts) or _drawn(unknown, parts)
+    return {square: odds for part, odds in zip(parts, shares, strict=True) for square in squares_in(part)}
+
+
+# -- counted ------------------------------------------------------------------------------------------------
+
+
+def _counted(unknown: Unknown, parts: Sequence[int]) -> list[Odds] | None:
+    """Of all arrangements that fit the clues, the share with each kind in each class; None where they are too many."""
+    sizes = tuple(part.bit_count() for part in parts)
+    layers, steps, budget = [{sizes: 1}], [], MOST_STEPS
+    for kind, count in enumerate(unknown.left):
+        wants = _wants(unknown, parts, kind)
+        dealt = []
+        after: dict[Room, int] = {}
+        for room, ways in layers[-1].items():
+            for step in _steps(room, count, wants):
+                dealt.append(step)
+                after[step.rest] = after.get(step.rest, 0) + ways * step.weight
+                if len(dealt) > budget:
+                    return None
+        budget -= len(dealt)
+        layers.append(after)
+        steps.append(dealt)
+    return _shares(sizes, layers, steps)
+
+
+def _wants(unknown: Unknown, parts: Sequence[int], kind: int) -> list[tuple[tuple[int, ...], int]]:
+    """The clues about a kind: at least so many of it within these classes."""
+    return [
+        (tuple(at for at, part in enumerate(parts) if part & clue.area), clue.least)
+        for clue in unknown.clues
+        if clue.card.lower() == KINDS[kind]
+    ]
+
+
+def _steps(room: Room, count: int, wants: Sequence[tuple[tuple[int, ...], int]]) -> Iterator[_Step]:
+    for dealt in _splits(room, count):
+        if all(sum(dealt[at] for at in within) >= least for within, least in wants):
+            weight = prod(comb(free, number) for free, number in zip(room, dealt, strict=True) if number)
+            rest = tuple(free - number for free, number in zip(room, dealt, strict=True))
+            yield _Step(room, dealt, weight, rest)
+
+
+def _splits(room: Room, count: int) -> Iterator[Room]:
+    """Every way to deal so many equal cards into classes with so much room."""
+    if not room:
+        if not count:
+            yield ()
+        return
+    elsewhere = sum(room[1:])
+    for here in range(max(0, count - elsewhere), min(room[0], count) + 1):
+        for rest in _splits(room[1:], count - here):
+            yield (here, *rest)
+
+
+def _shares(sizes: Room, layers: list[dict[Room, int]], steps: list[list[_Step]]) -> list[Odds] | None:
+    """Every step weighs as much as there are arrangements that go through it."""
+    full = tuple(0 for _ in sizes)
+    total = layers[-1].get(full, 0)
+    if not total:
+        return None
+    found = [[0] * len(steps) for _ in sizes]
+    ahead = {full: 1}
+    for kind in reversed(range(len(steps))):
+        before: dict[Room, int] = {}
+        for room, dealt, weight, rest in steps[kind]:
+            onward = weight * ahead.get(rest, 0)
+            before[room] = before.get(room, 0) + onward
+            through = onward * layers[kind][room]
+            for at, number in enumerate(dealt):
+                if number:
+                    found[at][kind] += number * through
+        ahead = before
+    return [
+        tuple(number / (total * max(1, size)) for number in numbers) for numbers, size in zip(found, sizes, strict=True)
+    ]
+
+
+# -- drawn --------------------------------------------------------------------------------------------------
+
+
+def _drawn(unknown: Unknown, parts: Sequence[int]) -> list[Odds]:
+    """The same, counted in arrangements that are drawn; with the same luck each time, so that odds stand still."""
+    rng = Random("belief")
+    found = [[0] * len(KINDS) for _ in parts]
+    for _ in range(DRAWS):
+        lies = [0] * len(KINDS)
+        for square, kind in draw(unknown, rng).items():
+            lies[KINDS.index(kind)] |= BIT[square]
+        for at, part in enumerate(parts):
+            for index, area in enumerate(lies):
+                found[at][index] += (area & part).bit_count()
+    return [
+        tuple(number / (DRAWS * max(1, part.bit_count())) for number in numbers)
+        for numbers, part in zip(found, parts, strict=True)
+    ]
