@@ -17,9 +17,8 @@ sys.path.insert(0, str(ROOT))
 import resvg_py  # noqa: E402 - the package of this checkout must be found before an installed one
 
 from scrapdesk.ui.paint.art.blueprint import plan  # noqa: E402
-from scrapdesk.ui.paint.art.library import Library  # noqa: E402
 from scrapdesk.ui.paint.art.pictures import picture  # noqa: E402
-from scrapdesk.ui.paint.art.recipes import blueprint  # noqa: E402
+from scrapdesk.ui.paint.art.portfolio import Portfolio  # noqa: E402
 
 ICON = picture("desk/app-icon")
 LINUX_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
@@ -39,7 +38,8 @@ MAC_KINDS = {
 
 def drawing(size: int) -> str:
     """The sign as plain SVG; small sizes have a simpler drawing."""
-    planned = plan(blueprint(Library(ROOT / "assets"), ICON, (size, size)), (size, size))
+    desk = Portfolio(())
+    planned = plan(desk.blueprint(desk.library(ROOT / "assets"), ICON, (size, size)), (size, size))
     if len(planned.sheets) != 1 or planned.canvas != (size, size):
         raise SystemExit(f"{ICON.name} must be one drawing without layers to become an icon file")
     return planned.sheets[0].svg

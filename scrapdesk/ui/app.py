@@ -18,6 +18,7 @@ from scrapdesk.ui.frame import crash, heap, logbook
 from scrapdesk.ui.frame.events import Exposed
 from scrapdesk.ui.frame.window import NoDisplay, Window
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.paint.art.app_icon import app_icon_png
 
 EXIT_OK: Final = 0
 EXIT_FAILED: Final = 1
@@ -30,7 +31,7 @@ def run(smoke: bool = False, request: TableRequest | None = None) -> int:
     log = logbook.begin()
     try:
         crash.watch_for_the_worst()
-        return _run(Window(), smoke, request)
+        return _run(Window(draw_icon=app_icon_png), smoke, request)
     except NoDisplay as problem:
         _complain(str(problem))
         return EXIT_NO_DISPLAY
@@ -46,7 +47,7 @@ def run(smoke: bool = False, request: TableRequest | None = None) -> int:
 
 def take_shots(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
     """Every scene in its interesting states as a PNG, without a window. Returns what was drawn."""
-    from scrapdesk.ui.stops.shots import take  # tables and opponents are loaded for it, and nothing else needs that
+    from scrapdesk.ui.shots import take  # tables and opponents are loaded for it, and nothing else needs that
 
     return take(folder, size, scene, text)
 
@@ -55,7 +56,7 @@ def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
     pygame.font.init()
     context = make_context(window.surface.get_size())
     try:
-        context.scenes.push(DeskScene(context, request.game if request is not None else "scamorra"))
+        context.scenes.push(DeskScene(context, request.game if request is not None else ""))
         if request is not None:
             context.open_table(request)
         tell_notices(context)

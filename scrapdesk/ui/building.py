@@ -8,6 +8,8 @@ from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
 from scrapdesk.ui.context import AppContext, Storage
+from scrapdesk.ui.faces import FACES
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.frame.viewport import Size, Viewport
 from scrapdesk.ui.paint.art.room import ArtRoom
@@ -17,13 +19,14 @@ from scrapdesk.ui.paint.sound.audio import NullAudio
 def make_context(size: Size) -> AppContext:
     """The context of the program: this user's files, the real pictures, sound a little later."""
     storage = Storage(open_settings(), open_statistics(), SaveBook())
-    context = AppContext(storage, ArtRoom(), NullAudio(), Viewport(size))
+    context = AppContext(storage, ArtRoom(open_portfolio), NullAudio(), Viewport(size))
     name_scenes(context)
     return context
 
 
 def name_scenes(context: AppContext) -> None:
     """Scenes are loaded when they are first opened, so that the start does not wait for them."""
+    context.faces = FACES
     context.makers.update(
         {
             "table": _table,

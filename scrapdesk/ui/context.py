@@ -20,6 +20,7 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.saves import Save
 from scrapdesk.storage.settings import Settings
 from scrapdesk.storage.statistics import History
+from scrapdesk.ui.face import Face
 from scrapdesk.ui.frame import heap
 from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.frame.keys import Keys
@@ -37,6 +38,8 @@ from scrapdesk.ui.setups import Setup, with_setup
 
 if TYPE_CHECKING:
     from scrapdesk.ai.thinking import Thinker
+    from scrapdesk.core.table import Table
+    from scrapdesk.ui.board.look import Look
 
 
 class SettingsFile(Protocol):
@@ -157,6 +160,8 @@ class AppContext:
         """Where opponents think: beside the screen, or here in tests."""
         self.makers: dict[str, MakeScene] = {}
         """How scenes of other rooms are made, by name; filled where the program is put together."""
+        self.faces: Mapping[str, Face] = {}
+        """What each game shows, in the order in which their boxes lie; filled there, too."""
         self.away = False
         """Whether another window is in front of this one."""
         self._obey_settings()
@@ -227,6 +232,15 @@ class AppContext:
 
     def knows(self, name: str) -> bool:
         return name in self.makers
+
+    def title(self, game: str) -> str:
+        """What a game is called; its id where it is not on the desk."""
+        return self.faces[game].title if game in self.faces else game
+
+    def look_for(self, game: str, seats: int, table: Table[Any, Any] | None = None) -> Look | None:
+        """The board of a game for so many seats; None where it is played on the plain table."""
+        face = self.faces.get(game)
+        return face.look(seats, table) if face is not None else None
 
     def open_table(self, request: TableRequest) -> None:
         """Leads to a table: the board scene where the game has a look, otherwise the plain table."""

@@ -18,6 +18,7 @@ import resvg_py
 
 from scrapdesk import paths
 from scrapdesk.ui.board.levels import read_level
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.window import NoDisplay, start_video
 from scrapdesk.ui.paint.art.assembly import assembled
 from scrapdesk.ui.paint.art.pictures import picture as named
@@ -72,7 +73,7 @@ def picture() -> str:
 
 def art() -> str:
     """The process for pictures renders some of ours, and they come together as they should."""
-    link = WorkerLink(paths.assets())
+    link = WorkerLink(paths.assets(), open_portfolio)
     try:
         for name, size in _DRAWN:
             answer = link.ask(Order(named(name), size))

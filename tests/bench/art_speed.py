@@ -16,11 +16,11 @@ from time import perf_counter, process_time, sleep
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from scrapdesk import paths
+from scrapdesk.ui.faces import FACES
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, Size, picture
 from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
 from scrapdesk.ui.paint.art.cache import DiskCache
-from scrapdesk.ui.paint.art.library import GAMES, Library
-from scrapdesk.ui.paint.art.recipes import blueprint, catalogue
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.paint.art_worker import Order, Rendered, Renderer
 
@@ -37,7 +37,7 @@ def the_desk(height: int) -> Wanted:
     """What the first scene shows."""
     wanted: Wanted = [(picture("desk/background"), scaled(height, 1920, 1080))]
     wanted += [(picture("desk/title"), scaled(height, 470, 88)), (picture("desk/props"), scaled(height, 470, 100))]
-    wanted += [(picture(f"desk/lid-{game}"), scaled(height, 274, 393)) for game in GAMES]
+    wanted += [(picture(f"desk/lid-{game}"), scaled(height, 274, 393)) for game in FACES]
     icons = ("people", "rulebook", "settings", "clock", "play", "deck", "hint", "crown")
     return wanted + [(picture(f"desk/icon-{name}"), scaled(height, 28, 28)) for name in icons]
 
@@ -66,10 +66,10 @@ def say(figure: str, **values: object) -> None:
 
 def one_by_one(wanted: Wanted, folder: Path) -> None:
     """Each picture: rendering with nothing kept, rendering once the shared layers are there, loading from disk."""
-    warm, cache = Renderer(paths.assets()), DiskCache(folder)
+    warm, cache = Renderer(paths.assets(), open_portfolio()), DiskCache(folder)
     for what, size in wanted:
         begun = process_time()
-        Renderer(paths.assets()).answer(Order(what, size))
+        Renderer(paths.assets(), open_portfolio()).answer(Order(what, size))
         first = process_time() - begun
         warm.answer(Order(what, size))
         begun = process_time()
@@ -94,7 +94,7 @@ def whole_scene(name: str, wanted: Wanted, folder: Path) -> None:
     """All pictures of a scene through the art room: what a person waits, and the longest the screen was held up."""
     for state in ("cold", "warm"):
         begun = perf_counter()
-        room = ArtRoom(cache=folder)
+        room = ArtRoom(open_portfolio, cache=folder)
         longest = 0.0
         for what, size in wanted:
             asked = perf_counter()
@@ -117,9 +117,9 @@ def whole_scene(name: str, wanted: Wanted, folder: Path) -> None:
 
 def slow_ones() -> list[str]:
     """Pictures that take longer than they should at the size of a zoom, grounds and boards left out."""
-    library, renderer, found = Library(paths.assets()), Renderer(paths.assets()), []
-    for name in sorted(catalogue(library)):
-        view = blueprint(library, Picture(name), (ZOOM_WIDTH, ZOOM_WIDTH)).view
+    library, renderer, found = open_portfolio().library(paths.assets()), Renderer(paths.assets(), open_portfolio()), []
+    for name in sorted(open_portfolio().catalogue(library)):
+        view = open_portfolio().blueprint(library, Picture(name), (ZOOM_WIDTH, ZOOM_WIDTH)).view
         if view.w > 500 or name.endswith(("background", "table")):
             continue
         size = (ZOOM_WIDTH, round(ZOOM_WIDTH * view.h / view.w))

@@ -18,6 +18,7 @@ import pygame
 from scrapdesk.ui.board.pieces import PieceSprite
 from scrapdesk.ui.board.sprites import LIFTED, Painted, Sprites
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.damage import Damage
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.table.board import BoardTable
@@ -49,11 +50,12 @@ def main() -> None:
 def measure(game: str, width: int, height: int, dirty: bool) -> None:
     from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.paint.art.room import ArtRoom
-    from scrapdesk.ui.stops.shots import desk_context, settle, wait_for_pictures
+    from scrapdesk.ui.shots import desk_context, wait_for_pictures
+    from scrapdesk.ui.stops.stop import settle
 
     window = Window((width, height))
     pygame.font.init()
-    context = desk_context((width, height), 100, ArtRoom())
+    context = desk_context((width, height), 100, ArtRoom(open_portfolio))
     try:
         context.change_settings(curtain=False)
         bench = Bench(context, window.surface, table_of(context, game), f"{width}x{height} {game}:")

@@ -12,6 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.events import PointerMoved
 from tests.bench.screen import emit, measure_each, median, percentile, times
 
@@ -26,11 +27,11 @@ def main() -> None:
 def measure(width: int, height: int) -> None:
     from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.paint.art.room import ArtRoom
-    from scrapdesk.ui.stops.shots import desk_context, wait_for_pictures
+    from scrapdesk.ui.shots import desk_context, wait_for_pictures
 
     window = Window((width, height))
     pygame.font.init()
-    context = desk_context((width, height), 100, ArtRoom())
+    context = desk_context((width, height), 100, ArtRoom(open_portfolio))
     wait_for_pictures(context)
     label = f"{width}x{height}"
     try:

@@ -25,7 +25,7 @@ def rest(width: int, height: int) -> None:
     from scrapdesk.ui.desk.scene import DeskScene
     from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.loop import Loop
-    from scrapdesk.ui.stops.shots import wait_for_pictures
+    from scrapdesk.ui.shots import wait_for_pictures
 
     window = Window((width, height))
     pygame.font.init()

@@ -38,14 +38,16 @@ def main() -> None:
 
 
 def measure(width: int, height: int) -> None:
+    from scrapdesk.ui.faces.pictures import open_portfolio
     from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.loop import Loop
     from scrapdesk.ui.paint.art.room import ArtRoom
-    from scrapdesk.ui.stops.shots import desk_context, settle, wait_for_pictures
+    from scrapdesk.ui.shots import desk_context, wait_for_pictures
+    from scrapdesk.ui.stops.stop import settle
 
     window = Window((width, height))
     pygame.font.init()
-    context = desk_context((width, height), 100, ArtRoom())
+    context = desk_context((width, height), 100, ArtRoom(open_portfolio))
     context.change_settings(curtain=False)
     table = table_of(context, "scamorra")
     settle(context)

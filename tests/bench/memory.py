@@ -14,10 +14,11 @@ from random import Random
 import pygame
 
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame import heap
 from scrapdesk.ui.frame.window import Window
 from scrapdesk.ui.paint.art.room import ArtRoom
-from scrapdesk.ui.stops.shots import desk_context, wait_for_pictures
+from scrapdesk.ui.shots import desk_context, wait_for_pictures
 from scrapdesk.ui.table.scene import TableScene
 from tests.bench.idle import resident
 from tests.bench.screen import child, emit, screen
@@ -42,7 +43,7 @@ def play(game: str, seats: int, height: int) -> None:
     size = (height * 16 // 9, height)
     window = Window(size)
     pygame.font.init()
-    context = desk_context(size, 100, ArtRoom())
+    context = desk_context(size, 100, ArtRoom(open_portfolio))
     heap.keep_large_apart()
     wait_for_pictures(context)
     luck, after_warming = Random(1), 0.0

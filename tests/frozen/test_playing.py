@@ -13,7 +13,7 @@ from scrapdesk.core.replay import replay
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
 from scrapdesk.storage.saves import SaveBook
-from scrapdesk.ui.desk.games import PRESENTED
+from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.table.running import save_name
 from tests.frozen.built import FORMS, Built
 from tests.frozen.conftest import Start
@@ -32,7 +32,7 @@ class Table:
 
     def choose(self) -> None:
         """At the desk: the box of the game, by the number of its place."""
-        self.program.key(str([found.id for found in PRESENTED].index(GAME) + 1))
+        self.program.key(str([found.id for found in FACES.values()].index(GAME) + 1))
         self.program.settled()
 
     def is_my_turn(self) -> bool:

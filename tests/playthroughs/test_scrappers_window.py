@@ -14,9 +14,9 @@ from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.slots import Layout
-from scrapdesk.ui.faces.looks import look_for
 from tests.playthroughs.follower import AnyMatch, Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
+from tests.ui.faces import look_for
 
 SIZE = (1280, 720)
 ENTRY = GAMES["scrappers"]

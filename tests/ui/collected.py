@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from scrapdesk.storage.rulebook import own_rulebook
-from scrapdesk.ui.desk.games import PRESENTED
+from scrapdesk.ui.faces import FACES
 from tests.arch.modules import Module, package_modules
 
 
@@ -83,7 +83,7 @@ def all_words() -> Iterator[tuple[str, str]]:
     """Everything that is shown: sentences of the source, rule books, the presentation of the games."""
     for sentence in sentences():
         yield sentence.place, sentence.text
-    for game in PRESENTED:
+    for game in FACES.values():
         yield "desk", f"{game.title} {game.pitch.template}"
         for paragraph in own_rulebook(game.id).values():
             yield f"{game.id} {paragraph.id}", f"{paragraph.title} {paragraph.text}"

@@ -11,7 +11,8 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved, PointerUp, TextTyped
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.shots import desk_context, settle
+from scrapdesk.ui.shots import desk_context
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.widgets.base import Widget
 
 SIZE = (1280, 720)

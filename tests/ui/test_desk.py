@@ -11,12 +11,12 @@ import pytest
 from scrapdesk.core.gameid import game_id
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.desk.games import PRESENTED
 from scrapdesk.ui.desk.results import ResultsScene
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.frame.events import PointerLeft, PointerMoved
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
@@ -25,8 +25,8 @@ from tests.ui.hands import SIZE, choose, click, desk, leave_table, named, painte
 
 
 def test_the_boxes_say_what_the_rules_say() -> None:
-    assert {game.id for game in PRESENTED} == set(GAMES)
-    for game in PRESENTED:
+    assert {game.id for game in FACES.values()} == set(GAMES)
+    for game in FACES.values():
         info = GAMES[game.id].info
         assert (game.title, game.seats) == (info.title, info.seats)
 

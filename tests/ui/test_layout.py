@@ -12,7 +12,8 @@ from scrapdesk.ui.frame.viewport import FLOOR, SMALLEST_TARGET
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.theme import contrast
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.shots import Stop, stops, visits
+from scrapdesk.ui.shots import stops, visits
+from scrapdesk.ui.stops.stop import Stop
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.scroll import ScrollPane
 

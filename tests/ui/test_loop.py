@@ -16,7 +16,7 @@ from scrapdesk.ui.loop import FRAME, IDLE_PAUSE, Loop
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.type.styles import BODY
-from scrapdesk.ui.stops.shots import desk_context
+from scrapdesk.ui.shots import desk_context
 from tests.packaging.program import ROOT
 from tests.ui.hands import choose, scene
 

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from scrapdesk.cli.main import main
+from scrapdesk.ui import shots
 from scrapdesk.ui.paint.pictures import FlatArt
-from scrapdesk.ui.stops import shots
 
 
 @pytest.fixture(autouse=True)
 def flat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shots, "ArtRoom", FlatArt)
+    monkeypatch.setattr(shots, "ArtRoom", lambda _portfolio: FlatArt())
 
 
 def test_the_scenes_asked_for_are_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from scrapdesk.ui import app
 from scrapdesk.ui.frame.window import ICON, LARGE_ICON, LEAST, SIZE, NoDisplay, Window, fitting
+from scrapdesk.ui.paint.art.app_icon import app_icon_png
 
 
 @pytest.fixture(autouse=True)
@@ -46,25 +47,24 @@ def test_its_sign_is_there_before_it_is(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(pygame.display, "set_icon", set_icon)
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
-    Window()
+    Window(draw_icon=app_icon_png)
     assert order == [f"icon {ICON}", "window"]
 
 
 def test_its_sign_is_finer_once_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     signs: list[int] = []
     monkeypatch.setattr(pygame.display, "set_icon", lambda icon: signs.append(icon.get_width()))
-    window = Window()
+    window = Window(draw_icon=app_icon_png)
     window.sharpen_icon()
     window.toggle_fullscreen()
     assert signs == [ICON, LARGE_ICON, LARGE_ICON]
 
 
-def test_without_its_drawing_it_opens_without_a_sign(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_its_drawing_it_opens_without_a_sign() -> None:
     def missing(*asked: object) -> bytes:
         raise ValueError("no such drawing")
 
-    monkeypatch.setattr("scrapdesk.ui.frame.window.app_icon_png", missing)
-    assert Window().surface.get_size() == SIZE
+    assert Window(draw_icon=missing).surface.get_size() == SIZE
 
 
 def test_a_screen_that_starts_over_when_it_is_left_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +94,7 @@ def test_a_screen_that_does_not_come_back_is_told_of(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_it_asks_not_to_be_made_too_small() -> None:
-    Window()
+    Window(draw_icon=app_icon_png)
     assert pygame.Window.from_display_module().minimum_size == LEAST
 
 

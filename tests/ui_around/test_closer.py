@@ -14,10 +14,10 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.standing import standing_words
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.table.exchange import Loaded, played_again
 from scrapdesk.ui.table.running import save_name
+from tests.ui.faces import look_for
 from tests.ui.hands import choose, desk, leave_table, scene
 from tests.ui_around.games import record
 

@@ -10,8 +10,8 @@ import pytest
 from scrapdesk.storage.settings import Settings, open_settings
 from scrapdesk.ui.context import AppContext, NewTable, Storage
 from scrapdesk.ui.desk.credits import GAMES, LIBRARIES, NAMELESS
-from scrapdesk.ui.desk.games import PRESENTED
 from scrapdesk.ui.desk.settings import SettingsScene
+from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.frame.clock import Motion
 from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.paint.pictures import FlatArt
@@ -183,7 +183,7 @@ def test_a_folder_that_is_gone_is_forgotten(context: AppContext, tmp_path: Path)
 
 def test_credits_name_every_game_and_every_library_of_the_notices(context: AppContext) -> None:
     named_games = {name for name, _ in GAMES} | set(NAMELESS)
-    assert all(any(game.title in name for name in named_games) for game in PRESENTED)
+    assert all(any(game.title in name for name in named_games) for game in FACES.values())
     notices = (Path(__file__).parents[2] / "NOTICES.md").read_text(encoding="utf-8")
     told = " ".join(name for name, _ in LIBRARIES)
     packages = ("pygame-ce", "PyTMX", "resvg-py", "msgspec", "platformdirs")

@@ -7,10 +7,11 @@ import pytest
 
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.shots import desk_context
 from scrapdesk.ui.stops.around import around_stops
 from scrapdesk.ui.stops.comfort import comfort_stops
 from scrapdesk.ui.stops.names import name_stops
-from scrapdesk.ui.stops.shots import desk_context, settle
+from scrapdesk.ui.stops.stop import settle
 from tests.ui.test_layout import faults
 
 SIZES = [
@@ -28,7 +29,7 @@ SIZES = [
 @pytest.mark.parametrize("stop", [*around_stops(), *comfort_stops(), *name_stops()], ids=lambda stop: stop.name)
 def test_every_scene_is_whole_and_readable_at_every_size(stop: object) -> None:
     """One scene is taken through all sizes: so it is also seen that it follows its window."""
-    from scrapdesk.ui.stops.shots import Stop
+    from scrapdesk.ui.stops.stop import Stop
 
     assert isinstance(stop, Stop)
     pygame.display.init()

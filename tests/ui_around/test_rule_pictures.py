@@ -14,12 +14,11 @@ from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.rules.book import Pages, existing, found, named
 from scrapdesk.ui.desk.rules.enlarged import Enlarged
 from scrapdesk.ui.desk.rules.pictures import Position, RulePicture
-from scrapdesk.ui.faces.looks import look_for
-from scrapdesk.ui.paint.art.library import Library
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Picture
-from scrapdesk.ui.paint.art.recipes import blueprint
 from scrapdesk.ui.table.exchange import loaded_file
+from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, press, type_in
 
 LEAST = {"scamorra": 10, "scrappers": 10, "scope": 6, "scarper": 6, "scalawag": 6}
@@ -29,7 +28,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}</svg>'
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_that_is_named_is_there_and_every_one_that_is_there_is_named(game: str) -> None:
     named_ones = [rule.picture for rule in own_rulebook(game).values() if rule.picture]
-    assert sorted(named_ones) == Library(paths.assets()).rule_pictures(game)
+    assert sorted(named_ones) == open_portfolio().library(paths.assets()).rule_pictures(game)
     assert len(named_ones) >= LEAST[game]
 
 
@@ -65,7 +64,12 @@ def made(folder: Path, inside: str) -> str:
     (folder / "scope" / "art" / "dot.svg").write_text(SVG.format(dot))
     (folder / "scope" / "rules").mkdir(exist_ok=True)
     (folder / "scope" / "rules" / "one.svg").write_text(SVG.format(inside))
-    return blueprint(Library(folder), Picture("scope/rule-one"), (100, 100)).layers[0].markup
+    return (
+        open_portfolio()
+        .blueprint(open_portfolio().library(folder), Picture("scope/rule-one"), (100, 100))
+        .layers[0]
+        .markup
+    )
 
 
 def test_a_picture_of_the_game_is_put_in_its_place_with_its_arguments(tmp_path: Path) -> None:

@@ -21,7 +21,6 @@ from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.report import written
 from scrapdesk.ui.desk.saves import SavesScene
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
@@ -30,6 +29,7 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
+from tests.ui.faces import look_for
 from tests.ui.hands import desk, press
 from tests.ui_around.games import AnyMatch
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
 
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.paint.art_worker import Answer, Order, Renderer
 
@@ -18,7 +19,7 @@ class DirectLink:
     """Renders in this process, and remembers what it was asked for."""
 
     def __init__(self, assets: Path) -> None:
-        self._renderer = Renderer(assets)
+        self._renderer = Renderer(assets, open_portfolio())
         self.asked: list[Order] = []
 
     def ask(self, order: Order) -> Answer:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from scrapdesk import paths
+from scrapdesk.ui.faces.pictures import open_portfolio
+from scrapdesk.ui.paint.art.generators import GENERATORS
 from scrapdesk.ui.paint.art.lint import dangling, doubled_ids, faults, file_faults
 from tests.ui_art.doubles import PLAIN
 
 
 def test_every_drawing_keeps_the_rules() -> None:
-    assert faults(paths.assets()) == []
+    assert faults(paths.assets(), open_portfolio()) == []
 
 
 @pytest.mark.parametrize(
@@ -32,11 +34,11 @@ def test_every_drawing_keeps_the_rules() -> None:
     ],
 )
 def test_a_breach_is_seen(inside: str, said: str) -> None:
-    assert any(said in fault for fault in file_faults(PLAIN.format(inside), {"ink"}))
+    assert any(said in fault for fault in file_faults(PLAIN.format(inside), {"ink"}, GENERATORS))
 
 
 def test_a_file_without_a_view_box_is_seen() -> None:
-    assert list(file_faults("<svg/>", set())) == ["has no viewBox"]
+    assert list(file_faults("<svg/>", set(), GENERATORS)) == ["has no viewBox"]
 
 
 def test_what_is_allowed_is_not_refused() -> None:
@@ -44,7 +46,7 @@ def test_what_is_allowed_is_not_refused() -> None:
         '<defs><clipPath id="c"><rect fill="#FFF"/></clipPath></defs><g clip-path="url(#c)" stroke="none">'
         '<g data-gen="hand" kind="fist"/><path d="{{gear 5 5 4 8 1}}" fill="{{ink}}"/><use href="#c"/></g>'
     )
-    assert list(file_faults(PLAIN.format(inside), {"ink"})) == []
+    assert list(file_faults(PLAIN.format(inside), {"ink"}, GENERATORS)) == []
 
 
 def test_doubled_and_missing_ids_are_seen_after_composition() -> None:

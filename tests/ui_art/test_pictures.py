@@ -9,23 +9,22 @@ import pygame
 import pytest
 
 from scrapdesk import paths
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.art.app_icon import app_icon_png
 from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
 from scrapdesk.ui.paint.art.blueprint import plan
-from scrapdesk.ui.paint.art.library import Library
-from scrapdesk.ui.paint.art.recipes import blueprint, catalogue
 from scrapdesk.ui.paint.art.recipes.marks import MARKS
 from scrapdesk.ui.paint.art_worker import Order, Painted, Rendered, Renderer, render
 
-LIBRARY = Library(paths.assets())
-NAMES = sorted(catalogue(LIBRARY))
+LIBRARY = open_portfolio().library(paths.assets())
+NAMES = sorted(open_portfolio().catalogue(LIBRARY))
 SMALL = (60, 60)
 
 
 @pytest.fixture(scope="module")
 def renderer() -> Renderer:
-    return Renderer(paths.assets())
+    return Renderer(paths.assets(), open_portfolio())
 
 
 def drawn(renderer: Renderer, what: Picture, size: tuple[int, int]) -> pygame.Surface:
@@ -59,7 +58,9 @@ def test_all_five_games_and_the_desk_have_pictures() -> None:
 )
 def test_the_same_picture_twice_is_the_same_bytes(name: str, args: dict[str, str]) -> None:
     size = (120, 90)
-    first, second = (Renderer(paths.assets()).answer(Order(picture(name, **args), size)) for _ in range(2))
+    first, second = (
+        Renderer(paths.assets(), open_portfolio()).answer(Order(picture(name, **args), size)) for _ in range(2)
+    )
     assert first == second
     assert isinstance(first, Rendered)
     assert pixels(assembled(first, size)) == pixels(assembled(first, size))
@@ -121,13 +122,19 @@ def test_tables_fill_windows_of_any_shape(size: tuple[int, int], renderer: Rende
 
 
 def test_a_picture_is_centred_and_not_bent_in_a_place_of_another_shape() -> None:
-    planned = plan(blueprint(LIBRARY, Picture("scamorra/wheel"), (200, 100)), (200, 100))
+    planned = plan(open_portfolio().blueprint(LIBRARY, Picture("scamorra/wheel"), (200, 100)), (200, 100))
     assert [sheet.place for sheet in planned.sheets] == [(50, 0, 100, 100)]
 
 
 def test_a_small_card_is_rendered_larger_and_shrunk() -> None:
-    assert plan(blueprint(LIBRARY, Picture("scamorra/card-king"), (180, 252)), (180, 252)).canvas == (360, 504)
-    assert plan(blueprint(LIBRARY, Picture("scamorra/card-king"), (400, 560)), (400, 560)).canvas == (400, 560)
+    assert plan(open_portfolio().blueprint(LIBRARY, Picture("scamorra/card-king"), (180, 252)), (180, 252)).canvas == (
+        360,
+        504,
+    )
+    assert plan(open_portfolio().blueprint(LIBRARY, Picture("scamorra/card-king"), (400, 560)), (400, 560)).canvas == (
+        400,
+        560,
+    )
 
 
 def test_tiles_cover_their_place_and_nothing_else() -> None:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from scrapdesk import paths
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
@@ -33,7 +34,7 @@ def link(assets: Path) -> DirectLink:
 
 @pytest.fixture
 def room(assets: Path, tmp_path: Path, link: DirectLink) -> Iterator[ArtRoom]:
-    made = ArtRoom(assets, tmp_path / "cache", link)
+    made = ArtRoom(open_portfolio, assets, tmp_path / "cache", link)
     yield made
     made.close()
 
@@ -59,7 +60,7 @@ def test_pump_says_when_something_new_came_and_only_then(room: ArtRoom) -> None:
 def test_nothing_waits_for_a_slow_renderer(assets: Path, tmp_path: Path) -> None:
     """The renderer answers nothing at all: whoever waited for it would still be waiting."""
     held = HeldLink(assets)
-    room = ArtRoom(assets, tmp_path / "cache", held)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", held)
     for _frame in range(50):
         for number in range(8):
             assert room.get(Picture(f"desk/icon-{number}"), (30, 30)).get_size() == (30, 30)
@@ -98,7 +99,7 @@ def test_a_second_room_finds_the_pictures_on_disk(
     wait_until(lambda: any((tmp_path / "cache").iterdir()))
     first = pygame.image.tobytes(room.get(ICON, (24, 24)), "RGBA")
     other = DirectLink(assets)
-    second = ArtRoom(assets, tmp_path / "cache", other)
+    second = ArtRoom(open_portfolio, assets, tmp_path / "cache", other)
     second.get(ICON, (24, 24))
     settle(second)
     assert pygame.image.tobytes(second.get(ICON, (24, 24)), "RGBA") == first
@@ -114,7 +115,7 @@ def test_a_damaged_cache_is_rendered_over(assets: Path, tmp_path: Path, room: Ar
     for path in (tmp_path / "cache").glob("*.art"):
         path.write_bytes(path.read_bytes()[:-3])
     other = DirectLink(assets)
-    second = ArtRoom(assets, tmp_path / "cache", other)
+    second = ArtRoom(open_portfolio, assets, tmp_path / "cache", other)
     second.get(ICON, (24, 24))
     settle(second)
     assert second.ready(ICON, (24, 24))
@@ -129,7 +130,7 @@ def test_another_drawing_is_another_key(assets: Path, tmp_path: Path, room: ArtR
     path = assets / "desk" / "art" / "icon-1.svg"
     path.write_text(path.read_text().replace("circle", "ellipse rx='1' ry='1'"))
     other = DirectLink(assets)
-    second = ArtRoom(assets, tmp_path / "cache", other)
+    second = ArtRoom(open_portfolio, assets, tmp_path / "cache", other)
     second.get(ICON, (24, 24))
     settle(second)
     assert len(other.asked) == 1
@@ -159,7 +160,7 @@ def test_a_missing_or_broken_picture_gives_a_label_and_one_line(
 
 def test_an_outdated_size_is_not_rendered(assets: Path, tmp_path: Path) -> None:
     held = HeldLink(assets)
-    room = ArtRoom(assets, tmp_path / "cache", held)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", held)
     room.get(Picture("desk/icon-0"), (10, 10))
     wait_until(lambda: len(held.asked) == 1)
     for width in range(20, 40):
@@ -173,7 +174,7 @@ def test_an_outdated_size_is_not_rendered(assets: Path, tmp_path: Path) -> None:
 
 
 def test_memory_stays_within_its_bound_and_keeps_what_was_used_last(assets: Path, tmp_path: Path) -> None:
-    room = ArtRoom(assets, tmp_path / "cache", DirectLink(assets), memory=100_000)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets), memory=100_000)
     for width in range(100, 120):
         room.get(ICON, (width, 100))
         settle(room)
@@ -184,7 +185,7 @@ def test_memory_stays_within_its_bound_and_keeps_what_was_used_last(assets: Path
 
 
 def test_of_a_ground_only_the_newest_is_kept(tmp_path: Path) -> None:
-    room = ArtRoom(paths.assets(), tmp_path / "cache", DirectLink(paths.assets()))
+    room = ArtRoom(open_portfolio, paths.assets(), tmp_path / "cache", DirectLink(paths.assets()))
     grounds = [picture("desk/background", mat=mat) for mat in ("none", "100,100,500,500")]
     icon = picture("desk/icon-undo")
     for ground in grounds:
@@ -203,17 +204,17 @@ def test_odd_sizes_are_no_harm(room: ArtRoom) -> None:
 
 
 def test_a_room_can_be_closed_at_any_time(assets: Path, tmp_path: Path) -> None:
-    ArtRoom(assets, tmp_path / "cache", DirectLink(assets)).close()
+    ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets)).close()
     held = HeldLink(assets)
-    room = ArtRoom(assets, tmp_path / "cache", held)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", held)
     room.get(ICON, (24, 24))
     room.close()
     room.close()
 
 
 def test_the_real_process_renders_and_a_killed_one_is_replaced(tmp_path: Path) -> None:
-    link = WorkerLink(paths.assets())
-    room = ArtRoom(paths.assets(), tmp_path / "cache", link)
+    link = WorkerLink(paths.assets(), open_portfolio)
+    room = ArtRoom(open_portfolio, paths.assets(), tmp_path / "cache", link)
     room.get(picture("desk/icon-undo"), (24, 24))
     settle(room)
     assert room.ready(picture("desk/icon-undo"), (24, 24))
@@ -234,8 +235,8 @@ def test_without_a_process_pictures_are_rendered_here(tmp_path: Path, monkeypatc
         raise OSError("no more processes")
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
-    link = WorkerLink(paths.assets())
-    room = ArtRoom(paths.assets(), tmp_path / "cache", link)
+    link = WorkerLink(paths.assets(), open_portfolio)
+    room = ArtRoom(open_portfolio, paths.assets(), tmp_path / "cache", link)
     room.get(picture("desk/icon-undo"), (24, 24))
     settle(room)
     assert room.ready(picture("desk/icon-undo"), (24, 24))
@@ -245,6 +246,6 @@ def test_without_a_process_pictures_are_rendered_here(tmp_path: Path, monkeypatc
 
 def test_names_and_words_come_from_the_room(room: ArtRoom) -> None:
     assert "desk/icon-1" in room.names()
-    with_words = ArtRoom(paths.assets())
+    with_words = ArtRoom(open_portfolio, paths.assets())
     assert with_words.alt("desk/icon-undo") != "icon undo"
     assert with_words.alt("desk/nobody") == "nobody"

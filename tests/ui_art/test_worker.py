@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 from scrapdesk import paths
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.art.worker_link import FAILURES, WorkerLink, _can_be_imported_again
 from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, Order, Rendered, Renderer
@@ -22,7 +23,7 @@ def test_the_worker_does_not_load_pygame() -> None:
 
 
 def test_shared_layers_are_rendered_once_and_not_kept_for_ever() -> None:
-    renderer = Renderer(paths.assets())
+    renderer = Renderer(paths.assets(), open_portfolio())
     answers = [renderer.answer(Order(picture(f"scamorra/card-{kind}"), (180, 252))) for kind in ("king", "queen")]
     assert all(isinstance(answer, Rendered) for answer in answers)
     king, queen = (answer.layers for answer in answers if isinstance(answer, Rendered))
@@ -53,7 +54,7 @@ def test_where_no_process_can_be_had_this_one_renders_and_says_so_once(
         monkeypatch.setattr(link, "_pipe", started[-1])
 
     monkeypatch.setattr(WorkerLink, "_spawn", start)
-    link = WorkerLink(paths.assets())
+    link = WorkerLink(paths.assets(), open_portfolio)
     orders = [Order(picture(f"desk/icon-{name}"), (16, 16)) for name in ("undo", "clock", "people", "dice")]
     assert all(isinstance(link.ask(order), Rendered) for order in orders)
     assert len(started) == FAILURES
@@ -65,7 +66,7 @@ def test_a_main_program_that_was_piped_in_starts_no_process(monkeypatch: pytest.
     piped = ModuleType("__main__")
     piped.__file__ = "/nowhere/<stdin>"
     monkeypatch.setitem(sys.modules, "__main__", piped)
-    link = WorkerLink(paths.assets())
+    link = WorkerLink(paths.assets(), open_portfolio)
     assert isinstance(link.ask(Order(picture("desk/icon-undo"), (16, 16))), Rendered)
     assert link.process_id is None
     link.close()

@@ -10,8 +10,8 @@ import pytest
 from scrapdesk.games.scamorra.board import BOARD, SQUARES
 from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.table.game import GameTable
+from tests.ui.faces import look_for
 from tests.ui.hands import desk, drag, press
 from tests.ui_board.boards import place_of
 from tests.ui_board.test_board_scene import ALONE, seated, wait

@@ -14,7 +14,7 @@ from scrapdesk.ui.faces.scrappers import look as scrappers
 from scrapdesk.ui.frame.events import FocusLost, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.paint.sound.recipes import RECIPES
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.game import GameTable

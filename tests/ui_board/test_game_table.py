@@ -11,7 +11,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerUp
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.looking import FIRST_MS, STEP_MS
 from scrapdesk.ui.table.piles import PileScene

@@ -8,7 +8,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import NAME, NOTE
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.tipbook import TIPS
 from tests.ui.hands import desk, press

@@ -15,12 +15,12 @@ from scrapdesk.games.scamorra.state import Phase
 from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.paint.sound.audio import NullAudio
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.game import GameTable
+from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, press
 from tests.ui_board.boards import drop, lift, place_of
 from tests.ui_board.test_board_scene import ALONE, seated, wait

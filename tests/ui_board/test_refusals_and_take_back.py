@@ -19,7 +19,7 @@ from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.slots import Place
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import WITH_LOOK, look_on, place_of, table_in_play

@@ -16,7 +16,7 @@ from scrapdesk.ui.faces.scamorra.look import ScamorraLook
 from scrapdesk.ui.faces.scrappers.help import keywords_of
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.pause import PauseScene
 from tests.ui.hands import desk, press

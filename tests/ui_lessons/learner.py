@@ -8,7 +8,7 @@ from random import Random
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.scene import Scene
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.lesson import LessonTable
 from tests.ui.hands import choose, click, press, type_in
 from tests.ui_board.boards import place_of

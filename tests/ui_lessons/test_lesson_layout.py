@@ -7,7 +7,8 @@ import pytest
 
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.shots import settle, stops, visits
+from scrapdesk.ui.shots import stops, visits
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.lesson import LessonTable
 from tests.ui.hands import desk, painted, press
 from tests.ui.test_layout import faults

@@ -13,15 +13,14 @@ from scrapdesk.games.scrappers.cards import Card, Effect, Perk
 from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.games.scrappers.texts import text_of
 from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.faces.scrappers.cards import digest
 from scrapdesk.ui.faces.scrappers.look import QUESTIONS, ScrappersLook
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.art.library import Library
-from scrapdesk.ui.paint.art.recipes import blueprint, catalogue
 
 CARDS = cast(ScrappersTable, GAMES["scrappers"].table).cards
-LIBRARY = Library(paths.assets())
-NAMES = catalogue(LIBRARY)
+LIBRARY = open_portfolio().library(paths.assets())
+NAMES = open_portfolio().catalogue(LIBRARY)
 WIDTHS = (44, 60, 94, 128, 150, 240)
 
 
@@ -36,7 +35,7 @@ def test_every_card_has_a_picture_of_its_own_in_every_form(card: Card) -> None:
         what = look.face(lying(card), width)
         assert what.name == f"scrappers/card-{card.id}"
         assert what.name in NAMES
-        assert blueprint(LIBRARY, what, (width, round(width * 1.4))).layers
+        assert open_portfolio().blueprint(LIBRARY, what, (width, round(width * 1.4))).layers
 
 
 @pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)

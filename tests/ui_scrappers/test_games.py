@@ -11,7 +11,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of

@@ -10,7 +10,7 @@ import pytest
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.seals import set_pins
 from scrapdesk.ui.table.shared import SharedTable

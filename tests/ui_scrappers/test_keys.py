@@ -7,7 +7,7 @@ from random import Random
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, KeyUp
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.shared import SharedTable

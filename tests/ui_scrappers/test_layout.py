@@ -16,9 +16,9 @@ from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, Slot
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.context import NewTable
-from scrapdesk.ui.faces.looks import look_for
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
+from tests.ui.faces import look_for
 from tests.ui.hands import desk, painted
 from tests.ui.test_layout import SIZES, faults
 

@@ -11,7 +11,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import ORNAMENT
-from scrapdesk.ui.faces.looks import look_for
+from tests.ui.faces import look_for
 
 ENTRY = GAMES["scrappers"]
 SEATS = (2, 3, 4)

@@ -13,9 +13,9 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.faces.looks import look_for
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
+from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, painted, press
 
 

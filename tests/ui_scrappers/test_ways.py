@@ -10,7 +10,7 @@ import pytest
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
-from scrapdesk.ui.stops.shots import settle
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import desk

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.ui.context import AppContext, icon_picture
-from scrapdesk.ui.desk.games import Presented
+from scrapdesk.ui.face import Face
 from scrapdesk.ui.frame.clock import linear
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.art import Picture, picture
@@ -41,7 +41,7 @@ class GameBox(Widget):
     margin = 34
 
     def __init__(
-        self, context: AppContext, game: Presented, chosen: Callable[[str], None], opened: Callable[[str], None]
+        self, context: AppContext, game: Face, chosen: Callable[[str], None], opened: Callable[[str], None]
     ) -> None:
         super().__init__(context, game.title, "games")
         self.game = game

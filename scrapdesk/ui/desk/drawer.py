@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.games import Presented
 from scrapdesk.ui.desk.thumb import Thumb
+from scrapdesk.ui.face import Face
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
 from scrapdesk.ui.table.running import Running
 from scrapdesk.ui.widgets.base import Widget
@@ -74,7 +74,7 @@ class Drawer:
             self.results,
         ]
 
-    def show(self, game: Presented, meta: str, played: int, won: int, running: Running | None) -> None:
+    def show(self, game: Face, meta: str, played: int, won: int, running: Running | None) -> None:
         """Fills the drawer for a game; it must be placed anew then."""
         texts = self.context.texts
         self.title.text = game.title

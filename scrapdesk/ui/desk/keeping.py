@@ -9,7 +9,6 @@ from typing import Final
 from scrapdesk.core.record import Record
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.games import presented
 from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, Overlay, nothing
@@ -73,7 +72,7 @@ def keeping_scene(scene: WidgetScene, record: Record) -> NameScene:
     context = scene.context
     texts, shelf = context.texts, context.storage.shelf
     day = datetime.now(UTC).astimezone().strftime("%Y-%m-%d")
-    name = free_name(shelf, f"{presented(record.game).title.rstrip('!')} {day}")
+    name = free_name(shelf, f"{context.title(record.game).rstrip('!')} {day}")
 
     def write(wanted: str) -> None:
         shelf.keep(wanted, record)

@@ -13,7 +13,6 @@ import pygame
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.table.exchange import Loaded
 from scrapdesk.ui.widgets.base import Widget
@@ -34,7 +33,7 @@ class Miniature(Widget):
     def show(self, game: str, loaded: Loaded | None, names: tuple[str, ...]) -> None:
         """Another game; without a match only its box."""
         self.game, self._names, self._stage, self._small = game, names, None, None
-        look = look_for(game, loaded.match.seats, loaded.table) if loaded is not None else None
+        look = self.context.look_for(game, loaded.match.seats, loaded.table) if loaded is not None else None
         if loaded is not None and look is not None:
             self._stage = Stage(self.context, loaded.match, loaded.table, look, None, lambda answer: None)
         self.touch()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from scrapdesk.core.names import given
 from scrapdesk.storage.statistics import Result, tally
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.games import presented
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
@@ -21,7 +20,7 @@ class ResultsScene(Overlay):
 
     def __init__(self, context: AppContext, game: str) -> None:
         texts = context.texts
-        title = texts("Results: {game}", game=presented(game).title)
+        title = texts("Results: {game}", game=context.title(game))
         super().__init__(context, title, self._ways(context, game))
         count = tally(context.storage.history.value, game)
         words = [texts("{n} played", n=count.played), texts("{n} won", n=count.won)]

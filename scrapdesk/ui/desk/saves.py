@@ -17,7 +17,6 @@ from scrapdesk.storage.exports import file_name
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.saves import SUFFIX, Save
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.games import PRESENTED
 from scrapdesk.ui.desk.keeping import NameScene
 from scrapdesk.ui.desk.miniature import LID, Miniature
 from scrapdesk.ui.desk.replay.screen import Column
@@ -108,7 +107,7 @@ class SavesScene(PanelScene):
     def _read(self, name: str = "") -> None:
         """All saves anew; the one of that name is looked at, or else the first."""
         shelf = self.context.storage.shelf
-        known = {game.id for game in PRESENTED}
+        known = set(self.context.faces)
         self.saves = [save for save in shelf.all() if save.record.game in known and not _over(save)]
         wanted = next((save for save in self.saves if save.name == name), None)
         self._look_at(wanted or (self.saves[0] if self.saves else None))
@@ -154,7 +153,7 @@ class SavesScene(PanelScene):
 
     def _called(self, save: Save) -> str:
         if is_running(save.name):
-            return self.context.texts("On the table: {game}", game=_title(save.record))
+            return self.context.texts("On the table: {game}", game=self.context.title(save.record.game))
         return save.name
 
     def _names(self) -> tuple[str, ...]:
@@ -212,7 +211,9 @@ class SavesScene(PanelScene):
 
     def export(self) -> None:
         if self.chosen is not None:
-            name = file_name(_title(self.chosen.record) if is_running(self.chosen.name) else self.chosen.name)
+            name = file_name(
+                self.context.title(self.chosen.record.game) if is_running(self.chosen.name) else self.chosen.name
+            )
             write_file(self, f"{name}{SUFFIX}", text_of(self.chosen.record))
 
     def copy(self) -> None:
@@ -283,7 +284,7 @@ class SavesScene(PanelScene):
     def _row(self, save: Save) -> SaveRow:
         texts = self.context.texts
         against = opposition(_players(save.record), texts, save.record.names)
-        words = f"{self._called(save)}\n{_title(save.record)}, {against}"
+        words = f"{self._called(save)}\n{self.context.title(save.record.game)}, {against}"
         if is_running(save.name):
             words = f"{self._called(save)}\n{against[:1].upper()}{against[1:]}"
         row = SaveRow(self.context, words, lambda: self.choose(save.name), _day(save), "list", indent=58)
@@ -303,7 +304,7 @@ class SavesScene(PanelScene):
         moves = sum(move.actor != CHANCE for move in record.moves)
         told = [(texts("Trouble"), self._trouble)] if self._trouble else []
         told += [
-            (texts("Game"), _title(record)),
+            (texts("Game"), self.context.title(record.game)),
             (texts("Players"), ", ".join(self._names()) or opposition(_players(record), texts, record.names)),
             (texts("Moves made"), str(moves)),
             (texts("Kept"), _moment(save)),
@@ -320,10 +321,6 @@ class SavesScene(PanelScene):
 def _over(save: Save) -> bool:
     """A finished game is no longer on the table; under a name of its own it may be kept to be watched."""
     return save.record.finished and is_running(save.name)
-
-
-def _title(record: Record) -> str:
-    return next((game.title for game in PRESENTED if game.id == record.game), record.game)
 
 
 def _players(record: Record) -> tuple[str, ...]:

@@ -15,7 +15,6 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.box import LID, GameBox
 from scrapdesk.ui.desk.closer import Closer
 from scrapdesk.ui.desk.drawer import Acts, Drawer
-from scrapdesk.ui.desk.games import PRESENTED, presented
 from scrapdesk.ui.desk.header import draw_title, menu_words
 from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.frame.events import KeyDown
@@ -34,13 +33,15 @@ MOST_DRAWER: Final = 0.52
 
 
 class DeskScene(WidgetScene):
-    def __init__(self, context: AppContext, game: str = "scamorra") -> None:
+    def __init__(self, context: AppContext, game: str = "") -> None:
         super().__init__(context)
-        self.game = presented(game)
+        self.game = (
+            context.faces.get(game) or list(context.faces.values())[:2][-1]
+        )  # the second box lies in the lamp's light
         self.mat = pygame.Rect(0, 0, 0, 0)
         self.drawer_rect = pygame.Rect(0, 0, 0, 0)
         self._top = TableTop(context)
-        self.boxes = [GameBox(context, found, self.choose, self.begin) for found in PRESENTED]
+        self.boxes = [GameBox(context, found, self.choose, self.begin) for found in context.faces.values()]
         self.drawer = Drawer(context, Acts(self._go_on, self._quick, self._new, self._learn, self._results))
         self._pane = ScrollPane(context, region="drawer")
         self.menu = self._menu()
@@ -98,7 +99,7 @@ class DeskScene(WidgetScene):
 
     def choose(self, game: str) -> None:
         if game != self.game.id:
-            self.game = presented(game)
+            self.game = self.context.faces[game]
             self._show_game()
             self._arrange_drawer()
             self.damage.add(self.drawer_rect.inflate(self.context.view.px(40), self.context.view.px(40)))
@@ -260,7 +261,7 @@ class DeskScene(WidgetScene):
         """The height that is enough for every game, so that the mat does not move when another is chosen."""
         found = running(self.context.storage.shelf, self.game.id, self.context.texts)
         tallest = self._arrange_drawer()
-        for game in PRESENTED:
+        for game in self.context.faces.values():
             meta = "" if self._box().with_meta else self._box().meta_words()
             self.drawer.show(game, meta, 1, 1, None)
             tallest = max(tallest, self._arrange_drawer())

@@ -14,7 +14,6 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, sums, without
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.games import PRESENTED, presented
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, NAME, SUBTITLE
 from scrapdesk.ui.paint.type.writer import Block
@@ -98,7 +97,7 @@ class StatisticsScene(PanelScene):
     def __init__(self, context: AppContext, game: str = "") -> None:
         super().__init__(context, context.texts("Statistics"), (0.3, 0.7))
         texts = context.texts
-        self.game = presented(game or PRESENTED[0].id)
+        self.game = context.faces[game or next(iter(context.faces))]
         self._games = ScrollPane(context, texts("Games"), "list")
         self._head = Label(context, "", NAME)
         self._line = Label(context, "", BODY, "muted")
@@ -119,7 +118,7 @@ class StatisticsScene(PanelScene):
     # -- what is shown ----------------------------------------------------------------------------------
 
     def choose(self, game: str) -> None:
-        self.game = presented(game)
+        self.game = self.context.faces[game]
         self.arrange()
         self.damage.add_all()
 
@@ -214,7 +213,7 @@ class StatisticsScene(PanelScene):
 
     def _fill_games(self) -> None:
         rows = []
-        for game in PRESENTED:
+        for game in self.context.faces.values():
             count = sum(result.game == game.id for result in self.history.results)
             row = Row(self.context, game.title, self._chooser(game.id), str(count) if count else "", "list", SUBTITLE)
             row.chosen = game is self.game

@@ -20,7 +20,6 @@ import pygame
 from scrapdesk import paths
 from scrapdesk.ui.frame.gpu import Showing
 from scrapdesk.ui.frame.viewport import DESIGN, Size
-from scrapdesk.ui.paint.art.app_icon import app_icon_png
 
 TITLE: Final = "ScrapDesk"
 SIZE: Final = (1280, 720)
@@ -35,6 +34,10 @@ LARGE_ICON: Final = 128
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
 
 
+DrawIcon = Callable[[Path, int], bytes]
+"""Draws the program's sign out of an assets folder, at a size, as PNG."""
+
+
 class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
@@ -42,12 +45,15 @@ class NoDisplay(RuntimeError):
 class Window:
     """The one window of the program. Layout is in its real pixels."""
 
-    def __init__(self, size: Size | None = None, showing: Showing | None = None) -> None:
-        """Without a size, as large as is fitting on this screen."""
+    def __init__(
+        self, size: Size | None = None, showing: Showing | None = None, draw_icon: DrawIcon | None = None
+    ) -> None:
+        """Without a size, as large as is fitting on this screen; without `draw_icon` it has no sign."""
+        self._draw_icon = draw_icon
         self._showing = showing or Showing()
         self.fullscreen = False
         self._size: Size = SIZE
-        self._icon = _icon(ICON)
+        self._icon = self._sign(ICON)
         start_video()
         self._windowed_size = size or fitting(desktop())
         self._open(self._windowed_size, pygame.RESIZABLE)
@@ -74,7 +80,7 @@ class Window:
 
     def sharpen_icon(self) -> None:
         """The sign once more, as fine as anybody shows it."""
-        self._icon = _icon(LARGE_ICON)
+        self._icon = self._sign(LARGE_ICON)
         self._show_icon()
 
     def find_the_quicker(self, now: Callable[[], float] = time.perf_counter) -> bool:
@@ -106,6 +112,13 @@ class Window:
         if flags & pygame.RESIZABLE:
             _ask_for_room()
 
+    def _sign(self, side: int) -> pygame.Surface | None:
+        """The program's sign. A missing drawing stops nobody."""
+        if self._draw_icon is not None:
+            with suppress(ValueError, pygame.error):
+                return pygame.image.load(BytesIO(self._draw_icon(paths.assets(), side)), "icon.png")
+        return None
+
     def _show_icon(self) -> None:
         """Also before the window is there: some desktops look only once."""
         if self._icon is not None:
@@ -129,13 +142,6 @@ def _screen_name() -> str:
     """What tells this screen from another: there another way may be quicker."""
     width, height = desktop()
     return f"{pygame.display.get_driver()} {width}x{height} SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
-
-
-def _icon(side: int) -> pygame.Surface | None:
-    """The program's sign. A missing drawing stops nobody."""
-    with suppress(ValueError, pygame.error):
-        return pygame.image.load(BytesIO(app_icon_png(paths.assets(), side)), "icon.png")
-    return None
 
 
 def _ask_for_room() -> None:

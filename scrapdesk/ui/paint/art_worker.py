@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import signal
 from collections import OrderedDict
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -14,10 +15,9 @@ from typing import NamedTuple, TypeAlias
 import resvg_py
 
 from scrapdesk.ui.paint.art.blueprint import Sheet, plan
-from scrapdesk.ui.paint.art.library import Library
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Picture, Size
-from scrapdesk.ui.paint.art.recipes import blueprint
+from scrapdesk.ui.paint.art.portfolio import Portfolio
 
 KEPT_SHEETS = 48
 """So many shared layers are kept as PNG: paper and grain then serve all cards, a picture both sides and all sizes."""
@@ -46,18 +46,21 @@ class Rendered(NamedTuple):
 
 Answer: TypeAlias = "Rendered | str"
 """The picture, or one line on why there is none."""
+OpenPortfolio: TypeAlias = "Callable[[], Portfolio]"
+"""A function that another process finds again by its name."""
 
 
 class Renderer:
     """Renders orders one after another; used in the worker process, and in ours where none can be had."""
 
-    def __init__(self, assets: Path) -> None:
-        self._library = Library(assets)
+    def __init__(self, assets: Path, portfolio: Portfolio) -> None:
+        self._portfolio = portfolio
+        self._library = portfolio.library(assets)
         self._shared: OrderedDict[Sheet, bytes] = OrderedDict()
 
     def answer(self, order: Order) -> Answer:
         try:
-            planned = plan(blueprint(self._library, order.what, order.size), order.size)
+            planned = plan(self._portfolio.blueprint(self._library, order.what, order.size), order.size)
             layers = tuple(Painted(self._png(sheet), sheet.place, sheet.tiled) for sheet in planned.sheets)
         except (BadArt, ValueError) as fault:
             return f"{order.what.key}: {fault}"
@@ -79,10 +82,10 @@ def render(svg: str) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
 
 
-def serve(pipe: Connection[Answer, Order | None], assets: Path) -> None:
-    """Answers orders, one after another, until the other end closes."""
+def serve(pipe: Connection[Answer, Order | None], assets: Path, open_portfolio: OpenPortfolio) -> None:
+    """Answers orders, one after another, until the other end closes. The portfolio is opened here, not sent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then ends this process
-    renderer = Renderer(assets)
+    renderer = Renderer(assets, open_portfolio())
     try:
         while (order := pipe.recv()) is not None:
             pipe.send(renderer.answer(order))

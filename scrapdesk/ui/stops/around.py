@@ -18,7 +18,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
-from scrapdesk.ui.stops.shots import Step, Stop
+from scrapdesk.ui.stops.stop import Step, Stop
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.running import save_name

@@ -10,7 +10,7 @@ from random import Random
 from scrapdesk.ui.board.timing import TURN_MS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerMoved
-from scrapdesk.ui.stops.shots import Step, Stop
+from scrapdesk.ui.stops.stop import Step, Stop
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.looking import FIRST_MS
 

@@ -10,7 +10,7 @@ from scrapdesk.ui.desk.keys import KeysScene
 from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.shots import Step, Stop
+from scrapdesk.ui.stops.stop import Step, Stop
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import set_pins

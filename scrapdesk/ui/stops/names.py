@@ -15,7 +15,7 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.setups import Setup, with_setup
 from scrapdesk.ui.stops.around import played_record
-from scrapdesk.ui.stops.shots import Step, Stop
+from scrapdesk.ui.stops.stop import Step, Stop
 from scrapdesk.ui.table.scene import TableScene
 
 NAMES: Final = (

@@ -14,7 +14,6 @@ from scrapdesk.storage.exports import record_name
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.statistics import added, result_of
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.base import WidgetScene
@@ -136,7 +135,7 @@ class EndScene(Overlay):
     def _laid_out(context: AppContext, played: Played) -> list[Deck]:
         """Everybody's deck, in games where decks are built."""
         match, ledger, texts = played.match, played.table.ledger, context.texts
-        look = look_for(match.rules.info.id, len(played.names), played.table)
+        look = context.look_for(match.rules.info.id, len(played.names), played.table)
         if look is None:
             return []
         found = []

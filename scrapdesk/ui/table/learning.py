@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.lessons import lesson_for
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 
 
 def open_lesson(context: AppContext, game: str) -> Scene:
-    lesson, look = lesson_for(game), look_for(game, 2)
+    face = context.faces.get(game)
+    lesson, look = (face.lesson(), face.look(2, None)) if face is not None else (None, None)
     if lesson is None or look is None:
         return _none_yet(context, game)
     from scrapdesk.ui.table.lesson import LessonTable
@@ -21,7 +19,7 @@ def open_lesson(context: AppContext, game: str) -> Scene:
 
 def _none_yet(context: AppContext, game: str) -> Scene:
     texts = context.texts
-    title = GAMES[game].info.title if game in GAMES else game
+    title = context.title(game)
     words = texts(
         "There is no first game for {title} yet. Its rules are all here, short and with a search, and every refusal "
         "at the table leads to the one it rests on.",

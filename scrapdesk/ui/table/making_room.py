@@ -11,7 +11,6 @@ from scrapdesk.core.record import Record
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.saves import RUNNING
 from scrapdesk.ui.context import AppContext, Shelf
-from scrapdesk.ui.desk.games import presented
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.table.running import running, save_name
 
@@ -23,8 +22,8 @@ def make_room(context: AppContext, game: str, then: Callable[[], None], coming: 
         then()
         return
     texts = context.texts
-    name = free_name(context.storage.shelf, texts("{game}, put aside", game=presented(game).title))
-    title = presented(game).title
+    name = free_name(context.storage.shelf, texts("{game}, put aside", game=context.title(game)))
+    title = context.title(game)
     told = texts("{game}: {standing}, {against}.", game=title, standing=lying.standing, against=lying.against)
     words = told + " " + texts("Another game would take its place.")
     answers = [

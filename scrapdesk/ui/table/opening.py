@@ -7,7 +7,6 @@ from scrapdesk.core.options import BadOption
 from scrapdesk.core.record import BadRecord, Record
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, TableRequest
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.table.game import GameTable
@@ -23,7 +22,7 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
         return _sorry(context, texts("This game is not on the desk yet."))
     try:
         sitting = _sitting(context, wish)
-        look = look_for(sitting.game, len(sitting.players), sitting.table)
+        look = context.look_for(sitting.game, len(sitting.players), sitting.table)
         if look is None:
             return PlainTable(context, sitting)
         return (SharedTable if sitting.shared else GameTable)(context, sitting, look)

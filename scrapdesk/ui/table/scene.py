@@ -15,10 +15,10 @@ from scrapdesk.core.rules import Outcome
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scamorra.morra import MorraScene, morra_is_due
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.table import together
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.ending import EndScene, Ways, seats_changed, write_down
 from scrapdesk.ui.table.gameids import id_of_sitting
@@ -194,12 +194,12 @@ class TableScene(WidgetScene):
 
     def _chooses_together(self) -> bool:
         """Whether two people choose at once, each with keys of their own, and need no curtain for it."""
-        return self.context.settings.curtain and not self._in_turn and morra_is_due(self.sitting)
+        return self.context.settings.curtain and not self._in_turn and together.is_due(self.context, self.sitting)
 
     def _throw_together(self) -> None:
         self.sitting.shown_to = None
-        morra = MorraScene(self.context, self.sitting, self._after_move, self._take_turns, self.escape)
-        self.context.scenes.push(morra)
+        throw = together.scene(self.context, self.sitting, self._after_move, self._take_turns, self.escape)
+        self.context.scenes.push(throw)
 
     def _take_turns(self) -> None:
         self._in_turn = True

@@ -20,7 +20,6 @@ from scrapdesk.ui.desk.replay.film import EVERYTHING, Eyes, Film
 from scrapdesk.ui.desk.replay.log import Dated, FilmLog
 from scrapdesk.ui.desk.replay.screen import BoardScreen, PlainScreen, Screen
 from scrapdesk.ui.desk.replay.transport import Transport
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
 from scrapdesk.ui.scenes.base import WidgetScene
@@ -47,7 +46,7 @@ class ReplayScene(WidgetScene):
         texts = context.texts
         self.film = Film(loaded, context.settings.player)
         self._teller = Teller(self.film, texts)
-        look = look_for(self.film.entry.id, len(self.film.players), self.film.table)
+        look = context.look_for(self.film.entry.id, len(self.film.players), self.film.table)
         self.screen: Screen = PlainScreen(context, self.film) if look is None else BoardScreen(context, self.film, look)
         self._title = Label(context, self.film.entry.info.title, SUBTITLE)
         self._ending = Label(context, self._ending_words(), BODY, "muted")

@@ -14,7 +14,6 @@ import pygame
 from scrapdesk.core.record import Record
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.looks import look_for
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.table.exchange import Loaded, played_again
@@ -116,7 +115,7 @@ class Position(RulePicture):
         if self._loaded is None:
             self._loaded = played_again(self._record)
         loaded = self._loaded
-        look = look_for(loaded.entry.id, loaded.match.seats, loaded.table)
+        look = self.context.look_for(loaded.entry.id, loaded.match.seats, loaded.table)
         surface = pygame.Surface(self._table_size())
         if look is None:
             return surface

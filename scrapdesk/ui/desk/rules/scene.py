@@ -11,7 +11,6 @@ from scrapdesk.core.record import BadRecord, Record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.storage.rulebook import BadRulebook, Paragraph, Rulebook, own_rulebook, position_file
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.games import presented
 from scrapdesk.ui.desk.rules.book import Pages, chapter, existing, found, is_head, named
 from scrapdesk.ui.desk.rules.enlarged import Enlarged
 from scrapdesk.ui.desk.rules.page import Passage
@@ -33,13 +32,13 @@ class RulesScene(WidgetScene):
         super().__init__(context)
         texts = context.texts
         self.game = game
-        self.book = _book(game)
+        self.book = _book(game, context.title(game))
         self.rule = existing(self.book, rule)
         self._pages = Pages(self.rule)
         self._top = TableTop(context)
         self._mat = pygame.Rect(0, 0, 0, 0)
         self._panels = [pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)]
-        self._title = Label(context, texts("Rules of {game}", game=presented(game).title), TITLE)
+        self._title = Label(context, texts("Rules of {game}", game=context.title(game)), TITLE)
         self._back = Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")
         self._turns = [
             self._turner("left", texts("What was read before"), "page back", -1),
@@ -256,11 +255,11 @@ class RulesScene(WidgetScene):
             self.context.shapes.draw(surface, panel, plates.panel(self.context))
 
 
-def _book(game: str) -> Rulebook:
+def _book(game: str, title: str) -> Rulebook:
     try:
         return own_rulebook(game)
     except BadRulebook as fault:
-        return {game: Paragraph(game, presented(game).title, str(fault))}
+        return {game: Paragraph(game, title, str(fault))}
 
 
 def _position(game: str, name: str) -> Record | None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scrapdesk.ui.faces.scamorra.recipes import CARD, CARD_FLOOR
+from scrapdesk.ui.faces.scalawag import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
-from scrapdesk.ui.paint.art.recipes import ships
+from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe, coloured
+from scrapdesk.ui.paint.art.recipes import desk, ships
+from scrapdesk.ui.paint.art.recipes.framed import CARD, CARD_FLOOR
 
 Args = Mapping[str, str]
 GAME: Final = "scalawag"
@@ -67,3 +70,24 @@ def _whole(args: Args, name: str, least: int, most: int) -> int:
     if not text.isdecimal() or not least <= int(text) <= most:
         raise BadArt(f"{name} is {least} to {most}, not {text}")
     return int(text)
+
+
+def lid(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """The lid of the box has a ship of the game on it."""
+    drawn = ships.ship(Easel(library, GAME), 3, 0)
+    return desk.lid(GAME, library, {"ship": placed(drawn, 6, 142, 0.45)})
+
+
+def recipes(_library: Library) -> dict[str, Recipe]:
+    """What is made of more than one file."""
+    found: dict[str, Recipe] = {
+        "scalawag/back": back,
+        "scalawag/ship": ship,
+        "scalawag/flag": flag,
+        "scalawag/emblem": emblem,
+        "desk/lid-scalawag": lid,
+    }
+    return found | {f"scalawag/card-{kind}": coloured(card, kind) for kind in CREW}
+
+
+ART: Final = GameArt(GAME, recipes, {"title_scalawag": letters.title(lettering.scalawag)})

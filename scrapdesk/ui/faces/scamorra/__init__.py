@@ -1,1 +1,55 @@
-"""What La Scamorra shows."""
+"""What La Scamorra shows. Light: what costs time to load is loaded when it is wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from scrapdesk.core.words import say
+from scrapdesk.ui.face import Face, Together
+
+if TYPE_CHECKING:
+    from scrapdesk.core.table import Table
+    from scrapdesk.ui.board.look import Look
+    from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.table.lessons.lesson import Lesson
+
+
+def _art() -> GameArt:
+    from scrapdesk.ui.faces.scamorra.recipes import ART
+
+    return ART
+
+
+def _look(seats: int, _table: Table[Any, Any] | None) -> Look:
+    from scrapdesk.ui.faces.scamorra.look import ScamorraLook
+
+    return ScamorraLook(seats)
+
+
+def _lesson() -> Lesson:
+    from scrapdesk.ui.faces.scamorra.lesson import FIRST_GAME
+
+    return FIRST_GAME
+
+
+def _together() -> Together:
+    from scrapdesk.ui.faces.scamorra.morra import MorraScene, morra_is_due
+
+    return Together(morra_is_due, MorraScene)
+
+
+FACE: Final = Face(
+    id="scamorra",
+    title="La Scamorra",
+    pitch=say(
+        "Rock, paper, scissors on a chessboard. Play a chess card, move one of your three pieces with it, and "
+        "take what you beat. Fifteen cards each, then the points are counted."
+    ),
+    seats=(2,),
+    minutes=20,
+    tilt=0.9,
+    art=_art,
+    look=_look,
+    lesson=_lesson,
+    together=_together,
+)

@@ -42,7 +42,7 @@ Act = Callable[[], None]
 
 def morra_is_due(sitting: Sitting) -> bool:
     """Whether two people are to show a sign, and neither has yet."""
-    if sitting.game != "scamorra" or len(sitting.humans) != 2:
+    if len(sitting.humans) != 2:
         return False
     view = sitting.match.view(None)
     return view.phase is Phase.MORRA and view.turn == 0

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
+from scrapdesk.ui.faces.scamorra import generators, lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
+from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe, coloured, drawing, plain
 from scrapdesk.ui.paint.art.recipes import grounds
+from scrapdesk.ui.paint.art.recipes.framed import CARD, CARD_FLOOR
 
 Args = Mapping[str, str]
 GAME: Final = "scamorra"
@@ -20,8 +25,6 @@ PREY: Final = {"stone": "scissors", "paper": "stone", "scissors": "paper"}
 _SIDES: Final = {"w": "a", "b": "b"}
 """White's side is drawn as A, round and solid; Black's as B, square and striped."""
 _GRIPS: Final = {"stone": "fist", "paper": "open", "scissors": "scissors"}
-CARD: Final = Box(0, 0, 250, 350)
-CARD_FLOOR: Final = 360
 _NICHE: Final = Box(20, 20, 210, 213)
 _LAMP: Final = ((0, "#FFE0A8", 0.34), (0.42, "#FFB070", 0.08), (0.75, "#1A0402", 0.22), (1, "#100202", 0.62))
 
@@ -240,3 +243,39 @@ def glyph(name: str, library: Library, args: Args) -> Blueprint:
     easel = Easel(library, GAME)
     changes = {"ink": args["colour"]} if "colour" in args else {}
     return Blueprint(easel.view(name), (Layer(easel.drawing(name, None, **changes)),))
+
+
+def recipes(_library: Library) -> dict[str, Recipe]:
+    """All pictures of La Scamorra."""
+    found: dict[str, Recipe] = {
+        "scamorra/table": table,
+        "scamorra/board": board,
+        "scamorra/back": back,
+        "scamorra/wheel": wheel,
+        "scamorra/title": partial(drawing, GAME, "title"),
+        "scamorra/initiative": partial(drawing, GAME, "initiative"),
+        "scamorra/coppella": partial(drawing, GAME, "coppella"),
+        "scamorra/badge-w": partial(drawing, GAME, "badge-a"),
+        "scamorra/badge-b": partial(drawing, GAME, "badge-b"),
+    }
+    for kind in CARDS:
+        found[f"scamorra/card-{kind}"] = coloured(card, kind)
+        found[f"scamorra/glyph-{kind}"] = coloured(glyph, f"glyph-{kind}")
+    for kind in PIECES:
+        found[f"scamorra/piece-{kind}"] = coloured(piece, kind)
+        found[f"scamorra/sign-{kind}"] = plain(sign, kind)
+    return found
+
+
+ART: Final = GameArt(
+    GAME,
+    recipes,
+    {
+        "cycle": generators.cycle,
+        "fan": generators.fan,
+        "moves": generators.moves,
+        "title_arc": lettering.title_arc,
+        "title_scamorra": letters.title(lettering.scamorra),
+    },
+    files_only=False,
+)

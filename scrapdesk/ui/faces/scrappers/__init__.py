@@ -1,1 +1,57 @@
-"""What Scrappers shows."""
+"""What Scrappers shows. Light: what costs time to load is loaded when it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from scrapdesk.core.words import say
+from scrapdesk.ui.face import Face
+
+if TYPE_CHECKING:
+    from scrapdesk.core.table import Table
+    from scrapdesk.ui.board.look import Look
+    from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.table.lessons.lesson import Lesson
+
+
+def _art() -> GameArt:
+    from scrapdesk.ui.faces.scrappers.recipes import ART
+
+    return ART
+
+
+def _look(seats: int, table: Table[Any, Any] | None) -> Look:
+    from scrapdesk.ui.faces.scrappers.look import look_with
+
+    return look_with(seats, table)
+
+
+def _lesson() -> Lesson:
+    from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
+
+    return FIRST_GAME
+
+
+def _stops() -> Sequence[Stop]:
+    from scrapdesk.ui.faces.scrappers.stops import scrappers_stops
+
+    return scrappers_stops()
+
+
+FACE: Final = Face(
+    id="scrappers",
+    title="Scrappers",
+    pitch=say(
+        "Mechs bolted together from scrap. Lay five cards, then watch them fire from the last to the first. "
+        "Every card you draft makes your machine better, and your plans longer."
+    ),
+    seats=(2, 3, 4),
+    minutes=30,
+    tilt=-1.4,
+    art=_art,
+    look=_look,
+    lesson=_lesson,
+    stops=_stops,
+)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.table import DONE, Piece
+from scrapdesk.core.table import DONE, Piece, Table
 from scrapdesk.core.words import say
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardSet
@@ -273,3 +273,8 @@ def _named_above(piece: Piece, width: int) -> bool:
 
 def _as_badge(piece: Piece, width: int) -> bool:
     return piece.slot.startswith("play:") and width < BADGE
+
+
+def look_with(seats: int, table: Table[Any, Any] | None) -> ScrappersLook:
+    """The look for a table, which may have cards of somebody's own."""
+    return ScrappersLook(seats, cast(ScrappersTable, table or GAMES["scrappers"].table).cards)

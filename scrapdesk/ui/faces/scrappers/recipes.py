@@ -9,19 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from scrapdesk.ui.faces.scrappers import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
-from scrapdesk.ui.paint.art.recipes import framed
+from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe, coloured
+from scrapdesk.ui.paint.art.recipes import desk, framed
 
 Args = Mapping[str, str]
 GAME: Final = "scrappers"
 SEATS: Final = ("1", "2", "3", "4")
 BAR_CELLS: Final = 12
 """How many cells of damage a bar has; from the tenth on the game is in its last round."""
-_CARD: Final = Box(0, 0, 250, 350)
+_CARD: Final = framed.CARD
+_FRAME: Final = framed.Frame(GAME, "frame-basic", Box(12, 44, 226, 182))
 _WINDOW: Final = "M20 10H230L240 20V222L230 232H20L10 222V20Z"
 _PLATE: Final = "M14 2H236L248 14V336L236 348H14L2 336V14Z"
 _PANEL: Final = "M18 242H232L240 250V314L232 322H18L10 314V250Z"
@@ -47,7 +51,7 @@ def card(name: str, library: Library, args: Args) -> Blueprint:
     rest = {key: value for key, value in args.items() if key != "form"}
     form = args.get("form", "full")
     if form == "full":
-        return framed.card(GAME, name, library, rest)
+        return framed.card(_FRAME, name, library, rest)
     frame = rest.pop("frame", "frame-basic")
     if form != "board" or frame not in _STRIPES:
         raise BadArt(f"there is no card of the form {form} in {frame}")
@@ -243,3 +247,21 @@ SIZED: Final = {
     "chute": chute,
 }
 """The pictures that have no file, by name."""
+
+
+def lid(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """The lid of the box is painted in the colours of the desk."""
+    return desk.lid(GAME, library, own_colours=False)
+
+
+def recipes(library: Library) -> dict[str, Recipe]:
+    """Cards in two forms, and what is drawn for its place on the table."""
+    found: dict[str, Recipe] = {f"{GAME}/{name}": recipe for name, recipe in SIZED.items()}
+    for name in library.names(GAME):
+        if name.startswith("pic-"):
+            found[f"{GAME}/{name.replace('pic-', 'card-')}"] = coloured(card, name)
+    found[f"desk/lid-{GAME}"] = lid
+    return found
+
+
+ART: Final = GameArt(GAME, recipes, {"title_scrappers": letters.title(lettering.scrappers)})

@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.faces.lessons import lesson_for
+from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
-from scrapdesk.ui.stops.shots import Step, Stop, settle
+from scrapdesk.ui.stops.stop import Step, Stop, settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import LessonTable
 from scrapdesk.ui.table.shared import SharedTable
@@ -47,11 +47,11 @@ def _seated(context: AppContext, players: tuple[str, ...]) -> BoardTable:
 
 def _lesson(part: float) -> Step:
     def go(context: AppContext) -> None:
-        lesson = lesson_for("scrappers")
+        lesson = FIRST_GAME
         context.open("learn", "scrappers")
         context.scenes.settle()
         table = context.scenes.top
-        if isinstance(table, LessonTable) and lesson is not None:
+        if isinstance(table, LessonTable):
             table.skip_to(round(part * (len(lesson.steps) - 1)))
 
     return go

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scrapdesk.ui.paint.art.generators import GENERATORS, MACROS
+from scrapdesk.ui.paint.art.generators.macros import MACROS
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.markup import BadArt, Slots, Tokens, fit_slots, own_ids, resolve
 
@@ -31,7 +31,7 @@ class Easel:
     def markup(self, text: str, slots: Slots | None = None, **changes: str) -> str:
         """A piece of SVG written where it is needed, resolved like a file."""
         self._drawn += 1
-        resolved = resolve(text, {**self.tokens, **changes}, GENERATORS, MACROS)
+        resolved = resolve(text, {**self.tokens, **changes}, self.library.generators, MACROS)
         return fit_slots(own_ids(resolved, f"d{self._drawn}-"), slots or {})
 
     def other(self, game: str) -> Tokens:

@@ -10,14 +10,15 @@ from pathlib import Path
 import resvg_py
 
 from scrapdesk import __version__
-from scrapdesk.ui.paint.art.library import DESK, GAMES, RULES
+from scrapdesk.ui.paint.art.library import RULES
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 
 
-def fingerprint(assets: Path) -> str:
-    """Of all drawings, of the code that puts them together, and of what renders them."""
+def fingerprint(assets: Path, recipes: Path) -> str:
+    """Of all drawings, of the code that puts them together, and of what renders them. `recipes` is where the games' own
+    lies."""
     found = sha256(f"{__version__} {sys.byteorder} {resvg_py.__version__}".encode())
-    for path in _sources(assets):
+    for path in _sources(assets, recipes):
         try:
             content = path.read_bytes()
         except OSError:
@@ -30,11 +31,12 @@ def cache_key(print_of_all: str, what: Picture, size: Size) -> str:
     return sha256(f"{print_of_all} {what.key} {size[0]}x{size[1]}".encode()).hexdigest()[:40]
 
 
-def _sources(assets: Path) -> Iterator[Path]:
+def _sources(assets: Path, recipes: Path) -> Iterator[Path]:
     """In a frozen program there are no sources beside the drawings; there the version stands for them."""
-    for game in (DESK, *GAMES):
-        for folder in ("art", RULES):
-            yield from sorted((assets / game / folder).glob("*.*"))
+    for folder in ("art", RULES):
+        yield from sorted(assets.glob(f"*/{folder}/*.*"))
     here = Path(__file__).parent
     yield from sorted(here.rglob("*.py"))
     yield here.parent / "art_worker.py"
+    for name in ("recipes", "generators", "lettering"):
+        yield from sorted(recipes.rglob(f"{name}*.py"))

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scrapdesk.ui.paint.art.markup import BadArt, Tokens
+from scrapdesk.ui.paint.art.generators import GENERATORS
+from scrapdesk.ui.paint.art.markup import BadArt, Generator, Tokens
 
 DESK: Final = "desk"
 RULES: Final = "rules"
 """The folder of a game's rule book pictures, and how their names begin: `rules/forward`."""
-GAMES: Final = ("scamorra", "scrappers", "scope", "scarper", "scalawag")
 _SVG: Final = re.compile(r"<svg[^>]*?viewBox=\"([^\"]+)\"[^>]*>(.*)</svg>", re.DOTALL)
 
 
@@ -36,10 +37,17 @@ class Drawing(NamedTuple):
 
 
 class Library:
-    """The art below one assets folder. One for each process that puts pictures together."""
+    """The art below one assets folder. One for each process that puts pictures together.
 
-    def __init__(self, assets: Path) -> None:
+    `generators` is all that its drawings may be drawn by, `games` whose drawings it holds besides the desk's.
+    """
+
+    def __init__(
+        self, assets: Path, games: Sequence[str] = (), generators: Mapping[str, Generator] = GENERATORS
+    ) -> None:
         self._assets = assets
+        self.games = tuple(games)
+        self.generators = generators
         self._drawings: dict[tuple[str, str], Drawing] = {}
         self._tokens: dict[str, Tokens] = {}
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
 
 from scrapdesk.ui.paint.art.blueprint import plan
-from scrapdesk.ui.paint.art.generators import GENERATORS, MACROS
-from scrapdesk.ui.paint.art.library import DESK, GAMES, RULES, Library
+from scrapdesk.ui.paint.art.generators.macros import MACROS
+from scrapdesk.ui.paint.art.library import DESK, RULES, Library
 from scrapdesk.ui.paint.art.markup import BadArt, generator_names, macro_names, token_names
 from scrapdesk.ui.paint.art.pictures import Picture, Size
-from scrapdesk.ui.paint.art.recipes import blueprint, catalogue
+from scrapdesk.ui.paint.art.portfolio import Portfolio
 
 _FORBIDDEN: Final = ("text", "tspan", "image", "foreignObject", "script", "style", "font", "a", "switch", "animate")
 _COMPOSED: Final = frozenset({"side", "side_d", "sidecol", "cloth"})
@@ -26,19 +26,23 @@ _USED: Final = re.compile(r"url\(#([^)\"]+)\)|href=\"#([^\"]+)\"")
 _SMALL: Final[Size] = (60, 60)
 
 
-def faults(assets: Path) -> list[str]:
+def faults(assets: Path, portfolio: Portfolio) -> list[str]:
     """Everything that is wrong with any drawing, one line each; empty when all is well."""
-    library = Library(assets)
+    library = portfolio.library(assets)
     found: list[str] = []
-    for game in (DESK, *GAMES):
+    for game in (DESK, *library.games):
         for name in (*library.names(game), *(f"{RULES}/{name}" for name in library.rule_pictures(game))):
             text = library.file(game, name).read_text(encoding="utf-8")
-            found += [f"{game}/{name}: {fault}" for fault in file_faults(text, set(library.tokens(game)) | _COMPOSED)]
-    found += [f"{name}: {fault}" for name in catalogue(library) for fault in picture_faults(library, Picture(name))]
+            found += [
+                f"{game}/{name}: {fault}"
+                for fault in file_faults(text, set(library.tokens(game)) | _COMPOSED, library.generators)
+            ]
+    for name in portfolio.catalogue(library):
+        found += [f"{name}: {fault}" for fault in picture_faults(portfolio, library, Picture(name))]
     return found
 
 
-def file_faults(text: str, tokens: set[str]) -> Iterator[str]:
+def file_faults(text: str, tokens: set[str], generators: Container[str]) -> Iterator[str]:
     """What is wrong with the text of one SVG file."""
     try:
         root = ElementTree.fromstring(text)  # noqa: S314 - our own files, and only in tests
@@ -49,7 +53,7 @@ def file_faults(text: str, tokens: set[str]) -> Iterator[str]:
         yield "has no viewBox"
     for element in root.iter():
         yield from _element_faults(element)
-    yield from _unknown("generator", generator_names(text) - set(GENERATORS))
+    yield from _unknown("generator", {name for name in generator_names(text) if name not in generators})
     yield from _unknown("macro", macro_names(text) - set(MACROS))
     yield from _unknown("token", token_names(text) - tokens)
     yield from doubled_ids(text)
@@ -88,10 +92,10 @@ def dangling(text: str) -> Iterator[str]:
             yield f"refers to {first or second}, which is not there"
 
 
-def picture_faults(library: Library, what: Picture, size: Size = _SMALL) -> Iterator[str]:
+def picture_faults(portfolio: Portfolio, library: Library, what: Picture, size: Size = _SMALL) -> Iterator[str]:
     """What is wrong with a picture when it is put together."""
     try:
-        planned = plan(blueprint(library, what, size), size)
+        planned = plan(portfolio.blueprint(library, what, size), size)
     except BadArt as fault:
         yield str(fault)
         return

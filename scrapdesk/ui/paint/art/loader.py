@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
-from pathlib import Path
 from threading import Lock, Thread
 from typing import Final
 
@@ -17,7 +16,7 @@ import pygame
 
 from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
 from scrapdesk.ui.paint.art.cache import DiskCache
-from scrapdesk.ui.paint.art.fingerprint import cache_key, fingerprint
+from scrapdesk.ui.paint.art.fingerprint import cache_key
 from scrapdesk.ui.paint.art.orders import Key, Orders, Stage
 from scrapdesk.ui.paint.art.worker_link import Link
 from scrapdesk.ui.paint.art_worker import Order
@@ -30,10 +29,11 @@ _log = logging.getLogger(__name__)
 class Loader:
     """Works through orders. `finished` holds what is done: the key, and the surface, or why there is none."""
 
-    def __init__(self, assets: Path, cache: DiskCache, link: Link) -> None:
+    def __init__(self, sources: Callable[[], str], cache: DiskCache, link: Link) -> None:
+        """`sources` tells what all pictures are made of in one short text; it is asked in a thread."""
         self.orders = Orders()
         self.finished: deque[tuple[Key, pygame.Surface | str]] = deque()
-        self._assets = assets
+        self._sources = sources
         self._cache = cache
         self._link = link
         self._disk = Lock()
@@ -58,7 +58,7 @@ class Loader:
     # -- the threads ------------------------------------------------------------------------------------
 
     def _look_up(self) -> None:
-        self._print = fingerprint(self._assets)
+        self._print = self._sources()
         while not self.orders.closed:
             key = self.orders.take(Stage.NEW)
             if key is None:

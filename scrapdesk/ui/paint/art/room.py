@@ -6,6 +6,7 @@ Belongs to the thread of the window. Must not know scenes, nor how a picture is 
 from __future__ import annotations
 
 import logging
+import sys
 from collections import OrderedDict
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,11 +17,13 @@ import pygame
 from scrapdesk import paths
 from scrapdesk.ui.paint.art import standin
 from scrapdesk.ui.paint.art.cache import DiskCache
+from scrapdesk.ui.paint.art.fingerprint import fingerprint
 from scrapdesk.ui.paint.art.library import DESK, Library
 from scrapdesk.ui.paint.art.loader import Loader
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.worker_link import Link, WorkerLink
+from scrapdesk.ui.paint.art_worker import OpenPortfolio
 
 MEMORY: Final = 14_000_000
 """Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window
@@ -33,12 +36,18 @@ class ArtRoom:
     """Every picture at every size, premultiplied: blit them with BLEND_PREMULTIPLIED, and never change them."""
 
     def __init__(
-        self, assets: Path | None = None, cache: Path | None = None, link: Link | None = None, memory: int = MEMORY
+        self,
+        open_portfolio: OpenPortfolio,
+        assets: Path | None = None,
+        cache: Path | None = None,
+        link: Link | None = None,
+        memory: int = MEMORY,
     ) -> None:
         self._assets = assets or paths.assets()
+        self._open_portfolio = open_portfolio
         self._library = Library(self._assets)
         folder = cache or paths.user_cache() / "art"
-        self._loader = Loader(self._assets, DiskCache(folder), link or WorkerLink(self._assets))
+        self._loader = Loader(self._sources, DiskCache(folder), link or WorkerLink(self._assets, open_portfolio))
         self._shelf: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._sizes: dict[Picture, set[Size]] = {}
         self._interim: dict[Key, pygame.Surface] = {}
@@ -99,9 +108,13 @@ class ArtRoom:
 
     def names(self) -> list[str]:
         """Every picture there is."""
-        from scrapdesk.ui.paint.art.recipes import catalogue  # here, because only tests and tools ask
+        portfolio = self._open_portfolio()
+        return sorted(portfolio.catalogue(portfolio.library(self._assets)))
 
-        return sorted(catalogue(self._library))
+    def _sources(self) -> str:
+        """What all pictures are made of; recipes of games lie beside the function that opens their portfolio."""
+        module = sys.modules[self._open_portfolio.__module__]
+        return fingerprint(self._assets, Path(module.__file__ or "").parent)
 
     def alt(self, name: str) -> str:
         """What a picture shows, in a few words; its name where nobody wrote any."""
@@ -161,11 +174,11 @@ class ArtRoom:
     def _nearest(self, what: Picture, size: Size) -> pygame.Surface:
         """The picture in another size, scaled; a stand-in where there is none."""
         if what in self._broken:
-            return standin.broken(what, size)
+            return standin.broken(what, size, self._library)
         shape = size[0] / size[1]
         alike = [held for held in self._sizes.get(what, ()) if abs(held[0] / held[1] / shape - 1) < 0.2]
         if not alike:
-            return standin.waiting(what, size)
+            return standin.waiting(what, size, self._library)
         nearest = min(alike, key=lambda held: (held[0] < size[0], abs(held[0] - size[0])))
         scale = pygame.transform.smoothscale if size[0] * size[1] < 1_000_000 else pygame.transform.scale
         return scale(self._shelf[(what, nearest)], size)

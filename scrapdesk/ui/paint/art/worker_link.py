@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Protocol, TypeAlias
 
-from scrapdesk.ui.paint.art_worker import Answer, Order, Renderer, serve
+from scrapdesk.ui.paint.art_worker import Answer, OpenPortfolio, Order, Renderer, serve
 
 DEATHS = 2
 """So often a process may die over one picture."""
@@ -36,8 +36,9 @@ class Link(Protocol):
 class WorkerLink:
     """One spawned process behind a pipe, started with the first order. `ask` belongs to one thread."""
 
-    def __init__(self, assets: Path) -> None:
+    def __init__(self, assets: Path, open_portfolio: OpenPortfolio) -> None:
         self._assets = assets
+        self._open_portfolio = open_portfolio
         self._lock = Lock()
         self._process: SpawnProcess | None = None
         self._pipe: Pipe | None = None
@@ -79,7 +80,7 @@ class WorkerLink:
 
     def _rendered_here(self, order: Order) -> Answer:
         if self._own is None:
-            self._own = Renderer(self._assets)
+            self._own = Renderer(self._assets, self._open_portfolio())
         return self._own.answer(order)
 
     def _failed(self, how: str) -> None:
@@ -102,7 +103,9 @@ class WorkerLink:
             return
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self._assets), name="scrapdesk-art", daemon=True)
+        process = context.Process(
+            target=serve, args=(theirs, self._assets, self._open_portfolio), name="scrapdesk-art", daemon=True
+        )
         try:
             process.start()
         except (OSError, ValueError, RuntimeError) as fault:

@@ -1,10 +1,9 @@
-"""All repeats of all pictures: code that draws SVG text. Mend one, and every picture gains."""
+"""Repeats that more than one picture has: code that draws SVG text. Mend one, and every picture gains."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.ui.faces.scamorra import generators as scamorra
 from scrapdesk.ui.paint.art.generators import charts, faces, hands, letters, lids, ornament, ropes, tiles
 from scrapdesk.ui.paint.art.generators.macros import MACROS
 from scrapdesk.ui.paint.art.markup import Generator
@@ -13,16 +12,13 @@ GENERATORS: Final[dict[str, Generator]] = {
     "border_tiles": tiles.border_tiles,
     "chart_lines": charts.chart_lines,
     "cobbles": ornament.cobbles,
-    "cycle": scamorra.cycle,
     "deckle": ropes.deckle,
     "face": faces.face,
-    "fan": scamorra.fan,
     "gear": ornament.gear,
     "hand": hands.hand,
     "hem": ornament.hem,
     "limb": hands.limb,
     "lozenges": ornament.lozenges,
-    "moves": scamorra.moves,
     "mug": faces.mug,
     "rays": ornament.rays,
     "ring_dots": ornament.ring_dots,
@@ -34,8 +30,7 @@ GENERATORS: Final[dict[str, Generator]] = {
     "stripes": ornament.stripes,
     "ticks": ropes.ticks,
     "tiles": tiles.tiles,
-    "title": letters.title,
-    "title_arc": letters.title_arc,
+    "title": letters.title(letters.scrapdesk),
     "trench_map": lids.trench_map,
 }
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from scrapdesk.ui.paint.art.attributes import Attributes
-from scrapdesk.ui.paint.art.markup import Tokens
+from scrapdesk.ui.paint.art.markup import Generator, Tokens
 
 LETTERS: Final[dict[str, tuple[float, str]]] = {
     "A": (76, "M4,100L38,0L72,100M17,66L59,66"),
@@ -48,6 +48,8 @@ class Coat(NamedTuple):
 
 Bounce = Callable[[int], tuple[float, float]]
 Warp = Callable[[float], tuple[float, float]]
+Lettering = Callable[[Attributes, Tokens], tuple[str, float]]
+"""Draws a name in paths, and says how wide it has become."""
 
 
 def still(_number: int) -> tuple[float, float]:
@@ -98,58 +100,20 @@ def word(
     return drawn, width
 
 
-def title(a: Attributes, tokens: Tokens) -> str:
-    """The name of the program or of a game, fitted into the width w."""
-    drawn, width = _TITLES[a.text("kind")](a, tokens)
-    pad = a.number("pad", 40)
-    scale = a.number("w", 200) / (width + pad)
-    move = f"translate({a.number('x'):g},{a.number('y'):g}) scale({scale:.4f})"
-    return f'<g transform="{move} translate({pad / 2:g},{pad / 2:g})">{drawn}</g>'
+def title(lettering: Lettering) -> Generator:
+    """A generator of a name in paths, fitted into the width w."""
+
+    def drawn(a: Attributes, tokens: Tokens) -> str:
+        word_of_it, width = lettering(a, tokens)
+        pad = a.number("pad", 40)
+        scale = a.number("w", 200) / (width + pad)
+        move = f"translate({a.number('x'):g},{a.number('y'):g}) scale({scale:.4f})"
+        return f'<g transform="{move} translate({pad / 2:g},{pad / 2:g})">{word_of_it}</g>'
+
+    return drawn
 
 
-def title_arc(a: Attributes, tokens: Tokens) -> str:
-    """La Scamorra along an arch, for the lid."""
-    coats = _scamorra_coats(tokens, 40, 5, 7)
-    coats.pop(2)
-    drawn, width = word("LA SCAMORRA", coats, 34, 50, warp=lambda u: (-60 * (1 - (2 * u - 1) ** 2), 15 * (2 * u - 1)))
-    scale = a.number("w") / (width + 40)
-    return (
-        f'<g transform="translate({a.number("x"):g},{a.number("y"):g}) scale({scale:.4f}) translate(20,70)">{drawn}</g>'
-    )
-
-
-def _scamorra_coats(t: Tokens, edge: float, dx: float, dy: float) -> list[Coat]:
-    return [
-        Coat(dx, dy, edge, edge, 0, t["ink"]),
-        Coat(0, 0, edge, edge, 0, t["ink"]),
-        Coat(3.5, 4.5, 25, 25, 0, t["a_d"]),
-        Coat(0, 0, 24, 24, 0, t["gold"]),
-        Coat(-2, -3, 17, 17, 0, t["gold_l"]),
-        Coat(-3, -4.5, 7, 7, 0, t["paper"]),
-    ]
-
-
-def _scamorra(_a: Attributes, t: Tokens) -> tuple[str, float]:
-    def bounce(number: int) -> tuple[float, float]:
-        return (-5, 5)[number % 2], (-3.5, 3)[number % 2]
-
-    return word("LA SCAMORRA", _scamorra_coats(t, 38, 7, 9), 32, 46, bounce)
-
-
-def _scalawag(_a: Attributes, t: Tokens) -> tuple[str, float]:
-    coats = [
-        Coat(6, 9, 44, 22, -32, t["ink"]),
-        Coat(0, 0, 44, 22, -32, t["ink"]),
-        Coat(0, 3.5, 33, 11, -32, t["gold_d"]),
-        Coat(0, 0, 32, 10.5, -32, t["gold"]),
-        Coat(-1.5, -2.5, 25, 5, -32, t["gold_l"]),
-    ]
-    return word(
-        "SCALAWAG!", coats, 24, warp=lambda u: (-15 * math.sin(u * 2 * math.pi), -5 * math.cos(u * 2 * math.pi))
-    )
-
-
-def _scrapdesk(_a: Attributes, t: Tokens) -> tuple[str, float]:
+def scrapdesk(_a: Attributes, t: Tokens) -> tuple[str, float]:
     coats = [
         Coat(4, 8, 40, 26, -28, "#0D0F12"),
         Coat(0, 0, 40, 26, -28, t["ink"]),
@@ -158,49 +122,3 @@ def _scrapdesk(_a: Attributes, t: Tokens) -> tuple[str, float]:
         Coat(-1.4, -2.2, 21, 7, -28, t["brass_l"]),
     ]
     return word("SCRAPDESK", coats, 24)
-
-
-def _scrappers(a: Attributes, t: Tokens) -> tuple[str, float]:
-    dark = "#0F0E0D"
-    coats = [
-        Coat(4, 6, 28, 28, 0, dark, "square", "bevel"),
-        Coat(0, 0, 28, 28, 0, dark, "square", "bevel"),
-        Coat(0, 0, 17, 17, 0, a.text("c", t["hazard"]), "butt", "bevel"),
-    ]
-    drawn, width = word("SCRAPPERS", coats, 22)
-    bridges = "".join(
-        f'<rect x="{x - 2.6:.1f}" y="-14" width="5.2" height="128" fill="{dark}"/>' for x in _bridges("SCRAPPERS", 22)
-    )
-    return drawn + bridges, width
-
-
-def _bridges(text: str, gap: float) -> list[float]:
-    """Where a stencil leaves sheet standing: the middle of every round letter."""
-    x, found = 0.0, []
-    for letter in text:
-        if letter in "SCOPR":
-            found.append(x + LETTERS[letter][0] * 0.54)
-        x += LETTERS[letter][0] + gap
-    return found
-
-
-def _scope(a: Attributes, _t: Tokens) -> tuple[str, float]:
-    coats = [Coat(0, 0, 11, 11, 0, a.text("c", "#E6EBED"), "butt", "miter")]
-    if "c2" in a:
-        coats.insert(0, Coat(2, 5, 15, 15, 0, a.text("c2"), "square", "miter"))
-    return word("SCOPE", coats, 64)
-
-
-def _scarper(a: Attributes, _t: Tokens) -> tuple[str, float]:
-    letters, under = a.text("c", "#221D12"), a.text("c2", "#EFE3C4")
-    return word("SCARPER", [Coat(3, 4, 24, 9, -50, under), Coat(0, 0, 24, 10, -50, letters)], 22)
-
-
-_TITLES: Final[dict[str, Callable[[Attributes, Tokens], tuple[str, float]]]] = {
-    "scamorra": _scamorra,
-    "scalawag": _scalawag,
-    "scrapdesk": _scrapdesk,
-    "scrappers": _scrappers,
-    "scope": _scope,
-    "scarper": _scarper,
-}

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.library import DESK, Box, Library
-from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.markup import BadArt, Slots
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.recipes import grounds
-from scrapdesk.ui.paint.art.recipes.ships import ship
 
 Args = Mapping[str, str]
 
@@ -86,12 +85,9 @@ def _felt_edge(easel: Easel, mat: Box) -> str:
     return easel.markup(f'{clip}<g clip-path="url(#mat)">{shade}{seam}</g>')
 
 
-def lid(game: str, library: Library) -> Blueprint:
-    """The lid of a game's box, in the colours of its own table."""
-    easel = Easel(library, DESK, {} if game == "scrappers" else library.tokens(game))
-    slots = {}
-    if game == "scalawag":
-        slots["ship"] = placed(ship(Easel(library, "scalawag"), 3, 0), 6, 142, 0.45)
+def lid(game: str, library: Library, slots: Slots | None = None, own_colours: bool = True) -> Blueprint:
+    """The lid of a game's box, in the colours of its own table, or in the desk's."""
+    easel = Easel(library, DESK, library.tokens(game) if own_colours else {})
     name = f"lid-{game}"
     worn = Easel(library, DESK)
     tile = worn.view("lid-wear")

@@ -1,38 +1,59 @@
-"""Cards of Scrappers, SCOPE and Scarper: a frame of the game, a picture in its window. Must not know card data."""
+"""Cards that are a frame of their game with a picture in its window. Knows neither card data nor any game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
 
-from scrapdesk.ui.faces.scamorra.recipes import CARD_FLOOR
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
-FRAMES: Final = {"scrappers": "frame-basic", "scope": "frame", "scarper": "frame-event"}
-"""The frame of a card that does not name one."""
-WINDOWS: Final = {"scrappers": Box(12, 44, 226, 182), "scope": Box(14, 46, 222, 206), "scarper": Box(16, 66, 218, 152)}
+Recipe = Callable[[Library, Args, Size], Blueprint]
+CARD: Final = Box(0, 0, 250, 350)
+"""The grid that cards are drawn on."""
+CARD_FLOOR: Final = 360
+"""Cards are not rendered narrower: what is smaller is shrunk from it."""
 _PLACE: Final = re.compile(r"<g id=\"picture\"\s*/>")
 
 
-def card(game: str, picture: str, library: Library, args: Args) -> Blueprint:
+class Frame(NamedTuple):
+    """How the cards of a game are framed, where a card does not name another frame."""
+
+    game: str
+    name: str
+    window: Box
+    """Where the picture lies."""
+
+
+def cards(frame: Frame, library: Library) -> dict[str, Recipe]:
+    """A card for every picture of a game, by the name of the picture."""
+    names = [name for name in library.names(frame.game) if name.startswith("pic-")]
+    return {f"{frame.game}/{name.replace('pic-', 'card-')}": _recipe(frame, name) for name in names}
+
+
+def _recipe(frame: Frame, name: str) -> Recipe:
+    return lambda library, args, _size: card(frame, name, library, args)
+
+
+def card(frame: Frame, picture: str, library: Library, args: Args) -> Blueprint:
     """A card without words. `frame` names one of the game's frames; everything else are tokens, such as `seed`."""
     tokens = {name: value for name, value in args.items() if name != "frame"}
-    name = args.get("frame", FRAMES[game])
+    name = args.get("frame", frame.name)
     if not name.startswith("frame"):
-        raise BadArt(f"a frame of {game} is not called {name}")
-    easel = Easel(library, game, tokens)
-    definitions = library.drawing(game, "defs").body
-    below, above = _split(library.drawing(game, name).body)
-    drawn = library.drawing(game, picture).body
+        raise BadArt(f"a frame of {frame.game} is not called {name}")
+    easel = Easel(library, frame.game, tokens)
+    definitions = library.drawing(frame.game, "defs").body
+    below, above = _split(library.drawing(frame.game, name).body)
+    drawn = library.drawing(frame.game, picture).body
     window = f'<g clip-path="url(#window)">{drawn}</g>'
     layers = (
         Layer(easel.markup(definitions + below), shared=True),
-        Layer(easel.markup(definitions + window), box=WINDOWS[game]),
+        Layer(easel.markup(definitions + window), box=frame.window),
         Layer(easel.markup(definitions + above), shared=True),
     )
     return Blueprint(easel.view(name), layers, floor=CARD_FLOOR)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -22,6 +21,8 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.building import name_scenes
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.faces import FACES
+from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.frame.viewport import Viewport
@@ -30,29 +31,18 @@ from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.memory import memory_storage
+from scrapdesk.ui.stops.stop import Step, Stop, settle
 from scrapdesk.ui.table.running import save_name
 
 PATIENCE: Final = 90.0
 """Seconds that are waited for pictures, at most."""
 LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
 """The steps of the first game that are drawn."""
-Step = Callable[[AppContext], None]
-
-
-@dataclass(frozen=True)
-class Stop:
-    """One state of one scene. `settings` are those that make the state."""
-
-    name: str
-    go: Step
-    settings: Mapping[str, object] | None = None
-    still: bool = True
-    """Whether all that moves comes to its end first."""
 
 
 def take(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
     """Draws every stop whose name holds `scene` into a folder. Returns the names."""
-    art = ArtRoom()
+    art = ArtRoom(open_portfolio)
     drawn = []
     try:
         for stop, context in visits(size, text, art, scene):
@@ -101,14 +91,6 @@ def desk_context(
     return context
 
 
-def settle(context: AppContext) -> None:
-    """Lets everything that moves come to its end."""
-    for _ in range(4):
-        context.scenes.settle()
-        context.clock.finish()
-        context.scenes.update(16)
-
-
 def wait_for_pictures(context: AppContext) -> None:
     """Paints until nothing is missing any more."""
     surface = pygame.Surface(context.view.size)
@@ -137,7 +119,6 @@ def shown(context: AppContext, size: tuple[int, int]) -> pygame.Surface:
 def stops() -> list[Stop]:
     """Every state that is worth a look."""
     from scrapdesk.games import GAMES
-    from scrapdesk.ui.faces.scrappers.stops import scrappers_stops
     from scrapdesk.ui.stops.around import around_stops
     from scrapdesk.ui.stops.board import board_stops
     from scrapdesk.ui.stops.comfort import comfort_stops
@@ -172,7 +153,8 @@ def stops() -> list[Stop]:
         Stop("results", _opened("results", "scamorra")),
         Stop("credits", _opened("credits")),
     ]
-    return found + around_stops() + board_stops() + comfort_stops() + name_stops() + scrappers_stops()
+    found += around_stops() + board_stops() + comfort_stops() + name_stops()
+    return found + [stop for face in FACES.values() for stop in face.stops()]
 
 
 def _stay(context: AppContext) -> None:

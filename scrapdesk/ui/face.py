@@ -1,0 +1,74 @@
+"""What one game shows, as the general rooms ask for it: its box, its look, its first game, its art, its own scenes.
+
+A face is light: it is there before the first frame, and loads the rest when that is wanted. Must not know which
+games there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from scrapdesk.core.words import Line
+
+if TYPE_CHECKING:
+    from scrapdesk.core.table import Table
+    from scrapdesk.ui.board.look import Look
+    from scrapdesk.ui.context import AppContext
+    from scrapdesk.ui.frame.scene import Scene
+    from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.table.lessons.lesson import Lesson
+    from scrapdesk.ui.table.sitting import Sitting
+
+Act = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Together:
+    """A choice that people at one machine make at once, each with keys of their own, on a scene of its own."""
+
+    due: Callable[[Sitting], bool]
+    scene: Callable[[AppContext, Sitting, Act, Act, Act], Scene]
+    """Of a context and a sitting; then what follows when all have chosen, where people would rather choose one after
+    the other, and to a pause."""
+
+
+def _no_look(_seats: int, _table: Table[Any, Any] | None) -> Look | None:
+    return None
+
+
+def _no_lesson() -> Lesson | None:
+    return None
+
+
+def _nothing_together() -> Together | None:
+    return None
+
+
+def _no_stops() -> Sequence[Stop]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Face:
+    """One game as it is shown. What costs time to load is a function that loads it."""
+
+    id: str
+    title: str
+    pitch: Line
+    seats: tuple[int, ...]
+    """The numbers of players that it is played by."""
+    minutes: int
+    tilt: float
+    """How askew its box lies on the desk, in degrees."""
+    art: Callable[[], GameArt]
+    """What its pictures are made of."""
+    look: Callable[[int, Table[Any, Any] | None], Look | None] = _no_look
+    """Its board, for a number of seats and a table, where its cards may be somebody's own; None: the plain table."""
+    lesson: Callable[[], Lesson | None] = _no_lesson
+    """The first game to learn it by."""
+    together: Callable[[], Together | None] = _nothing_together
+    stops: Callable[[], Sequence[Stop]] = _no_stops
+    """Its own states that are worth a picture."""

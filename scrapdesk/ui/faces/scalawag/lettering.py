@@ -1,0 +1,22 @@
+"""The lettering of Scalawag!: a broad pen, on a swell."""
+
+from __future__ import annotations
+
+import math
+
+from scrapdesk.ui.paint.art.attributes import Attributes
+from scrapdesk.ui.paint.art.generators.letters import Coat, word
+from scrapdesk.ui.paint.art.markup import Tokens
+
+
+def scalawag(_a: Attributes, t: Tokens) -> tuple[str, float]:
+    coats = [
+        Coat(6, 9, 44, 22, -32, t["ink"]),
+        Coat(0, 0, 44, 22, -32, t["ink"]),
+        Coat(0, 3.5, 33, 11, -32, t["gold_d"]),
+        Coat(0, 0, 32, 10.5, -32, t["gold"]),
+        Coat(-1.5, -2.5, 25, 5, -32, t["gold_l"]),
+    ]
+    return word(
+        "SCALAWAG!", coats, 24, warp=lambda u: (-15 * math.sin(u * 2 * math.pi), -5 * math.cos(u * 2 * math.pi))
+    )

@@ -1,0 +1,12 @@
+"""The lettering of Scarper: a slanted field pen."""
+
+from __future__ import annotations
+
+from scrapdesk.ui.paint.art.attributes import Attributes
+from scrapdesk.ui.paint.art.generators.letters import Coat, word
+from scrapdesk.ui.paint.art.markup import Tokens
+
+
+def scarper(a: Attributes, _t: Tokens) -> tuple[str, float]:
+    letters, under = a.text("c", "#221D12"), a.text("c2", "#EFE3C4")
+    return word("SCARPER", [Coat(3, 4, 24, 9, -50, under), Coat(0, 0, 24, 10, -50, letters)], 22)

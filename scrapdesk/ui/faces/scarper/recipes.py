@@ -1,0 +1,22 @@
+"""What Scarper's pictures are made of. Must not know rules or card data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scrapdesk.ui.faces.scarper import lettering
+from scrapdesk.ui.paint.art.generators import letters
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
+from scrapdesk.ui.paint.art.recipes import framed
+
+GAME: Final = "scarper"
+_FRAME: Final = framed.Frame(GAME, "frame-event", Box(16, 66, 218, 152))
+
+
+def recipes(library: Library) -> dict[str, Recipe]:
+    """What is made of more than one file."""
+    return framed.cards(_FRAME, library)
+
+
+ART: Final = GameArt(GAME, recipes, {"title_scarper": letters.title(lettering.scarper)})

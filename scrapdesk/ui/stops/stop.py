@@ -1,0 +1,29 @@
+"""A stop: one state of one scene that is worth a picture, and how to come there from an empty desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from scrapdesk.ui.context import AppContext
+
+Step = Callable[[AppContext], None]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """One state of one scene. `settings` are those that make the state."""
+
+    name: str
+    go: Step
+    settings: Mapping[str, object] | None = None
+    still: bool = True
+    """Whether all that moves comes to its end first."""
+
+
+def settle(context: AppContext) -> None:
+    """Lets everything that moves come to its end."""
+    for _ in range(4):
+        context.scenes.settle()
+        context.clock.finish()
+        context.scenes.update(16)
