@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai import Agent, Question, Thought, make_agent
+from scrapdesk.ai.agent import Agent, Question, Thought
 from scrapdesk.ai.playing import AnyMatch, move_seed, play_game
 from scrapdesk.ai.random_agent import RandomAgent
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.options import BadOption
 from tests.ai.toys import HIDECARDS, TAKEAWAY, DealView
 
@@ -80,7 +81,7 @@ def test_an_agent_that_thinks_is_drained_by_choose() -> None:
             return self.steps / 3
 
         def answer(self) -> Any:
-            from scrapdesk.ai import Answer
+            from scrapdesk.ai.agent import Answer
 
             return Answer(self.question.legal[self.steps - 1])
 

@@ -13,9 +13,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.agent import Question
 from scrapdesk.ai.playing import AnyMatch, move_seed, play_game
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.ai.thinking import Report, Task
 from scrapdesk.ai.worker import ProcessThinker
 from scrapdesk.core.match import Match
