@@ -101,7 +101,7 @@ class _Reader:
             finished=state[0] == "finished",
             practice="practice" in state,
             given_luck="given-luck" in state or self._unsigned,
-            players=headers.get("players", ""),
+            players=self._players(headers, seats),
             names=self._given_names(seats),
             content_hash=self._content_hash(headers, content),
             content=tuple(content),
@@ -151,7 +151,7 @@ class _Reader:
 
     def _file(self, value: str) -> tuple[str, str]:
         count, _, name = value.partition(" ")
-        if not count.isdecimal() or not name:
+        if not (count.isdecimal() and count.isascii() and len(count) < 8) or not name:
             raise self._fail("a file header is: file LINES NAME")
         rows = []
         for _ in range(int(count)):
@@ -172,10 +172,15 @@ class _Reader:
             raise self._fail(f"the header {key!r} is no number: {value[:30]!r}", 1)
         return int(value)
 
+    def _players(self, headers: dict[str, str], seats: int) -> str:
+        players = headers.get("players", "")
+        if players and players.count(",") + 1 != seats:
+            raise self._fail(f"{players.count(',') + 1} players are named for {seats} seats", 1)
+        return players
+
     def _seed(self, headers: dict[str, str]) -> str:
-        value = self._header(headers, "seed")
         try:
-            return checked_seed(uncover(value) if value.startswith("~ ") else value)
+            return checked_seed(_uncovered(self._header(headers, "seed")))
         except (BadSeed, ValueError, binascii.Error) as fault:
             raise self._fail("the seed cannot be read", 1) from fault
 
@@ -197,7 +202,7 @@ class _Reader:
 
     def _digest(self, line: str) -> RecordedDigest:
         parts = line.split(" ")
-        if len(parts) != 3 or not (parts[1].isdecimal() and len(parts[1]) < 7):
+        if len(parts) != 3 or not (parts[1].isdecimal() and parts[1].isascii() and len(parts[1]) < 7):
             raise self._fail("a digest line is: = PLY DIGEST")
         return RecordedDigest(self._at, int(parts[1]), parts[2])
 
@@ -208,3 +213,7 @@ class _Reader:
             return RecordedMove(self._at, actor_from(actor), text, secret)
         except (BadNotation, ValueError, binascii.Error) as fault:
             raise self._fail(f"this is no move: {line[:60]!r}") from fault
+
+
+def _uncovered(value: str) -> str:
+    return uncover(value) if value.startswith("~ ") else value
