@@ -9,7 +9,7 @@ import binascii
 from typing import Final
 
 from scrapdesk.core.content import content_hash
-from scrapdesk.core.luck import BadSeed, checked_seed
+from scrapdesk.core.luck import BadSeed, checked_secret, checked_seed
 from scrapdesk.core.names import cleaned, given
 from scrapdesk.core.notation import BadNotation, actor_from
 from scrapdesk.core.record import FORMAT, MAGIC, BadRecord, Record, RecordedDigest, RecordedMove, checksum, uncover
@@ -18,7 +18,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 LARGEST: Final = 4_000_000
 """Bytes that are read of any file from outside: the longest games fill a hundredth of it, and a disk image is none."""
 
-_HEADERS = ("game", "rules", "seats", "seed", "state", "players", "content")
+_HEADERS = ("game", "rules", "seats", "seed", "secret", "state", "players", "content")
 
 
 def parse_record(data: bytes | str, unsigned: bool = False) -> Record:
@@ -106,6 +106,7 @@ class _Reader:
             content_hash=self._content_hash(headers, content),
             content=tuple(content),
             signed=not self._unsigned,
+            secret=self._secret(headers),
         )
 
     def _headers(self) -> tuple[dict[str, str], list[tuple[str, str]], list[tuple[str, str]]]:
@@ -183,6 +184,13 @@ class _Reader:
             return checked_seed(_uncovered(self._header(headers, "seed")))
         except (BadSeed, ValueError, binascii.Error) as fault:
             raise self._fail("the seed cannot be read", 1) from fault
+
+    def _secret(self, headers: dict[str, str]) -> str:
+        """A game saved before there were secret bits has none; who goes on with it draws them."""
+        try:
+            return checked_secret(_uncovered(headers.get("secret", "")))
+        except (BadSeed, ValueError, binascii.Error) as fault:
+            raise self._fail("the secret bits cannot be read", 1) from fault
 
     def _content_hash(self, headers: dict[str, str], content: list[tuple[str, str]]) -> str:
         value = headers.get("content", "")

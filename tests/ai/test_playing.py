@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scrapdesk.ai.agent import Agent, Question, Thought
-from scrapdesk.ai.playing import AnyMatch, move_seed, play_game
+from scrapdesk.ai.playing import AnyMatch, play_game
 from scrapdesk.ai.random_agent import RandomAgent
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.options import BadOption
@@ -47,7 +47,7 @@ def test_every_agent_gets_the_view_of_its_seat_and_a_seed_of_its_own() -> None:
             assert {card for _, card in legal} == set(view.hand)
     seeds = [seed for recorder in recorders for _, _, seed in recorder.asked]
     assert len(set(seeds)) == len(seeds)
-    assert recorders[0].asked[0][2] == move_seed("1", 0, 1) == "1/p1/1"
+    assert recorders[0].asked[0][2] == "1/p1/1"
 
 
 def test_the_game_can_be_watched() -> None:
