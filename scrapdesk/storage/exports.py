@@ -14,7 +14,6 @@ from typing import Final
 
 from scrapdesk import paths
 from scrapdesk.core.record import Record
-from scrapdesk.core.record_reader import LARGEST
 from scrapdesk.storage.files import StorageTrouble, read_bytes, write_atomic
 
 RECORD_SUFFIX: Final = ".scrapdesk"
