@@ -7,18 +7,16 @@ import tempfile
 from pathlib import Path
 
 from scrapdesk.cli.errors import CannotRun
-from scrapdesk.storage.files import LARGEST, StorageTrouble, read_bytes
+from scrapdesk.core.record_reader import LARGEST as LARGEST
 
 
-def read_file(path: Path, largest: int = LARGEST) -> bytes:
+def read_file(path: Path) -> bytes:
     """The bytes of a file, or CannotRun."""
     try:
-        data = read_bytes(path, largest)
-    except StorageTrouble as trouble:
-        raise CannotRun(f"cannot read {path}: {trouble}") from trouble
-    if data is None:
-        raise CannotRun(f"cannot read {path}: no such file or directory")
-    return data
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as fault:
+        raise CannotRun(f"cannot read {path}: {_reason(fault)}") from fault
 
 
 def write_file(path: Path, text: str) -> None:

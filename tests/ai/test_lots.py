@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from scrapdesk.ai.agent import Question
+from scrapdesk.ai import Question
 from scrapdesk.ai.ismcts import SearchAgent
 from scrapdesk.ai.settings import Settings
 from tests.ai.toys import TAKEAWAY, Heap, Move, TakeawayBot

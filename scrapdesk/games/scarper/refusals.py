@@ -40,7 +40,7 @@ class Why(NamedTuple):
 
 
 def refusal_of(deck: Deck, view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
-    wish, fault = _understood(deck, attempt)
+    wish, fault = _understood(deck, view, attempt)
     why = _waiting(view) if not legal else fault or _by_phase(deck, view, wish)
     nearest = max(legal, key=lambda move: _likeness(move, wish), default=None)
     return Refusal(why.line.rule, why.line, why.culprits, nearest)
@@ -57,9 +57,9 @@ def _waiting(view: View) -> Why:
 # -- what was wanted ------------------------------------------------------------------------------------
 
 
-def _understood(deck: Deck, attempt: Attempt) -> tuple[Wish, Why | None]:
+def _understood(deck: Deck, view: View, attempt: Attempt) -> tuple[Wish, Why | None]:
     if not attempt.text:
-        return _pointed_at(Pointed(deck, attempt.targets)), None
+        return _pointed_at(view, Pointed(deck, attempt.targets)), None
     try:
         return _wish_of(decode(deck, attempt.text)), None
     except BadNotation as fault:
@@ -79,17 +79,35 @@ def _wish_of(move: Move) -> Wish:
     return Wish(move.verb)
 
 
-def _pointed_at(pointed: Pointed) -> Wish:
-    verb = pointed.verb
-    if not verb and pointed.mission != NONE:
-        verb = "keep"
-    elif not verb and pointed.space != NONE and (pointed.supply or pointed.track == "economy"):
-        verb = "dig"
-    elif not verb and pointed.drag:
-        verb = "push"
-    elif not verb and pointed.track:
-        verb = {"economy": "invest", "propaganda": "publish"}.get(pointed.track, "")
+def _pointed_at(view: View, pointed: Pointed) -> Wish:
+    verb = pointed.verb or _meant(view, pointed)
     return Wish(verb, pointed.field, pointed.space, pointed.card, pointed.mission)
+
+
+def _meant(view: View, pointed: Pointed) -> str:
+    """What was wanted, where no order says it: by what was laid where."""
+    if pointed.mission != NONE:
+        return "keep"
+    if pointed.card != NONE:
+        return _with_card(view, pointed)
+    if pointed.space != NONE and pointed.track == "economy":
+        return "dig"
+    if pointed.track:
+        return {"economy": "invest", "propaganda": "publish"}.get(pointed.track, "")
+    if pointed.field != NONE and (pointed.point or pointed.drag):
+        bit = 0 if pointed.drag else NEXT[view.mover][view.fronts[pointed.field]]
+        return "clear" if view.trenches[pointed.field] & bit else "push"
+    return ""
+
+
+def _with_card(view: View, pointed: Pointed) -> str:
+    """A card of the hand is played; the one in play acts in a battlefield."""
+    if pointed.form:
+        return "points"
+    if view.phase is Phase.TURN or pointed.field == NONE:
+        return "event" if pointed.map else ""
+    head = view.queue[0] if view.queue else None
+    return head.effect.do if type(head) is Ask else "assault"
 
 
 # -- why not --------------------------------------------------------------------------------------------
@@ -121,7 +139,7 @@ def _opening(deck: Deck, view: View, wish: Wish) -> Why:
     if wish.verb in USES:
         return _playing(deck, view, wish)
     if wish.card != NONE:
-        return Why(say("Say whether the card is for its event or for its points.", rule="SA-4.2"))
+        return Why(say("Lay the card on the map for its event, or on the form for its points.", rule="SA-4.2"))
     if wish.verb == "end":
         return Why(say("There is no pass: play a card, even if its points are lost.", rule="SA-4.2"))
     if wish.verb == "keep":
@@ -151,7 +169,7 @@ def _digging(view: View, wish: Wish, paid: bool) -> Why:
     if on_space(view.trenches[wish.field], wish.space) == ROOM:
         line = say("Two trenches stand on space {space} of {field} already.", rule="SA-1.3", **place)
         return Why(line, _standing(view, wish.field, wish.space))
-    return Why(say("Point at your trenches and at an own space.", rule="SA-4.1"))
+    return Why(say("Point at the order to dig in and at a space of your own.", rule="SA-4.1"))
 
 
 def _standing(view: View, field: int, space: int) -> tuple[Target, ...]:
@@ -177,14 +195,14 @@ def _playing(deck: Deck, view: View, wish: Wish) -> Why:
         return Why(line, culprit)
     if wish.verb == "event" and view.year.bans[view.mover] & NO_EVENT:
         return Why(say("The enemy's event allows you no event this time, only points.", rule="SA-9.1"), culprit)
-    return Why(say("Say whether the card is for its event or for its points.", rule="SA-4.2"))
+    return Why(say("Lay the card on the map for its event, or on the form for its points.", rule="SA-4.2"))
 
 
 def _spending(deck: Deck, view: View, wish: Wish) -> Why:
     points = view.left
     if wish.verb == "dig" or (not wish.verb and wish.space != NONE):
         return Why(say("Trenches are bought before the card is played.", rule="SA-4.1"))
-    if wish.verb in USES or wish.card != NONE:
+    if wish.verb in USES or wish.card not in (NONE, view.card):
         line = say("You play one card a round; you still have points to spend: {points}.", rule="SA-4.2", points=points)
         return Why(line)
     if wish.verb == "keep":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.table import Field
@@ -146,6 +147,19 @@ _ACTS = {
     "retreat": ("go back in {field}", "SA-9.1"),
     "bombard": ("bombard {field}", "SA-9.1"),
 }
+
+
+def risk_of(view: View, move: Move) -> Line | None:
+    """What is given up by a move that somebody could make by mistake."""
+    match move:
+        case Act("end") if view.left:
+            return say("{points} will be lost", "SA-4.3", points=counted(view.left, "command point"))
+        case Act("assault", field):
+            results = attack_odds(view, Act("assault", field)).results
+            lost = sum((chance for result, chance in results if result.loses_war), Fraction(0))
+            if lost:
+                return say("the morale it costs loses you the war in {n} of 3 throws", "SA-6.2", n=int(lost * 3))
+    return None
 
 
 def attack_odds(view: View, act: Act) -> Odds:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import DONE, Field, Names, Path, Piece, Table
+from scrapdesk.core.table import Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import (
@@ -16,59 +16,52 @@ from scrapdesk.games.scarper.board import (
     EDGE,
     ENTENTE,
     FIELD_TITLES,
-    FORWARD,
-    NEXT,
     OWN,
     SPACES,
     on_space,
 )
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.ledger import ScarperLedger
-from scrapdesk.games.scarper.moves import USES, Act, Dig, Keep, Move, Play
+from scrapdesk.games.scarper.moves import Act, Dig, Move
 from scrapdesk.games.scarper.narration import narrate
 from scrapdesk.games.scarper.rules import Scarper
+from scrapdesk.games.scarper.spelling import orders_of, paths_of
 from scrapdesk.games.scarper.state import NONE, OFFER_SIZE, Ask, Phase
-from scrapdesk.games.scarper.status import described, status
+from scrapdesk.games.scarper.status import described, risk_of, status
 from scrapdesk.games.scarper.view import View
 
 SEATS = (ENTENTE, CENTRAL)
-MARKERS = {"publish": "propaganda", "invest": "economy"}
+LAID_OUT = ("publish", "invest", "push", "clear", "end")
+"""What points do without dice."""
 
 
 class ScarperTable(Table[Move, View]):
     ledger = ScarperLedger()
 
     def __init__(self, rules: Scarper) -> None:
-        self._deck = rules.deck
+        self.deck = rules.deck
 
     def pieces(self, view: View) -> Sequence[Piece]:
         return [
             *_frontlines(view),
             *_trenches(view),
             *_markers(view),
-            *_supplies(view),
-            *_hands(self._deck, view),
-            *_played(self._deck, view),
-            *_missions(self._deck, view),
+            *_purse(view),
+            *_orders(view),
+            *_dice(view),
+            *_hands(self.deck, view),
+            *_played(self.deck, view),
+            *_missions(self.deck, view),
         ]
 
     def paths(self, view: View, move: Move) -> Sequence[Path]:
-        match move:
-            case Dig(field, space):
-                return _dig_paths(view, at.space_slot(field, space))
-            case Play(card, event):
-                return _both_orders([at.card_target(self._deck, card)], at.button(USES[event]))
-            case Keep(mission):
-                return _both_orders([at.mission_target(self._deck, mission)], at.kept_slot(view.turn or 0))
-            case Act():
-                return _act_paths(view, move)
-        return ()
+        return paths_of(self.deck, view, move)
 
     def narrate(self, event: Event, names: Names) -> Line | None:
-        return narrate(self._deck, event, names)
+        return narrate(self.deck, event, names)
 
     def status(self, view: View) -> Sequence[Field]:
-        return status(self._deck, view)
+        return status(self.deck, view)
 
     def is_private(self, view: View) -> bool:
         """Cards and missions are secret; points are spent and events are answered before everybody's eyes."""
@@ -78,7 +71,14 @@ class ScarperTable(Table[Move, View]):
         return view.phase in (Phase.KEEP, Phase.TURN)
 
     def describe(self, view: View, move: Move) -> Line | None:
-        return described(self._deck, view, move)
+        return described(self.deck, view, move)
+
+    def drafts(self, view: View, move: Move) -> bool:
+        """Trenches and points are laid out and moved about; dice, cards and missions count at once."""
+        return isinstance(move, Dig) or (isinstance(move, Act) and view.phase is Phase.SPEND and move.verb in LAID_OUT)
+
+    def risk(self, view: View, move: Move) -> Line | None:
+        return risk_of(view, move)
 
     def board_text(self, view: View) -> list[str]:
         """The battlefields in letters: trenches of each space, and the frontline as a bar."""
@@ -113,13 +113,26 @@ def _markers(view: View) -> Iterator[Piece]:
             yield Piece(at.marker_target(track, seat), track, at.track_slot(track, seat, values[seat]), owner=seat)
 
 
-def _supplies(view: View) -> Iterator[Piece]:
-    """The heaps that trenches come from, and the points that are left."""
-    for seat in SEATS:
-        target = at.supply_target(seat)
-        yield Piece(target, "trench", target, owner=seat)
-    if view.left:
-        yield Piece(at.POINTS, f"points-{view.left}", at.POINTS, owner=view.mover)
+def _purse(view: View) -> Iterator[Piece]:
+    """The command points that are left, each a piece of its own."""
+    for number in range(1, view.left + 1):
+        yield Piece(at.point_target(number), "point", at.PURSE, number, owner=view.mover)
+
+
+def _orders(view: View) -> Iterator[Piece]:
+    """The signs for what can be ordered now, each in its place."""
+    for verb in orders_of(view):
+        target = at.order_target(verb)
+        yield Piece(target, target, target, owner=view.mover)
+
+
+def _dice(view: View) -> Iterator[Piece]:
+    """What has just been thrown, while it is looked at: the attacker's die, then the defender's."""
+    throw = view.thrown
+    for number, value in enumerate(throw.dice if throw is not None else ()):
+        owner = throw.seat ^ number if throw is not None else 0
+        face = f"d3-{value}" if throw is not None and throw.small else f"d6-{'ab'[owner]}{value}"
+        yield Piece(f"die:{number + 1}", face, f"die:{number + 1}", owner=owner)
 
 
 def _hands(deck: Deck, view: View) -> Iterator[Piece]:
@@ -170,43 +183,7 @@ def _mission(deck: Deck, mission: int, slot: Target, order: int, seat: Seat) -> 
     return Piece(at.mission_target(deck, mission), f"mission:{deck.mission_ids[mission]}", slot, order, owner=seat)
 
 
-# -- spellings ------------------------------------------------------------------------------------------
-
-
-def _both_orders(firsts: Iterable[Target], second: Target) -> list[Path]:
-    return [path for first in firsts for path in ((first, second), (second, first))]
-
-
-def _dig_paths(view: View, space: Target) -> list[Path]:
-    """A trench from the heap to its space; one that is paid for can be drawn from the economy marker as well."""
-    sources = [at.supply_target(view.mover)]
-    if view.phase is Phase.TURN:
-        sources.append(at.marker_target("economy", view.mover))
-    return _both_orders(sources, space)
-
-
-def _act_paths(view: View, act: Act) -> Sequence[Path]:
-    verb = at.button(act.verb)
-    if act.verb == "end":
-        return [(verb, DONE)]
-    if act.verb in MARKERS:
-        marker = at.marker_target(MARKERS[act.verb], view.mover)
-        return [*_both_orders([at.POINTS], verb), *_both_orders([marker], verb)]
-    firsts = [at.front_target(act.field)]
-    if act.verb == "clear":
-        firsts += _in_the_way(view, act.field)
-    paths = _both_orders(firsts, verb)
-    if act.verb == "push":
-        line = at.line_slot(act.field, view.fronts[act.field] + FORWARD[view.mover])
-        paths += _both_orders([at.front_target(act.field)], line)
-    return paths
-
-
-def _in_the_way(view: View, field: int) -> list[Target]:
-    """The enemy trenches next to the frontline; any of them may be pointed at."""
-    space = NEXT[view.mover][view.fronts[field]].bit_length() - 1
-    number = on_space(view.trenches[field], space) if space >= 0 else 0
-    return [at.trench_target(field, space, order + 1) for order in range(number)]
+# -- letters -------------------------------------------------------------------------------------------
 
 
 def _field_text(view: View, field: int) -> str:

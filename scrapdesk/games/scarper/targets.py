@@ -12,10 +12,16 @@ from scrapdesk.games.scarper.state import NONE
 
 SIDE_KEYS: Final = ("entente", "central")
 POINTS: Final = "points"
-"""The command points that are left, as a piece and as its place."""
+"""The form for command points: a card laid there is played for them."""
+PURSE: Final = "purse"
+"""Where the points that are left lie."""
+MAP: Final = "map"
+"""The whole map: a card laid on it is played for its event."""
 PLAYED: Final = "played"
 IN_PLAY: Final = "in-play"
-BUTTON: Final = "button:"
+OFFER: Final = "offer:"
+POINT: Final = "point:"
+ORDER: Final = "order:"
 
 
 def card_target(deck: Deck, card: int) -> Target:
@@ -31,16 +37,11 @@ def hand_slot(seat: Seat) -> Target:
 
 
 def offer_slot(seat: Seat) -> Target:
-    return f"offer:{SIDE_KEYS[seat]}"
+    return OFFER + SIDE_KEYS[seat]
 
 
 def kept_slot(seat: Seat) -> Target:
     return f"kept:{SIDE_KEYS[seat]}"
-
-
-def supply_target(seat: Seat) -> Target:
-    """The heap of trenches of a side, as a piece and as its place."""
-    return f"supply:{SIDE_KEYS[seat]}"
 
 
 def marker_target(track: str, seat: Seat) -> Target:
@@ -74,8 +75,24 @@ def trench_target(field: int, space: int, number: int) -> Target:
     return f"trench:{FIELDS[field]}:{space + 1}:{number}"
 
 
-def button(verb: str) -> Target:
-    return BUTTON + verb
+def row_slot(track: str, seat: Seat) -> Target:
+    """A whole track of a side: a point laid on it moves the marker up."""
+    return f"track:{track}:{SIDE_KEYS[seat]}"
+
+
+def field_slot(field: int) -> Target:
+    """A whole battlefield, as a strip of the map."""
+    return f"field:{FIELDS[field]}"
+
+
+def point_target(number: int) -> Target:
+    """One of the command points that are left, counted from 1."""
+    return f"{POINT}{number}"
+
+
+def order_target(verb: str) -> Target:
+    """The sign for something that can be ordered, as a piece and as its place."""
+    return ORDER + verb
 
 
 class Pointed:
@@ -88,28 +105,42 @@ class Pointed:
         self.field = NONE
         self.space = NONE
         self.track = ""
-        self.supply = False
+        self.point = False
+        self.form = False
+        """Whether the form for command points is among them."""
+        self.map = False
         self.drag = False
+        """Whether a place of the frontline is."""
         for target in targets:
             self._add(deck, target.split(":"))
 
     def _add(self, deck: Deck, parts: list[str]) -> None:
         kind, rest = parts[0], parts[1:]
-        if kind == "button" and len(rest) == 1 and rest[0] != "done":
+        if kind == "order" and len(rest) == 1:
             self.verb = rest[0]
+        elif kind == "button":
+            self.verb = "end"
         elif kind == "card" and len(rest) == 1 and rest[0] in deck.event_ids:
             self.card = deck.event(rest[0])
         elif kind == "mission" and len(rest) == 1 and rest[0] in deck.mission_ids:
             self.mission = deck.mission(rest[0])
-        elif kind == "marker" and len(rest) == 2:
-            self.track = rest[0]
-        elif kind == "supply":
-            self.supply = True
-        elif kind in ("front", "line", "space", "trench") and rest and rest[0] in FIELDS:
+        elif kind in ("point", "points"):
+            self.point, self.form = self.point or kind == "point", self.form or kind == "points"
+        elif kind == "map":
+            self.map = True
+        elif rest:
             self._add_place(kind, rest)
 
     def _add_place(self, kind: str, rest: list[str]) -> None:
-        self.field = FIELDS.index(rest[0])
+        if kind in ("marker", "track"):
+            self.track = rest[0]
+        elif kind in ("propaganda", "economy"):
+            self.track = kind
+        elif kind in ("front", "line", "space", "trench", "field") and rest[0] in FIELDS:
+            self._add_field(kind, rest)
+
+    def _add_field(self, kind: str, rest: list[str]) -> None:
+        self.field, self.map = FIELDS.index(rest[0]), True
         self.drag = self.drag or kind == "line"
         if kind in ("space", "trench") and len(rest) > 1 and rest[1].isdecimal() and 1 <= int(rest[1]) <= SPACES:
             self.space = int(rest[1]) - 1

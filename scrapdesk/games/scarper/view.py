@@ -28,6 +28,15 @@ from scrapdesk.games.scarper.state import (
 from scrapdesk.games.scarper.years import Score, public_score
 
 
+class Throw(NamedTuple):
+    """Dice that were thrown, in the order in which they are written: the attacker's first."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    small: bool = False
+    """Whether it is a D3."""
+
+
 class View(NamedTuple):
     seat: Seat | None
     phase: Phase
@@ -55,6 +64,8 @@ class View(NamedTuple):
     """Which sides keep a mission already."""
     scouted: tuple[bool, bool]
     """Which sides have looked at the enemy's mission this year."""
+    thrown: Throw | None = None
+    """Dice on the table. The rules never leave any there: only who retells a throw lays them out."""
 
     @property
     def mover(self) -> Seat:

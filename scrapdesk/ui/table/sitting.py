@@ -185,7 +185,7 @@ class Sitting:
         self._mind.start(task)
 
     def _seed(self, seat: Seat) -> str:
-        return move_seed(self.match, seat)
+        return move_seed(self.match.seed, seat, self.match.ply)
 
     @property
     def _content(self) -> tuple[tuple[str, str], ...] | None:

@@ -61,10 +61,22 @@ def test_the_trench_in_the_way_and_the_frontline_are_pointed_at() -> None:
 
 def test_pointing_is_understood_like_typing() -> None:
     assert refused(SPENDING, targets=("front:artois", "line:artois:5")).rule == "SA-6.1"
-    assert refused(SPENDING, targets=("supply:entente", "space:artois:4")).rule == "SA-4.1"
+    assert refused(SPENDING, targets=("order:dig", "space:artois:4")).rule == "SA-4.1"
     assert refused(position(), targets=("marker:economy:entente", "space:artois:4")).rule == "SA-4.1"
-    assert refused(position(), targets=("card:filler-7", "button:points")).rule == "SA-4.2"
-    assert refused(SPENDING, targets=("front:lorraine", "button:charge")).rule == "SA-6.3"
+    assert refused(position(), targets=("card:filler-7", "points")).rule == "SA-4.2"
+    assert refused(SPENDING, targets=("field:lorraine", "order:charge")).rule == "SA-6.3"
+
+
+def test_what_is_laid_where_it_cannot_act_is_understood_too() -> None:
+    assert "wholly yours" in str(refused(SPENDING, targets=("point:1", "field:lorraine")).sentence)
+    spent = play(SPENDING, "publish")
+    assert "whole card" in str(refused(spent, targets=("card:filler-3", "field:flanders")).sentence)
+    assert "goes no higher" in str(
+        refused(
+            play(position(economy=(6, 0)), "play filler-3 points"), targets=("point:1", "track:economy:entente")
+        ).sentence
+    )
+    assert "no pass" in str(refused(position(), targets=("button:done", "map")).sentence)
 
 
 def test_the_nearest_move_shares_card_battlefield_and_action() -> None:

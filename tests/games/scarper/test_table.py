@@ -17,10 +17,70 @@ def paths(state: State, line: str) -> list[tuple[str, ...]]:
     return list(TABLE.paths(PLAIN.view(state, state.turn), PLAIN.decode_move(line)))
 
 
-def test_a_trench_is_drawn_from_the_heap_or_from_the_marker_that_pays() -> None:
+def test_a_trench_is_dug_with_the_order_or_with_the_marker_that_pays() -> None:
     state = position(economy=(1, 0))
-    assert ("supply:entente", "space:artois:4") in paths(state, "dig artois 4")
+    assert ("order:dig", "space:artois:4") in paths(state, "dig artois 4")
     assert ("marker:economy:entente", "space:artois:4") in paths(state, "dig artois 4")
+
+
+def test_a_trench_that_an_event_gives_comes_from_its_card() -> None:
+    rules = rules_with('{ do = "trench", amount = 1 }')
+    state = play(position("test", rules=rules), "play test event", rules=rules)
+    found = ScarperTable(rules).paths(rules.view(state, 0), rules.decode_move("dig artois 4"))
+    assert ("card:test", "space:artois:4") in found
+    assert not any("marker" in target for path in found for target in path)
+
+
+def test_a_card_is_laid_on_the_map_for_its_event_and_on_the_form_for_its_points() -> None:
+    state = position()
+    assert ("card:filler-3", "map") in paths(state, "play filler-3 event")
+    assert ("card:filler-3", "points") in paths(state, "play filler-3 points")
+
+
+def test_a_point_acts_where_it_is_laid() -> None:
+    state = play(position(digs=trenches(artois=".... 1...")), "play filler-3 points")
+    assert ("point:1", "field:flanders") in paths(state, "push flanders")
+    assert ("point:4", "field:artois") in paths(state, "clear artois")
+    assert ("point:2", "track:propaganda:entente") in paths(state, "publish")
+    assert ("point:3", "track:economy:entente") in paths(state, "invest")
+    assert ("marker:propaganda:entente", "propaganda:entente:1") in paths(state, "publish")
+
+
+def test_an_assault_is_the_whole_card_on_a_battlefield() -> None:
+    state = play(position(), "play filler-3 points")
+    assert ("card:filler-3", "field:artois") in paths(state, "assault artois")
+
+
+def test_every_order_that_lies_on_the_table_is_legal_and_every_legal_one_lies_there() -> None:
+    for seed in range(4):
+        for state, _ in game(seed):
+            if state.turn in (None, CHANCE) or state.phase is Phase.KEEP:
+                continue
+            view = RULES.view(state, state.turn)
+            lies = {piece.id for piece in OURS.pieces(view) if piece.id.startswith("order:")}
+            spelled = {
+                target for move in RULES.legal_moves(state) for path in OURS.paths(view, move) for target in path
+            }
+            assert {target for target in spelled if target.startswith("order:")} == lies
+
+
+def test_points_that_would_be_lost_and_an_assault_that_could_lose_the_war_are_asked_about() -> None:
+    state = play(position(morale=-13), "play filler-3 points")
+    view = PLAIN.view(state, 0)
+    assert str(TABLE.risk(view, PLAIN.decode_move("end"))) == "4 command points will be lost"
+    assert "in 2 of 3 throws" in str(TABLE.risk(view, PLAIN.decode_move("assault artois")))
+    assert TABLE.risk(PLAIN.view(state._replace(morale=0), 0), PLAIN.decode_move("assault artois")) is None
+
+
+def test_points_are_laid_out_first_and_dice_are_thrown_at_once() -> None:
+    view = PLAIN.view(play(position(), "play filler-3 points"), 0)
+    for line, drafted in (
+        ("push artois", True),
+        ("publish", True),
+        ("charge artois", False),
+        ("assault artois", False),
+    ):
+        assert TABLE.drafts(view, PLAIN.decode_move(line)) is drafted
 
 
 def test_a_push_can_be_dragged_along_the_battlefield() -> None:
@@ -30,8 +90,8 @@ def test_a_push_can_be_dragged_along_the_battlefield() -> None:
 
 def test_any_trench_in_the_way_can_be_pointed_at() -> None:
     state = play(position(digs=trenches(artois=".... 2...")), "play filler-3 points")
-    firsts = {path[0] for path in paths(state, "clear artois")}
-    assert firsts == {"front:artois", "trench:artois:5:1", "trench:artois:5:2", "button:clear"}
+    found = paths(state, "clear artois")
+    assert {("order:clear", "trench:artois:5:1"), ("point:1", "trench:artois:5:2")} <= set(found)
 
 
 def test_moves_that_cannot_be_taken_back_take_two_targets() -> None:
@@ -55,10 +115,10 @@ def test_the_card_in_play_lies_apart_from_those_played_before() -> None:
     state = play(position("filler-0 filler-3"), "play filler-3 points")
     slots = {piece.id: piece.slot for piece in TABLE.pieces(PLAIN.view(state, 1))}
     assert slots["card:filler-3"] == "in-play"
-    assert slots["points"] == "points"
+    assert [name for name, slot in slots.items() if slot == "purse"] == ["point:1", "point:2", "point:3", "point:4"]
     slots = {piece.id: piece.slot for piece in TABLE.pieces(PLAIN.view(play(state, "end"), 1))}
     assert slots["card:filler-3"] == "played"
-    assert "points" not in slots
+    assert "purse" not in slots.values()
 
 
 def test_a_mission_that_was_looked_at_lies_open_for_that_side() -> None:

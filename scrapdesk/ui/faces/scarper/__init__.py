@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
 
 if TYPE_CHECKING:
+    from scrapdesk.core.table import Table
+    from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
 
 
@@ -15,6 +17,12 @@ def _art() -> GameArt:
     from scrapdesk.ui.faces.scarper.recipes import ART
 
     return ART
+
+
+def _look(seats: int, table: Table[Any, Any] | None) -> Look:
+    from scrapdesk.ui.faces.scarper.look import look_with
+
+    return look_with(seats, table)
 
 
 FACE: Final = Face(
@@ -28,4 +36,5 @@ FACE: Final = Face(
     minutes=45,
     tilt=-1.1,
     art=_art,
+    look=_look,
 )

@@ -1,0 +1,118 @@
+"""Scarper's cards as pictures: field forms, mission envelopes, their backs. A card whose drawing is not there yet shows
+the mark of its side over hills, and is whole without it. Must not know card data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.faces.scarper.terrain import contours
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.pictures import Size
+
+Args = Mapping[str, str]
+GAME: Final = "scarper"
+FULL: Final = Box(0, 0, 250, 350)
+HAND: Final = Box(0, 0, 250, 375)
+FLOOR: Final = 180
+_WINDOW: Final = {"full": (16, 62, 218, 152), "hand": (16, 62, 218, 156)}
+_STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
+
+
+def card(library: Library, args: Args, _size: Size) -> Blueprint:
+    """`picture` is the name of its drawing, `side` whose it is (`m`: a mission), `form` is `full` or `hand`."""
+    form, side = args.get("form", "full"), args.get("side", "n")
+    box = HAND if form == "hand" else FULL
+    easel = Easel(library, GAME, {"seed": args.get("seed", "31")})
+    definitions = library.drawing(GAME, "defs").body
+    x, y, w, h = _WINDOW[form]
+    below = easel.markup(definitions + _below(box, side))
+    shown = easel.markup(
+        definitions + f'<clipPath id="sight"><rect x="{x}" y="{y}" width="{w}" height="{h}"/></clipPath>'
+    )
+    drawn = _drawing(library, easel, args.get("picture", ""), side)
+    shown += f'<g clip-path="url(#{_sight(shown)})">{drawn}</g>'
+    above = easel.markup(definitions + _above(box, form))
+    return Blueprint(box, (Layer(below, shared=True), Layer(shown), Layer(above, shared=True)), floor=FLOOR)
+
+
+def _sight(markup: str) -> str:
+    """The name that the easel gave to the window."""
+    return markup.rsplit('<clipPath id="', 1)[1].split('"', 1)[0]
+
+
+def _drawing(library: Library, easel: Easel, name: str, side: str) -> str:
+    if library.has(GAME, f"pic-{name}"):
+        return easel.markup(library.drawing(GAME, "defs").body + library.drawing(GAME, f"pic-{name}").body)
+    mark = placed(easel.drawing(_STAND_INS[side], g=easel.tokens["paper"]), 85, 98, 0.8)
+    hills = f'<path d="{contours(264, 170)}" stroke="{{{{contour}}}}" stroke-width="1.6" fill="none"/>'
+    ground = f'<rect y="60" width="250" height="170" fill="{{{{wash}}}}"/><g transform="translate(0,58)">{hills}</g>'
+    return easel.markup(ground) + mark
+
+
+def _sheet(box: Box) -> str:
+    h = box.h
+    return f"M4 5L82 2 168 4 247 3 248 118 246 232 248 {h - 4:g} 160 {h - 3:g} 90 {h - 5:g} 3 {h - 2:g} 5 230 2 116Z"
+
+
+def _below(box: Box, side: str) -> str:
+    sheet, paper = _sheet(box), "map" if side == "m" else "paper"
+    return (
+        f'<path d="{sheet}" fill="{{{{{paper}}}}}"/><path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".3"/>'
+        f'<path d="{sheet}" fill="#000" filter="url(#fox)" opacity=".25"/>'
+        f'<path d="M12 10H238V56H12Z" fill="{{{{paper}}}}" fill-opacity=".6"/>'
+    )
+
+
+def _above(box: Box, form: str) -> str:
+    x, y, w, h = _WINDOW[form]
+    low, sheet = y + h, _sheet(box)
+    ruled = "".join(f"M14 {at:g}H236" for at in range(low + 38, round(box.h) - 12, 28)) if form == "full" else ""
+    return (
+        f'<path d="M12 10H238V{box.h - 10:g}H12ZM12 56H238M60 10V56M192 10V56" fill="none" stroke="{{{{ink}}}}"'
+        f' stroke-width="1.6"/><rect x="{x}" y="{y}" width="{w}" height="{h}" fill="none" stroke="{{{{ink}}}}"'
+        ' stroke-width="3"/>'
+        + (f'<path d="{ruled}" stroke="{{{{a}}}}" stroke-opacity=".26" stroke-width="1.2"/>' if ruled else "")
+        + '<path d="M6 117H245M6 233H245" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="1.5"/>'
+        f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5" stroke-linejoin="round"/>'
+    )
+
+
+def envelope(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A sealed envelope; `open` is `yes` for whoever may read what is written on it."""
+    easel = Easel(library, GAME, {"seed": args.get("seed", "12")})
+    body = library.drawing(GAME, "defs").body + library.drawing(GAME, "frame-mission").body
+    if args.get("open") == "yes":
+        sheet = "M4 6L124 3 247 5 246 352 126 353 3 351Z"
+        markup = (
+            library.drawing(GAME, "defs").body + f'<path d="{sheet}" fill="{{{{map}}}}"/>'
+            f'<path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".45"/>'
+            '<path d="M4 6L247 5 228 58 125 84 22 58Z" fill="{{wash}}" stroke="{{ink}}" stroke-width="3"/>'
+            '<circle cx="125" cy="66" r="24" fill="{{mud}}" stroke="{{ink}}" stroke-width="4"/>'
+            '<path d="M125 53L137 78H113Z" fill="none" stroke="{{ink}}" stroke-width="4" stroke-linejoin="round"/>'
+            f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5" stroke-linejoin="round"/>'
+        )
+        return Blueprint(Box(0, 0, 250, 356), (Layer(easel.markup(markup)),), floor=FLOOR)
+    return Blueprint(FULL, (Layer(easel.markup(body)),), floor=FLOOR)
+
+
+def back(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """The back of an event card: a folded field form."""
+    definitions = library.drawing(GAME, "defs").body
+    sheet = _sheet(FULL)
+    markup = (
+        f'<path d="{sheet}" fill="{{{{wash}}}}"/><path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".4"/>'
+        '<path d="M20 20H230V330H20Z" fill="none" stroke="{{ink}}" stroke-width="3"/>'
+        '<path d="M34 34H216V316H34Z" fill="none" stroke="{{ink}}" stroke-width="1.6"/>'
+        '<path d="{{crenel 125 60 125 290 17 26}}" fill="none" stroke="{{ink}}" stroke-width="9"/>'
+        '<path d="M20 117H230M20 233H230" stroke="#FFFFFF" stroke-opacity=".6" stroke-width="2"/>'
+        f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="4" stroke-linejoin="round"/>'
+    )
+    return Blueprint(FULL, (Layer(Easel(library, GAME).markup(definitions + markup)),))
+
+
+CARDS: Final = {"card": card, "envelope": envelope, "back": back}
+"""The pictures of cards, by name."""

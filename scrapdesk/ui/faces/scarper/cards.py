@@ -1,0 +1,174 @@
+"""What is printed on Scarper's cards: points, side, title and gist in the hand, the whole sentence when large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Final
+
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scarper.cards import YOU, Effect, EventCard, MissionCard
+from scrapdesk.ui.board.look import Keyword, Lettering, Stamp
+from scrapdesk.ui.faces.scarper.paint import FADED, HEAVY, INK, SERIF
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture, picture
+
+Print = Lettering | Stamp
+WORDY: Final = 200
+"""A card at least so wide says its whole sentence."""
+MARKS: Final = "abn"
+TITLE_LINE: Final = 15
+"""So many letters of a title stand in a line."""
+GIST: Final = 21
+"""So many letters of what an event does have room below its title."""
+ORDERS: Final = 19
+"""The same for what is written on an envelope."""
+
+
+def card_picture(card: EventCard, width: int) -> Picture:
+    form = "full" if width >= WORDY else "hand"
+    return picture("scarper/card", picture=card.id, side=MARKS[card.side], form=form, seed=_seed(card.id))
+
+
+def mission_picture(mission: MissionCard, width: int) -> Picture:
+    if width < WORDY:
+        return picture("scarper/envelope", open="yes")
+    return picture("scarper/card", picture=mission.id, side="m", seed=_seed(mission.id))
+
+
+def _seed(name: str) -> str:
+    """Each sheet has stains of its own."""
+    return str(3 + sum(map(ord, name)) % 60)
+
+
+# -- events ------------------------------------------------------------------------------------------------------
+
+
+def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
+    full = width >= WORDY
+    high = 350.0 if full else 375.0
+    yield Lettering(str(card.points), _box(12, 9, 48, 48, high), INK, face=HEAVY)
+    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, high))
+    if full:
+        yield from _lines(card.title, 17, (61, 12, 130), 21, high, SERIF)
+        yield Lettering(card.text, _box(20, 222, 211, 118, high), INK, paragraph=True, face="sans")
+        return
+    yield Lettering(str(card.year), _box(64, 16, 124, 34, high), FADED, face="serif-italic")
+    used = yield from _lines(card.title, TITLE_LINE, (12, 222, 226), 44, high, SERIF)
+    yield Lettering(gist(card, texts), _box(14, 226 + used, 222, 40, high), FADED, face="sans-semibold")
+
+
+def _lines(
+    text: str, letters: int, place: tuple[float, float, float], step: float, high: float, face: str
+) -> Generator[Print, None, float]:
+    """Words in lines one below the other, from the top on; how high they are altogether."""
+    left, top, width = place
+    found = broken(text, letters)
+    first = top + (2 - len(found)) * step / 2 if len(found) < 2 else top
+    for number, line in enumerate(found):
+        yield Lettering(line, _box(left, first + number * step, width, step, high), INK, face=face)
+    return max(2, len(found)) * step
+
+
+def broken(text: str, letters: int) -> list[str]:
+    """Words in lines of about so many letters, as even as they can be."""
+    count = -(-len(text) // letters)
+    while True:
+        lines, room = [""], max(letters, -(-len(text) // count))
+        for word in text.split():
+            if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
+                lines.append(word)
+            else:
+                lines[-1] = f"{lines[-1]} {word}".strip()
+        if len(lines) <= count or count > 8:
+            return lines
+        count += 1
+
+
+def _box(x: float, y: float, w: float, h: float, high: float) -> tuple[float, float, float, float]:
+    return x / 250, y / high, w / 250, h / high
+
+
+# -- missions ----------------------------------------------------------------------------------------------------
+
+
+def mission_prints(mission: MissionCard, width: int, texts: Texts) -> Iterator[Print]:
+    if width >= WORDY:
+        yield Lettering(str(mission.morale), _box(12, 9, 48, 48, 350), INK, face=HEAVY)
+        yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(196, 14, 36, 36, 350))
+        yield from _lines(mission.title, 17, (61, 12, 130), 21, 350, SERIF)
+        yield Lettering(mission.text, _box(20, 222, 211, 118, 350), INK, paragraph=True, face="sans")
+        return
+    if width < 100:
+        return
+    yield Lettering(str(mission.morale), _box(146, 14, 44, 44, 356), INK, face=HEAVY)
+    yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(192, 18, 36, 36, 356))
+    used = yield from _lines(mission.title, TITLE_LINE, (12, 98, 226), 40, 356, SERIF)
+    told = mission.text.removeprefix("At the end of the year ")
+    rest = 356 - 104 - used - 10
+    found = broken(told, ORDERS)
+    step = min(36.0, rest / len(found))
+    for number, line in enumerate(found):
+        yield Lettering(line, _box(12, 102 + used + number * step, 226, step, 356), INK, face="sans-semibold")
+
+
+# -- in short ----------------------------------------------------------------------------------------------------
+
+
+def gist(card: EventCard, texts: Texts) -> str:
+    """What an event does in a few words: the first thing, and the second where it has room."""
+    found = [texts.line(_GISTS[effect.do](effect)) for effect in card.effects]
+    shown = ", ".join(found[:2])
+    shown = shown if len(shown) <= GIST else found[0]
+    return shown if shown == ", ".join(found) else shown + "\u2026"
+
+
+def _track(mine: Line, theirs: Line) -> Callable[[Effect], Line]:
+    def told(effect: Effect) -> Line:
+        line = mine if effect.who == YOU else theirs
+        return Line(line.template, (("n", f"{effect.amount:+d}"),))
+
+    return told
+
+
+_GISTS: Final[dict[str, Callable[[Effect], Line]]] = {
+    "trench": lambda e: say("dig {n}", n=e.amount),
+    "clear": lambda e: say("clear {n}", n=e.amount),
+    "advance": lambda e: say("advance {n}", n=e.amount),
+    "retreat": lambda e: say("fall back {n}", n=e.amount),
+    "bombard": lambda e: say("bombard"),
+    "charge": lambda e: say("charge +{n}", n=e.amount),
+    "assault": lambda e: say("assault {n}", n=e.amount),
+    "rethink": lambda e: say("new mission"),
+    "economy": _track(say("economy {n}"), say("enemy economy {n}")),
+    "propaganda": _track(say("propaganda {n}"), say("enemy propaganda {n}")),
+    "morale": lambda e: say("morale {n}", n=f"{e.amount:+d}"),
+    "roll": lambda e: say("a throw: {n}+", n=e.need),
+    "points": lambda e: say("{n} points", n=e.amount),
+    "scout": lambda e: say("see their mission"),
+    "again": lambda e: say("second card"),
+    "silence": lambda e: say("silence them"),
+    "truce": lambda e: say("stop attacks"),
+    "drill": lambda e: say("charges +{n}", n=e.amount),
+    "guard": lambda e: say("defence +{n}", n=e.amount),
+}
+
+SIDE_HELP: Final = (
+    (say("Entente"), say("Only the Entente can play this event; anybody can use the points.")),
+    (say("Central Powers"), say("Only the Central Powers can play this event; anybody can use the points.")),
+    (say("Both sides"), say("Either side can play this event.")),
+)
+ONCE: Final = (say("Once"), say("After its event it leaves the war for good."))
+
+
+def event_keywords(card: EventCard, texts: Texts) -> Sequence[Keyword]:
+    """Whose event it is, and what really happened."""
+    whose, help = SIDE_HELP[card.side]
+    found = [Keyword(texts.line(whose), texts.line(help))]
+    if card.once:
+        found.append(Keyword(texts.line(ONCE[0]), texts.line(ONCE[1])))
+    return [*found, Keyword(str(card.year), card.history)]
+
+
+def mission_keywords(mission: MissionCard, texts: Texts) -> Sequence[Keyword]:
+    worth = texts("{n} morale if it is fulfilled when the year ends.", n=mission.morale)
+    return [Keyword(texts("Mission"), worth), Keyword(texts("History"), mission.history)]

@@ -1,0 +1,332 @@
+"""What Scarper's pictures are made of besides their files: the map, trenches, the front, papers, tracks, signs.
+
+Pictures of a place are drawn for the slot in which they lie; `short` says how long its shorter side is on the map, so
+that lines are the same on all of them. Must not know a game: which side, how far, comes as arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.faces.scarper.terrain import terrain
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.pictures import Size
+
+Args = Mapping[str, str]
+GAME: Final = "scarper"
+MAP: Final = Box(0, 0, 1380, 544)
+FIRST, SPACE, TOP, STRIP = 158.0, 117.0, 26.0, 101.4
+"""Where the first space of the map begins, how wide a space is, where the strips begin, how high each is."""
+NAMES, ODDS = 132.0, 1126.0
+"""Where the names at the left end and the odds at the right begin."""
+CELLS: Final = 31
+
+
+def _slot(size: Size, args: Args, short: str) -> Box:
+    unit = float(args.get("short", short)) / max(1, min(size))
+    return Box(0, 0, max(1, size[0]) * unit, max(1, size[1]) * unit)
+
+
+def _print(library: Library, box: Box, markup: str, args: Args | None = None) -> Blueprint:
+    definitions = library.drawing(GAME, "defs").body
+    changes = {key: value for key, value in (args or {}).items() if key == "seed"}
+    return Blueprint(box, (Layer(Easel(library, GAME, changes).markup(definitions + markup)),))
+
+
+def _sheet(w: float, h: float) -> str:
+    """The outline of a paper: no side is quite straight."""
+    return (
+        f"M3 4L{w * 0.4:.1f} 2 {w - 3:.1f} 4 {w - 2:.1f} {h * 0.6:.1f} {w - 4:.1f} {h - 3:.1f} {w * 0.5:.1f}"
+        f" {h - 2:.1f} 4 {h - 4:.1f} 2 {h * 0.4:.1f}Z"
+    )
+
+
+# -- the map ---------------------------------------------------------------------------------------------------
+
+
+def staff_map(library: Library, args: Args, _size: Size) -> Blueprint:
+    """Five strips of one folded sheet; `near` is whose side is at the left, and for the other the land is turned."""
+    w, h = MAP.w, MAP.h
+    turned = f' transform="rotate(180 {w / 2:g} {h / 2:g})"' if args.get("near") == "1" else ""
+    sheet = (
+        f"M3 6L{w * 0.3:.0f} 2 {w * 0.62:.0f} 6 {w - 4:.0f} 3 {w - 2:.0f} {h / 2:.0f} {w - 5:.0f} {h - 4:.0f}"
+        f" {w / 2:.0f} {h - 2:.0f} {w * 0.22:.0f} {h - 5:.0f} 4 {h - 3:.0f} 2 {h * 0.4:.0f}Z"
+    )
+    ground = (
+        f'<clipPath id="mc"><path d="{sheet}"/></clipPath><path d="{sheet}" fill="{{{{map}}}}"/>'
+        '<g clip-path="url(#mc)">'
+        f"<g{turned}>{terrain(w, h)}</g>{_printed_lines(w, h)}</g>"
+    )
+    worn = (
+        f'<path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".42"/>'
+        f'{_creases(w, h)}<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5"/>'
+    )
+    easel, definitions = Easel(library, GAME), library.drawing(GAME, "defs").body
+    return Blueprint(MAP, (Layer(easel.markup(definitions + ground)), Layer(easel.markup(definitions + worn))))
+
+
+def _printed_lines(w: float, h: float) -> str:
+    """Strips and spaces, and at both ends paper on which one can write."""
+    low = TOP + 5 * STRIP
+    rows = "".join(f"M0 {TOP + row * STRIP:.1f}H{w:g}" for row in range(6))
+    spaces = "".join(f"M{FIRST + at * SPACE:.1f} {TOP:g}V{low:.1f}" for at in range(9) if at != 4)
+    middle = f"M{FIRST + 4 * SPACE:.1f} {TOP:g}V{low:.1f}"
+    return (
+        f'<path d="M0 0H{NAMES:g}V{h:g}H0ZM{ODDS:g} 0H{w:g}V{h:g}H{ODDS:g}Z" fill="{{{{paper}}}}" opacity=".82"/>'
+        f'<path d="M{NAMES:g} 0V{h:g}M{ODDS:g} 0V{h:g}" stroke="{{{{ink}}}}" stroke-width="2"/>'
+        f'<path d="{rows}" stroke="{{{{ink}}}}" stroke-opacity=".62" stroke-width="1.8"/>'
+        f'<path d="{spaces}" stroke="{{{{ink}}}}" stroke-opacity=".34" stroke-width="1.2"/>'
+        f'<path d="{middle}" stroke="{{{{ink}}}}" stroke-opacity=".8" stroke-width="2.2" stroke-dasharray="16 5 3 5"/>'
+    )
+
+
+def _creases(w: float, h: float) -> str:
+    """The sheet has been folded: light on one side of each crease, shadow on the other."""
+    light = "".join(f"M{w * k / 4:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M2 {h / 2:g}H{w - 2:g}"
+    dark = "".join(f"M{w * k / 4 + 2.5:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M2 {h / 2 + 2.5:g}H{w - 2:g}"
+    return (
+        f'<path d="{light}" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="2"/>'
+        f'<path d="{dark}" stroke="{{{{ink}}}}" stroke-opacity=".2" stroke-width="2.5"/>'
+    )
+
+
+def _line(side: str, x: float, y0: float, y1: float, depth: float, width: float) -> str:
+    """A trench from above: square teeth; solid for the Entente, dashed for the Central Powers."""
+    count = max(3, int((y1 - y0) / 9))
+    count += 1 - count % 2
+    dash = f' stroke-dasharray="{(y1 - y0) / count + 1.5:.2f} 5.5"' if side == "b" else ""
+    return (
+        f'<path d="{{{{crenel {x:g} {y0:g} {x:g} {y1:g} {count} {depth:g}}}}}" fill="none" stroke="{{{{{side}}}}}"'
+        f' stroke-width="{width:g}" stroke-linejoin="miter"{dash}/>'
+    )
+
+
+def trench(library: Library, args: Args, size: Size) -> Blueprint:
+    """One trench in depth; `left` is `yes` where its side is at the left."""
+    box = _slot(size, args, "24")
+    depth = 7 if args.get("left", "yes") == "yes" else -7
+    middle = box.w / 2 - depth / 2
+    side = args.get("side", "a")
+    markup = _line_under(middle, box.h) + _line(side, middle, 4, box.h - 4, -depth, 5)
+    return _print(library, box, markup)
+
+
+def _line_under(x: float, h: float) -> str:
+    """Paper below a trench, so that no contour line runs through it."""
+    return f'<path d="M{x:g} 3V{h - 3:g}" stroke="{{{{map}}}}" stroke-width="17" stroke-opacity=".85"/>'
+
+
+def front(library: Library, args: Args, size: Size) -> Blueprint:
+    """The frontline of one battlefield: no-man's-land, wire, a trench line on both sides, and its pin."""
+    box = _slot(size, args, "62")
+    left = args.get("left", "a")
+    right = "b" if left == "a" else "a"
+    w, h, x = box.w, box.h, box.w / 2
+    wire = "".join(f"{{{{wire {x + dx:g} 6 {x + dx:g} {h - 6:g} 7 3.5}}}}" for dx in (-8, 8))
+    easel = Easel(library, GAME)
+    pin = placed(easel.drawing("icon-frontpin"), x - 23, h / 2 - 26, 0.46)
+    markup = (
+        f'<path d="M7 1H{w - 7:g}V{h - 1:g}H7Z" fill="{{{{paper}}}}"/>'
+        f'<path d="{wire}" stroke="{{{{wire}}}}" stroke-width="1.6" fill="none"/>'
+        + _line(left, 6, 1, h - 1, -6, 5)
+        + _line(right, w - 6, 1, h - 1, 6, 5)
+    )
+    definitions = library.drawing(GAME, "defs").body
+    return Blueprint(box, (Layer(easel.markup(definitions + markup) + pin),))
+
+
+def won(library: Library, args: Args, size: Size) -> Blueprint:
+    """Ground that a side has won: pencil strokes in its colour and its direction."""
+    box = _slot(size, args, "92")
+    side = args.get("side", "a")
+    pattern = "hb" if side == "a" else "hr"
+    return _print(library, box, f'<rect width="{box.w:g}" height="{box.h:g}" fill="url(#{pattern})" opacity=".3"/>')
+
+
+def joint(library: Library, args: Args, size: Size) -> Blueprint:
+    """Where the line goes on in the next battlefield: a stroke along the border between them."""
+    box = _slot(size, args, "6")
+    side = args.get("side", "a")
+    dash = ' stroke-dasharray="11 6"' if side == "b" else ""
+    y = box.h / 2
+    markup = f'<path d="M0 {y:g}H{box.w:g}" stroke="{{{{{side}}}}}" stroke-width="{box.h * 0.8:g}"{dash}/>'
+    return _print(library, box, markup)
+
+
+def pencil(library: Library, args: Args, size: Size) -> Blueprint:
+    """The stroke of a pencil from where a front was to where it is; `back` is `yes` where it points to the left."""
+    box = _slot(size, args, "40")
+    w, h, side = box.w, box.h, args.get("side", "a")
+    head = min(h * 0.9, w * 0.6)
+    arrow = (
+        f"M2 {h * 0.36:g}L{w - head:g} {h * 0.28:g}V{h * 0.06:g}L{w - 3:g} {h / 2:g}L{w - head:g} {h * 0.94:g}"
+        f"V{h * 0.72:g}L2 {h * 0.64:g}Z"
+    )
+    flip = f' transform="translate({w:g},0) scale(-1,1)"' if args.get("back") == "yes" else ""
+    markup = (
+        f'<g filter="url(#pencil)"><path{flip} d="{arrow}" fill="{{{{{side}}}}}" fill-opacity=".2"'
+        f' stroke="{{{{{side}}}}}" stroke-width="4" stroke-linejoin="round"/></g>'
+    )
+    return _print(library, box, markup)
+
+
+# -- papers and tracks ---------------------------------------------------------------------------------------------
+
+
+def paper(library: Library, args: Args, size: Size) -> Blueprint:
+    """A sheet of paper; `ruled` says how far its lines are apart, `lit` is `yes` where something may be laid."""
+    box = _slot(size, args, "150")
+    sheet, ruled = _sheet(box.w, box.h), float(args.get("ruled", "0"))
+    lines = "".join(f"M16 {y:g}H{box.w - 16:g}" for y in _steps(box.h, ruled)) if ruled else ""
+    tone, edge = ("map", 2.2) if args.get("tone") == "map" else ("paper", 2.2)
+    markup = (
+        f'<path d="{sheet}" fill="{{{{{tone}}}}}"/><path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".3"/>'
+        + (f'<path d="{lines}" stroke="{{{{a}}}}" stroke-opacity=".28" stroke-width="1.2"/>' if lines else "")
+        + f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="{edge:g}"/>'
+    )
+    return _print(library, box, markup)
+
+
+def _steps(height: float, apart: float) -> list[float]:
+    return [44 + apart * number for number in range(int((height - 60) // apart) + 1)]
+
+
+def morale(library: Library, args: Args, size: Size) -> Blueprint:
+    """The tug of war: fifteen cells for each side and the middle; those of `left` at the left."""
+    box = Box(0, 0, CELLS * 33, 30)
+    left = args.get("left", "a")
+    right = "b" if left == "a" else "a"
+    drawn = ""
+    for number in range(-15, 16):
+        side = "ink" if not number else left if number < 0 else right
+        x, deep = (number + 15) * 33 + 1.5, 0.9 if not number else 0.16 + 0.62 * abs(number) / 15
+        drawn += f'<rect x="{x:g}" y="1" width="30" height="28" fill="{{{{{side}}}}}" fill-opacity="{deep:.2f}"/>'
+        if side == "b":
+            drawn += f'<path d="M{x:g} 29l14 -28M{x + 14:g} 29l14 -28" stroke="{{{{paper}}}}" stroke-width="2.4"/>'
+        drawn += f'<rect x="{x:g}" y="1" width="30" height="28" fill="none" stroke="{{{{ink}}}}" stroke-width="1.6"/>'
+    return _print(library, box, drawn)
+
+
+def track(library: Library, args: Args, _size: Size) -> Blueprint:
+    """Seven cells of a track, those up to `value` tinted in the colour of `side`."""
+    box = Box(0, 0, 352, 48)
+    side, value = args.get("side", "a"), int(args.get("value", "0"))
+    drawn = ""
+    for number in range(7):
+        x = number * 50 + 3
+        tint = f'fill="{{{{{side}}}}}" fill-opacity=".24"' if number <= value else 'fill="{{map}}"'
+        drawn += f'<rect x="{x}" y="3" width="44" height="42" {tint} stroke="{{{{ink}}}}" stroke-width="1.6"/>'
+    return _print(library, box, drawn)
+
+
+def marker(library: Library, args: Args, _size: Size) -> Blueprint:
+    """The marker of a side on a track: round and plain, or square and striped."""
+    if args.get("side", "a") == "a":
+        markup = '<circle cx="50" cy="48" r="44" fill="{{a}}" stroke="{{ink}}" stroke-width="6"/>'
+        markup += '<circle cx="50" cy="48" r="35" fill="none" stroke="{{paper}}" stroke-width="3"/>'
+    else:
+        markup = (
+            '<rect x="6" y="5" width="88" height="86" fill="{{b}}" stroke="{{ink}}" stroke-width="6"/>'
+            '<path d="M12 40L40 12M12 84L88 12M60 86L90 58" stroke="{{paper}}" stroke-opacity=".4" stroke-width="6"/>'
+            '<rect x="24" y="24" width="52" height="48" fill="{{b}}"/>'
+        )
+    return _print(library, Box(0, 0, 100, 96), markup)
+
+
+def point(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A command point: a stamped disc with a chevron."""
+    side = args.get("side", "a")
+    shape = (
+        '<circle cx="50" cy="50" r="44" fill="{{paper}}" stroke="{{a}}" stroke-width="9"/>'
+        if side == "a"
+        else '<rect x="8" y="8" width="84" height="84" fill="{{paper}}" stroke="{{b}}" stroke-width="9"'
+        ' stroke-dasharray="18 5"/>'
+    )
+    chevron = f'<path d="M26 62L50 36L74 62" fill="none" stroke="{{{{{side}}}}}" stroke-width="13"/>'
+    return _print(library, Box(0, 0, 100, 100), shape + chevron)
+
+
+def order(library: Library, args: Args, size: Size) -> Blueprint:
+    """A slip of paper with an order on it."""
+    box = _slot(size, args, "42")
+    sheet = _sheet(box.w, box.h)
+    side = args.get("side", "a")
+    markup = (
+        f'<path d="{sheet}" fill="{{{{{side}}}}}" stroke="{{{{ink}}}}" stroke-width="2.6" stroke-linejoin="round"/>'
+        f'<path d="M7 7H{box.w - 8:g}" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="1.6"/>'
+    )
+    return _print(library, box, markup)
+
+
+def bar(library: Library, _args: Args, size: Size) -> Blueprint:
+    """The dark strip at the head of the table."""
+    box = _slot(size, {}, "56")
+    markup = (
+        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#18150E" fill-opacity=".94"/>'
+        f'<path d="M0 {box.h - 1:g}H{box.w:g}" stroke="{{{{contour}}}}" stroke-width="2"/>'
+    )
+    return _print(library, box, markup)
+
+
+def stamp(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A point as it is stamped: round and solid for one side, square and striped for the other."""
+    if args.get("side", "a") == "a":
+        markup = (
+            '<circle cx="50" cy="50" r="44" fill="{{paper}}" stroke="{{a}}" stroke-width="9"/>'
+            '<circle cx="50" cy="50" r="34" fill="none" stroke="{{a}}" stroke-width="2.5"/>'
+        )
+    else:
+        markup = (
+            '<rect x="7" y="7" width="86" height="86" fill="{{paper}}" stroke="{{b}}" stroke-width="9"'
+            ' stroke-dasharray="17 5"/><rect x="18" y="18" width="64" height="64" fill="none" stroke="{{b}}"'
+            ' stroke-width="2.5"/>'
+        )
+    return _print(library, Box(0, 0, 100, 100), markup)
+
+
+def odds(library: Library, args: Args, size: Size) -> Blueprint:
+    """What 36 throws bring, as one bar: ground, trenches, nothing, the defender's propaganda; solid to striped."""
+    box = _slot(size, args, "22")
+    side = args.get("side", "a")
+    shares = [int(part) for part in args.get("shares", "9,9,9,9").split(",")]
+    enemy, x, drawn = "b" if side == "a" else "a", 1.0, ""
+    looks = (
+        f'fill="{{{{{side}}}}}"',
+        f'fill="{{{{{side}}}}}" fill-opacity=".42"',
+        'fill="{{wash}}"',
+        'fill="{{paper}}"',
+    )
+    for number, (share, look) in enumerate(zip(shares, looks, strict=True)):
+        width = share * (box.w - 2) / max(1, sum(shares))
+        drawn += f'<rect x="{x:.2f}" y="1.5" width="{width:.2f}" height="{box.h - 3:g}" {look}/>'
+        if number == 3:
+            strokes = "".join(f"M{x + at:.1f} {box.h - 2:g}l7 -{box.h - 4:g}" for at in range(1, int(width) - 7, 7))
+            drawn += f'<path d="{strokes}" stroke="{{{{{enemy}}}}}" stroke-width="3.2"/>' if strokes else ""
+        drawn += f'<path d="M{x + width:.2f} 1V{box.h - 1:g}" stroke="{{{{ink}}}}" stroke-width="1.4"/>'
+        x += width
+    place = f'x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}"'
+    edge = f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="2"/>'
+    return _print(library, box, drawn + edge)
+
+
+SIZED: Final = {
+    "map": staff_map,
+    "trench": trench,
+    "front": front,
+    "won": won,
+    "joint": joint,
+    "pencil": pencil,
+    "paper": paper,
+    "morale": morale,
+    "track": track,
+    "marker": marker,
+    "point": point,
+    "order": order,
+    "stamp": stamp,
+    "bar": bar,
+    "odds": odds,
+}
+"""The pictures that have no file, by name."""

@@ -1,0 +1,68 @@
+"""The column beside the map: for each battlefield what a point buys there, and what a charge will probably bring.
+
+The odds are those of the rules; nothing is worked out here. Must not know pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
+from scrapdesk.games.scarper.outlook import THROWS, shares
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SANS, SHORT, SIDES, words
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+HEAD = "oddshead"
+
+
+class Forecast:
+    def __init__(self, view: View, texts: Texts, seat: Seat) -> None:
+        """`seat` is the side whose attacks are told."""
+        self._view, self._texts, self._seat = view, texts, seat
+
+    def _open(self, field: int) -> bool:
+        """Whether there is anything left to attack."""
+        return bool(NEXT[self._seat][self._view.fronts[field]])
+
+    def ornaments(self) -> Iterator[Ornament]:
+        for field in filter(self._open, ALL_FIELDS):
+            parts = shares(self._view.charge_odds(field, seat=self._seat))
+            text = ",".join(str(part) for part in (parts.ground, parts.trenches, parts.nothing, parts.backfires))
+            what = picture("scarper/odds", side=LETTERS[self._seat], shares=text, short="22")
+            yield Ornament(what, _slot(field), box=(0.04, 0.38, 0.92, 0.24))
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        texts, paint = self._texts, SIDES[self._seat]
+        head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
+        yield words(head, HEAD, 0.5, 0.5, 18, paint, face=BOLD, width=0.96)
+        for field in ALL_FIELDS:
+            slot = _slot(field)
+            if not self._open(field):
+                yield words(texts("Wholly taken"), slot, 0.5, 0.5, 20, FADED, width=0.9)
+                continue
+            yield from self._told(field, slot)
+
+    def _told(self, field: int, slot: str) -> Iterator[Inscription]:
+        texts, odds = self._texts, self._view.charge_odds(field, seat=self._seat)
+        parts = shares(odds)
+        yield words(self._price(field), slot, 0.04, 0.2, 19, INK, align=0.0, face=SANS, width=0.66)
+        bonus = texts("+{n} v +{enemy}", n=odds.attack, enemy=odds.defence)
+        yield words(bonus, slot, 0.96, 0.2, 19, FADED, align=1.0, face=BOLD, width=0.3)
+        ground, trenches = (round(100 * part / THROWS) for part in (parts.ground, parts.trenches))
+        told = texts("{n} % forward", n=ground)
+        yield words(told, slot, 0.04, 0.8, 20, INK, align=0.0, face=BOLD, width=0.5)
+        gone = texts("{n} % trench", n=trenches)
+        yield words(gone, slot, 0.96, 0.8, 19, FADED, align=1.0, face=SANS, width=0.42)
+
+    def _price(self, field: int) -> str:
+        """What points do here without dice."""
+        barred = self._view.trenches[field] & NEXT[self._seat][self._view.fronts[field]]
+        return self._texts("2: clear a trench") if barred else self._texts("1: advance 1 space")
+
+
+def _slot(field: int) -> str:
+    return f"odds:{FIELDS[field]}"

@@ -1,0 +1,102 @@
+"""The map as the war has changed it: ground won, where the lines join, who is ahead in each battlefield, the towns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES, FIELDS
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.paint import (
+    BOLD,
+    FADED,
+    INK,
+    ITALIC,
+    LETTERS,
+    SERIF,
+    SHORT,
+    SIDES,
+    across,
+    ahead,
+    shade,
+    words,
+)
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+STRIP: Final = 996.0
+"""How wide a battlefield is: eight spaces, and room for a line at both edges."""
+RIM, SPACE = 30.0, 117.0
+WIDE: Final = 1380.0
+LEFT, TOP, HIGH, TALL = 158.0, 26.0, 101.4, 544.0
+REACH: Final = 25.0
+"""How far a trench line is from the middle of no-man's-land."""
+TOWNS: Final = (("Ypres", "Ghent"), ("Arras", "Douai"), ("Amiens", "Laon"), ("Reims", "Vouziers"), ("Nancy", "Metz"))
+
+
+class Ground:
+    def __init__(self, view: View, texts: Texts, near: Seat) -> None:
+        self._view, self._texts, self._near = view, texts, near
+
+    def _seen(self, field: int) -> int:
+        return across(self._view.fronts[field], self._near)
+
+    # -- pictures ------------------------------------------------------------------------------------------------
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scarper/map", near=str(self._near)), at.MAP)
+        for field in ALL_FIELDS:
+            yield from self._won(field)
+        order = ALL_FIELDS if self._near == 0 else ALL_FIELDS[::-1]
+        for row, (upper, lower) in enumerate(pairwise(order)):
+            yield from self._joined(row, self._seen(upper), self._seen(lower))
+
+    def _won(self, field: int) -> Iterator[Ornament]:
+        front, side = self._seen(field), ahead(self._view.fronts[field])
+        if side is not None:
+            left, width = RIM + SPACE * (EDGE + min(front, 0)), SPACE * abs(front)
+            box = (left / STRIP, 0.05, width / STRIP, 0.9)
+            yield Ornament(picture("scarper/won", side=LETTERS[side], short="92"), at.field_slot(field), box=box)
+
+    def _joined(self, row: int, upper: int, lower: int) -> Iterator[Ornament]:
+        """Both trench lines along the border of two battlefields where their fronts differ."""
+        if upper == lower:
+            return
+        start, length = min(upper, lower), abs(upper - lower)
+        y = TOP + HIGH * (row + 1)
+        for side, aside in ((self._near, -REACH), (1 - self._near, REACH)):
+            x = LEFT + SPACE * (EDGE + start) + aside
+            box = (x / WIDE, (y - 3) / TALL, length * SPACE / WIDE, 6 / TALL)
+            yield Ornament(picture("scarper/joint", side=LETTERS[side], short="6"), at.MAP, box=box)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        for number in range(-EDGE, EDGE + 1):
+            side = None if not number else self._near if number > 0 else 1 - self._near
+            x = (LEFT + SPACE * (EDGE + number)) / WIDE
+            paint = INK if side is None else SIDES[side]
+            yield words(str(abs(number)), at.MAP, x, 14 / TALL, 18, paint, face=BOLD)
+        for field, (west, east) in enumerate(TOWNS):
+            yield self._town(west, field, 0.5 + 0.22 * (field % 3), 0.76)
+            yield self._town(east, field, 7.05 - 0.2 * (field % 2), 0.25)
+        for field in ALL_FIELDS:
+            yield from self._name(field)
+
+    def _town(self, name: str, field: int, column: float, y: float) -> Inscription:
+        """Towns keep their place on the ground, whichever way it is turned."""
+        x, text = (RIM + SPACE * column) / STRIP, "\u25e6 " + name
+        if self._near == 1:
+            x, y = 1 - x, 1 - y
+        return words(text, at.field_slot(field), x, y, 19, FADED, align=0.0, face=ITALIC, width=0.2)
+
+    def _name(self, field: int) -> Iterator[Inscription]:
+        texts, front = self._texts, self._view.fronts[field]
+        slot, side = f"name:{FIELDS[field]}", ahead(front)
+        yield words(FIELD_TITLES[field], slot, 0.08, 0.32, 22, INK, align=0.0, face=SERIF, width=0.9)
+        lead = texts("even") if side is None else texts("{side} +{n}", side=texts.line(SHORT[side]), n=abs(front))
+        yield words(lead, slot, 0.08, 0.62, 19, shade(front), align=0.0, face=BOLD, width=0.9)

@@ -1,0 +1,212 @@
+"""Scarper's paint: a folded staff map, field forms and sealed orders; round and solid against square and striped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import DONE, Piece, Table
+from scrapdesk.core.words import Line, say
+from scrapdesk.games import GAMES
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.board import EDGE, FIELDS, SPACES
+from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.effects import OPTIONAL
+from scrapdesk.games.scarper.moves import Act, Move
+from scrapdesk.games.scarper.outlook import outcomes
+from scrapdesk.games.scarper.state import Ask, Phase
+from scrapdesk.games.scarper.status import attack_odds
+from scrapdesk.games.scarper.table import ScarperTable
+from scrapdesk.games.scarper.view import View
+from scrapdesk.games.scarper.wording import effect_text
+from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.faces.scarper import cards, help
+from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, LETTERS, PAPER, shade
+from scrapdesk.ui.faces.scarper.signs import Signs
+from scrapdesk.ui.paint.pictures import Picture, picture
+
+PILES: Final = {"played": say("Played this year")}
+SOUNDS: Final = {
+    "card": "card",
+    "dug": "tile",
+    "moved": "tile",
+    "charge-dice": "capture",
+    "assault-die": "capture",
+    "year": "shuffle",
+    "morale": "click",
+}
+OPPOSITE: Final = {"entente": "central", "central": "entente"}
+
+
+class ScarperLook(Look):
+    game = "scarper"
+    piles = PILES
+    sounds = SOUNDS
+    gait = Gait(flip=0.9)
+
+    def __init__(self, seats: int, deck: Deck) -> None:
+        """`deck` is that of the table, which may be somebody's own."""
+        super().__init__(seats)
+        self._deck = deck
+        self._near: Seat = 0
+        self._made: Signs | None = None
+
+    def level(self, seat: int | None) -> str:
+        self._near = seat or 0
+        return "scarper-front"
+
+    def ground(self) -> Picture:
+        return picture("scarper/table")
+
+    def title(self) -> Picture | None:
+        """None: it is painted on the strip at the head of the table."""
+        return None
+
+    # -- pieces --------------------------------------------------------------------------------------------------
+
+    def face(self, piece: Piece, width: int) -> Picture:
+        kind, _, name = piece.face.partition(":")
+        side = LETTERS[piece.owner or 0]
+        if kind == "event":
+            return cards.card_picture(self._deck.events[self._deck.event(name)], width)
+        if kind == "mission":
+            return cards.mission_picture(self._deck.missions[self._deck.mission(name)], width)
+        if kind == "trench":
+            return picture("scarper/trench", side=side, left="yes" if piece.owner == self._near else "no")
+        if kind == "order":
+            return picture("scarper/order", side=side)
+        return self._thing(kind, side)
+
+    def _thing(self, kind: str, side: str) -> Picture:
+        if kind == "frontline":
+            return picture("scarper/front", left=LETTERS[self._near])
+        if kind in ("propaganda", "economy"):
+            return picture("scarper/marker", side=side)
+        if kind == "point":
+            return picture("scarper/point", side=side)
+        plain = {"morale": "icon-morale", "event-back": "back", "mission-back": "envelope"}.get(kind, kind)
+        return picture("scarper/icon-morale", g="#EFE3C4") if kind == "morale" else picture(f"scarper/{plain}")
+
+    def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+        kind, _, name = piece.face.partition(":")
+        if not piece.face_up:
+            return ()
+        if kind == "event":
+            return tuple(cards.card_prints(self._deck.events[self._deck.event(name)], width, self.texts))
+        if kind == "mission":
+            return tuple(cards.mission_prints(self._deck.missions[self._deck.mission(name)], width, self.texts))
+        if kind == "order":
+            return (Lettering(self.texts.line(help.ORDERS[name]), (0.06, 0.14, 0.88, 0.72), PAPER, face=BOLD),)
+        if kind == "frontline":
+            front = int(piece.slot.rsplit(":", 1)[1]) - EDGE
+            return (Lettering(str(abs(front)), (0.2, 0.29, 0.6, 0.24), shade(front), face=HEAVY),)
+        if kind in ("propaganda", "economy"):
+            return (Lettering(piece.slot.rsplit(":", 1)[1], (0.1, 0.18, 0.8, 0.64), PAPER, face=HEAVY),)
+        return ()
+
+    # -- the table -----------------------------------------------------------------------------------------------
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        return tuple(self._signs(view).ornaments())
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        return tuple(self._signs(view).inscriptions())
+
+    def _signs(self, view: View) -> Signs:
+        """Made once for a view: a table asks for them again and again."""
+        if self._made is None or self._made.view is not view or self._made.near != self._near:
+            self._made = Signs(view, self.texts, self._near)
+        return self._made
+
+    def plaques(self, view: View) -> Sequence[Plaque]:
+        """None: what belongs to a side is written where it acts."""
+        return ()
+
+    def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
+        if view.phase is Phase.SPEND:
+            return ((DONE, self.texts("End turn")),)
+        head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
+        if type(head) is Ask and head.effect.do in OPTIONAL:
+            return ((DONE, self.texts("No more")),)
+        return ()
+
+    def spread(self, view: View) -> Mapping[Target, Target]:
+        """Missions are laid out while one is chosen, for whoever may read them."""
+        head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
+        again = type(head) is Ask and head.effect.do == "rethink"
+        if view.seat is None or view.turn != view.seat or not (again or view.phase is Phase.KEEP):
+            return {}
+        return {at.offer_slot(view.seat): "spread"}
+
+    def comes_from(self, slot: Target) -> Target | None:
+        kind, _, side = slot.partition(":")
+        if kind in ("hand", "offer"):
+            return "deck"
+        if kind == "kept":
+            return at.OFFER + side
+        return {at.IN_PLAY: "hand", at.PLAYED: at.IN_PLAY, at.PURSE: at.IN_PLAY, "die": "deck"}.get(kind)
+
+    def turned(self, slot: Target, seat: int = 1) -> Target:
+        """Each side sees itself at the left: for the Central Powers the whole map is turned round."""
+        if seat == 0:
+            return slot
+        parts = [OPPOSITE.get(part, part) for part in slot.split(":")]
+        if len(parts) > 1 and parts[1] in FIELDS:
+            parts[1] = FIELDS[len(FIELDS) - 1 - FIELDS.index(parts[1])]
+            if parts[0] == "space":
+                parts[2] = str(SPACES + 1 - int(parts[2]))
+            elif parts[0] == "line":
+                parts[2] = str(SPACES - int(parts[2]))
+        return ":".join(parts)
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        return ()
+
+    def preview(self, view: View, move: Move) -> str:
+        """Every way an attack can end, with its exact chance."""
+        if not isinstance(move, Act) or move.verb not in ("charge", "assault"):
+            return ""
+        found = outcomes(attack_odds(view, move))
+        return "\n".join(
+            self.texts("{n} % {outcome}", n=round(100 * chance), outcome=self.texts.line(line))
+            for line, chance in found
+        )
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        kind, _, name = piece.face.partition(":")
+        if kind == "event" and piece.face_up:
+            card = self._deck.events[self._deck.event(name)]
+            return card.title, f"{card.text}\n{self.texts.line(cards.SIDE_HELP[card.side][1])}"
+        if kind == "mission" and piece.face_up:
+            mission = self._deck.missions[self._deck.mission(name)]
+            return mission.title, f"{mission.text} {self.texts('{n} morale.', n=mission.morale)}"
+        return help.words_for(piece, view, self.texts)
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        kind, _, name = piece.face.partition(":")
+        if kind == "event" and piece.face_up:
+            return cards.event_keywords(self._deck.events[self._deck.event(name)], self.texts)
+        if kind == "mission" and piece.face_up:
+            return cards.mission_keywords(self._deck.missions[self._deck.mission(name)], self.texts)
+        return ()
+
+    def task(self, view: View) -> str:
+        head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
+        if type(head) is Ask:
+            return f"{effect_text(head.effect)} {self.texts.line(help.ANSWERING)}"
+        line: Line | None = help.TASKS.get(view.phase)
+        return "" if line is None else self.texts.line(line)
+
+
+def look_with(seats: int, table: Table[Any, Any] | None) -> ScarperLook:
+    """The look for a table, which may have cards of somebody's own."""
+    return ScarperLook(seats, cast(ScarperTable, table or GAMES["scarper"].table).deck)

@@ -1,0 +1,43 @@
+"""Colours and small words that all of Scarper's table shares."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scarper.board import FORWARD
+from scrapdesk.ui.board.look import Inscription
+from scrapdesk.ui.paint.theme import Colour, colour
+
+INK: Final[Colour] = colour("#221D12")
+PAPER: Final[Colour] = colour("#EFE3C4")
+TEXT: Final[Colour] = colour("#F3EBDC")
+MUTED: Final[Colour] = colour("#B9B4A8")
+FADED: Final[Colour] = colour("#5B5030")
+SIDES: Final[tuple[Colour, Colour]] = (colour("#24507A"), colour("#A63222"))
+LETTERS: Final = "ab"
+"""How a side is called in the names of pictures."""
+NAMES: Final[tuple[Line, Line]] = (say("Entente"), say("Central Powers"))
+SHORT: Final[tuple[Line, Line]] = (say("Entente"), say("Central"))
+SANS, BOLD, SERIF, HEAVY, ITALIC = "sans-semibold", "sans-bold", "serif-bold", "serif-bold", "serif-italic"
+
+
+def words(text: str, slot: str, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
+    """An inscription in the plain face, no wider than its place."""
+    return Inscription(text, slot, x, y, size, paint, **{"face": SANS, "width": 1.0, **more})  # type: ignore[arg-type]
+
+
+def ahead(front: int) -> Seat | None:
+    """Whose ground was won, by how a frontline stands."""
+    return None if not front else int(front < 0)
+
+
+def shade(front: int) -> Colour:
+    side = ahead(front)
+    return INK if side is None else SIDES[side]
+
+
+def across(front: int, near: Seat) -> int:
+    """A frontline as it is seen with a side at the left: from -4 at the left to 4."""
+    return front * FORWARD[near]

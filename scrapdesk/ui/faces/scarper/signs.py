@@ -1,0 +1,187 @@
+"""What lies still and is written on Scarper's table: whose turn, morale, who is ahead where, what a point buys there.
+
+Everything is told from the view; what charges would bring it asks the rules. Must not know pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.cards import FIRST_YEAR
+from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.forecast import Forecast
+from scrapdesk.ui.faces.scarper.ground import Ground
+from scrapdesk.ui.faces.scarper.paint import (
+    BOLD,
+    FADED,
+    INK,
+    LETTERS,
+    MUTED,
+    NAMES,
+    SERIF,
+    SHORT,
+    SIDES,
+    TEXT,
+    shade,
+    words,
+)
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+YEARS: Final = (
+    say("{year}, first year of five"),
+    say("{year}, second year of five"),
+    say("{year}, third year of five"),
+    say("{year}, fourth year of five"),
+    say("{year}, last year of five"),
+)
+DOING: Final = {
+    Phase.KEEP: say("{side} chooses a mission"),
+    Phase.TURN: say("{side} plays a card"),
+    Phase.SPEND: say("{side} spends points"),
+    Phase.CHOOSE: say("{side} carries out an event"),
+}
+TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
+
+
+class Signs:
+    """Ornaments and inscriptions of a table. `near` is the side whose things lie at the left of the map."""
+
+    def __init__(self, view: View, texts: Texts, near: Seat) -> None:
+        self.view, self.texts, self.near = view, texts, near
+        self.far: Seat = 1 - near
+        self._ground = Ground(view, texts, near)
+        self._forecast = Forecast(view, texts, near)
+
+    # -- pictures ------------------------------------------------------------------------------------------------
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scarper/bar"), "head")
+        yield Ornament(picture("scarper/title", ink="#EFE3C4"), "title")
+        yield from self._morale_pictures()
+        yield from self._ground.ornaments()
+        yield from self._forecast.ornaments()
+        yield from self._track_pictures()
+        yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.14, 0.66, 0.72))
+        lit = "yes" if self._form_words() is not None else "no"
+        yield Ornament(picture("scarper/paper", short="376", ruled="46", lit=lit), "form")
+
+    def _morale_pictures(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scarper/paper", short="86"), "morale")
+        yield Ornament(picture("scarper/morale", left=LETTERS[self.near]), "morale", box=(0.1293, 0.36, 0.7413, 0.35))
+        for side, x in ((self.near, 0.012), (self.far, 0.964)):
+            yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), "morale", box=(x, 0.2, 0.026, 0.418))
+
+    def _track_pictures(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scarper/paper", short="152"), "tracks")
+        for track, _ in TRACKS:
+            icon = picture(f"scarper/icon-{track}", g="#D6C08A")
+            yield Ornament(icon, f"trackname:{track}", box=(0.0, 0.02, 0.09, 0.96))
+            for side in (0, 1):
+                row, value = at.row_slot(track, side), self._values(track)[side]
+                yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), row, box=(0.01, 0.14, 0.088, 0.72))
+                cells = picture("scarper/track", side=LETTERS[side], value=str(value))
+                yield Ornament(cells, row, box=(0.11, 0, 0.89, 1))
+
+    def _values(self, track: str) -> tuple[int, int]:
+        return self.view.propaganda if track == "propaganda" else self.view.economy
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        yield from self._head()
+        yield from self._morale()
+        yield from self._ground.inscriptions()
+        yield from self._forecast.inscriptions()
+        yield from self._tracks()
+        yield from self._piles()
+        yield from self._form()
+
+    def _head(self) -> Iterator[Inscription]:
+        view, texts = self.view, self.texts
+        year = YEARS[min(view.year.number - FIRST_YEAR, len(YEARS) - 1)]
+        yield words(texts(year.template, year=view.year.number), "turn", 0, 0.27, 19, MUTED, align=0.0)
+        yield words(self._now(), "turn", 0, 0.72, 23, TEXT, align=0.0, face=BOLD)
+
+    def _now(self) -> str:
+        view, texts = self.view, self.texts
+        if view.phase is Phase.OVER:
+            return texts("The war is over")
+        if view.turn is None or view.turn == CHANCE:
+            return texts("Round {n} of {all}", n=min(view.turns // 2 + 1, ROUNDS), all=ROUNDS)
+        doing = DOING.get(view.phase, DOING[Phase.TURN])
+        told = texts(doing.template, side=texts.line(NAMES[view.turn]))
+        if view.phase is Phase.KEEP:
+            return told
+        return texts("Round {n} of {all}: {doing}", n=min(view.turns // 2 + 1, ROUNDS), all=ROUNDS, doing=told)
+
+    def _morale(self) -> Iterator[Inscription]:
+        texts, morale = self.texts, self.view.morale
+        for side, x, align in ((self.near, 0.0425, 0.0), (self.far, 0.9575, 1.0)):
+            name = texts.line(SHORT[side])
+            yield words(name, "morale", x, 0.36, 24, SIDES[side], align=align, face=SERIF, width=0.085)
+            lead = morale if side == 0 else -morale
+            if lead > 0:
+                note = texts("{n} ahead", n=lead)
+                yield words(note, "morale", x, 0.72, 19, SIDES[side], align=align, width=0.085, face=BOLD)
+        for number in (-15, -10, -5, 5, 10, 15):
+            x = 0.5 + number * 33 / 1380
+            yield words(str(abs(number)), "morale", x, 0.84, 18, INK, face=BOLD)
+        yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
+        yield words(self._stands(), "morale", 0.72, 0.19, 19, FADED, width=0.3)
+        goal = texts("{n} wins the war", n=VICTORY)
+        yield words(goal, "morale", 0.28, 0.19, 19, FADED, width=0.2)
+
+    def _stands(self) -> str:
+        """What the year would bring as things lie now."""
+        total = self.view.score.total
+        if not total:
+            return self.texts("This year so far: even")
+        side = self.texts.line(SHORT[total < 0])
+        return self.texts("This year so far: {side} +{n}", side=side, n=abs(total))
+
+    def _tracks(self) -> Iterator[Inscription]:
+        score, texts = self.view.score, self.texts
+        for (track, name), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
+            slot = f"trackname:{track}"
+            yield words(texts.line(name), slot, 0.115, 0.5, 22, INK, align=0.0, face=SERIF, width=0.5)
+            if value:
+                worth = texts("{side} scores {n}", side=texts.line(SHORT[value < 0]), n=abs(value))
+                yield words(worth, slot, 1.0, 0.5, 19, shade(value), align=1.0, width=0.5, face=BOLD)
+            for side in (0, 1):
+                now = self._values(track)[side]
+                for number in range(7):
+                    if number != now:
+                        yield words(str(number), at.track_slot(track, side, number), 0.5, 0.5, 18, FADED)
+
+    def _piles(self) -> Iterator[Inscription]:
+        texts, view = self.texts, self.view
+        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 0.5, 1.08, 18, MUTED, width=1.4)
+
+    # -- the form ------------------------------------------------------------------------------------------------
+
+    def _form_words(self) -> tuple[Line, Line] | None:
+        """What the empty form says; nothing where a card lies on it."""
+        view = self.view
+        if view.phase is not Phase.TURN:
+            return None
+        if view.turn != self.near:
+            return say("Waiting for"), SHORT[self.far]
+        return say("Lay a card here"), say("for its command points")
+
+    def _form(self) -> Iterator[Inscription]:
+        texts, told = self.texts, self._form_words()
+        if told is None:
+            return
+        first, second = told
+        yield words(texts.line(first), at.IN_PLAY, 0.5, 0.4, 25, INK, face=SERIF, width=0.9)
+        yield words(texts.line(second), at.IN_PLAY, 0.5, 0.49, 21, INK, width=0.9)
+        if self.view.turn == self.near:
+            yield words(texts("or on the map"), at.IN_PLAY, 0.5, 0.63, 21, FADED, width=0.9)
+            yield words(texts("for its event"), at.IN_PLAY, 0.5, 0.7, 21, FADED, width=0.9)

@@ -1,0 +1,42 @@
+"""Scarper at its own table, for tests: seated people, and what a pointer of theirs can reach."""
+
+from __future__ import annotations
+
+from random import Random
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
+from tests.ui_board.boards import place_of
+
+
+def seated(context: AppContext, players: tuple[str, str] = ("human", "human"), seed: str = "11") -> BoardTable:
+    context.open_table(NewTable("scarper", players, {}, seed))
+    context.scenes.settle()
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
+    settle(context)
+    return table
+
+
+def key(context: AppContext, *names: str) -> None:
+    for name in names:
+        parts = name.split("+")
+        context.scenes.handle(KeyDown(parts[-1], ctrl="ctrl" in parts[:-1]))
+    context.scenes.settle()
+    context.clock.finish()
+
+
+def means_it(context: AppContext, table: BoardTable, rng: Random) -> bool:
+    """Sometimes what is laid out is played; always, where nothing else can be done. Whether it was."""
+    hand = table.stage.hand
+    if not hand.waits or not (hand.complete or rng.random() < 0.4):
+        return False
+    key(context, "ctrl+enter")
+    return True
+
+
+def reached(table: BoardTable) -> list[str]:
+    """What may be pointed at and lies where a pointer reaches it."""
+    stage = table.stage
+    return [target for target in stage.hand.possible() if target in stage.under(place_of(table, target))]

@@ -1,0 +1,114 @@
+"""Scarper on its own board: whole wars by clicks, by drags, by keys, by typed lines; nothing hidden is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scrapdesk.games.scarper.state import Phase
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.events import TextTyped
+from scrapdesk.ui.stops.stop import settle
+from tests.ui.hands import click, desk, drag
+from tests.ui_board.boards import place_of
+from tests.ui_scarper.tables import key, means_it, reached, seated
+
+PATIENCE = 30
+"""So many acts in a row may change nothing: what is laid out is laid back, a piece is let go again."""
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def test_a_whole_war_is_played_by_clicks(context: AppContext) -> None:
+    table, rng, idle = seated(context), Random(2), 0
+    match = table.sitting.match
+    while match.outcome is None:
+        ply = match.ply
+        if not means_it(context, table, rng):
+            targets = reached(table)
+            assert targets, table.stage.hand.possible()
+            click(context, place_of(table, rng.choice(targets)))
+        idle = 0 if match.ply > ply else idle + 1
+        assert idle < PATIENCE
+    assert match.view(None).year.number > 1914
+
+
+def test_a_whole_war_is_played_by_drags(context: AppContext) -> None:
+    table, rng, idle = seated(context, seed="7"), Random(5), 0
+    match, stage = table.sitting.match, table.stage
+    while match.outcome is None:
+        ply = match.ply
+        if not means_it(context, table, rng):
+            carried = [target for target in reached(table) if stage.cast.get(target) is not None]
+            if carried:
+                piece = rng.choice(carried)
+                goal = rng.choice(stage.hand.goals_of(piece))
+                drag(context, place_of(table, piece), place_of(table, goal))
+        idle = 0 if match.ply > ply else idle + 1
+        assert idle < PATIENCE
+    assert match.view(None).year.number > 1914
+
+
+def test_a_whole_war_is_played_by_typed_lines(context: AppContext) -> None:
+    table, rng = seated(context, seed="3"), Random(3)
+    match = table.sitting.match
+    while match.outcome is None:
+        asked, ply = match.to_act or 0, match.ply
+        line = match.rules.encode_move(rng.choice(list(match.legal_moves(asked))))
+        if ply % 10 == 0:
+            key(context, "/")
+            context.scenes.handle(TextTyped(line))
+            key(context, "enter")
+        else:
+            assert table.play_text(line)
+        assert match.ply > ply
+
+
+def walk_to(context: AppContext, table: object, target: str, rng: Random) -> bool:
+    from tests.ui_scrappers.test_ways import walk_to as walk
+
+    return walk(context, table, target, rng)  # type: ignore[arg-type]
+
+
+def test_a_year_is_played_by_keys_alone(context: AppContext) -> None:
+    table, rng, idle = seated(context, seed="4"), Random(6), 0
+    match, hand = table.sitting.match, table.stage.hand
+    table.focus(table.stage)
+    while match.outcome is None and match.view(None).year.number == 1914:
+        ply, pointed = match.ply, hand.pointed
+        if not means_it(context, table, rng):
+            own = sorted((p for p in hand.pieces if p.slot.startswith("hand") and p.face_up), key=lambda p: p.order)
+            wanted = rng.choice(hand.possible())
+            numbers = {piece.id: str(at) for at, piece in enumerate(own, 1)}
+            if wanted in numbers:
+                key(context, numbers[wanted])
+            elif walk_to(context, table, wanted, rng):
+                key(context, "enter")
+        idle = 0 if match.ply > ply or hand.pointed != pointed else idle + 1
+        assert idle < PATIENCE
+    assert match.view(None).year.number == 1915
+
+
+def test_points_that_are_laid_out_can_be_taken_back_and_count_when_they_are_meant(context: AppContext) -> None:
+    table, rng = seated(context, seed="9"), Random(1)
+    match, stage = table.sitting.match, table.stage
+    while match.view(None).phase is not Phase.SPEND or match.view(None).left < 2:
+        match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+    table.after_change("play")
+    settle(context)
+    seat = match.to_act or 0
+    side, ply, left = ("entente", "central")[seat], match.ply, match.view(None).left
+    drag(context, place_of(table, "point:1"), place_of(table, f"track:propaganda:{side}"))
+    assert (match.ply, stage.hand.view.left) == (ply, left - 1)
+    key(context, "ctrl+z")
+    assert (match.ply, stage.hand.view.left) == (ply, left)
+    drag(context, place_of(table, "point:1"), place_of(table, f"track:propaganda:{side}"))
+    key(context, "ctrl+enter")
+    assert match.ply > ply
+    assert match.view(None).propaganda[seat] == 1

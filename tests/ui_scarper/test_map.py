@@ -1,0 +1,81 @@
+"""The map of Scarper: every slot that the table, its pictures and its words name is there, from both sides."""
+
+from __future__ import annotations
+
+from random import Random
+
+from scrapdesk.core.match import Match
+from scrapdesk.games import GAMES
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.board.slots import ORNAMENT
+from tests.ui.faces import look_for
+
+ENTRY = GAMES["scarper"]
+
+
+def look() -> Look:
+    found = look_for("scarper", 2)
+    assert found is not None
+    return found
+
+
+def test_every_slot_that_the_table_names_is_in_the_map() -> None:
+    level, shown = load_level(look().level(0)), look()
+    match, rng = Match(ENTRY.rules, 2, {}, "slots"), Random(1)
+    while (asked := match.to_act) is not None:
+        if match.ply % 5 == 0:
+            for seat in (0, 1, None):
+                assert {piece.slot for piece in ENTRY.table.pieces(match.view(seat))} <= set(level.slots)
+        view = match.view(asked)
+        things = {piece.id for piece in ENTRY.table.pieces(view)}
+        for move in match.legal_moves(asked):
+            named = {target for path in ENTRY.table.paths(view, move) for target in path}
+            assert named - things <= set(level.slots)
+            assert all(level.slots[name].kind != ORNAMENT for name in named - things)
+        spread = shown.spread(view)
+        assert set(spread) | set(spread.values()) <= set(level.slots)
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+
+
+def test_what_is_drawn_and_written_has_a_slot() -> None:
+    shown = look()
+    match, rng = Match(ENTRY.rules, 2, {}, "signs"), Random(2)
+    level = load_level(shown.level(0))
+    while (asked := match.to_act) is not None:
+        if match.ply % 6 == 0:
+            for near in (0, 1):
+                shown.level(near)
+                for seat in (0, 1, None):
+                    view = match.view(seat)
+                    named = {sign.slot for sign in shown.ornaments(view)}
+                    named |= {words.slot for words in shown.inscriptions(view)}
+                    assert named | {slot for slot, _ in shown.boxes(view)} <= set(level.slots)
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+
+
+def test_the_map_turned_for_the_other_side_has_every_slot_once() -> None:
+    shown = look()
+    level = load_level(shown.level(1))
+    turned = {shown.turned(name, 1) for name in level.slots}
+    assert turned == set(level.slots)
+    assert all(shown.turned(shown.turned(name, 1), 1) == name for name in level.slots)
+    assert shown.turned("space:flanders:1", 1) == "space:lorraine:8"
+    assert shown.turned("line:artois:5", 1) == "line:champagne:3"
+    assert shown.turned("hand:central", 1) == "hand:entente"
+
+
+def test_each_side_sees_its_own_ground_at_the_left() -> None:
+    shown = look()
+    level = load_level(shown.level(1)).renamed(lambda slot: shown.turned(slot, 1))
+    assert level.box("space:artois:8")[0] < level.box("space:artois:1")[0]
+    assert level.box("hand:central")[1] > level.box("hand:entente")[1]
+
+
+def test_places_that_take_pieces_do_not_lie_outside_of_what_they_belong_to() -> None:
+    level = load_level("scarper-front")
+    for name, slot in level.slots.items():
+        if slot.kind in ("space", "line"):
+            left, top, width, height = slot.box
+            x, y, w, h = level.slots["field:" + name.split(":")[1]].box
+            assert x - 2 <= left and left + width <= x + w + 2 and y <= top and top + height <= y + h + 1
