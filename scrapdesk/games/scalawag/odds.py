@@ -12,12 +12,10 @@ from typing import Final
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scalawag.cards import COMMON_COPIES, MARINE, RARE_COPIES, Crew
+from scrapdesk.games.scalawag.character import FRANK, inclination
 from scrapdesk.games.scalawag.state import State, What
 from scrapdesk.games.scalawag.view import View
 
-TEMPTATION: Final = 0.2
-"""How often a declaration is made without the crew, for once that it is made with it, before anybody was caught.
-For each true thing to say there are two or three lies: so this is low even where one in three declarations is a lie."""
 USUAL_CALLS: Final = 1 / 3
 """How many declarations are called at a table of which nothing is known yet."""
 MEMORY: Final = 60
@@ -72,6 +70,6 @@ def call_rate(state: State | View) -> float:
 def temptation(state: State | View) -> float:
     """How readily the captain lies: by the own record, and the more, the less is called at this table."""
     captain = state.captain
-    caught, proven = state.caught[captain], state.proven[captain]
-    guess = TEMPTATION * (caught + 1) / (proven + 1) * sqrt(USUAL_CALLS / call_rate(state))
+    lies = inclination(state.log, captain, state.turn, state.caught[captain], state.proven[captain])
+    guess = lies / FRANK * sqrt(USUAL_CALLS / call_rate(state))
     return max(LEAST_TEMPTATION, min(MOST_TEMPTATION, guess))

@@ -6,6 +6,7 @@ Where something is still open (a declaration, a penalty, a target), the ways it 
 
 from __future__ import annotations
 
+from itertools import combinations
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -83,6 +84,8 @@ class Sheet:
         self.hull = [5 - holes for holes in state.damage]
         self.points = list(state.points)
         self.extra = [_hand_worth(hand, taste.fitted) for hand in state.hands]
+        if state.phase is Phase.RETURN:
+            self._put_back(state.captain, state.plan.number)
 
     def copy(self) -> Sheet:
         twin = object.__new__(Sheet)
@@ -90,6 +93,12 @@ class Sheet:
         twin.crew, twin.hull = self.crew[:], self.hull[:]
         twin.points, twin.extra = self.points[:], self.extra[:]
         return twin
+
+    def _put_back(self, captain: Seat, number: int) -> None:
+        """Cards that were drawn only to choose among are no crew: as many go back, those that are missed least."""
+        hand = self.state.hands[captain]
+        self.crew[captain] = left = len(hand) - number
+        self.extra[captain] = max(_hand_worth(kept, self.taste.fitted) for kept in set(combinations(hand, left)))
 
     def strength(self, seat: Seat, scale: Scale | None = None) -> float:
         if not self.crew[seat] or not self.hull[seat]:

@@ -11,12 +11,15 @@ from scrapdesk.ai.greedy import GreedyAgent
 from scrapdesk.ai.ismcts import SearchAgent
 from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.ai.playing import play_game
+from scrapdesk.core.match import Match
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.bot import ScalawagBot
-from scrapdesk.games.scalawag.moves import Call, Move, Pass
+from scrapdesk.games.scalawag.cards import MUSTER
+from scrapdesk.games.scalawag.moves import Call, Move, Order, Pass
 from scrapdesk.games.scalawag.odds import at_least, truth
 from scrapdesk.games.scalawag.state import State
+from scrapdesk.games.scalawag.view import View
 from scrapdesk.games.scalawag.worth import EVEN, NAIVE, TASTES, Taste
 from tests.games.scalawag.positions import RULES, at_sea, new, play
 
@@ -188,3 +191,25 @@ def test_captains_who_think_one_step_fight_each_other_to_an_end(seats: int, tast
         move = RULES.sample_chance(state, rng) if asked == CHANCE else one_step(state, asked, rng, 2, bot)
         state = RULES.apply(state, move)
     assert 8 < state.turn < 120
+
+
+def test_a_muster_is_a_choice_among_cards_and_no_gain_of_crew() -> None:
+    """Three are drawn and three go back: a captain with one card left has one card left."""
+    before = at_sea("s sgm sgm sgm", port="sgmpsg", points=[4, 4, 4, 4])
+    drawn = play(before, "order muster", "draw gunner marine pilot")
+    for bot in [BOT, *TEMPERED]:
+        assert bot.evaluate(drawn, 0) < bot.evaluate(play(before, "order trim"), 0) + 0.05
+
+
+def test_nobody_musters_again_and_again() -> None:
+    """It used to be taken for a gain of crew, and captains with one card left did nothing else."""
+    agent = make_agent("sharp/10", GAMES["scalawag"])
+    for game in range(3):
+        orders: dict[Seat, list[int]] = {0: [], 1: [], 2: []}
+        match: Match[State, Move, View] = Match(RULES, 3, seed=f"musters.{game}")
+        while (seat := match.to_act) is not None:
+            move = agent.choose(match.view(seat), match.legal_moves(seat), f"{game}/{match.ply}")
+            if isinstance(move, Order):
+                orders[seat].append(move.order)
+            match.play(seat, move)
+        assert all(given[at : at + 3] != [MUSTER] * 3 for given in orders.values() for at in range(len(given)))
