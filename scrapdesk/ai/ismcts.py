@@ -16,7 +16,7 @@ from time import monotonic
 
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.decisive import Verdict, decide
-from scrapdesk.ai.lots import by_lot
+from scrapdesk.ai.lots import by_lot, taken_from, under_veil
 from scrapdesk.ai.node import Node, best_tried, branch, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
@@ -62,7 +62,8 @@ class Search(Thought):
         self.done = 0
         self._length = 0
         self._lengths: dict[Node, int] = {}
-        self.seat = asked_seat(self.rules, self.rules.determinize(question.view, self.rng))
+        self._first = self.rules.determinize(question.view, self.rng)
+        self.seat = asked_seat(self.rules, self._first)
         self.legal: Sequence[Move] = question.legal
         self.verdict = self._verdict()
         limit = self.settings.deadline
@@ -234,6 +235,8 @@ class Search(Thought):
     def _to_taste(self, scored: list[tuple[float, Candidate]]) -> list[Candidate]:
         """Puts first, of the moves that are about as good as the best, the one that the temperament likes most."""
         ranked = [found for _, found in scored]
+        if len(drawn := under_veil(self.bot, self._first, scored)) > 1:
+            return taken_from(drawn, ranked, Random(f"{self.question.seed}/veil"))
         taste = self.settings.temperament
         close = [found for score, found in scored if score >= scored[0][0] - CLOSE]
         if len(close) < 2 or not (taste.surprise or taste.haste):

@@ -39,6 +39,11 @@ class Bot(ABC, Generic[S, M]):
         Goes by what the seat that is asked knows, so it is the same in every sample."""
         return None
 
+    def veil(self, state: S, best: M, other: M) -> float:
+        """How much of the game may be given up so that a hidden or simultaneous choice cannot be guessed: a move so
+        much worse than the best is drawn e times less often than it. 0 where the better one is simply taken."""
+        return 0.0
+
     def why(self, state: S, move: M, seat: Seat) -> Line | None:
         """What speaks for a move, in one plain sentence, built from what `evaluate` looks at."""
         return None

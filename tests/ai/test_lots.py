@@ -1,12 +1,18 @@
-"""Choices by lot: drawn as often as the game says, by the question's own seed, and without a thought."""
+"""Choices that are drawn: as often as the game says, or under a veil, and always by the question's own seed."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import exp
+from typing import Any
+
+import pytest
 
 from scrapdesk.ai import Question
+from scrapdesk.ai.agent import Candidate
 from scrapdesk.ai.ismcts import SearchAgent
+from scrapdesk.ai.lots import under_veil
 from scrapdesk.ai.settings import Settings
 from tests.ai.toys import TAKEAWAY, Heap, Move, TakeawayBot
 
@@ -14,11 +20,28 @@ VIEW = Heap(12, 0, 0)
 LEGAL = tuple(TAKEAWAY.rules.legal_moves(VIEW))
 
 
+class Secret(TakeawayBot):
+    """Hides what is within some hundredths."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+
+    def veil(self, state: Any, best: Any, other: Any) -> float:
+        return 0.02
+
+
 class Gambler(TakeawayBot):
     """Takes one of three times as often as two, and never three."""
 
     def lot(self, state: Heap, moves: Sequence[Move]) -> Mapping[Move, float] | None:
         return {("take", 1): 3.0, ("take", 2): 1.0} if state.stones == 12 else None
+
+
+class Secretive(TakeawayBot):
+    """Knows nothing of the game, and does not mind which of its moves is taken."""
+
+    def veil(self, state: Heap, best: Move, other: Move) -> float:
+        return 9.0 if state.stones == 12 else 0.0
 
 
 AGENT = SearchAgent(TAKEAWAY.rules, Gambler(TAKEAWAY.rules), Settings(iterations=800))
@@ -41,3 +64,23 @@ def test_the_same_question_draws_the_same_with_and_without_reasons() -> None:
 def test_where_a_game_draws_no_lot_the_search_decides() -> None:
     view = Heap(11, 0, 0)
     assert AGENT.choose(view, TAKEAWAY.rules.legal_moves(view), "s") == ("take", 3)
+
+
+def test_under_a_veil_moves_as_good_as_the_best_are_drawn_too_and_by_the_questions_own_seed() -> None:
+    agent = SearchAgent(TAKEAWAY.rules, Secretive(TAKEAWAY.rules), Settings(iterations=80, alert=False))
+    found = [agent.choose(VIEW, LEGAL, str(nth)) for nth in range(90)]
+    assert set(found) == set(LEGAL)
+    assert found == [agent.choose(VIEW, LEGAL, str(nth)) for nth in range(90)]
+
+
+def test_a_veil_gives_nothing_away_where_the_game_has_none() -> None:
+    view = Heap(11, 0, 0)
+    agent = SearchAgent(TAKEAWAY.rules, Secretive(TAKEAWAY.rules), Settings(iterations=800))
+    assert {agent.choose(view, TAKEAWAY.rules.legal_moves(view), str(nth)) for nth in range(10)} == {("take", 3)}
+
+
+def test_what_is_much_worse_is_never_drawn() -> None:
+    scored = [(0.5, Candidate("best", 0.5)), (0.49, Candidate("close", 0.49)), (0.3, Candidate("far", 0.3))]
+    drawn = under_veil(Secret(), None, scored)
+    assert [found.move for found, _ in drawn] == ["best", "close"]
+    assert drawn[1][1] == pytest.approx(exp(-0.5))

@@ -64,6 +64,9 @@ ZEST: Final[dict[int, float]] = {
 SUPPORT_ZEST: Final = 0.5
 LIE_ZEST: Final = 0.3
 """How gladly the same is declared without the crew."""
+VEILS: Final = {Phase.ORDER: 0.01, Phase.TARGET: 0.01, Phase.CHALLENGE: 0.04}
+"""How far below the best an order, a target or an answer to a claim may promise to be drawn as well, e times less often
+for each time this. Calls more, since estimates of them count fear."""
 
 
 class ScalawagBot(Bot[State, Move]):
@@ -99,6 +102,10 @@ class ScalawagBot(Bot[State, Move]):
             if at < 0:
                 return move
         return moves[-1]
+
+    def veil(self, state: State, best: Move, other: Move) -> float:
+        """Orders, targets and calls: whoever always does the best there is can be read like a book."""
+        return VEILS.get(state.phase, 0.0)
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
         return _reason(state, move, seat)

@@ -42,6 +42,9 @@ PENDING: Final = {"trench": 0.5, "clear": 0.6, "charge": 1.2, "assault": 1.0, "a
 WIDTH: Final = (2.6, 4.0, 5.0, 5.8, 6.4)
 """How wide the future is, by years that follow: how much morale makes a win likely."""
 
+SECRET: Final = 0.02
+"""How much less a mission may promise to be kept as well, e times less often for each time this."""
+
 
 class Worth(NamedTuple):
     """The parts of an evaluation, each in morale for the Entente."""
@@ -168,6 +171,10 @@ class ScarperBot(Bot[State, Move]):
         if move[0] == "charge" and random() < 0.5:
             move = moves[int(random() * size)]
         return move
+
+    def veil(self, state: State, best: Move, other: Move) -> float:
+        """A mission is kept in secret, and the enemy may guess it."""
+        return SECRET if type(best) is type(other) is Keep else 0.0
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
         """The part of the evaluation that the move helps most."""

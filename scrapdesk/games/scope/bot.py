@@ -17,7 +17,7 @@ from scrapdesk.games.scope.board import AREA, squares_in
 from scrapdesk.games.scope.candidates import in_order
 from scrapdesk.games.scope.cards import Side
 from scrapdesk.games.scope.legal import legal_moves
-from scrapdesk.games.scope.lots import lot_of
+from scrapdesk.games.scope.lots import lot_of, veil_of
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.outlook import chance, progress
 from scrapdesk.games.scope.policy import policy_move
@@ -78,6 +78,9 @@ class KeenScopeBot(ScopeBot):
 
     def lot(self, state: State, moves: Sequence[Move]) -> Mapping[Move, float] | None:
         return lot_of(state, moves)
+
+    def veil(self, state: State, best: Move, other: Move) -> float:
+        return veil_of(best, other)
 
     def _turn_ended(self, state: State) -> State:
         """The state at the start of the next turn, or at the end of the game."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from scrapdesk.games.scope.board import WIDTH
 from scrapdesk.games.scope.cards import GUN, INFANTRY, SNIPER, SOVIET, Side
-from scrapdesk.games.scope.moves import SCATTER, Arrange, Move, Place
+from scrapdesk.games.scope.moves import SCATTER, Arrange, Move, Noise, Place, Regroup, Search
 from scrapdesk.games.scope.state import Phase, State
 
 LEANS: Final = {SNIPER: 0.0, GUN: 0.5, INFANTRY: 0.5}
@@ -21,6 +21,9 @@ the others, all places alike."""
 
 LEAST: Final = 0.25
 """How likely any square is at least, beside one in the middle of the front."""
+
+VEILS: Final[Mapping[type[Move], float]] = {Noise: 0.03, Regroup: 0.012, Search: 0.006}
+"""How far below the best a quadrant or a target may be to be drawn as well: e times less often for each time this."""
 
 Lot = Mapping[Move, float]
 
@@ -31,6 +34,11 @@ def lot_of(state: State, moves: Sequence[Move]) -> Lot | None:
     if state.phase == Phase.ARRANGE:
         return {move: 1.0 for move in moves if isinstance(move, Arrange)}
     return None
+
+
+def veil_of(best: Move, other: Move) -> float:
+    """Between choices of one kind: which quadrant is moved or made a noise in, which square is searched."""
+    return VEILS.get(type(best), 0.0) if type(best) is type(other) else 0.0
 
 
 def _placing(state: State, moves: Sequence[Move]) -> Lot:

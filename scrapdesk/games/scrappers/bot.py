@@ -27,6 +27,8 @@ SHARPNESS: Final = (0.30, 0.065)
 """How surely an advantage wins: at the beginning, and what each point of damage adds to it."""
 PLAIN_TOKEN: Final = 0.3
 """What a token is worth to the plain judge, who thinks tokens dear."""
+FACE_DOWN: Final = 0.001
+"""How much less another card may promise to be ejected as well, e times less often for each time this."""
 
 
 class ScrappersBot(Bot[State, Move]):
@@ -154,6 +156,10 @@ class ScrappersBot(Bot[State, Move]):
 
 class KeenScrappersBot(ScrappersBot):
     """The keen judge: knows what upgrades will stop, and how little surplus tokens bring."""
+
+    def veil(self, state: State, best: Move, other: Move) -> float:
+        """What is ejected lies face down."""
+        return FACE_DOWN if type(best) is type(other) is Eject else 0.0
 
     def _hurt(self, pilot: Pilot, late: float) -> float:
         worth, of = self.worth.in_play, self.cards.of
