@@ -18,6 +18,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     speed: Literal["off", "fast", "normal", "slow"] = "normal"
     master_volume: Volume = 80
     effects_volume: Volume = 80
+    music_volume: Volume = 40
+    beds_volume: Volume = 40
+    """Of the quiet noises under a table."""
+    mono: bool = False
     mute_unfocused: bool = True
     pause_unfocused: bool = True
     text_size: TextSize = 100

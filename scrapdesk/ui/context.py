@@ -31,7 +31,8 @@ from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.fonts import FontBook
 from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.shapes import Shapes
-from scrapdesk.ui.paint.sound.audio import Audio, make_audio
+from scrapdesk.ui.paint.sound.audio import Audio, Volumes, make_audio
+from scrapdesk.ui.paint.sound.music import DESK as DESK_SOUND
 from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Colour, Theme, hexed
 from scrapdesk.ui.paint.type.writer import Writer
 from scrapdesk.ui.setups import Setup, with_setup
@@ -126,6 +127,16 @@ def icon_picture(name: str, colour: Colour) -> Picture:
     return picture(f"desk/icon-{name}", colour=hexed(colour))
 
 
+def _volumes(settings: Settings) -> Volumes:
+    return Volumes(
+        settings.master_volume / 100,
+        settings.effects_volume / 100,
+        settings.music_volume / 100,
+        settings.beds_volume / 100,
+        settings.mono,
+    )
+
+
 def _tidy() -> None:
     gc.collect()
     heap.give_back()
@@ -162,6 +173,7 @@ class AppContext:
         """How scenes of other rooms are made, by name; filled where the program is put together."""
         self.faces: Mapping[str, Face] = {}
         """What each game shows, in the order in which their boxes lie; filled there, too."""
+        self._sound = DESK_SOUND
         self.away = False
         """Whether another window is in front of this one."""
         self._obey_settings()
@@ -202,7 +214,7 @@ class AppContext:
         settings = self.settings
         self.clock.speed = settings.speed
         self.clock.reduced_motion = settings.reduced_motion
-        self.audio.set_volumes(settings.master_volume / 100, settings.effects_volume / 100)
+        self.audio.set_volumes(_volumes(settings))
         self.keys = Keys(settings.keys)
 
     def _note_strange_keys(self) -> None:
@@ -215,6 +227,7 @@ class AppContext:
         """What the first frame need not wait for: the device for sound."""
         self.audio = make_audio()
         self._obey_settings()
+        self.audio.use(self._sound)
 
     def close(self) -> None:
         self.art.close()
@@ -236,6 +249,12 @@ class AppContext:
     def title(self, game: str) -> str:
         """What a game is called; its id where it is not on the desk."""
         return self.faces[game].title if game in self.faces else game
+
+    def sound_like(self, game: str = "") -> None:
+        """From now on it sounds like the table of a game; without a game, like the desk."""
+        face = self.faces.get(game)
+        self._sound = face.sound() if face is not None else DESK_SOUND
+        self.audio.use(self._sound)
 
     def look_for(self, game: str, seats: int, table: Table[Any, Any] | None = None) -> Look | None:
         """The board of a game for so many seats; None where it is played on the plain table."""

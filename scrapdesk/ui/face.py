@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.context import AppContext
     from scrapdesk.ui.frame.scene import Scene
     from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.stops.stop import Stop
     from scrapdesk.ui.table.lessons.lesson import Lesson
     from scrapdesk.ui.table.sitting import Sitting
@@ -65,6 +66,8 @@ class Face:
     """How askew its box lies on the desk, in degrees."""
     art: Callable[[], GameArt]
     """What its pictures are made of."""
+    sound: Callable[[], Palette]
+    """What its table sounds like."""
     look: Callable[[int, Table[Any, Any] | None], Look | None] = _no_look
     """Its board, for a number of seats and a table, where its cards may be somebody's own; None: the plain table."""
     lesson: Callable[[], Lesson | None] = _no_lesson

@@ -15,7 +15,7 @@ from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.frame.clock import Motion
 from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.paint.pictures import FlatArt
-from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.paint.sound.audio import NullAudio, Volumes
 from scrapdesk.ui.paint.theme import HIGH_CONTRAST
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.stops.memory import memory_storage
@@ -28,10 +28,10 @@ from tests.ui.hands import choose, desk, named, press, scene
 class Ear(NullAudio):
     """Notes how loud it is."""
 
-    volumes: tuple[float, float] = (0, 0)
+    volumes = Volumes()
 
-    def set_volumes(self, master: float, effects: float) -> None:
-        self.volumes = (master, effects)
+    def set_volumes(self, volumes: Volumes) -> None:
+        self.volumes = volumes
 
 
 @pytest.fixture
@@ -99,10 +99,15 @@ def test_a_switch_far_down_does_not_jump_away_when_it_is_thrown() -> None:
 
 
 def test_volumes_and_speed_hold_at_once(context: AppContext) -> None:
-    whole, table = [one for one in settings(context).reachable() if isinstance(one, Slider)]
+    whole, effects, music, beds = [one for one in settings(context).reachable() if isinstance(one, Slider)]
     whole.set(30)
-    table.set(55)
-    assert isinstance(context.audio, Ear) and context.audio.volumes == (0.3, 0.55)
+    for slider, value in ((effects, 55), (music, 20), (beds, 10)):
+        slider.set(value)
+    switched(context, "Mono")
+    assert isinstance(context.audio, Ear) and (context.audio.volumes.master, context.audio.volumes.effects) == (
+        0.3,
+        0.55,
+    )
     choose_value(context, "Speed", "off")
     assert context.clock.length(100) == 0
 

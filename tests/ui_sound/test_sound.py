@@ -3,32 +3,45 @@
 from __future__ import annotations
 
 import io
+import math
 import os
 import subprocess
 import sys
 import wave
 from array import array
+from itertools import pairwise
+from pathlib import Path
+from queue import Queue
 from random import Random
 
 import pygame
 import pytest
 
-from scrapdesk.ui.paint.sound.audio import MixerAudio, NullAudio, make_audio
+from scrapdesk.ui.faces import FACES
+from scrapdesk.ui.paint.sound import stereo
+from scrapdesk.ui.paint.sound.audio import MixerAudio, NullAudio, Volumes, make_audio
+from scrapdesk.ui.paint.sound.beds import Beds, make_file
+from scrapdesk.ui.paint.sound.music import CHORDS, DESK, MELODY
+from scrapdesk.ui.paint.sound.palette import COMMON, Loop, Palette
 from scrapdesk.ui.paint.sound.recipes import RECIPES
 from scrapdesk.ui.paint.sound.synthesis import PEAK, RATE, wav
 
+PALETTES = [COMMON, DESK, *(face.sound() for face in FACES.values())]
+OWN = [(palette, name) for palette in PALETTES for name in palette.recipes] + [(COMMON, name) for name in RECIPES]
+LOOPS = [palette.loop for palette in PALETTES if palette.loop is not None]
 
-def samples(name: str, take: str = "1") -> array[int]:
-    recipe, gain = RECIPES[name]
+
+def samples(name: str, take: str = "1", palette: Palette = COMMON) -> array[int]:
+    recipe, gain = palette.recipe(name)
     with wave.open(io.BytesIO(wav(recipe(Random(take)), gain))) as file:
         assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (RATE, 1, 2)
         return array("h", file.readframes(file.getnframes()))
 
 
-@pytest.mark.parametrize("name", RECIPES)
-def test_a_sound_is_short_never_above_minus_six_decibels_and_ends_in_silence(name: str) -> None:
-    found = samples(name)
-    assert 0.02 < len(found) / RATE < 2.0
+@pytest.mark.parametrize(("palette", "name"), OWN, ids=[f"{palette.name or 'all'}-{name}" for palette, name in OWN])
+def test_a_sound_is_short_never_above_minus_six_decibels_and_ends_in_silence(palette: Palette, name: str) -> None:
+    found = samples(name, palette=palette)
+    assert 0.02 < len(found) / RATE < 2.1
     assert 0.1 * PEAK * 32767 < max(map(abs, found)) <= PEAK * 32767 + 1
     assert abs(found[-1]) < 700
     assert abs(found[0]) < 700
@@ -81,3 +94,91 @@ def test_without_a_device_there_is_silence_and_not_a_word() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
     assert done.stdout.strip() in ("NullAudio", "MixerAudio")
     assert done.stderr == ""
+
+
+def test_every_sound_says_in_a_line_what_it_is() -> None:
+    assert [name for palette, name in OWN if not palette.recipe(name)[0].__doc__] == []
+    assert [loop.name for loop in LOOPS if loop is not DESK.loop and not loop.make.__doc__] == []
+
+
+def test_every_game_has_takes_of_its_own_and_something_under_them() -> None:
+    for face in FACES.values():
+        palette = face.sound()
+        assert palette.name == face.id and palette.loop is not None
+        assert {"card", "capture", "turn", "win"} <= palette.recipes.keys()
+
+
+def test_a_table_sounds_its_own_way_and_the_rest_as_everywhere() -> None:
+    scrappers, scope = FACES["scrappers"].sound(), FACES["scope"].sound()
+    assert samples("card", palette=scrappers) != samples("card", palette=scope) != samples("card")
+    assert samples("refuse", palette=scrappers) == samples("refuse")
+
+
+@pytest.mark.parametrize("loop", LOOPS, ids=lambda loop: loop.name)
+def test_a_loop_is_quiet_steady_and_begins_where_it_ends(loop: object, tmp_path: Path) -> None:
+    found = loop.make()  # type: ignore[attr-defined]
+    both = found.left + found.right
+    scale = stereo.PEAK / max(map(abs, both))
+    loudness = 20 * math.log10(scale * math.sqrt(sum(value * value for value in both) / len(both)))
+    assert -34 < loudness < -16
+    assert len(found.left) == len(found.right) > 15 * stereo.RATE
+    for channel in found:
+        steps = sorted(abs(one - other) for one, other in pairwise(channel))
+        seam = abs(channel[0] - channel[-1])
+        assert seam <= steps[round(0.999 * len(steps))]
+
+
+def test_the_waltz_is_written_out_in_whole_bars() -> None:
+    assert len(CHORDS) == len(MELODY)
+    for bar in MELODY:
+        assert sum(int(beats) for beats in bar.rstrip("|").split()[1::2]) == 3
+
+
+def tick() -> stereo.Stereo:
+    """A very short loop."""
+    track = stereo.Track(0.2)
+    track.lay(0.15, stereo.rung(880, 0.1, ((1.0, 1.0),)), 1.0, 0.5)
+    return track.result()
+
+
+def test_a_loop_is_made_once_by_a_process_of_its_own_and_kept(tmp_path: Path) -> None:
+    beds, loop, heard = Beds(tmp_path / "sound"), Loop("tick", tick), Queue[Path]()
+    beds.fetch(loop, heard.put)
+    path = heard.get(timeout=30)
+    assert path.is_file() and [path] == list(path.parent.iterdir())
+    made = path.stat().st_mtime_ns
+    beds.fetch(loop, heard.put)
+    assert heard.get_nowait().stat().st_mtime_ns == made
+
+
+def test_a_disk_that_takes_nothing_means_no_loop_and_no_word(tmp_path: Path) -> None:
+    (tmp_path / "sound").write_text("in the way")
+    make_file(tick, tmp_path / "sound" / "tick.wav")
+    assert (tmp_path / "sound").read_text() == "in the way"
+
+
+def test_what_goes_on_changes_with_the_table_and_stops_at_volume_nought(tmp_path: Path) -> None:
+    beds = Beds(tmp_path)
+    for name in ("one", "two"):
+        make_file(tick, beds.file(Loop(name, tick)))
+    pygame.mixer.pre_init(44100, -16, 2, 1024)
+    pygame.mixer.init()
+    audio = MixerAudio(beds)
+    try:
+        audio.use(Palette("one", loop=Loop("one", tick)))
+        assert pygame.mixer.music.get_busy()
+        audio.set_volumes(Volumes(beds=0))
+        assert not pygame.mixer.music.get_busy()
+        audio.set_volumes(Volumes(mono=True))
+        assert pygame.mixer.music.get_busy()
+        audio.use(Palette("two", loop=Loop("two", tick)))
+        assert pygame.mixer.music.get_busy()
+        audio.use(COMMON)
+        assert not pygame.mixer.music.get_busy()
+    finally:
+        audio.close()
+
+
+def test_more_on_one_side_is_heard_there() -> None:
+    found = tick()
+    assert sum(map(abs, found.right)) > 1.5 * sum(map(abs, found.left))

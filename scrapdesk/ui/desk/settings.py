@@ -102,11 +102,17 @@ class SettingsScene(Overlay):
     def _sound(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
         ends, step = (0, 100), 5
-        whole = Slider(self.context, texts("Loudness"), settings.master_volume, ends, step, self._set("master_volume"))
-        effects = Slider(
-            self.context, texts("Sounds of the table"), settings.effects_volume, ends, step, self._set("effects_volume")
-        )
-        return [whole, effects, self._toggle(texts("Silence while another window is in front"), "mute_unfocused")]
+        volumes = [
+            Slider(self.context, text, getattr(settings, field), ends, step, self._set(field))
+            for text, field in (
+                (texts("Master volume"), "master_volume"),
+                (texts("Effects"), "effects_volume"),
+                (texts("Music"), "music_volume"),
+                (texts("Background noises"), "beds_volume"),
+            )
+        ]
+        mono = self._toggle(texts("Mono sound"), "mono")
+        return [*volumes, mono, self._toggle(texts("Mute when in background"), "mute_unfocused")]
 
     def _toggle(self, text: str, field: str) -> Toggle:
         return Toggle(self.context, text, bool(getattr(self.context.settings, field)), self._set(field))

@@ -9,12 +9,19 @@ from scrapdesk.ui.face import Face
 
 if TYPE_CHECKING:
     from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.paint.sound.palette import Palette
 
 
 def _art() -> GameArt:
     from scrapdesk.ui.faces.scalawag.recipes import ART
 
     return ART
+
+
+def _sound() -> Palette:
+    from scrapdesk.ui.faces.scalawag.sounds import PALETTE
+
+    return PALETTE
 
 
 FACE: Final = Face(
@@ -28,4 +35,5 @@ FACE: Final = Face(
     minutes=30,
     tilt=1.5,
     art=_art,
+    sound=_sound,
 )

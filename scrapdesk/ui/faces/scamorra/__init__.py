@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
 
@@ -18,6 +19,12 @@ def _art() -> GameArt:
     from scrapdesk.ui.faces.scamorra.recipes import ART
 
     return ART
+
+
+def _sound() -> Palette:
+    from scrapdesk.ui.faces.scamorra.sounds import PALETTE
+
+    return PALETTE
 
 
 def _look(seats: int, _table: Table[Any, Any] | None) -> Look:
@@ -49,6 +56,7 @@ FACE: Final = Face(
     minutes=20,
     tilt=0.9,
     art=_art,
+    sound=_sound,
     look=_look,
     lesson=_lesson,
     together=_together,

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.paint.sound.palette import Palette
 
 
 def _art() -> GameArt:
@@ -25,6 +26,12 @@ def _look(seats: int, table: Table[Any, Any] | None) -> Look:
     return look_with(seats, table)
 
 
+def _sound() -> Palette:
+    from scrapdesk.ui.faces.scarper.sounds import PALETTE
+
+    return PALETTE
+
+
 FACE: Final = Face(
     id="scarper",
     title="Scarper",
@@ -37,4 +44,5 @@ FACE: Final = Face(
     tilt=-1.1,
     art=_art,
     look=_look,
+    sound=_sound,
 )

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
+    from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.stops.stop import Stop
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
@@ -20,6 +21,12 @@ def _art() -> GameArt:
     from scrapdesk.ui.faces.scrappers.recipes import ART
 
     return ART
+
+
+def _sound() -> Palette:
+    from scrapdesk.ui.faces.scrappers.sounds import PALETTE
+
+    return PALETTE
 
 
 def _look(seats: int, table: Table[Any, Any] | None) -> Look:
@@ -51,6 +58,7 @@ FACE: Final = Face(
     minutes=30,
     tilt=-1.4,
     art=_art,
+    sound=_sound,
     look=_look,
     lesson=_lesson,
     stops=_stops,

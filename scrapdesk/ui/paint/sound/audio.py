@@ -1,23 +1,42 @@
-"""Plays sounds by name. Where there is no device it is silent, and nobody else has to know."""
+"""Plays sounds by name, and what goes on under them. Where there is no device it is silent, and nobody has to know."""
 
 from __future__ import annotations
 
 import io
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Protocol
 
 import pygame
 
-from scrapdesk.ui.paint.sound.recipes import RECIPES
+from scrapdesk import paths
+from scrapdesk.ui.paint.sound.beds import Beds
+from scrapdesk.ui.paint.sound.palette import COMMON, MUSIC, Loop, Palette
 from scrapdesk.ui.paint.sound.synthesis import wav
 
 BUFFER = 1024
 """Samples: 23 ms of delay. The sound thread of a smaller one wakes so often that it costs more than all the rest."""
 VARIANTS = 3
 """How many takes of each sound there are, so that the same act never sounds quite the same."""
+FADE_MS = 1500
+
+
+@dataclass(frozen=True)
+class Volumes:
+    """Loudness from 0 to 1: of everything, and of each kind beside the others. `mono`: both ears hear the same."""
+
+    master: float = 0.8
+    effects: float = 0.8
+    music: float = 0.5
+    beds: float = 0.5
+    mono: bool = False
+
+    def of(self, loop: Loop) -> float:
+        return self.master * (self.music if loop.kind == MUSIC else self.beds)
 
 
 class Audio(Protocol):
@@ -26,8 +45,10 @@ class Audio(Protocol):
     def play(self, name: str) -> None:
         """Starts a sound and returns at once."""
 
-    def set_volumes(self, master: float, effects: float) -> None:
-        """Loudness, from 0 to 1."""
+    def use(self, palette: Palette) -> None:
+        """From now on the sounds are those of this table; what goes on under them changes with it."""
+
+    def set_volumes(self, volumes: Volumes) -> None: ...
 
     def mute(self, muted: bool) -> None:
         """Silence for a while, as when the window loses the focus."""
@@ -41,10 +62,16 @@ class Audio(Protocol):
 class NullAudio:
     """No device: every sound is silence."""
 
-    def play(self, name: str) -> None:
-        _known(name)
+    def __init__(self) -> None:
+        self._palette = COMMON
 
-    def set_volumes(self, master: float, effects: float) -> None:
+    def play(self, name: str) -> None:
+        self._palette.recipe(name)
+
+    def use(self, palette: Palette) -> None:
+        self._palette = palette
+
+    def set_volumes(self, volumes: Volumes) -> None:
         pass
 
     def mute(self, muted: bool) -> None:
@@ -60,30 +87,51 @@ class NullAudio:
 class MixerAudio:
     """pygame's mixer. A sound is made when it is first wanted, or before that in a quiet moment."""
 
-    def __init__(self) -> None:
-        self._takes: dict[tuple[str, int], pygame.mixer.Sound] = {}
+    def __init__(self, beds: Beds | None = None) -> None:
+        self._takes: dict[tuple[str, str, int], pygame.mixer.Sound] = {}
         self._rng = Random(1)
-        self._volume = 0.64
+        self._volumes = Volumes()
         self._muted = False
+        self._palette = COMMON
+        self._beds = beds or Beds(paths.user_cache() / "sound")
+        self._heard: Loop | None = None
+        """What goes on at the moment."""
 
     def play(self, name: str) -> None:
-        _known(name)
-        if self._muted or self._volume <= 0:
+        self._palette.recipe(name)
+        loudness = self._volumes.master * self._volumes.effects
+        if self._muted or loudness <= 0:
             return
         sound = self._take(name, self._rng.randrange(VARIANTS))
-        sound.set_volume(self._volume)
+        sound.set_volume(loudness)
         sound.play()
 
-    def set_volumes(self, master: float, effects: float) -> None:
-        self._volume = master * effects
+    def use(self, palette: Palette) -> None:
+        if palette.name == self._palette.name:
+            return
+        self._forget_others(palette)
+        self._palette = palette
+        self._go_on()
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        changed = volumes.mono != self._volumes.mono
+        self._volumes = volumes
+        if changed:
+            self._heard = None
+        self._go_on()
 
     def mute(self, muted: bool) -> None:
         self._muted = muted
         if muted:
             pygame.mixer.stop()
+            pygame.mixer.music.pause()
+        else:
+            pygame.mixer.music.unpause()
+            self._go_on()
 
     def prepare(self) -> bool:
-        missing = [(name, take) for take in range(VARIANTS) for name in RECIPES if (name, take) not in self._takes]
+        wanted = [(name, take) for take in range(VARIANTS) for name in self._palette.names()]
+        missing = [found for found in wanted if (self._palette.owner(found[0]), *found) not in self._takes]
         if missing:
             self._take(*missing[0])
         return len(missing) > 1
@@ -92,12 +140,66 @@ class MixerAudio:
         pygame.mixer.quit()
 
     def _take(self, name: str, take: int) -> pygame.mixer.Sound:
-        if (name, take) not in self._takes:
-            recipe, gain = RECIPES[name]
+        key = (self._palette.owner(name), name, take)
+        if key not in self._takes:
+            recipe, gain = self._palette.recipe(name)
             # A file in memory: a bare buffer would be taken in whatever format the device happens to have.
             file = io.BytesIO(wav(recipe(Random(f"{name}/{take}")), gain))
-            self._takes[name, take] = pygame.mixer.Sound(file=file)
-        return self._takes[name, take]
+            self._takes[key] = pygame.mixer.Sound(file=file)
+        return self._takes[key]
+
+    def _forget_others(self, palette: Palette) -> None:
+        self._takes = {key: sound for key, sound in self._takes.items() if key[0] in ("", palette.name)}
+
+    # -- what goes on under it all --------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        loop = self._palette.loop
+        loudness = self._volumes.of(loop) if loop is not None else 0.0
+        if loop is None or loudness <= 0:
+            self._end()
+        elif loop == self._heard:
+            pygame.mixer.music.set_volume(loudness)
+        else:
+            self._end()
+            self._beds.fetch(loop, lambda path: self._begin(loop, path))
+
+    def _begin(self, loop: Loop, path: Path) -> None:
+        """May come late, from a thread: another table may be wanted by now."""
+        loudness = self._volumes.of(loop)
+        if loop != self._palette.loop or loudness <= 0 or not pygame.mixer.get_init():
+            return
+        with suppress(pygame.error):
+            pygame.mixer.music.load(_one_voice(path) if self._volumes.mono else path)
+            pygame.mixer.music.set_volume(loudness)
+            pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+            self._heard = loop
+            if self._muted:
+                pygame.mixer.music.pause()
+
+    def _end(self) -> None:
+        if self._heard is not None:
+            pygame.mixer.music.stop()  # fading out would hold up whoever loads the next
+            self._heard = None
+
+
+def _one_voice(path: Path) -> io.BytesIO:
+    """A loop with both channels mixed to one."""
+    import wave  # only who hears with one ear needs it
+    from array import array
+
+    with wave.open(str(path)) as file:
+        both = array("h", file.readframes(file.getnframes()))
+        rate = file.getframerate()
+    mixed = array("h", ((left + right) // 2 for left, right in zip(both[0::2], both[1::2], strict=True)))
+    made = io.BytesIO()
+    with wave.open(made, "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(rate)
+        out.writeframes(mixed.tobytes())
+    made.seek(0)
+    return made
 
 
 def make_audio() -> Audio:
@@ -109,11 +211,6 @@ def make_audio() -> Audio:
     except pygame.error:
         return NullAudio()
     return MixerAudio()
-
-
-def _known(name: str) -> None:
-    if name not in RECIPES:
-        raise KeyError(f"there is no sound {name!r}")
 
 
 @contextmanager

@@ -1,0 +1,150 @@
+"""Long sounds in two channels that begin again where they end: layers placed between left and right, and the loop.
+
+Made at half the rate of the short sounds, in a process of their own: nothing here is quick. Knows no device.
+"""
+
+from __future__ import annotations
+
+import math
+import wave
+from array import array
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+RATE: Final = 22_050
+PEAK: Final = 0.4
+"""-8 dBFS: what goes on for ever stays below what happens."""
+
+
+class Stereo(NamedTuple):
+    left: list[float]
+    right: list[float]
+
+
+class Track:
+    """A loop of so many seconds. What runs over its end goes on at its beginning, so that nothing cracks."""
+
+    def __init__(self, seconds: float) -> None:
+        self.length = int(seconds * RATE)
+        self.left = [0.0] * self.length
+        self.right = [0.0] * self.length
+
+    def lay(self, when: float, samples: Sequence[float], loudness: float, pan: float = 0.0) -> None:
+        """`pan` from -1, all left, to 1, all right."""
+        angle = (pan + 1) * math.pi / 4
+        left, right = loudness * math.cos(angle), loudness * math.sin(angle)
+        at, length = int(when * RATE) % self.length, self.length
+        mine, yours = self.left, self.right
+        for value in samples:
+            mine[at] += left * value
+            yours[at] += right * value
+            at += 1
+            if at == length:
+                at = 0
+
+    def result(self) -> Stereo:
+        return Stereo(self.left, self.right)
+
+
+def looped(samples: list[float], seconds: float) -> list[float]:
+    """The first `seconds` of a longer noise, its rest faded over the beginning: it then begins where it ends."""
+    length = int(seconds * RATE)
+    rest = min(len(samples) - length, length)
+    found = samples[:length]
+    for at in range(rest):
+        share = at / rest
+        found[at] = found[at] * math.sqrt(share) + samples[length + at] * math.sqrt(1 - share)
+    return found
+
+
+def noise(rng: Random, seconds: float, low: float, high: float) -> list[float]:
+    """Noise between two frequencies, for as long as it is wanted and a little longer, to be looped."""
+    count = int((seconds + 1.5) * RATE)
+    low_step, high_step = (1 - math.exp(-2 * math.pi * frequency / RATE) for frequency in (low, high))
+    slow = fast = soft = 0.0
+    random, found = rng.random, []
+    for _ in range(count):
+        fast += high_step * (2 * random() - 1 - fast)
+        soft += high_step * (fast - soft)  # twice over: once leaves a hiss
+        slow += low_step * (soft - slow)
+        found.append(soft - slow)
+    return looped(found, seconds)
+
+
+def swelling(samples: list[float], waves: Sequence[tuple[int, float, float]], floor: float = 0.0) -> list[float]:
+    """Louder and softer: (times in the whole loop, how much, where it begins in turns). Whole times close the loop."""
+    length = len(samples)
+    found = []
+    for at in range(length):
+        level = floor
+        for times, depth, phase in waves:
+            level += depth * (0.5 - 0.5 * math.cos(2 * math.pi * (times * at / length + phase)))
+        found.append(samples[at] * level)
+    return found
+
+
+def plucked(rng: Random, pitch: float, seconds: float, bright: float = 0.5, dying: float = 0.996) -> list[float]:
+    """A string that is plucked: a burst of noise that runs round in a loop of its length and loses its edge."""
+    count, period = int(seconds * RATE), max(2, round(RATE / pitch))
+    line = [2 * rng.random() - 1 for _ in range(period)]
+    for _ in range(2):
+        line = [bright * line[at] + (1 - bright) * line[at - 1] for at in range(period)]
+    found, at, before = [], 0, 0.0
+    for _ in range(count):
+        now = line[at]
+        found.append(now)
+        line[at] = dying * 0.5 * (now + before)
+        before = now
+        at = at + 1 if at + 1 < period else 0
+    return _eased(found)
+
+
+def rung(pitch: float, seconds: float, partials: Sequence[tuple[float, float]], decay: float = 4.0) -> list[float]:
+    """A struck thing that dies away: partials (times the pitch, loudness)."""
+    count = int(seconds * RATE)
+    found = [0.0] * count
+    for times, loudness in partials:
+        turn = 2 * math.pi * pitch * times / RATE
+        fading = math.exp(-decay * (0.6 + 0.4 * times) / count)
+        ahead, behind = 2 * math.cos(turn) * fading, fading * fading
+        before, now = 0.0, loudness * math.sin(turn)
+        for at in range(count):
+            found[at] += before
+            before, now = now, ahead * now - behind * before
+    return _eased(found)
+
+
+def slid(start: float, end: float, seconds: float, rough: float = 0.0, rng: Random | None = None) -> list[float]:
+    """A tone that slides and swells once; `rough` makes it creak."""
+    count, phase, found = int(seconds * RATE), 0.0, []
+    for at in range(count):
+        share = at / count
+        wobble = 1 + (rough * (2 * rng.random() - 1) if rng is not None else 0.0)
+        phase += 2 * math.pi * (start + (end - start) * share) * wobble / RATE
+        found.append(math.sin(phase) * math.sin(math.pi * share) ** 1.5)
+    return found
+
+
+def write_wav(found: Stereo, path: Path) -> None:
+    """As a file, its loudest sample at the peak."""
+    loudest = max(max(map(abs, found.left)), max(map(abs, found.right))) or 1.0
+    scale = 32767 * PEAK / loudest
+    data = array("h", bytes(4 * len(found.left)))
+    data[0::2] = array("h", (int(value * scale) for value in found.left))
+    data[1::2] = array("h", (int(value * scale) for value in found.right))
+    with wave.open(str(path), "wb") as out:
+        out.setnchannels(2)
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(data.tobytes())
+
+
+def _eased(samples: list[float]) -> list[float]:
+    rise, fall = min(66, len(samples)), min(400, len(samples))
+    for at in range(rise):
+        samples[at] *= at / rise
+    for at in range(fall):
+        samples[-1 - at] *= at / fall
+    return samples
