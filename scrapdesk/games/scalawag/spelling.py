@@ -1,6 +1,6 @@
 """Which targets spell which move: cards, ships, order chips, and the places that take them.
 
-Targets of Scalawag!: `order:<order>` and `declare:<crew>` are chips to choose from, `count:<n>` says a number
+Targets of Scalawag!: `order:<order>` and `declare:<crew>` are chips to choose from, `button:with<n>` says a number
 without touching cards, `chart` and `seal` are the declaration that lies open, `holes` the supply of damage.
 Any cards may stand for declared crew: what they are is nobody's business.
 """
@@ -55,6 +55,11 @@ def declare_chip(crew: Crew) -> Target:
     return f"declare:{CREW_NAMES[crew]}"
 
 
+def with_button(number: int) -> Target:
+    """Says that an order is declared with so many crew."""
+    return f"button:with{number}"
+
+
 def hidden_card(seat: Seat, at: int) -> Target:
     return f"hand:p{seat + 1}:{at + 1}"
 
@@ -92,7 +97,7 @@ def _spell_order(view: View, move: Order) -> Iterator[Path]:
         if move.order == MUSTER:
             yield chip, PORT
         return
-    yield chip, f"count:{move.number}"
+    yield chip, with_button(move.number)
     end = () if move.order in REQUIRING else (DONE,)
     for cards in permutations([card for _, card in own_cards(view)], move.number):
         for at in range(move.number + 1):
@@ -151,6 +156,7 @@ def _spell_hole(view: View, move: Hole) -> Iterator[Path]:
     own = ship(view.seat or 0)
     yield HOLES, own
     yield own, HOLES
+    yield "button:hole", own
 
 
 def _spell_sink(view: View, move: Sink) -> Iterator[Path]:
@@ -158,14 +164,16 @@ def _spell_sink(view: View, move: Sink) -> Iterator[Path]:
     if move.by_hole:
         yield HOLES, ship(victim)
         yield ship(victim), HOLES
+        yield "button:hole", ship(victim)
     else:
+        yield "button:crew", ship(victim)
         yield hidden_card(victim, 0), LOCKER
         yield LOCKER, hidden_card(victim, 0)
 
 
 def _button(start: Target, name: str) -> Callable[[View, Any], Iterator[Path]]:
-    """A decision about the declaration that lies open: that is pointed at first, then the answer."""
-    return lambda view, move: iter([(start, f"button:{name}")])
+    """A decision about the declaration that lies open: it is pointed at, and the answer, in either order."""
+    return lambda view, move: iter([(start, f"button:{name}"), (f"button:{name}", start)])
 
 
 _SPELLERS: Final[dict[type, Callable[[View, Any], Iterator[Path]]]] = {

@@ -15,6 +15,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scalawag.belief import beliefs_of
 from scrapdesk.games.scalawag.cards import (
     BOARDING_COST,
+    CANNONS,
     CREW_NAMES,
     CREW_OF,
     CREW_TITLES,
@@ -22,6 +23,7 @@ from scrapdesk.games.scalawag.cards import (
     EMBLEMS,
     FLAG_NAMES,
     LOOKOUT,
+    NEIGHBOURLY,
     NO_FLAG,
     NO_ORDER,
     ORDER_NAMES,
@@ -134,14 +136,9 @@ def _seat_fields(view: View, seat: Seat) -> list[Field]:
 
 
 def _ship_pieces(view: View, seat: Seat) -> Iterator[Piece]:
-    """The ship with its small states, its holes, and its compass points."""
-    yield Piece(ship(seat), "ship", ship(seat), owner=seat, marks=tuple(_marks(view, seat)))
-    if seat in view.sunk:
-        return
-    for at in range(1, view.damage[seat] + 1):
-        yield Piece(f"hole:p{seat + 1}:{at}", "hole", f"planks:p{seat + 1}", at, owner=seat)
-    for at in range(1, view.points[seat] + 1):
-        yield Piece(f"point:p{seat + 1}:{at}", "point", f"points:p{seat + 1}", at, owner=seat)
+    """The ship under its flag, with its holes and small states as marks."""
+    sails = (f"flag:{view.frame.flags[seat] + 1}", f"holes:{view.damage[seat]}")
+    yield Piece(ship(seat), "ship", ship(seat), owner=seat, marks=(*sails, *_marks(view, seat)))
 
 
 def _marks(view: View, seat: Seat) -> Iterator[str]:
@@ -178,18 +175,27 @@ def _locker_pieces(view: View) -> Iterator[Piece]:
 
 
 def _chips(view: View) -> Iterator[Piece]:
-    """What a captain can point at beside cards and ships: orders to choose, the order on the chart, a hole to take."""
+    """What a captain can point at beside cards and ships: orders to choose, the order on the chart, a hole."""
     own = view.seat is not None and view.actor == view.seat
     if own and view.phase is Phase.ORDER:
         for order, word in enumerate(ORDER_NAMES):
-            yield Piece(order_chip(order), f"order_{word}", "orders", order)
+            yield Piece(order_chip(order), f"order_{word}", order_chip(order), order)
     if own and view.phase is Phase.TARGET:
-        for crew in (PILOT, LOOKOUT):
-            yield Piece(declare_chip(crew), f"glyph_{CREW_NAMES[crew]}", "orders", crew)
+        for crew in _claimable(view):
+            yield Piece(declare_chip(crew), f"glyph_{CREW_NAMES[crew]}", declare_chip(crew), crew)
     if own and view.phase in PAYING:
         yield Piece(HOLES, "hole", HOLES)
     if view.plan.order != NO_ORDER:
         yield Piece(CHART, f"order_{ORDER_NAMES[view.plan.order]}", CHART, owner=view.captain)
+
+
+def _claimable(view: View) -> tuple[Crew, ...]:
+    """What may still be declared after the order, while a card is left that could be one (SW-3.4, SW-3.5)."""
+    plan = view.plan
+    if plan.unproven >= len(view.hand) or plan.order not in NEIGHBOURLY:
+        return ()
+    pilot = (PILOT,) if plan.order == CANNONS and not plan.pilot else ()
+    return pilot if plan.lookout else (*pilot, LOOKOUT)
 
 
 def _declared_pieces(view: View) -> Iterator[Piece]:

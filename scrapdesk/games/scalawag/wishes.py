@@ -36,9 +36,10 @@ _BUTTONS: Final[dict[str, Move]] = {
     "show": Show(),
     "yield": Yield(),
     "forgo": Forgo(),
+    "hole": Hole(),
 }
 _PATTERN: Final = re.compile(
-    r"order:(?P<order>\w+)|declare:(?P<declare>\w+)|count:(?P<count>[0-9])|ship:p(?P<ship>[1-8])"
+    r"order:(?P<order>\w+)|declare:(?P<declare>\w+)|button:with(?P<count>[0-9])|ship:p(?P<ship>[1-8])"
     r"|crew:(?P<crew>\w+):\d+|shown:(?P<shown>[1-9])|button:(?P<button>\w+)|(?P<place>holes|locker|port)(?::\d+)?"
 )
 
@@ -61,6 +62,8 @@ class Pointed:
 def wish_of(view: View, targets: Sequence[Target]) -> Move | None:
     """The move that targets mean, as far as they mean any."""
     pointed = Pointed(targets)
+    if pointed.buttons and view.phase is Phase.VERDICT:
+        return Sink(pointed.buttons[0] == "hole")
     if pointed.buttons and pointed.buttons[0] in _BUTTONS:
         return _BUTTONS[pointed.buttons[0]]
     if pointed.orders:

@@ -100,11 +100,19 @@ class Look(ABC):
     """What piles are called, by their place or by its kind; `{name}` stands for their owner."""
     sounds: ClassVar[Mapping[str, str]] = {}
     """The sounds of events by their kinds."""
+    dims: ClassVar[bool] = True
+    """Whether all else is dimmed while a piece looks for its place; not where the whole table is to be weighed then."""
+    bars: ClassVar[bool] = True
+    """Whether the cards of a hand that can begin nothing now look like it; not where they are to be weighed."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.pointed: tuple[Target, ...] = ()
+        """What the person at the table has pointed at so far."""
+        self.offered: tuple[Target, ...] = ()
+        """What may be pointed at next: buttons among it are to be painted."""
         self.texts = Texts()
         """The language of all words that it paints; the table on which it is used sets it."""
 

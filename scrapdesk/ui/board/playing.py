@@ -43,6 +43,7 @@ class Asked:
 
 
 NOTHING = Answer("nothing")
+BUTTON = "button:"
 ABOVE = 1_000
 """The order of a piece that lies over all others of its place."""
 
@@ -192,7 +193,7 @@ class Hand:
     def _pointed_at(self, target: Target) -> Step[Any]:
         """A button that says all is a move of its own; so is any thing where one click is enough."""
         step = self._spelling.point(target)
-        if step.move is None and (self.one_click or target == DONE):
+        if step.move is None and (self.one_click or target.startswith(BUTTON)):
             return Step(self._spelling.finish())
         return step
 

@@ -248,13 +248,22 @@ class Tabletop(Widget):
 
     def _show_marks(self) -> None:
         """Marks what the person at the table needs to see now."""
+        self._tell_look()
         shown = self.focused or self.hovered
         self._attention.carried, self._attention.cursor = self.carried, self._cursor if shown else None
         highlights = Highlights(self.hand, self.cast, self.context.theme, self._box)
         self._marks.show(highlights.marks(self._attention))
-        self._marks.dim(self.rect, highlights.bright(self._attention))
-        self.cast.bar(() if self.show.running else self.hand.barred)
+        self._marks.dim(self.rect, highlights.bright(self._attention) if self._look.dims else None)
+        self.cast.bar(self.hand.barred if not self.show.running and self._look.bars else ())
         self._tell_changes()
+
+    def _tell_look(self) -> None:
+        """What was pointed at changes what is written on the table."""
+        meant = (self.hand.pointed, () if self.show.running else self.hand.possible())
+        if meant != (self._look.pointed, self._look.offered):
+            self._look.pointed, self._look.offered = meant
+            if self._posed is not None:
+                self._recount()
 
     def _refuse(self, target: Target | None) -> None:
         """A place says no, for as long as a piece needs to go back; None: no place does."""

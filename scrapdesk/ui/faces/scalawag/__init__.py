@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
 
 if TYPE_CHECKING:
+    from scrapdesk.core.table import Table
+    from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.stops.stop import Stop
 
 
 def _art() -> GameArt:
@@ -24,6 +28,18 @@ def _sound() -> Palette:
     return PALETTE
 
 
+def _look(seats: int, table: Table[Any, Any] | None) -> Look:
+    from scrapdesk.ui.faces.scalawag.look import ScalawagLook
+
+    return ScalawagLook(seats)
+
+
+def _stops() -> Sequence[Stop]:
+    from scrapdesk.ui.faces.scalawag.stops import scalawag_stops
+
+    return scalawag_stops()
+
+
 FACE: Final = Face(
     id="scalawag",
     title="Scalawag!",
@@ -36,4 +52,6 @@ FACE: Final = Face(
     tilt=1.5,
     art=_art,
     sound=_sound,
+    look=_look,
+    stops=_stops,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scrapdesk.ui.faces.scalawag import lettering
+from scrapdesk.ui.faces.scalawag import lettering, shapes
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.generators import letters
@@ -44,9 +44,21 @@ def _grain(easel: Easel) -> Layer:
 
 
 def ship(library: Library, args: Args, _size: Size) -> Blueprint:
-    """A ship under the flag of `seat` 1 to 8, with 0 to 5 `holes`."""
+    """A ship under the flag of `seat` 1 to 8, with 0 to 5 `holes`; one that is `sunk` shows its masts alone."""
     easel = Easel(library, GAME)
-    return Blueprint(easel.view("ship"), (Layer(ships.ship(easel, _seat(args), _whole(args, "holes", 0, 5))),))
+    drawn = ships.ship(easel, _seat(args), _whole(args, "holes", 0, 5))
+    if args.get("sunk") == "yes":
+        drawn = easel.markup(_WATER, {"ship": drawn})
+    return Blueprint(easel.view("ship"), (Layer(drawn),))
+
+
+_WATER: Final = (
+    '<clipPath id="above"><rect x="-14" y="-84" width="668" height="456"/></clipPath><g clip-path="url(#above)">'
+    '<g transform="translate(70,236) rotate(-11 320 200)"><g data-slot="ship"/></g></g>'
+    '<path d="M40 372q24 -18 48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0" fill="none" stroke="{{b_l}}"'
+    ' stroke-width="9" stroke-linecap="round"/><path d="M110 404q24 -14 48 0t48 0t48 0t48 0t48 0t48 0t48 0" fill="none"'
+    ' stroke="{{b_l}}" stroke-width="6" stroke-linecap="round" opacity=".6"/>'
+)
 
 
 def flag(library: Library, args: Args, _size: Size) -> Blueprint:
@@ -87,6 +99,8 @@ def recipes(_library: Library) -> dict[str, Recipe]:
         "scalawag/emblem": emblem,
         "desk/lid-scalawag": lid,
     }
+    found |= {f"scalawag/{name}": recipe for name, recipe in shapes.SIZED.items()}
+    found |= {f"scalawag/order-{name}": coloured(shapes.order, name) for name in (*shapes.ORDER_GLYPHS, "muster")}
     return found | {f"scalawag/card-{kind}": coloured(card, kind) for kind in CREW}
 
 

@@ -1,0 +1,129 @@
+"""What is printed on crew cards and coins, and what is told of the things that lie on the sea."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scrapdesk.core.table import Piece
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scalawag.cards import (
+    BOARDING_COST,
+    CREW_NAMES,
+    CREW_TITLES,
+    DAMAGE_SLOTS,
+    EMBLEMS,
+    ORDER_NAMES,
+    ORDER_TITLES,
+)
+from scrapdesk.games.scalawag.view import View
+from scrapdesk.ui.board.look import Lettering, Stamp
+from scrapdesk.ui.faces.scalawag.plates import INK
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+NAMED: Final = 84
+"""A card narrower than this has no words on it."""
+EFFECTS: Final[dict[str, tuple[Line, ...]]] = {
+    "sailor": (say("Trim sails +1"),),
+    "gunner": (say("Cannons -1"),),
+    "marine": (say("Boarding -1"),),
+    "pilot": (say("Second shot"), say("Steal the wind")),
+    "mutineer": (say("Call for mutiny"),),
+    "lookout": (say("On watch"), say("All adjacent")),
+    "wave": (say("Skip a turn"),),
+    "spot": (say("Attacks -2"),),
+}
+CREW_WORDS: Final[dict[str, Line]] = {
+    "sailor": say("Declared with Trim sails: 1 more compass point for each."),
+    "gunner": say("Declared with Fire cannons: every shot costs 1 less for each."),
+    "marine": say("Declared with Close and board: it costs 1 less for each."),
+    "pilot": say("Needed to Steal the wind. After Fire cannons it gives a second shot."),
+    "mutineer": say("Needed to Call for mutiny: take two crew from anybody, and give two back to the port."),
+    "lookout": say("Needed to be On watch. After an attack is ordered it makes every ship adjacent."),
+    "wave": say("Play it on another captain before your order: their next turn is skipped."),
+    "spot": say("Play it on another captain before your order: attacks on them cost 2 less until their next turn."),
+}
+ORDER_WORDS: Final[dict[str, Line]] = {
+    "trim": say("Gain 1 compass point, and 1 more for each sailor."),
+    "cannons": say("One ship damage: 5 points for a neighbour, 8 for any other, 1 less for each gunner."),
+    "board": say("A neighbour loses a crew card. It costs what their plank says, 1 less for each marine."),
+    "muster": say("Draw three crew from the port, then put three of your choice back."),
+    "wind": say("Needs a pilot. Take 2 points from a neighbour, and give 1 to the supply."),
+    "mutiny": say("Needs a mutineer. Take two crew from any captain, and put two back to the port."),
+    "watch": say("Needs a lookout. Until your next turn attacks on you cost 2 more, and others see past you."),
+}
+SEAL_WORDS: Final[dict[str, Line]] = {
+    "seal_declared": say("Declared, and not proven. It can be called a lie."),
+    "seal_challenged": say("Called: the crew is shown now, or the captain pays."),
+    "seal_proven": say("Shown: it was true."),
+}
+
+
+def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
+    if "declared" in piece.marks:
+        return _banded(piece, texts)
+    if piece.face not in EFFECTS or not piece.face_up or width < NAMED:
+        return ()
+    name = texts(CREW_TITLES[CREW_NAMES.index(piece.face)].capitalize())
+    found = [Lettering(name, (0.12, 0.645, 0.76, 0.115), INK, face="serif-bold")]
+    lines = EFFECTS[piece.face]
+    for at, line in enumerate(lines):
+        top = 0.815 if len(lines) == 1 else 0.77 + 0.1 * at
+        found.append(Lettering(texts.line(line), (0.05, top, 0.9, 0.115), INK, face="sans-bold"))
+    return found
+
+
+def _banded(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
+    """A card of which only what it is said to be can be read."""
+    kind = piece.face.removeprefix("glyph_")
+    name = texts(CREW_TITLES[CREW_NAMES.index(kind)].capitalize())
+    return (
+        Stamp(picture("scalawag/band", w="100", h="30"), (0.0, 0.42, 1.0, 0.22)),
+        Lettering(name, (0.05, 0.435, 0.9, 0.17), INK, face="serif-bold"),
+    )
+
+
+def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
+    """Name and explanation of a thing."""
+    face = piece.face
+    if face == "ship":
+        return _ship(piece, view, texts)
+    if "declared" in piece.marks:
+        crew = CREW_TITLES[CREW_NAMES.index(face.removeprefix("glyph_"))]
+        return texts("Declared: {crew}", crew=crew), texts("What lies below is known to its captain alone.")
+    if face in CREW_WORDS and piece.face_up:
+        return texts(CREW_TITLES[CREW_NAMES.index(face)].capitalize()), texts.line(CREW_WORDS[face])
+    name = face.removeprefix("order_")
+    if face.startswith("order_"):
+        title = ORDER_TITLES[ORDER_NAMES.index(name)]
+        return texts(title[:1].upper() + title[1:]), texts.line(ORDER_WORDS[name])
+    if face.startswith("glyph_"):
+        kind = face.removeprefix("glyph_")
+        return texts("Claim a {crew}", crew=CREW_TITLES[CREW_NAMES.index(kind)]), texts.line(CREW_WORDS[kind])
+    if face in SEAL_WORDS:
+        return texts("A seal"), texts.line(SEAL_WORDS[face])
+    if face == "fog":
+        return texts("Fog of war"), texts("The two ships beside it are not adjacent across it.")
+    if face == "hole":
+        return texts("A hole"), texts("Ship damage: drag it to your ship, or press the button.")
+    return texts("A hidden crew card"), texts("Nobody but its captain knows it.")
+
+
+def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
+    seat = piece.owner or 0
+    title = texts("A ship under the {flag}", flag=EMBLEMS[view.frame.flags[seat]])
+    if seat in view.sunk:
+        return title, texts("It lies at the bottom of the sea.")
+    cost = BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)]
+    told = texts(
+        "{holes} of 5 holes, so boarding costs {cost}. {points} compass points, {crew} crew cards.",
+        holes=view.damage[seat],
+        cost=cost,
+        points=view.points[seat],
+        crew=view.sizes[seat],
+    )
+    record = texts(
+        "Called: {shown} times shown, {caught} times caught.", shown=view.proven[seat], caught=view.caught[seat]
+    )
+    return title, f"{told}\n{record}"

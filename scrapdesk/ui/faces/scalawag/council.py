@@ -1,0 +1,282 @@
+"""What is being decided in the middle of the sea: the declaration on its sheet, and the answers that can be given.
+
+Words and pictures only; which answers there are the table says (`offered`). Must not know pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import DONE
+from scrapdesk.games.scalawag.cards import (
+    BOARD,
+    BOARDING_COST,
+    CANNONS,
+    CREW_OF,
+    CREW_TITLES,
+    DAMAGE_SLOTS,
+    LOOKOUT,
+    NO_CREW,
+    NO_ORDER,
+    ORDER_NAMES,
+    ORDER_TITLES,
+    PILOT,
+    TRIM,
+    WIND,
+    Crew,
+)
+from scrapdesk.games.scalawag.phrases import declaration, several
+from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.games.scalawag.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.board.slots import Box
+from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
+from scrapdesk.ui.faces.scalawag.prices import chosen_crew, chosen_order
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.theme import Colour
+
+BUTTONS: Final = (DONE, "button:with1", "button:with2", "button:with3", "button:scalawag", "button:pass")
+ANSWERS: Final = (*BUTTONS, "button:show", "button:hole", "button:crew", "button:yield", "button:forgo")
+TONES: Final = {"button:scalawag": "red", "button:show": "red", "button:with1": "paper"}
+LARGE: Final = ("button:scalawag", "button:pass", "button:show", "button:yield")
+GAINS: Final = {TRIM: "+1", CANNONS: "5 near, 8 far", BOARD: "by its planks", WIND: "2 points"}
+NEEDS: Final = "claim a {crew}"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class Council:
+    """`pointed` is what the person has pointed at, `offered` what may be pointed at next."""
+
+    def __init__(
+        self,
+        view: View,
+        texts: Texts,
+        pointed: tuple[Target, ...],
+        offered: tuple[Target, ...],
+        rooms: dict[Target, Box],
+    ) -> None:
+        self.view, self.texts, self.rooms = view, texts, rooms
+        self.pointed, self.offered = pointed, offered
+        self.order = chosen_order(view, pointed)
+        self.answers = [target for target in ANSWERS if target in offered]
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person who looks is to decide."""
+        return bool(self.offered) and self.view.actor is not None
+
+    # -- pictures -----------------------------------------------------------------------------------------
+
+    def ornaments(self) -> Iterator[Ornament]:
+        if self._under_way:
+            yield sheet("panel", self.rooms["panel"])
+        yield sheet("piles", self.rooms["piles"])
+        if self.asked:
+            yield sheet("ask", self.rooms["ask"])
+        for target in self.answers:
+            tone = "red" if target == DONE and self.pointed else TONES.get(target, "paper")
+            yield Ornament(sized("button", self.rooms[target], tone=tone), target)
+        if self._cannot_show:
+            yield Ornament(sized("button", self.rooms["button:show"], tone="grey", off="yes"), "button:show")
+
+    @property
+    def _cannot_show(self) -> bool:
+        return self.asked and self.view.phase is Phase.REPLY and "button:show" not in self.answers
+
+    @property
+    def _under_way(self) -> bool:
+        view = self.view
+        return view.plan.order != NO_ORDER and view.phase is not Phase.OVER
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        yield from self._piles()
+        if self._under_way:
+            yield from self._declared()
+        if self.asked:
+            yield words(self._question(), "askhead", 0.5, 0.5, 25, INK, width=0.98, face=SERIF)
+            yield from self._labels()
+        for target in self.answers:
+            yield from self._answer(target)
+        if self._cannot_show:
+            crew = CREW_TITLES[self.view.plan.claim]
+            told = self.texts("You hold too few to show a {crew}", crew=crew)
+            yield words(told, "button:show", 0.5, 0.42, 20, FADED, width=0.9)
+        yield from self._note()
+
+    def _piles(self) -> Iterator[Inscription]:
+        view, texts = self.view, self.texts
+        yield words(texts("Port {n}", n=view.port_size), "portname", 0.5, 0.5, 20, INK)
+        yield words(texts("Locker {n}", n=len(view.locker)), "lockername", 0.5, 0.5, 20, INK)
+
+    def _declared(self) -> Iterator[Inscription]:
+        plan = self.view.plan
+        crew = CREW_OF[plan.order]
+        told = capital(declaration(plan.order, crew, plan.support))
+        extra = [CREW_TITLES[kind] for kind, said in ((PILOT, plan.pilot), (LOOKOUT, plan.lookout)) if said]
+        told = ", ".join([told, *extra])
+        yield words("{name}: " + told, "panelhead", 0.1, 0.5, 25, INK, align=0.0, width=0.9, seat=self.view.captain)
+        for at, (text, seat, paint) in enumerate(self._state()):
+            yield words(text, "paneltext", 0, 0.16 + 0.3 * at, 21, paint, align=0.0, width=0.98, seat=seat)
+
+    def _state(self) -> Iterator[tuple[str, Seat, Colour]]:
+        """How far it has come, in lines of words; `{name}` is the captain that is meant."""
+        view, texts, plan = self.view, self.texts, self.view.plan
+        captain, actor = view.captain, view.actor if view.actor is not None and view.actor >= 0 else view.captain
+        match view.phase:
+            case Phase.CHALLENGE:
+                yield texts("Is it true?"), captain, RED
+                yield texts("{name} may call.", name="{name}"), actor, INK
+                record = texts(
+                    "so far {shown} shown, {caught} caught", shown=view.proven[captain], caught=view.caught[captain]
+                )
+                yield record, captain, FADED
+            case Phase.REPLY:
+                yield texts("{name} calls", name="{name}"), plan.caller, INK
+                yield texts("Scalawag!"), plan.caller, RED
+                yield texts("{name} shows, or pays", name="{name}"), captain, INK
+            case Phase.PENALTY:
+                yield texts("It was true."), captain, INK
+                yield texts("{name} pays for the call", name="{name}"), plan.caller, RED
+            case Phase.VERDICT:
+                yield texts("{name} goes down", name="{name}"), plan.victim, RED
+                yield texts("{name} says how", name="{name}"), actor, INK
+            case Phase.TARGET:
+                yield texts("It stands."), captain, INK
+                yield texts("{name} takes aim", name="{name}"), captain, INK
+            case Phase.LOSE:
+                yield texts("{name} loses a crew card", name="{name}"), actor, RED
+            case Phase.FOURTH:
+                yield texts("{name} buries a card", name="{name}"), actor, INK
+            case Phase.RETURN:
+                yield texts("{name} puts cards back", name="{name}"), actor, INK
+
+    def _question(self) -> str:
+        view, texts = self.view, self.texts
+        if view.phase is Phase.ORDER and self.order is not None:
+            return capital(ORDER_TITLES[self.order])
+        if view.phase is Phase.TARGET and not self.answers:
+            return texts("Choose a ship")
+        return {
+            Phase.ORDER: texts("Give an order"),
+            Phase.CHALLENGE: texts("Is it true?"),
+            Phase.REPLY: texts("Show, or pay"),
+            Phase.PENALTY: texts("You pay for your call"),
+            Phase.VERDICT: texts("How does it go down?"),
+            Phase.TARGET: texts("Your target"),
+            Phase.LOSE: texts("You lose a crew card"),
+            Phase.FOURTH: texts("Bury a fourth card"),
+            Phase.RETURN: texts("Put cards back"),
+        }.get(view.phase, "")
+
+    def _labels(self) -> Iterator[Inscription]:
+        """What stands below the coins of the orders, and what to do where no button says it."""
+        view, texts = self.view, self.texts
+        for order, name in enumerate(ORDER_NAMES):
+            if view.phase is Phase.ORDER:
+                yield words(capital(ORDER_TITLES[order]), f"label:{name}", 0.5, 0.28, 21, TEXT, face="sans-bold")
+                yield words(self._gain(order), f"label:{name}", 0.5, 0.76, 18, GOLD)
+        for crew in (PILOT, LOOKOUT):
+            chip = f"declare:{CREW_TITLES[crew]}"
+            if chip in self.offered:
+                slot = f"label:{CREW_TITLES[crew]}"
+                yield words(
+                    texts("Claim a {crew}", crew=CREW_TITLES[crew]), slot, 0.5, 0.28, 21, TEXT, face="sans-bold"
+                )
+        if view.phase in (Phase.REPLY, Phase.PENALTY) and "button:hole" in self.answers and len(view.hand) > 1:
+            yield words(texts("Drag a crew card to the locker, or"), "askline", 0.5, 0.5, 19, INK)
+        for at, line in enumerate(self._how()):
+            yield words(line, "ask", 0.5, 0.32 + 0.13 * at, 20, INK, width=0.9)
+
+    def _gain(self, order: int) -> str:
+        crew = CREW_OF[order]
+        if order in GAINS and order != WIND:
+            return self.texts(GAINS[order])
+        return self.texts("draw three") if crew == NO_CREW else self.texts(NEEDS, crew=CREW_TITLES[crew])
+
+    def _how(self) -> Iterator[str]:
+        """Where there is no button to press."""
+        view, texts = self.view, self.texts
+        if self.answers:
+            return
+        match view.phase:
+            case Phase.ORDER:
+                yield texts("Drag crew face down onto")
+                yield texts("an order, or click the order.")
+                yield texts("What you declare need not")
+                yield texts("be what you lay down.")
+            case Phase.TARGET:
+                yield texts("Click it, then the button.")
+            case Phase.LOSE | Phase.FOURTH:
+                yield texts("Drag it into the locker.")
+            case Phase.RETURN:
+                yield texts("Drag {n} to the port.", n=several(view.plan.number, "card"))
+            case Phase.PENALTY | Phase.REPLY:
+                yield texts("Drag a crew card")
+                yield texts("into the locker.")
+
+    def _answer(self, target: Target) -> Iterator[Inscription]:
+        text, seat, below = self._said(target)
+        paint = TEXT if target in ("button:scalawag", "button:show") or (target == DONE and self.pointed) else INK
+        size = 28 if target in LARGE else 22
+        face = SERIF if target in LARGE else "sans-bold"
+        yield words(text, target, 0.5, 0.36 if below else 0.44, size, paint, width=0.92, seat=seat, face=face)
+        if below:
+            yield words(below, target, 0.5, 0.68, 18, paint, width=0.94)
+
+    def _said(self, target: Target) -> tuple[str, Seat | None, str]:
+        """What stands on a button, the captain it names, and a smaller line."""
+        view, texts, plan = self.view, self.texts, self.view.plan
+        if target.startswith("button:with"):
+            return self._with(int(target[-1])), None, ""
+        if target == DONE:
+            return self._done()
+        seat = view.seat if view.seat is not None else view.captain
+        planks = BOARDING_COST[min(view.damage[seat] + 1, DAMAGE_SLOTS - 1)]
+        claim = several(plan.claimed, CREW_TITLES[plan.claim]) if plan.claim != NO_CREW else ""
+        return {
+            "button:scalawag": (texts("Scalawag!"), None, texts("call it a lie")),
+            "button:pass": (texts("Let it pass"), None, ""),
+            "button:show": (texts("Show {crew}", crew=claim), None, texts("then {name} pays", name="{name}")),
+            "button:hole": (texts("Take a hole"), None, texts("boarding you: {n}", n=planks)),
+            "button:crew": (texts("By its crew"), None, texts("mends a hole")),
+            "button:yield": (texts("Pay, and sink"), None, ""),
+            "button:forgo": (texts("Forgo the order"), None, ""),
+        }[target]
+
+    def _with(self, count: int) -> str:
+        order = self.order or 0
+        crew: Crew = CREW_OF[order]
+        told = self.texts("Declare {crew}", crew=several(count, CREW_TITLES[crew]))
+        return told if self.view.hand.count(crew) >= count else self.texts("{what}: a lie", what=told)
+
+    def _done(self) -> tuple[str, Seat | None, str]:
+        view, texts = self.view, self.texts
+        if view.phase is Phase.TARGET:
+            chips = [target for target in self.pointed if target.startswith("declare:")]
+            if chips:
+                return texts("Claim a {crew}", crew=chips[0].removeprefix("declare:")), None, ""
+            ships = [int(target[-1]) - 1 for target in self.pointed if target.startswith("ship:")]
+            return texts("Aim at {name}", name="{name}"), ships[0] if ships else None, ""
+        crew = NO_CREW if self.order is None else CREW_OF[self.order]
+        laid = chosen_crew(view, self.pointed)
+        if crew == NO_CREW:
+            return texts("Give this order"), None, ""
+        if not laid:
+            return texts("With no {crew}", crew=CREW_TITLES[crew]), None, ""
+        return self._with(laid), None, ""
+
+    def _note(self) -> Iterator[Inscription]:
+        """Below the hand: what the cards that were laid down are said to be."""
+        crew = NO_CREW if self.order is None or self.view.phase is not Phase.ORDER else CREW_OF[self.order]
+        laid = chosen_crew(self.view, self.pointed)
+        if crew != NO_CREW and laid:
+            told = self.texts("Laid face down, declared as {crew}", crew=several(laid, CREW_TITLES[crew]))
+            yield words(told, "handnote", 0.5, 0.4, 21, GOLD)

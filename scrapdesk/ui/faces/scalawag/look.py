@@ -1,0 +1,165 @@
+"""Scalawag!'s paint: a chart of the sea, ships in a ring, and lies on paper bands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import Piece
+from scrapdesk.core.words import say
+from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS
+from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.games.scalawag.view import View
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.slots import Box
+from scrapdesk.ui.faces.scalawag.cards import card_prints, told_of
+from scrapdesk.ui.faces.scalawag.council import Council
+from scrapdesk.ui.faces.scalawag.plates import INK, Plates
+from scrapdesk.ui.faces.scalawag.prices import attack_prices
+from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
+from scrapdesk.ui.faces.scalawag.ropes import ropes
+from scrapdesk.ui.paint.pictures import Picture, picture
+
+PILES: Final = {"locker": say("Davy Jones' locker"), "port": say("The port")}
+SOUNDS: Final = {
+    "ordered": "card",
+    "declared": "card",
+    "called": "capture",
+    "shown": "card",
+    "fired": "click",
+    "hole": "capture",
+    "locker": "card",
+    "mixed": "shuffle",
+    "sunk": "capture",
+    "collected": "tile",
+}
+TASKS: Final = {
+    Phase.ORDER: say(
+        "Drag crew face down onto an order, or click the order, and say how many you declare. Nobody sees what you lay."
+    ),
+    Phase.CHALLENGE: say("A declaration lies open. Call it a lie, or let it pass."),
+    Phase.REPLY: say("You were called. Show the crew that you declared, or pay with a hole or a crew card."),
+    Phase.PENALTY: say("It was true, so you pay: take a hole, or drag a crew card into the locker."),
+    Phase.VERDICT: say("Either way the other ship goes down: choose how, and so which prize you take."),
+    Phase.TARGET: say("Click the ship you mean, then the button. A pilot or a lookout may be claimed before."),
+    Phase.LOSE: say("You were boarded: drag the crew card that you lose into the locker."),
+    Phase.FOURTH: say("Four cards are one too many: drag one into the locker."),
+    Phase.RETURN: say("Drag what you do not want to keep to the port."),
+}
+PLANK_LEFT, PLANK_STEP, PLANK_WIDE = (116 + 14) / 668, 86 / 668, 72 / 668
+PLANK_TOP, PLANK_HIGH = (292 + 84 - 6) / 560, 62 / 560
+"""Where the planks are on the picture of a ship, as parts of it."""
+
+
+class ScalawagLook(Look):
+    game = "scalawag"
+    piles = PILES
+    sounds = SOUNDS
+    dims = bars = False
+    gait = Gait(pace=1.0)
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self._near = 0
+        level = load_level(self.level(None))
+        self._rooms: dict[Target, Box] = {name: slot.box for name, slot in level.slots.items()}
+
+    def level(self, seat: int | None) -> str:
+        self._near = seat or 0
+        return f"scalawag-{self.seats}"
+
+    def ground(self) -> Picture:
+        return picture("scalawag/table")
+
+    def title(self) -> Picture | None:
+        return picture("scalawag/title")
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def face(self, piece: Piece, width: int) -> Picture:
+        if piece.face == "ship":
+            flag, holes = (mark.partition(":")[2] for mark in piece.marks[:2])
+            return picture("scalawag/ship", seat=flag, holes=holes, sunk="yes" if "sunk" in piece.marks else "no")
+        if piece.face in CREW_NAMES and piece.face_up:
+            return picture(f"scalawag/card-{piece.face}")
+        if "declared" in piece.marks:
+            return picture("scalawag/back")
+        if piece.face.startswith("order_"):
+            return picture(f"scalawag/order-{piece.face.removeprefix('order_')}")
+        if piece.face.startswith("glyph_"):
+            return picture("scalawag/coin", crew=piece.face.removeprefix("glyph_"))
+        if piece.face.startswith("seal_"):
+            return picture(f"scalawag/{piece.face.replace('_', '-')}")
+        return picture(f"scalawag/{piece.face if piece.face in ('fog', 'hole') else 'back'}")
+
+    def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+        if piece.face == "ship" and "sunk" not in piece.marks:
+            holes = int(piece.marks[1].partition(":")[2])
+            return tuple(_plank(at) for at in range(holes, DAMAGE_SLOTS))
+        return card_prints(piece, width, self.texts)
+
+    # -- the table ----------------------------------------------------------------------------------------
+
+    def _close(self, view: View) -> int:
+        return self._near if view.seat is None else view.seat
+
+    def _plates(self, view: View) -> Plates:
+        return Plates(view, self.texts, self._close(view), attack_prices(view, self.pointed), self._rooms)
+
+    def _council(self, view: View) -> Council:
+        return Council(view, self.texts, self.pointed, self.offered, self._rooms)
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        near, plates = self._close(view), self._plates(view)
+        seats = list(clockwise(view.frame.ring, near))
+        found = [*ropes(view, near, self._rooms)]
+        for seat in seats:
+            found += plates.light(seat)
+        for seat in seats:
+            found += plates.ornaments(seat)
+        return (*found, *self._council(view).ornaments())
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        plates = self._plates(view)
+        found = [words for seat in range(view.seats) for words in plates.inscriptions(seat)]
+        turn = self.texts("Turn {n}", n=view.turn)
+        found.append(Inscription(turn, "turn", 0, 0.5, 24, (243, 235, 220), align=0.0, width=1.0))
+        found.append(
+            Inscription("{name}", "turn2", 0, 0.5, 20, (248, 216, 133), 0.0, 1.0, view.captain, face="sans-semibold")
+        )
+        return (*found, *self._council(view).inscriptions())
+
+    def plaques(self, view: View) -> Sequence[Plaque]:
+        """None: every ship has its plate."""
+        return ()
+
+    def turned(self, slot: Target, seat: int = 1) -> Target:
+        return as_named(slot, seat, self.seats)
+
+    def spread(self, view: View) -> Mapping[Target, Target]:
+        """Ships lie in the order in which luck has seated their captains."""
+        return moved(view.frame.ring, self._near)
+
+    def comes_from(self, slot: Target) -> Target | None:
+        kind = slot.partition(":")[0]
+        return {"hand": "port", "locker": "hand", "bands": "hand", "port": "hand"}.get(kind)
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        return told_of(piece, view, self.texts)
+
+    def keywords(self, piece: Piece) -> Sequence[Keyword]:
+        return ()
+
+    def task(self, view: View) -> str:
+        line = TASKS.get(view.phase)
+        return self.texts.line(line) if line is not None else ""
+
+
+def _plank(at: int) -> Lettering:
+    box = (PLANK_LEFT + PLANK_STEP * at, PLANK_TOP, PLANK_WIDE, PLANK_HIGH)
+    return Lettering(str(BOARDING_COST[at]), box, INK, face="sans-bold")

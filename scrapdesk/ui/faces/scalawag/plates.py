@@ -1,0 +1,146 @@
+"""What is told of every ship on the sea: its flag and name, points and crew, what it costs to attack, its honesty.
+
+Must not know pixels, nor what is being decided: that is in `council`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.games.scalawag.cards import BOARD, BOARDING_COST, CANNONS, DAMAGE_SLOTS, FLAG_NAMES, NO_FLAG
+from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.games.scalawag.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.board.slots import Box
+from scrapdesk.ui.faces.scalawag.prices import Price, price_of
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import Colour, colour
+
+INK: Final[Colour] = colour("#1C1510")
+FADED: Final[Colour] = colour("#5A4A2C")
+TEXT: Final[Colour] = colour("#F3EBDC")
+GOLD: Final[Colour] = colour("#F8D885")
+RED: Final[Colour] = colour("#8E1F0E")
+SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
+
+
+def words(text: str, slot: Target, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
+    """An inscription in the plain face."""
+    return Inscription(text, slot, x, y, size, paint, **{"face": SANS, "width": 1.0, **more})  # type: ignore[arg-type]
+
+
+def at(kind: str, seat: Seat) -> Target:
+    return f"{kind}:p{seat + 1}"
+
+
+def sheet(slot: Target, box: Box, tone: str = "paper") -> Ornament:
+    """Torn paper that fills a slot of the map."""
+    return Ornament(sized("sheet", box, tone=tone), slot)
+
+
+def sized(name: str, box: Box, **args: str) -> Picture:
+    """A picture that is drawn for its room."""
+    return picture(f"scalawag/{name}", w=f"{box[2]:g}", h=f"{box[3]:g}", **args)
+
+
+class Plates:
+    """The ships' plates. `near` is whose ship lies at the near edge; `rooms` are the slots of the map."""
+
+    def __init__(self, view: View, texts: Texts, near: Seat, prices: dict[Seat, Price], rooms: dict[Target, Box]):
+        self.view, self.texts, self.near, self.prices, self.rooms = view, texts, near, prices, rooms
+
+    def _room(self, seat: Seat, kind: str) -> Box:
+        """All plates but the own one are alike."""
+        return self.rooms[f"{kind}:p{1 if seat == self.near else 2}"]
+
+    def _tone(self, seat: Seat) -> str:
+        if seat in self.view.sunk:
+            return "sunk"
+        return "lit" if seat == self.asked else "paper"
+
+    @property
+    def asked(self) -> Seat | None:
+        """Whom everybody waits for."""
+        return None if self.view.actor == CHANCE else self.view.actor
+
+    # -- pictures -----------------------------------------------------------------------------------------
+
+    def light(self, seat: Seat) -> Iterator[Ornament]:
+        """Whose turn it is lies in light."""
+        view = self.view
+        if seat == view.captain and view.turn and view.phase is not Phase.OVER:
+            yield Ornament(sized("glow", self._room(seat, "glow")), at("glow", seat))
+
+    def ornaments(self, seat: Seat) -> Iterator[Ornament]:
+        view, plate, own = self.view, at("plate", seat), seat == self.near
+        yield sheet(plate, self._room(seat, "plate"), self._tone(seat))
+        flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
+        yield Ornament(flag, plate, box=(0.02, 0.18, 0.12, 0.6) if own else (0.03, 0.07, 0.19, 0.38))
+        if seat in view.sunk:
+            return
+        point = picture("scalawag/point")
+        yield Ornament(point, plate, box=(0.4, 0.2, 0.072, 0.5) if own else (0.71, 0.09, 0.11, 0.36))
+        if view.watch >> seat & 1:
+            yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
+        yield from self._record_signs(seat, plate, own)
+        signs = (("marine", 0.84),) if own else (("gunner", 0.31), ("marine", 0.495))
+        for sign, left in signs:
+            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.56, 0.082, 0.27)
+            yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
+        if seat in self.prices:
+            paid = "yes" if self.prices[seat].can else "no"
+            yield Ornament(picture("scalawag/price", paid=paid), at("price", seat))
+
+    def _record_signs(self, seat: Seat, plate: Target, own: bool) -> Iterator[Ornament]:
+        """How often a captain was called and had told the truth, and how often not."""
+        for seal, left in (("proven", 0.555 if own else 0.672), ("broken", 0.69 if own else 0.815)):
+            box = (left, 0.17, 0.068, 0.52) if own else (left, 0.54, 0.085, 0.31)
+            yield Ornament(picture(f"scalawag/seal-{seal}"), plate, box=box)
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def inscriptions(self, seat: Seat) -> Iterator[Inscription]:
+        view, plate, own = self.view, at("plate", seat), seat == self.near
+        sunk = seat in view.sunk
+        x, wide = (0.155, 0.235) if own else (0.235, 0.5)
+        y = 0.44 if own else 0.27
+        yield words("{name}", plate, x, y, 25, INK, align=0.0, width=wide, seat=seat, face=SERIF)
+        if sunk:
+            yield words(self.texts("sunk"), plate, 0.5, 0.7, 20, INK, width=0.9)
+            return
+        points = str(view.points[seat])
+        yield words(points, plate, 0.475 if own else 0.835, y, 25, INK, align=0.0, width=0.1, face=BOLD, counts=True)
+        for count, left in ((view.proven[seat], 0.628), (view.caught[seat], 0.763)):
+            if own:
+                yield words(str(count), plate, left, y, 21, INK, align=0.0, width=0.05, face=BOLD)
+        if own:
+            boarding = str(BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)])
+            yield words(boarding, plate, 0.902, y, 21, INK, align=0.0, width=0.08, face=BOLD)
+        else:
+            yield from self._second_line(seat, plate)
+        yield from self._about_ship(seat)
+
+    def _second_line(self, seat: Seat, plate: Target) -> Iterator[Inscription]:
+        view = self.view
+        if view.damage[seat] < DAMAGE_SLOTS:
+            for order, left in ((CANNONS, 0.402), (BOARD, 0.588)):
+                cost = price_of(view, order, seat)
+                told = str(cost.points) if cost.near or order == CANNONS else "–"
+                yield words(told, plate, left, 0.7, 20, INK, align=0.0, width=0.1, face=BOLD)
+        for count, left in ((view.proven[seat], 0.766), (view.caught[seat], 0.912)):
+            yield words(str(count), plate, left, 0.7, 20, INK, align=0.0, width=0.05, face=BOLD)
+
+    def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
+        view = self.view
+        if seat in self.prices:
+            yield words(str(self.prices[seat].points), at("price", seat), 0.64, 0.45, 24, INK, width=0.4, face=BOLD)
+        if view.watch >> seat & 1:
+            yield words("+2", at("watch", seat), 0.5, 1.2, 19, GOLD, face=BOLD)
+        teams = view.frame.teams
+        if teams and teams[seat] != NO_FLAG:
+            told = self.texts("{flag} allegiance", flag=FLAG_NAMES[teams[seat]])
+            yield words(told, at("plate", seat), 0.5, 1.12, 18, GOLD)

@@ -1,0 +1,227 @@
+"""What lies on the sea of Scalawag! besides ships and cards: sheets, buttons, coins, ropes and light.
+
+`w` and `h` say how large the room is on the map, so that edges and lines are the same on all of them. Must not know
+rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Size
+
+Args = Mapping[str, str]
+GAME: Final = "scalawag"
+TONES: Final = {
+    "paper": ("{{paper}}", "{{paper_d}}"),
+    "lit": ("{{gold_l}}", "{{gold}}"),
+    "sunk": ("#8FA6A4", "#5D7A7B"),
+}
+BUTTONS: Final = {
+    "red": ("{{a}}", "{{a_d}}", "{{a_l}}"),
+    "paper": ("{{sail}}", "{{sail_d}}", "#FFFFFF"),
+    "grey": ("#CDBB92", "#A8956B", "#DCCBA4"),
+}
+ORDER_GLYPHS: Final = {
+    "trim": "sailor",
+    "cannons": "gunner",
+    "board": "marine",
+    "wind": "pilot",
+    "mutiny": "mutineer",
+    "watch": "lookout",
+}
+_CARDS: Final = (
+    '<g stroke="{{ink}}" stroke-width="4" stroke-linejoin="round"><path d="M14 26L40 18L52 70L26 78Z" fill="{{b}}"/>'
+    '<path d="M60 18L86 26L74 78L48 70Z" fill="{{b}}"/><rect x="35" y="20" width="30" height="58" rx="4" fill="{{b_l}}"'
+    '/></g><circle cx="50" cy="49" r="9" fill="{{gold_l}}" stroke="{{ink}}" stroke-width="4"/>'
+)
+Point = tuple[float, float]
+_PAD: Final = 34.0
+_BOW: Final = 0.5
+"""How far the ropes of the near ship bend towards the edge of the sea."""
+
+
+def _room(args: Args, size: Size) -> Box:
+    wide = float(args.get("w", size[0]))
+    return Box(0, 0, wide, float(args.get("h", wide * size[1] / max(1, size[0]))))
+
+
+def _choice(args: Args, name: str, known: Mapping[str, object], usual: str) -> str:
+    found = args.get(name, usual)
+    if found not in known:
+        raise BadArt(f"{name} is one of {', '.join(known)}, not {found}")
+    return found
+
+
+def sheet(library: Library, args: Args, size: Size) -> Blueprint:
+    """Torn paper for words, with its shadow; `tone` tells whose turn it is, or that a ship is gone."""
+    box = _room(args, size)
+    fill, rim = TONES[_choice(args, "tone", TONES, "paper")]
+    wide, high = box.w - 6, box.h - 8
+    torn = f'<g data-gen="deckle" w="{wide:g}" h="{high:g}" step="17" amp="1.8"'
+    markup = (
+        f'<g transform="translate(5,7)" opacity=".4">{torn} fill="#000000"/></g>'
+        f'<g>{torn} fill="{rim}" stroke="{{{{ink}}}}" sw="5"/></g>'
+        f'<g transform="translate(4,3)"><g data-gen="deckle" w="{wide - 8:g}" h="{high - 9:g}" step="17" amp="1.8"'
+        f' fill="{fill}"/></g>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def button(library: Library, args: Args, size: Size) -> Blueprint:
+    """A plate to be pressed."""
+    box = _room(args, size)
+    fill, foot, light = BUTTONS[_choice(args, "tone", BUTTONS, "paper")]
+    w, h = box.w, box.h
+    dashed = ' stroke-dasharray="9 6"' if args.get("off") == "yes" else ""
+    markup = (
+        f'<rect x="4" y="6" width="{w - 6:g}" height="{h - 7:g}" rx="10" fill="#000000" opacity=".4"/>'
+        f'<rect x="2.5" y="2.5" width="{w - 6:g}" height="{h - 7:g}" rx="10" fill="{foot}" stroke="{{{{ink}}}}"'
+        f' stroke-width="4"{dashed}/><rect x="5" y="5" width="{w - 11:g}" height="{h - 17:g}" rx="8" fill="{fill}"/>'
+        f'<path d="M13 8.5H{w - 19:g}" stroke="{light}" stroke-opacity=".8" stroke-width="2.5" stroke-linecap="round"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def order(name: str, library: Library, args: Args) -> Blueprint:
+    """A coin with the sign of an order."""
+    easel = Easel(library, GAME)
+    rim = "{{a}}" if args.get("lit") == "yes" else "{{gold}}"
+    sign = easel.markup(_CARDS) if name == "muster" else easel.drawing(f"glyph-{ORDER_GLYPHS[name]}")
+    return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(_coin(rim)) + placed(sign, 23, 22, 0.54)),))
+
+
+def coin(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A coin with the sign of a crew, small: a lookout that keeps watch."""
+    easel = Easel(library, GAME)
+    kind = _choice(args, "crew", dict.fromkeys(ORDER_GLYPHS.values()), "lookout")
+    sign = placed(easel.drawing(f"glyph-{kind}"), 20, 20, 0.6)
+    return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(_coin("{{gold}}")) + sign),))
+
+
+def _coin(rim: str) -> str:
+    return (
+        '<circle cx="52" cy="54" r="44" fill="#000000" opacity=".35"/>'
+        f'<circle cx="49" cy="48" r="45" fill="{rim}" stroke="{{{{ink}}}}" stroke-width="5"/>'
+        '<circle cx="49" cy="48" r="36" fill="{{paper}}" stroke="{{ink}}" stroke-width="3"/>'
+        '<path d="M19 40A32 32 0 0 1 62 18" fill="none" stroke="#FFFFFF" stroke-width="4" stroke-linecap="round"/>'
+    )
+
+
+def rope(library: Library, args: Args, size: Size) -> Blueprint:
+    """A rope from one corner of its room to another, sagging; `kind` is one, two (somebody is passed over) or cut."""
+    box = _room(args, size)
+    left, right = _PAD, box.w - _PAD
+    top, bottom = _PAD, box.h - _PAD
+    start, end = ((left, top), (right, bottom)) if args.get("way") == "down" else ((left, bottom), (right, top))
+    kind = _choice(args, "kind", dict.fromkeys(("one", "two", "cut")), "one")
+    corner = (left if args.get("way") == "down" else right, bottom)
+    bow = _BOW if args.get("bow") == "yes" else 0.0
+    markup = ""
+    for shift in (-7.0, 7.0) if kind == "two" else (0.0,):
+        points = _sagging(start, end, shift, corner, bow)
+        parts = (points[:9], points[-9:]) if kind == "cut" else (points,)
+        markup += "".join(_strand(part) for part in parts)
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def _strand(points: list[Point]) -> str:
+    told = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    return f'<g data-gen="rope" pts="{told}" wd="9"/>'
+
+
+def _sagging(start: Point, end: Point, shift: float, corner: Point, bow: float) -> list[Point]:
+    """Points along a rope; with a bow it keeps clear of the middle of the sea, on the side of a corner."""
+    (x0, y0), (x1, y1) = start, end
+    aside = (corner[0] - (x0 + x1) / 2) * bow + shift * 0.6
+    down = (corner[1] - (y0 + y1) / 2) * bow + (0.0 if bow else 26.0) + shift
+    found = []
+    for number in range(25):
+        t = number / 24
+        bend = 4 * t * (1 - t)
+        found.append((x0 + (x1 - x0) * t + aside * bend, y0 + (y1 - y0) * t + down * bend))
+    return found
+
+
+def glow(library: Library, args: Args, size: Size) -> Blueprint:
+    """Light on the water round the ship that is meant."""
+    box = _room(args, size)
+    markup = (
+        '<radialGradient id="light"><stop offset="0" stop-color="#FFE9A8" stop-opacity=".62"/>'
+        '<stop offset=".55" stop-color="#FFE9A8" stop-opacity=".26"/>'
+        '<stop offset="1" stop-color="#FFE9A8" stop-opacity="0"/></radialGradient>'
+        f'<ellipse cx="{box.w / 2:g}" cy="{box.h * 0.55:g}" rx="{box.w / 2:g}" ry="{box.h / 2:g}" fill="url(#light)"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def price(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A purse at a target: gold where it can be paid, grey and struck where it cannot."""
+    easel = Easel(library, GAME)
+    light, dark = ("{{gold_l}}", "{{gold}}") if args.get("paid") == "yes" else ("#B7AE98", "#8E8672")
+    markup = (
+        f'<rect x="6" y="5" width="104" height="40" rx="20" fill="{dark}" stroke="{{{{ink}}}}" stroke-width="4"/>'
+        f'<rect x="10" y="8.5" width="96" height="28" rx="14" fill="{light}"/>'
+    )
+    point = placed(easel.drawing("point"), 12, 8, 0.32)
+    cross = (
+        '<circle cx="102" cy="40" r="13" fill="{{a}}" stroke="{{ink}}" stroke-width="3"/>'
+        '<path d="M97 35l10 10M107 35l-10 10" stroke="#FFF6E0" stroke-width="4" stroke-linecap="round"/>'
+    )
+    end = "" if args.get("paid") == "yes" else easel.markup(cross)
+    return Blueprint(Box(0, 0, 120, 56), (Layer(easel.markup(markup) + point + end),))
+
+
+def fog(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """A bank of fog between two ships."""
+    puffs = ((30, 58, 26), (58, 40, 30), (92, 38, 32), (120, 58, 26), (76, 62, 30))
+    back = "".join(f'<circle cx="{x}" cy="{y}" r="{r + 3}" fill="{{{{ink}}}}" opacity=".5"/>' for x, y, r in puffs)
+    front = "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#DDE7E6"/>' for x, y, r in puffs)
+    curls = (
+        '<path d="M24 60q8 -14 20 -6t20 -4M74 46q12 -14 24 -4t22 2M52 70q14 -10 26 -2t26 -2" fill="none"'
+        ' stroke="#8FA6A4" stroke-width="4" stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, 150, 90), (Layer(Easel(library, GAME).markup(back + front + curls)),))
+
+
+def band(library: Library, args: Args, size: Size) -> Blueprint:
+    """A strip of paper that says what a card is declared to be."""
+    box = _room(args, size)
+    w, h = box.w, box.h
+    data = f"M2,4L{w - 2:g},2V{h - 5:g}L2,{h - 3:g}Z"
+    markup = (
+        f'<path d="{data}" fill="#000000" opacity=".35" transform="translate(1.5,3)"/>'
+        f'<path d="{data}" fill="{{{{sail}}}}" stroke="{{{{ink}}}}" stroke-width="2.6" stroke-linejoin="round"/>'
+        f'<path d="M5,{h - 8:g}L{w - 5:g},{h - 10:g}" stroke="{{{{sail_d}}}}" stroke-width="2.5"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def hole(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """Splintered planks: a hole to be taken."""
+    markup = (
+        '<rect x="6" y="14" width="88" height="74" rx="8" fill="{{wood}}" stroke="{{ink}}" stroke-width="6"/>'
+        '<path d="M8 38H92M8 62H92" stroke="{{wood_d}}" stroke-width="5"/><path d="M22 30L40 24L50 18L64 28L80 24L76 44'
+        'L88 56L72 62L70 78L52 70L34 80L30 66L12 58L24 46Z" fill="{{ink}}" stroke="{{wood_l}}" stroke-width="3"'
+        ' stroke-linejoin="round"/>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+SIZED: Final = {
+    "sheet": sheet,
+    "button": button,
+    "coin": coin,
+    "rope": rope,
+    "glow": glow,
+    "price": price,
+    "fog": fog,
+    "band": band,
+    "hole": hole,
+}
+"""The pictures that have no file, by name."""

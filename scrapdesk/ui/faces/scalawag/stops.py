@@ -1,0 +1,58 @@
+"""Pictures of the sea of Scalawag!, for three to eight captains and every kind of decision. A part of `shots`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.table.game import GameTable
+
+MOST_MOVES = 4000
+
+
+def scalawag_stops() -> list[Stop]:
+    """Every state of the sea that is worth a look."""
+    found = [Stop(f"sea-order-{seats}", _sea(seats, Phase.ORDER, 40)) for seats in range(3, 9)]
+    for phase in (Phase.CHALLENGE, Phase.REPLY, Phase.PENALTY, Phase.TARGET, Phase.LOSE, Phase.RETURN):
+        found.append(Stop(f"sea-{phase.name.lower()}", _sea(6, phase, 60)))
+    return [
+        *found,
+        Stop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
+        Stop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
+        Stop("sea-late", _sea(8, Phase.ORDER, 500)),
+    ]
+
+
+def _sea(seats: int, phase: Phase, moves: int, pointed: tuple[str, ...] = ()) -> Step:
+    """A person among opponents, so many moves on, asked in a phase; then something is pointed at."""
+
+    def go(context: AppContext) -> None:
+        wish = NewTable("scalawag", ("human", *["ai:random"] * (seats - 1)), seed="shots")
+        context.open_table(wish)
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, GameTable)  # noqa: S101 - it has a board
+        _play_on(table, lambda: table.sitting.match.view(0).phase is phase, moves)
+        table.follow("undo")
+        settle(context)
+        for target in pointed:
+            left, top, width, height = table.stage.layout.box(target)
+            at = (round(left + width / 2), round(top + height / 2))
+            context.scenes.handle(PointerMoved(at))
+            context.scenes.handle(PointerDown(at))
+            context.scenes.handle(PointerUp(at))
+
+    return go
+
+
+def _play_on(table: GameTable, there: Callable[[], bool], moves: int) -> None:
+    """Everybody plays by a fixed luck until the person is asked for what is wanted."""
+    match, luck = table.sitting.match, Random(7)
+    while match.to_act is not None and match.ply < MOST_MOVES:
+        if table.sitting.person_asked is not None and there() and match.ply >= moves:
+            return
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))

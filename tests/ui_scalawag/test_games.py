@@ -1,0 +1,154 @@
+"""Scalawag! on its own sea: whole games by clicks, drags, keys and typed lines, as persons would play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
+from tests.ui.hands import click, desk, drag, painted
+from tests.ui_board.boards import place_of
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def seated(context: AppContext, seats: int, seed: str = "11", **options: str) -> BoardTable:
+    context.open_table(NewTable("scalawag", ("human",) * seats, options, seed))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)
+    settle(context)
+    return table
+
+
+def reached(table: BoardTable) -> list[str]:
+    """What may be pointed at and lies under the pointer where it is."""
+    stage = table.stage
+    found = [target for target in stage.hand.possible() if target in stage.under(place_of(table, target))]
+    assert found, stage.hand.possible()
+    return found
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 8])
+def test_a_whole_game_is_played_by_clicks(context: AppContext, seats: int) -> None:
+    table, rng = seated(context, seats, bonus="both"), Random(seats)
+    match, hand = table.sitting.match, table.stage.hand
+    while match.outcome is None:
+        ply, pointed = match.ply, hand.pointed
+        click(context, place_of(table, rng.choice(reached(table))))
+        assert match.ply > ply or hand.pointed != pointed
+    assert len(match.view(None).sunk) >= seats - 1
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_whole_game_is_played_by_drags_and_buttons(context: AppContext, seats: int) -> None:
+    table, rng = seated(context, seats, "7"), Random(seats)
+    match, stage = table.sitting.match, table.stage
+    dragged = 0
+    while match.outcome is None:
+        ply = match.ply
+        carried = [one for one in reached(table) if stage.cast.get(one) is not None and stage.hand.goals_of(one)]
+        piece = rng.choice(carried) if carried else ""
+        goals = [goal for goal in stage.hand.goals_of(piece) if stage._box(goal) is not None] if piece else []
+        if goals and piece not in stage.hand.pointed:
+            drag(context, place_of(table, piece), place_of(table, rng.choice(goals)))
+            dragged += 1
+        if match.ply == ply and match.outcome is None:
+            click(context, place_of(table, rng.choice(reached(table))))
+    assert dragged > 20
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_a_whole_game_is_played_by_typed_lines(context: AppContext, seats: int) -> None:
+    table, rng = seated(context, seats), Random(2)
+    match = table.sitting.match
+    while match.outcome is None:
+        asked, ply = match.to_act or 0, match.ply
+        assert table.play_text(match.rules.encode_move(rng.choice(list(match.legal_moves(asked)))))
+        assert match.ply > ply
+
+
+def key(context: AppContext, *names: str) -> None:
+    for name in names:
+        context.scenes.handle(KeyDown(name))
+    context.scenes.settle()
+    context.clock.finish()
+
+
+def walk_to(context: AppContext, table: BoardTable, target: str, rng: Random) -> bool:
+    """Arrows towards a thing; where they stick, some other arrow."""
+    stage = table.stage
+    for step in range(60):
+        if stage._cursor == target:
+            return True
+        here, there = stage._box(stage._cursor), stage._box(target)
+        way = rng.choice(("left", "right", "up", "down"))
+        if here is not None and there is not None and step % 3:
+            across, down = there.centerx - here.centerx, there.centery - here.centery
+            flat = abs(across) > abs(down)
+            way = ("right" if across > 0 else "left") if flat else ("down" if down > 0 else "up")
+        key(context, way)
+    return False
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_turns_are_played_by_keys_alone(context: AppContext, seats: int) -> None:
+    table, rng = seated(context, seats), Random(seats)
+    match, hand = table.sitting.match, table.stage.hand
+    table.focus(table.stage)
+    stuck = 0
+    while match.outcome is None and match.view(None).turn < 12:
+        ply, pointed = match.ply, hand.pointed
+        if walk_to(context, table, rng.choice(hand.possible()), rng):
+            key(context, "enter")
+        stuck = 0 if match.ply > ply or hand.pointed != pointed else stuck + 1
+        assert stuck < 12
+
+
+def test_a_lie_is_made_by_the_same_gesture_as_the_truth(context: AppContext) -> None:
+    """Two cards are laid on an order, whatever they are, and the button declares them."""
+    table = seated(context, 4)
+    match, stage = table.sitting.match, table.stage
+    own = [piece.id for piece in stage.hand.pieces if piece.id.startswith("crew:")]
+    drag(context, place_of(table, own[0]), place_of(table, "order:trim"))
+    assert match.view(None).log[-1].what.name == "DRAW", "nothing is declared yet"
+    click(context, place_of(table, own[1]))
+    click(context, place_of(table, "button:done"))
+    plan = match.view(None).plan
+    assert (plan.order, plan.claimed) == (0, 2)
+
+
+def test_a_call_is_one_press_of_a_button_and_hurrying_is_none(context: AppContext) -> None:
+    table = seated(context, 4)
+    match = table.sitting.match
+    assert table.play_text("order trim 2")
+    settle(context)
+    ply = match.ply
+    key(context, "space", "space")
+    assert match.ply == ply
+    click(context, place_of(table, "button:pass"))
+    assert match.ply == ply + 1
+    click(context, place_of(table, "button:scalawag"))
+    assert match.view(None).phase.name == "REPLY"
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_the_sea_is_painted_at_every_size(context: AppContext, seats: int) -> None:
+    table = seated(context, seats)
+    for size in ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160)):
+        context.resize(size)
+        settle(context)
+        assert painted(context).get_size() == size
+        stage = table.stage
+        for sprite in stage.cast:
+            left, top, width, height = sprite.goal.box
+            assert stage.rect.inflate(4, 4).contains((round(left), round(top), round(width), round(height)))

@@ -1,0 +1,109 @@
+"""The maps of Scalawag!: every slot that the table names is there, and ships lie as luck has seated their captains."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from scrapdesk.core.match import Match
+from scrapdesk.games import GAMES
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.board.slots import Layout
+from tests.ui.faces import look_for
+
+ENTRY = GAMES["scalawag"]
+SEATS = (3, 4, 5, 6, 7, 8)
+BOTH = {"bonus": "both"}
+
+
+def look_of(seats: int) -> Look:
+    look = look_for("scalawag", seats)
+    assert look is not None
+    return look
+
+
+def plan_of(look: Look, view: Any, near: int) -> Layout:
+    """The map as the table lays it for whoever sits near."""
+    level = load_level(look.level(near))
+    plan = level.renamed(lambda slot: look.turned(slot, near)) if near else level
+    return plan.spread(look.spread(view))
+
+
+def played(seats: int, seed: str, options: dict[str, str] | None = None) -> Match[Any, Any, Any]:
+    return Match(ENTRY.rules, seats, options or BOTH, seed)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_slot_that_is_named_is_in_the_map(seats: int) -> None:
+    look = look_of(seats)
+    level = load_level(look.level(0))
+    match, rng = played(seats, "slots"), Random(1)
+    while (asked := match.to_act) is not None and match.ply < 900:
+        view = match.view(asked)
+        pieces = list(ENTRY.table.pieces(view))
+        assert {piece.slot for piece in pieces} <= set(level.slots)
+        for move in match.legal_moves(asked):
+            named = {target for path in ENTRY.table.paths(view, move) for target in path}
+            assert named - {piece.id for piece in pieces} <= set(level.slots)
+        if match.ply % 4 == 0:
+            for seat in (*range(seats), None):
+                assert {piece.slot for piece in ENTRY.table.pieces(match.view(seat))} <= set(level.slots)
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_drawn_and_written_has_a_slot(seats: int) -> None:
+    look = look_of(seats)
+    level = load_level(look.level(0))
+    match, rng = played(seats, "signs"), Random(2)
+    while (asked := match.to_act) is not None and match.ply < 900:
+        view = match.view(asked)
+        chips = [f"order:{name}" for name in ("trim", "cannons", "board", "wind")]
+        look.pointed = (rng.choice(chips),) if view.phase.name == "ORDER" and match.ply % 2 else ()
+        look.offered = tuple({path[0] for move in match.legal_moves(asked) for path in ENTRY.table.paths(view, move)})
+        for seat in (asked, None):
+            shown = match.view(seat)
+            named = {sign.slot for sign in look.ornaments(shown)} | {words.slot for words in look.inscriptions(shown)}
+            assert named <= set(level.slots)
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("near", range(8))
+def test_every_captain_sees_the_own_ship_near_and_the_others_clockwise_as_luck_seated_them(
+    seats: int, near: int
+) -> None:
+    if near >= seats:
+        return
+    look, level = look_of(seats), load_level(f"scalawag-{seats}")
+    for seed in range(6):
+        view = played(seats, str(seed)).view(near)
+        seen, ring = plan_of(look, view, near), view.frame.ring
+        at = ring.index(near)
+        for step in range(seats):
+            seat = ring[(at + step) % seats]
+            for kind in ("ship", "plate", "hand", "beside", "gap", "price"):
+                assert seen.slots[f"{kind}:p{seat + 1}"].box == level.slots[f"{kind}:p{step + 1}"].box
+        assert seen.slots["port"].box == level.slots["port"].box
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_ships_plates_coins_and_cards_do_not_overlap(seats: int) -> None:
+    slots = load_level(f"scalawag-{seats}").slots
+    alone = ("port", "locker", "ask", "hand:p1")
+    whole = [slot for name, slot in slots.items() if name.startswith(("ship:", "plate:", "order:")) or name in alone]
+    for number, one in enumerate(whole):
+        for other in whole[number + 1 :]:
+            of_one_ship = one.kind in ("ship", "ornament") and one.name[-2:] == other.name[-2:]
+            assert of_one_ship or _apart(one.box, other.box), (one.name, other.name)
+
+
+Box = tuple[float, float, float, float]
+
+
+def _apart(one: Box, other: Box, near: float = 10.0) -> bool:
+    beside = one[0] + one[2] <= other[0] + near or other[0] + other[2] <= one[0] + near
+    return beside or one[1] + one[3] <= other[1] + near or other[1] + other[3] <= one[1] + near
