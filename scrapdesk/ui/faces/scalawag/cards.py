@@ -7,18 +7,11 @@ from typing import Final
 
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scalawag.cards import (
-    BOARDING_COST,
-    CREW_NAMES,
-    CREW_TITLES,
-    DAMAGE_SLOTS,
-    EMBLEMS,
-    ORDER_NAMES,
-    ORDER_TITLES,
-)
+from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS, ORDER_NAMES
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scalawag.plates import INK
+from scrapdesk.ui.faces.scalawag.wording import CREW, EMBLEMS, ORDERS, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -65,7 +58,7 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
         return _banded(piece, texts)
     if piece.face not in EFFECTS or not piece.face_up or width < NAMED:
         return ()
-    name = texts(CREW_TITLES[CREW_NAMES.index(piece.face)].capitalize())
+    name = texts.line(CREW[CREW_NAMES.index(piece.face)])
     found = [Lettering(name, (0.12, 0.645, 0.76, 0.115), INK, face="serif-bold")]
     lines = EFFECTS[piece.face]
     for at, line in enumerate(lines):
@@ -77,7 +70,7 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
 def _banded(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
     """A card of which only what it is said to be can be read."""
     kind = piece.face.removeprefix("glyph_")
-    name = texts(CREW_TITLES[CREW_NAMES.index(kind)].capitalize())
+    name = texts.line(CREW[CREW_NAMES.index(kind)])
     return (
         Stamp(picture("scalawag/band", w="100", h="30"), (0.0, 0.42, 1.0, 0.22)),
         Lettering(name, (0.05, 0.435, 0.9, 0.17), INK, face="serif-bold"),
@@ -90,17 +83,16 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     if face == "ship":
         return _ship(piece, view, texts)
     if "declared" in piece.marks:
-        crew = CREW_TITLES[CREW_NAMES.index(face.removeprefix("glyph_"))]
+        crew = several(texts, CREW_NAMES.index(face.removeprefix("glyph_")), 1)
         return texts("Declared: {crew}", crew=crew), texts("What lies below is known to its captain alone.")
     if face in CREW_WORDS and piece.face_up:
-        return texts(CREW_TITLES[CREW_NAMES.index(face)].capitalize()), texts.line(CREW_WORDS[face])
+        return texts.line(CREW[CREW_NAMES.index(face)]), texts.line(CREW_WORDS[face])
     name = face.removeprefix("order_")
     if face.startswith("order_"):
-        title = ORDER_TITLES[ORDER_NAMES.index(name)]
-        return texts(title[:1].upper() + title[1:]), texts.line(ORDER_WORDS[name])
+        return texts.line(ORDERS[ORDER_NAMES.index(name)]), texts.line(ORDER_WORDS[name])
     if face.startswith("glyph_"):
         kind = face.removeprefix("glyph_")
-        return texts("Claim a {crew}", crew=CREW_TITLES[CREW_NAMES.index(kind)]), texts.line(CREW_WORDS[kind])
+        return texts("Claim {crew}", crew=several(texts, CREW_NAMES.index(kind), 1)), texts.line(CREW_WORDS[kind])
     if face in SEAL_WORDS:
         return texts("A seal"), texts.line(SEAL_WORDS[face])
     if face == "fog":
@@ -112,7 +104,7 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
 
 def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     seat = piece.owner or 0
-    title = texts("A ship under the {flag}", flag=EMBLEMS[view.frame.flags[seat]])
+    title = texts("A ship under the {flag}", flag=texts.line(EMBLEMS[view.frame.flags[seat]]))
     if seat in view.sunk:
         return title, texts("It lies at the bottom of the sea.")
     cost = BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)]

@@ -12,9 +12,8 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import DONE
 from scrapdesk.games.scalawag.cards import (
-    BOARD,
     BOARDING_COST,
-    CANNONS,
+    CREW_NAMES,
     CREW_OF,
     CREW_TITLES,
     DAMAGE_SLOTS,
@@ -22,19 +21,16 @@ from scrapdesk.games.scalawag.cards import (
     NO_CREW,
     NO_ORDER,
     ORDER_NAMES,
-    ORDER_TITLES,
     PILOT,
-    TRIM,
-    WIND,
     Crew,
 )
-from scrapdesk.games.scalawag.phrases import declaration, several
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.prices import chosen_crew, chosen_order
+from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.theme import Colour
 
@@ -42,12 +38,6 @@ BUTTONS: Final = (DONE, "button:with1", "button:with2", "button:with3", "button:
 ANSWERS: Final = (*BUTTONS, "button:show", "button:hole", "button:crew", "button:yield", "button:forgo")
 TONES: Final = {"button:scalawag": "red", "button:show": "red", "button:with1": "paper"}
 LARGE: Final = ("button:scalawag", "button:pass", "button:show", "button:yield")
-GAINS: Final = {TRIM: "+1", CANNONS: "5 near, 8 far", BOARD: "by its planks", WIND: "2 points"}
-NEEDS: Final = "claim a {crew}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 class Council:
@@ -106,8 +96,8 @@ class Council:
         for target in self.answers:
             yield from self._answer(target)
         if self._cannot_show:
-            crew = CREW_TITLES[self.view.plan.claim]
-            told = self.texts("You hold too few to show a {crew}", crew=crew)
+            crew = several(self.texts, self.view.plan.claim, self.view.plan.claimed)
+            told = self.texts("You cannot show {crew}", crew=crew)
             yield words(told, "button:show", 0.5, 0.42, 20, FADED, width=0.9)
         yield from self._note()
 
@@ -119,10 +109,11 @@ class Council:
     def _declared(self) -> Iterator[Inscription]:
         plan = self.view.plan
         crew = CREW_OF[plan.order]
-        told = capital(declaration(plan.order, crew, plan.support))
-        extra = [CREW_TITLES[kind] for kind, said in ((PILOT, plan.pilot), (LOOKOUT, plan.lookout)) if said]
-        told = ", ".join([told, *extra])
-        yield words("{name}: " + told, "panelhead", 0.1, 0.5, 25, INK, align=0.0, width=0.9, seat=self.view.captain)
+        told = declared(self.texts, plan.order, crew, plan.support)
+        for kind, said in ((PILOT, plan.pilot), (LOOKOUT, plan.lookout)):
+            told = self.texts("{order}, {crew}", order=told, crew=several(self.texts, kind, 1)) if said else told
+        told = self.texts("{name}: {order}", name="{name}", order=told)
+        yield words(told, "panelhead", 0.1, 0.5, 25, INK, align=0.0, width=0.9, seat=self.view.captain)
         for at, (text, seat, paint) in enumerate(self._state()):
             yield words(text, "paneltext", 0, 0.16 + 0.3 * at, 21, paint, align=0.0, width=0.98, seat=seat)
 
@@ -161,7 +152,7 @@ class Council:
     def _question(self) -> str:
         view, texts = self.view, self.texts
         if view.phase is Phase.ORDER and self.order is not None:
-            return capital(ORDER_TITLES[self.order])
+            return texts.line(ORDERS[self.order])
         if view.phase is Phase.TARGET and not self.answers:
             return texts("Choose a ship")
         return {
@@ -181,25 +172,19 @@ class Council:
         view, texts = self.view, self.texts
         for order, name in enumerate(ORDER_NAMES):
             if view.phase is Phase.ORDER:
-                yield words(capital(ORDER_TITLES[order]), f"label:{name}", 0.5, 0.28, 21, TEXT, face="sans-bold")
-                yield words(self._gain(order), f"label:{name}", 0.5, 0.76, 18, GOLD)
+                yield words(texts.line(ORDERS[order]), f"label:{name}", 0.5, 0.28, 21, TEXT, face="sans-bold")
+                yield words(texts.line(GAINS[order]), f"label:{name}", 0.5, 0.76, 18, GOLD)
         for crew in (PILOT, LOOKOUT):
             chip = f"declare:{CREW_TITLES[crew]}"
             if chip in self.offered:
                 slot = f"label:{CREW_TITLES[crew]}"
                 yield words(
-                    texts("Claim a {crew}", crew=CREW_TITLES[crew]), slot, 0.5, 0.28, 21, TEXT, face="sans-bold"
+                    texts("Claim {crew}", crew=several(texts, crew, 1)), slot, 0.5, 0.28, 21, TEXT, face="sans-bold"
                 )
         if view.phase in (Phase.REPLY, Phase.PENALTY) and "button:hole" in self.answers and len(view.hand) > 1:
             yield words(texts("Drag a crew card to the locker, or"), "askline", 0.5, 0.5, 19, INK)
         for at, line in enumerate(self._how()):
             yield words(line, "ask", 0.5, 0.32 + 0.13 * at, 20, INK, width=0.9)
-
-    def _gain(self, order: int) -> str:
-        crew = CREW_OF[order]
-        if order in GAINS and order != WIND:
-            return self.texts(GAINS[order])
-        return self.texts("draw three") if crew == NO_CREW else self.texts(NEEDS, crew=CREW_TITLES[crew])
 
     def _how(self) -> Iterator[str]:
         """Where there is no button to press."""
@@ -217,7 +202,7 @@ class Council:
             case Phase.LOSE | Phase.FOURTH:
                 yield texts("Drag it into the locker.")
             case Phase.RETURN:
-                yield texts("Drag {n} to the port.", n=several(view.plan.number, "card"))
+                yield texts.count(view.plan.number, "Drag a card to the port.", "Drag {n} cards to the port.")
             case Phase.PENALTY | Phase.REPLY:
                 yield texts("Drag a crew card")
                 yield texts("into the locker.")
@@ -240,7 +225,7 @@ class Council:
             return self._done()
         seat = view.seat if view.seat is not None else view.captain
         planks = BOARDING_COST[min(view.damage[seat] + 1, DAMAGE_SLOTS - 1)]
-        claim = several(plan.claimed, CREW_TITLES[plan.claim]) if plan.claim != NO_CREW else ""
+        claim = several(texts, plan.claim, plan.claimed) if plan.claim != NO_CREW else ""
         return {
             "button:scalawag": (texts("Scalawag!"), None, texts("call it a lie")),
             "button:pass": (texts("Let it pass"), None, ""),
@@ -254,7 +239,7 @@ class Council:
     def _with(self, count: int) -> str:
         order = self.order or 0
         crew: Crew = CREW_OF[order]
-        told = self.texts("Declare {crew}", crew=several(count, CREW_TITLES[crew]))
+        told = self.texts("Declare {crew}", crew=several(self.texts, crew, count))
         return told if self.view.hand.count(crew) >= count else self.texts("{what}: a lie", what=told)
 
     def _done(self) -> tuple[str, Seat | None, str]:
@@ -262,7 +247,8 @@ class Council:
         if view.phase is Phase.TARGET:
             chips = [target for target in self.pointed if target.startswith("declare:")]
             if chips:
-                return texts("Claim a {crew}", crew=chips[0].removeprefix("declare:")), None, ""
+                crew = CREW_NAMES.index(chips[0].removeprefix("declare:"))
+                return texts("Claim {crew}", crew=several(texts, crew, 1)), None, ""
             ships = [int(target[-1]) - 1 for target in self.pointed if target.startswith("ship:")]
             return texts("Aim at {name}", name="{name}"), ships[0] if ships else None, ""
         crew = NO_CREW if self.order is None else CREW_OF[self.order]
@@ -270,7 +256,7 @@ class Council:
         if crew == NO_CREW:
             return texts("Give this order"), None, ""
         if not laid:
-            return texts("With no {crew}", crew=CREW_TITLES[crew]), None, ""
+            return texts("With {crew}", crew=several(texts, crew, 0)), None, ""
         return self._with(laid), None, ""
 
     def _note(self) -> Iterator[Inscription]:
@@ -278,5 +264,5 @@ class Council:
         crew = NO_CREW if self.order is None or self.view.phase is not Phase.ORDER else CREW_OF[self.order]
         laid = chosen_crew(self.view, self.pointed)
         if crew != NO_CREW and laid:
-            told = self.texts("Laid face down, declared as {crew}", crew=several(laid, CREW_TITLES[crew]))
+            told = self.texts("Laid face down, declared as {crew}", crew=several(self.texts, crew, laid))
             yield words(told, "handnote", 0.5, 0.4, 21, GOLD)

@@ -10,12 +10,13 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.games.scalawag.cards import BOARD, BOARDING_COST, CANNONS, DAMAGE_SLOTS, FLAG_NAMES, NO_FLAG
+from scrapdesk.games.scalawag.cards import BOARD, BOARDING_COST, CANNONS, DAMAGE_SLOTS, NO_FLAG
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.prices import Price, price_of
+from scrapdesk.ui.faces.scalawag.wording import ALLEGIANCES
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -89,7 +90,7 @@ class Plates:
         yield from self._record_signs(seat, plate, own)
         signs = (("marine", 0.84),) if own else (("gunner", 0.31), ("marine", 0.495))
         for sign, left in signs:
-            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.56, 0.082, 0.27)
+            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.54, 0.082, 0.27)
             yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
         if seat in self.prices:
             paid = "yes" if self.prices[seat].can else "no"
@@ -98,7 +99,7 @@ class Plates:
     def _record_signs(self, seat: Seat, plate: Target, own: bool) -> Iterator[Ornament]:
         """How often a captain was called and had told the truth, and how often not."""
         for seal, left in (("proven", 0.555 if own else 0.672), ("broken", 0.69 if own else 0.815)):
-            box = (left, 0.17, 0.068, 0.52) if own else (left, 0.54, 0.085, 0.31)
+            box = (left, 0.17, 0.068, 0.52) if own else (left, 0.52, 0.085, 0.31)
             yield Ornament(picture(f"scalawag/seal-{seal}"), plate, box=box)
 
     # -- words --------------------------------------------------------------------------------------------
@@ -130,9 +131,9 @@ class Plates:
             for order, left in ((CANNONS, 0.402), (BOARD, 0.588)):
                 cost = price_of(view, order, seat)
                 told = str(cost.points) if cost.near or order == CANNONS else "–"
-                yield words(told, plate, left, 0.7, 20, INK, align=0.0, width=0.1, face=BOLD)
+                yield words(told, plate, left, 0.68, 20, INK, align=0.0, width=0.1, face=BOLD)
         for count, left in ((view.proven[seat], 0.766), (view.caught[seat], 0.912)):
-            yield words(str(count), plate, left, 0.7, 20, INK, align=0.0, width=0.05, face=BOLD)
+            yield words(str(count), plate, left, 0.68, 20, INK, align=0.0, width=0.05, face=BOLD)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
@@ -142,5 +143,5 @@ class Plates:
             yield words("+2", at("watch", seat), 0.5, 1.2, 19, GOLD, face=BOLD)
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG:
-            told = self.texts("{flag} allegiance", flag=FLAG_NAMES[teams[seat]])
+            told = self.texts.line(ALLEGIANCES[teams[seat]])
             yield words(told, at("plate", seat), 0.5, 1.12, 18, GOLD)

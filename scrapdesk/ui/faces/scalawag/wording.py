@@ -1,0 +1,76 @@
+"""How crew, orders, flags and allegiances are called on the sea: each a sentence of its own, for translators."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scalawag.cards import NO_CREW, Crew
+from scrapdesk.ui.frame.texts import Texts
+
+ORDERS: Final = (
+    say("Trim sails"),
+    say("Fire cannons"),
+    say("Close and board"),
+    say("Muster crew"),
+    say("Steal the wind"),
+    say("Call for mutiny"),
+    say("On watch"),
+)
+GAINS: Final = (
+    say("+1"),
+    say("5 near, 8 far"),
+    say("by its planks"),
+    say("draw three"),
+    say("claim a pilot"),
+    say("claim a mutineer"),
+    say("claim a lookout"),
+)
+"""What an order brings, costs or needs, in a word or two."""
+CREW: Final = (
+    say("Sailor"),
+    say("Gunner"),
+    say("Marine"),
+    say("Pilot"),
+    say("Mutineer"),
+    say("Lookout"),
+    say("Rogue wave"),
+    say("Black spot"),
+)
+SEVERAL: Final[tuple[tuple[Line, ...], ...]] = (
+    (say("no sailor"), say("a sailor"), say("two sailors"), say("three sailors")),
+    (say("no gunner"), say("a gunner"), say("two gunners"), say("three gunners")),
+    (say("no marine"), say("a marine"), say("two marines"), say("three marines")),
+    (say("no pilot"), say("a pilot")),
+    (say("no mutineer"), say("a mutineer")),
+    (say("no lookout"), say("a lookout")),
+)
+EMBLEMS: Final = (
+    say("anchor"),
+    say("key"),
+    say("crab"),
+    say("lantern"),
+    say("bird"),
+    say("wave"),
+    say("knot"),
+    say("star"),
+)
+ALLEGIANCES: Final = (
+    say("English allegiance"),
+    say("French allegiance"),
+    say("Spanish allegiance"),
+    say("pirate allegiance"),
+)
+
+
+def several(texts: Texts, crew: Crew, count: int) -> str:
+    """`a gunner`, `two gunners`."""
+    return texts.line(SEVERAL[crew][count])
+
+
+def declared(texts: Texts, order: int, crew: Crew, count: int) -> str:
+    """`Fire cannons, with two gunners`."""
+    title = texts.line(ORDERS[order])
+    if crew == NO_CREW or not count:
+        return title
+    return texts("{order}, with {crew}", order=title, crew=several(texts, crew, count))
