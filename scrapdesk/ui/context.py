@@ -173,7 +173,7 @@ class AppContext:
         """How scenes of other rooms are made, by name; filled where the program is put together."""
         self.faces: Mapping[str, Face] = {}
         """What each game shows, in the order in which their boxes lie; filled there, too."""
-        self._sound = DESK_SOUND
+        self._sound, self._material = DESK_SOUND, DESK
         self.away = False
         """Whether another window is in front of this one."""
         self._obey_settings()
@@ -192,7 +192,7 @@ class AppContext:
 
     @property
     def theme(self) -> Theme:
-        return HIGH_CONTRAST if self.settings.high_contrast else DESK
+        return HIGH_CONTRAST if self.settings.high_contrast else self._material
 
     def change_settings(self, **fields: Any) -> None:
         """Sets something, keeps it, and lets it be seen at once."""
@@ -250,10 +250,10 @@ class AppContext:
         """What a game is called; its id where it is not on the desk."""
         return self.faces[game].title if game in self.faces else game
 
-    def sound_like(self, game: str = "") -> None:
-        """From now on it sounds like the table of a game; without a game, like the desk."""
+    def sit_at(self, game: str = "") -> None:
+        """From now on all looks and sounds as at the table of a game; without a game, as at the desk."""
         face = self.faces.get(game)
-        self._sound = face.sound() if face is not None else DESK_SOUND
+        self._sound, self._material = (face.sound(), face.theme) if face is not None else (DESK_SOUND, DESK)
         self.audio.use(self._sound)
 
     def look_for(self, game: str, seats: int, table: Table[Any, Any] | None = None) -> Look | None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from scrapdesk.core.words import Line
+from scrapdesk.ui.paint.theme import DESK, Theme
 
 if TYPE_CHECKING:
     from scrapdesk.core.table import Table
@@ -68,6 +69,8 @@ class Face:
     """What its pictures are made of."""
     sound: Callable[[], Palette]
     """What its table sounds like."""
+    theme: Theme = DESK
+    """What panels, buttons and words beside its table are made of."""
     look: Callable[[int, Table[Any, Any] | None], Look | None] = _no_look
     """Its board, for a number of seats and a table, where its cards may be somebody's own; None: the plain table."""
     lesson: Callable[[], Lesson | None] = _no_lesson

@@ -59,7 +59,7 @@ class Highlights:
             yield from self._mark("refused", now.refused, TOPMOST)
         asking = () if now.carried else self._hand.asking()
         for target in (*asking, *self._hand.pointed):
-            yield from self._ring(target, self._theme.highlight)
+            yield from self._ring(target, self._theme.glow)
         if now.cursor is not None and now.carried is None:
             yield from self._ring(now.cursor, self._theme.focus_out)
 
@@ -74,7 +74,7 @@ class Highlights:
     def _goal(self, target: Target, now: Attention) -> Iterator[Mark]:
         """A place to go to; where something lies that would be taken, corners are laid over it."""
         if target.startswith(BUTTON):
-            yield from self._ring(target, self._theme.highlight)  # hatching would lie over its words
+            yield from self._ring(target, self._theme.glow)  # hatching would lie over its words
             return
         taken = target in self._hand.filled or self._cast.get(target) is not None
         yield from self._mark("target" if target == now.over else "capture" if taken else "possible", target, MARKS)

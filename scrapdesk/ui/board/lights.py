@@ -108,7 +108,7 @@ class _Frame(_Light):
     def paint(self, surface: pygame.Surface) -> None:
         theme, line, radius = self._context.theme, self._line, self._context.view.px(8)
         pygame.draw.rect(surface, theme.focus_in, self.rect.inflate(-2 * line, -2 * line), 2 * line, radius)
-        pygame.draw.rect(surface, theme.highlight, self.rect.inflate(-4 * line, -4 * line), line, radius)
+        pygame.draw.rect(surface, theme.glow, self.rect.inflate(-4 * line, -4 * line), line, radius)
 
 
 class _Token(_Light):
@@ -150,4 +150,4 @@ class _Caption(_Light):
         style, size = Style("sans-semibold", 22, leading=1.15), max(SMALLEST, round(rect.height * 0.24))
         block = writer.shrunk(self._words, style, rect.width - px(16), rect.height, size, SMALLEST, plain=True)
         top = rect.top + (rect.height - block.height) // 2
-        writer.draw(surface, block, (rect.left + px(8), top), theme.text, CENTRE, rect.width - px(16))
+        writer.draw(surface, block, (rect.left + px(8), top), theme.over, CENTRE, rect.width - px(16))

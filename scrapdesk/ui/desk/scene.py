@@ -81,7 +81,7 @@ class DeskScene(WidgetScene):
 
     def enter(self) -> None:
         super().enter()
-        self.context.sound_like()
+        self.context.sit_at()
         for box in self.boxes:
             box.settle_down()
         self.focus(self._box())
@@ -89,7 +89,7 @@ class DeskScene(WidgetScene):
 
     def resume(self) -> None:
         super().resume()
-        self.context.sound_like()
+        self.context.sit_at()
         self._show_game()
         self.arrange()
 

@@ -1,6 +1,6 @@
-"""The colours of the desk itself, as tokens, and how far two colours stand apart.
+"""What the desk is painted with, as tokens, and how far two colours stand apart.
 
-A skin is another set of tokens with the same names. Must not know any game's colours.
+A table has another set with the same names: its face brings it. Must not know any game's colours.
 """
 
 from __future__ import annotations
@@ -49,8 +49,16 @@ class Theme:
     disabled_text: Colour
     well: Colour
     """The ground of a field, a list, a slider's groove."""
+    over: Colour = (0xF3, 0xEB, 0xDC)
+    """Words on wood or in the dark, where no panel lies under them."""
+    glow: Colour = (0xFF, 0xD8, 0x4D)
+    """Light on the table: rings, marks, a banner in the dark."""
     focus_out: Colour = (0xFF, 0xF4, 0xC2)
     focus_in: Colour = (0x1B, 0x1D, 0x21)
+    corner: float = 1.0
+    """How round corners are, beside those of the desk; 0: sharp."""
+    rule: float = 0.55
+    """How strong the thin line inside a panel is, from 0 to 1."""
     plain: bool = False
     """Flat grounds without pictures under text."""
 
@@ -107,6 +115,8 @@ HIGH_CONTRAST: Final = Theme(
     disabled=colour("#101010"),
     disabled_text=colour("#C8C8C8"),
     well=colour("#000000"),
+    over=colour("#FFFFFF"),
+    glow=colour("#FFE95C"),
     plain=True,
 )
 

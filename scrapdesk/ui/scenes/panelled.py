@@ -27,7 +27,7 @@ class PanelScene(WidgetScene):
         super().__init__(context)
         self.shares = tuple(shares)
         self.panels: list[pygame.Rect] = []
-        self.title = Label(context, title, TITLE)
+        self.title = Label(context, title, TITLE, "over", "wood")
         self.buttons: list[Button] = []
         self._top = TableTop(context)
         self._mat = pygame.Rect(0, 0, 0, 0)

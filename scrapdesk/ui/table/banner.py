@@ -84,10 +84,10 @@ class TurnBanner(Widget):
         image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         pygame.draw.rect(image, theme.focus_in, image.get_rect(), border_radius=radius)
         inner = image.get_rect().inflate(-2 * line, -2 * line)
-        pygame.draw.rect(image, theme.highlight, inner, line, border_radius=radius - line)
+        pygame.draw.rect(image, theme.glow, inner, line, border_radius=radius - line)
         block = self._block(self.rect)
         top = (self.rect.height - block.height) // 2
-        self.context.writer.draw(image, block, (0, top), theme.highlight, CENTRE, self.rect.width)
+        self.context.writer.draw(image, block, (0, top), theme.glow, CENTRE, self.rect.width)
         value = round(255 * step / STEPS)
         image.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
         self._pale[step] = image
@@ -99,4 +99,4 @@ class TurnBanner(Widget):
         theme, block = self.context.theme, self._block(self.rect)
         needed = pygame.Rect((0, 0), block.size)
         needed.center = self.rect.center
-        return [TextBox(self.name, self.rect, needed, theme.highlight, theme.focus_in, block.px)]
+        return [TextBox(self.name, self.rect, needed, theme.glow, theme.focus_in, block.px)]

@@ -14,6 +14,8 @@ def open_lesson(context: AppContext, game: str) -> Scene:
         return _none_yet(context, game)
     from scrapdesk.ui.table.lesson import LessonTable
 
+    context.sit_at(game)
+
     return LessonTable(context, lesson, look)
 
 

@@ -62,7 +62,7 @@ class Badge(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         theme, px = self.context.theme, self.context.view.px
         pygame.draw.rect(surface, theme.ink, self.rect, px(9))
-        pygame.draw.rect(surface, theme.highlight, self.rect, px(6))
+        pygame.draw.rect(surface, theme.glow, self.rect, px(6))
         self.context.shapes.draw(surface, self._plate, plates.bubble(self.context, theme.highlight))
         block = self._block()
         top = self._plate.centery - block.height // 2

@@ -22,7 +22,7 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
         return _sorry(context, texts("This game is not on the desk yet."))
     try:
         sitting = _sitting(context, wish)
-        context.sound_like(sitting.game)
+        context.sit_at(sitting.game)
         look = context.look_for(sitting.game, len(sitting.players), sitting.table)
         if look is None:
             return PlainTable(context, sitting)

@@ -41,7 +41,7 @@ class PlainTable(TableScene):
         self._top = TableTop(context)
         self._mat = pygame.Rect(0, 0, 0, 0)
         self._panels: list[pygame.Rect] = []
-        self._title = Label(context, sitting.title, TITLE)
+        self._title = Label(context, sitting.title, TITLE, "over", "wood")
         self._buttons = menu_of(self)
         self._heads = [Label(context, words, SUBTITLE) for words in (texts("The table"), "", texts("What happened"))]
         self._state = ScrollPane(context, texts("The table"), "table")

@@ -27,28 +27,34 @@ class Skin:
     shine: float
 
 
+def _round(context: AppContext, radius: float) -> int:
+    """The radius of a corner: the desk's own, or as sharp as the table has its corners."""
+    return round(context.view.px(radius) * context.theme.corner)
+
+
 def panel(context: AppContext) -> Plate:
     """The drawer of the desk: a dark plate with a thin line of brass inside."""
     theme, px = context.theme, context.view.px
-    radius = px(18)
+    radius = _round(context, 18)
     return (
         Layer(BLACK, radius, 0, px(6), 0, -px(6), 115),
         ground(theme.ink, radius),
-        ground(theme.panel, radius - 1, px(2.5)),
-        frame(theme.brass, px(11), px(2), px(9), 255 if theme.plain else 140),
+        ground(theme.panel, max(0, radius - 1), px(2.5)),
+        frame(theme.brass, _round(context, 11), px(2), px(9), 255 if theme.plain else round(255 * theme.rule)),
     )
 
 
 def card(context: AppContext) -> Plate:
     """A plain plate within a panel."""
     theme, px = context.theme, context.view.px
-    return (ground(theme.line, px(12)), ground(theme.panel_light, px(11), px(2)))
+    return (ground(theme.line, _round(context, 12)), ground(theme.panel_light, _round(context, 11), px(2)))
 
 
 def well(context: AppContext, lit: bool = False) -> Plate:
     """Something let in: a field, a list."""
     theme, px = context.theme, context.view.px
-    return (ground(theme.highlight if lit else theme.line, px(10)), ground(theme.well, px(9), px(2)))
+    edge = theme.highlight if lit else theme.line
+    return (ground(edge, _round(context, 10)), ground(theme.well, _round(context, 9), px(2)))
 
 
 def label_plate(context: AppContext) -> Plate:
@@ -72,14 +78,14 @@ def bubble(context: AppContext, accent: Colour) -> Plate:
 def button(context: AppContext, skin: Skin, pressed: bool = False) -> Plate:
     """A key with an edge at its foot; pressed, it is lower by that edge."""
     theme, px = context.theme, context.view.px
-    radius, edge = px(12), px(5)
+    radius, edge = _round(context, 12), px(5)
     down = edge - px(2) if pressed else 0
     line = px(2.5)
     layers = [] if pressed else [Layer(BLACK, radius, 0, edge, 0, -edge, 90)]
     layers += [
         Layer(theme.ink, radius, 0, down, 0, 0),
-        Layer(skin.edge, radius - 1, line, down + line, line, line),
-        Layer(skin.fill, radius - 1, line, down + line, line, edge - down),
+        Layer(skin.edge, max(0, radius - 1), line, down + line, line, line),
+        Layer(skin.fill, max(0, radius - 1), line, down + line, line, edge - down),
     ]
     return tuple(layers)
 

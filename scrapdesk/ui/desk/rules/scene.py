@@ -38,7 +38,7 @@ class RulesScene(WidgetScene):
         self._top = TableTop(context)
         self._mat = pygame.Rect(0, 0, 0, 0)
         self._panels = [pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)]
-        self._title = Label(context, texts("Rules of {game}", game=context.title(game)), TITLE)
+        self._title = Label(context, texts("Rules of {game}", game=context.title(game)), TITLE, "over", "wood")
         self._back = Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")
         self._turns = [
             self._turner("left", texts("What was read before"), "page back", -1),

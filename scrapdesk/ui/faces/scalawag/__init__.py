@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
+from scrapdesk.ui.faces.scalawag.material import MATERIAL
 
 if TYPE_CHECKING:
     from scrapdesk.core.table import Table
@@ -54,4 +55,5 @@ FACE: Final = Face(
     sound=_sound,
     look=_look,
     stops=_stops,
+    theme=MATERIAL,
 )

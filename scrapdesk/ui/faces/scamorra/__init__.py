@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face, Together
+from scrapdesk.ui.faces.scamorra.material import MATERIAL
 
 if TYPE_CHECKING:
     from scrapdesk.core.table import Table
@@ -57,6 +58,7 @@ FACE: Final = Face(
     tilt=0.9,
     art=_art,
     sound=_sound,
+    theme=MATERIAL,
     look=_look,
     lesson=_lesson,
     together=_together,

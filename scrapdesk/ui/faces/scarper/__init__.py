@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
+from scrapdesk.ui.faces.scarper.material import MATERIAL
 
 if TYPE_CHECKING:
     from scrapdesk.core.table import Table
@@ -45,4 +46,5 @@ FACE: Final = Face(
     art=_art,
     look=_look,
     sound=_sound,
+    theme=MATERIAL,
 )

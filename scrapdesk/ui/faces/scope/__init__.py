@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
+from scrapdesk.ui.faces.scope.material import MATERIAL
 
 if TYPE_CHECKING:
     from scrapdesk.ui.paint.art.portfolio import GameArt
@@ -36,4 +37,5 @@ FACE: Final = Face(
     tilt=1.0,
     art=_art,
     sound=_sound,
+    theme=MATERIAL,
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
+from scrapdesk.ui.faces.scrappers.material import MATERIAL
 
 if TYPE_CHECKING:
     from scrapdesk.core.table import Table
@@ -59,6 +60,7 @@ FACE: Final = Face(
     tilt=-1.4,
     art=_art,
     sound=_sound,
+    theme=MATERIAL,
     look=_look,
     lesson=_lesson,
     stops=_stops,
