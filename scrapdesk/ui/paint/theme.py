@@ -66,7 +66,7 @@ class Theme:
 DESK: Final = Theme(
     desk=colour("#23272E"),
     panel=colour("#2E343D"),
-    panel_light=colour("#3A414C"),
+    panel_light=colour("#39404A"),
     line=colour("#4A525E"),
     ink=colour("#15171B"),
     text=colour("#F3EBDC"),
