@@ -15,6 +15,8 @@ from scrapdesk.ui.paint.art.generators import GENERATORS
 from scrapdesk.ui.paint.art.markup import BadArt, Generator, Tokens
 
 DESK: Final = "desk"
+PEOPLE: Final = "people"
+"""The portraits: drawings of no game, with colours of their own."""
 RULES: Final = "rules"
 """The folder of a game's rule book pictures, and how their names begin: `rules/forward`."""
 _SVG: Final = re.compile(r"<svg[^>]*?viewBox=\"([^\"]+)\"[^>]*>(.*)</svg>", re.DOTALL)

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from scrapdesk.ui.paint.art.blueprint import plan
 from scrapdesk.ui.paint.art.generators.macros import MACROS
-from scrapdesk.ui.paint.art.library import DESK, RULES, Library
+from scrapdesk.ui.paint.art.library import DESK, PEOPLE, RULES, Library
 from scrapdesk.ui.paint.art.markup import BadArt, generator_names, macro_names, token_names
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.portfolio import Portfolio
@@ -30,7 +30,7 @@ def faults(assets: Path, portfolio: Portfolio) -> list[str]:
     """Everything that is wrong with any drawing, one line each; empty when all is well."""
     library = portfolio.library(assets)
     found: list[str] = []
-    for game in (DESK, *library.games):
+    for game in (DESK, PEOPLE, *library.games):
         for name in (*library.names(game), *(f"{RULES}/{name}" for name in library.rule_pictures(game))):
             text = library.file(game, name).read_text(encoding="utf-8")
             found += [

@@ -13,10 +13,10 @@ from typing import NamedTuple, TypeAlias
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.generators import GENERATORS
-from scrapdesk.ui.paint.art.library import DESK, Library
+from scrapdesk.ui.paint.art.library import DESK, PEOPLE, Library
 from scrapdesk.ui.paint.art.markup import BadArt, Generator
 from scrapdesk.ui.paint.art.pictures import Picture, Size
-from scrapdesk.ui.paint.art.recipes import desk, grounds, marks, rulebook
+from scrapdesk.ui.paint.art.recipes import desk, grounds, marks, people, rulebook
 
 Recipe: TypeAlias = Callable[[Library, Mapping[str, str], Size], Blueprint]
 Recipes: TypeAlias = Mapping[str, Recipe]
@@ -61,7 +61,7 @@ class Portfolio:
 
     def catalogue(self, library: Library) -> dict[str, Recipe]:
         """All pictures. Drawings that need nothing else stand in it under the names of their files."""
-        found: dict[str, Recipe] = _desk(library)
+        found: dict[str, Recipe] = _desk(library) | _people(library)
         for art in self.games:
             found |= self._every_game(library, art)
         for art in self.games:
@@ -96,6 +96,10 @@ def _desk(library: Library) -> dict[str, Recipe]:
         found[f"desk/{name}"] = partial(drawing, DESK, name)
     found |= {f"desk/mark-{kind}": _mark(DESK, kind) for kind in marks.MARKS}
     return found
+
+
+def _people(library: Library) -> dict[str, Recipe]:
+    return {f"people/{name}": coloured(people.portrait, name) for name in library.names(PEOPLE)}
 
 
 # -- how recipes are written ------------------------------------------------------------------------------
