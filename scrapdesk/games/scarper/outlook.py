@@ -5,6 +5,7 @@ Adds up the exact odds, nothing else. Must not know any state.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -34,24 +35,51 @@ def shares(odds: Odds) -> Shares:
     return Shares(*(int(part * THROWS) for part in (ground, trenches, rest, lost)))
 
 
-def outcomes(odds: Odds) -> list[tuple[Line, Fraction]]:
-    """Every way it can end, the best for the attacker first, each with its chance."""
-    ordered = sorted(odds.results, key=lambda found: _worth(found[0]), reverse=True)
-    return [(_told(result), chance) for result, chance in ordered]
+class Outlook(NamedTuple):
+    """What a charge can bring, as chances of everything that a player asks about; together they are 1."""
+
+    far: Fraction
+    """Two spaces forward or more."""
+    near: Fraction
+    two_trenches: Fraction
+    """Two trenches gone or more, and no space won."""
+    one_trench: Fraction
+    nothing: Fraction
+    backfires: Fraction
 
 
-def _worth(result: Result) -> tuple[int, int, int]:
-    return result.steps, result.removed, result.own_propaganda - result.enemy_propaganda
+def outlook(odds: Odds) -> Outlook:
+    def chance(wanted: Callable[[Result], bool]) -> Fraction:
+        return sum((share for result, share in odds.results if wanted(result)), Fraction(0))
+
+    found = (
+        chance(lambda result: result.steps > 1),
+        chance(lambda result: result.steps == 1),
+        chance(lambda result: not result.steps and result.removed > 1),
+        chance(lambda result: not result.steps and result.removed == 1),
+    )
+    return Outlook(*found, nothing=1 - sum(found) - odds.loses, backfires=odds.loses)
 
 
-def _told(result: Result) -> Line:
-    steps, removed = result.steps, result.removed
-    if steps and removed:
-        return say("{n} forward, {gone} trenches gone", n=steps, gone=removed)
-    if steps:
-        return say("{n} forward", n=steps)
-    if removed:
-        return say("{gone} trenches gone", gone=removed)
-    if result.enemy_propaganda or result.own_propaganda:
-        return say("propaganda: enemy +{enemy}, you -{own}", enemy=result.enemy_propaganda, own=-result.own_propaganda)
-    return say("nothing")
+def charge_lines(odds: Odds) -> list[Line]:
+    """The same in three sentences."""
+    found = outlook(odds)
+    far, near, two, one, nothing, lost = (round(100 * chance) for chance in found)
+    return [
+        say("{far} %: 2 or more forward; {near} %: 1 forward", far=far, near=near),
+        say("{two} %: 2 trenches gone; {one} %: 1 trench gone", two=two, one=one),
+        say("{nothing} %: nothing; {lost} %: enemy propaganda", nothing=nothing, lost=lost),
+    ]
+
+
+def assault_lines(odds: Odds) -> list[Line]:
+    """What each number of the D3 brings, from 1 on."""
+    ordered = sorted((result for result, _ in odds.results), key=lambda result: -result.morale)
+    return [_by_die(result) for result in ordered]
+
+
+def _by_die(result: Result) -> Line:
+    template = "{die}: {steps} forward, {gone} trenches gone, {die} morale lost"
+    if result.loses_war:
+        template = "{die}: {steps} forward, {gone} trenches gone, and the war is lost"
+    return say(template, die=-result.morale, steps=result.steps, gone=result.removed)

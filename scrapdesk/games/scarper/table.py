@@ -24,6 +24,7 @@ from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.ledger import ScarperLedger
 from scrapdesk.games.scarper.moves import Act, Dig, Move
 from scrapdesk.games.scarper.narration import narrate
+from scrapdesk.games.scarper.retold import Throw
 from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.games.scarper.spelling import orders_of, paths_of
 from scrapdesk.games.scarper.state import NONE, OFFER_SIZE, Ask, Phase
@@ -128,10 +129,12 @@ def _orders(view: View) -> Iterator[Piece]:
 
 def _dice(view: View) -> Iterator[Piece]:
     """What has just been thrown, while it is looked at: the attacker's die, then the defender's."""
-    throw = view.thrown
-    for number, value in enumerate(throw.dice if throw is not None else ()):
-        owner = throw.seat ^ number if throw is not None else 0
-        face = f"d3-{value}" if throw is not None and throw.small else f"d6-{'ab'[owner]}{value}"
+    throw = view.retold
+    if not isinstance(throw, Throw):
+        return
+    for number, value in enumerate(throw.dice):
+        owner = throw.seat ^ number
+        face = f"d3-{value}" if throw.small else f"d6-{'ab'[owner]}{value}"
         yield Piece(f"die:{number + 1}", face, f"die:{number + 1}", owner=owner)
 
 

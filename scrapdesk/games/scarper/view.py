@@ -14,6 +14,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts, Trenches
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.odds import Odds, Situation, assault_odds, charge_odds
+from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
 from scrapdesk.games.scarper.state import (
     NO_CARDS,
     NONE,
@@ -26,15 +27,6 @@ from scrapdesk.games.scarper.state import (
     with_seat,
 )
 from scrapdesk.games.scarper.years import Score, public_score
-
-
-class Throw(NamedTuple):
-    """Dice that were thrown, in the order in which they are written: the attacker's first."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-    small: bool = False
-    """Whether it is a D3."""
 
 
 class View(NamedTuple):
@@ -64,8 +56,8 @@ class View(NamedTuple):
     """Which sides keep a mission already."""
     scouted: tuple[bool, bool]
     """Which sides have looked at the enemy's mission this year."""
-    thrown: Throw | None = None
-    """Dice on the table. The rules never leave any there: only who retells a throw lays them out."""
+    retold: Throw | Stroke | Reckoning | None = None
+    """What lies on the table only while it is retold. The rules never leave anything there."""
 
     @property
     def mover(self) -> Seat:

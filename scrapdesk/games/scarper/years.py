@@ -28,12 +28,12 @@ FAR: Final = 3
 """How far one has to be ahead on a battlefield for the second point."""
 
 
-def _ground(front: int) -> int:
+def ground(front: int) -> int:
     """What a battlefield scores: one point for the side ahead, two where it is far ahead."""
     return (front > 0) - (front < 0) + (front >= FAR) - (front <= -FAR)
 
 
-_GROUND: Final = by_front(_ground)
+_GROUND: Final = by_front(ground)
 
 
 class Score(NamedTuple):

@@ -35,6 +35,8 @@ class Attention:
     """The place that says no."""
     cursor: Target | None = None
     """What the pointer or the keys are at, where it shall be seen."""
+    asks: bool = True
+    """Whether what waits for a hand says so; not while something is shown that lies otherwise by now."""
 
 
 def goals_of(hand: Hand, now: Attention) -> tuple[Target, ...]:
@@ -57,7 +59,7 @@ class Highlights:
             yield from self._origin(now.carried)
         if now.refused is not None:
             yield from self._mark("refused", now.refused, TOPMOST)
-        asking = () if now.carried else self._hand.asking()
+        asking = () if now.carried or not now.asks else self._hand.asking()
         for target in (*asking, *self._hand.pointed):
             yield from self._ring(target, self._theme.glow)
         if now.cursor is not None and now.carried is None:

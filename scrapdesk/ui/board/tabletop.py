@@ -251,6 +251,7 @@ class Tabletop(Widget):
         self._tell_look()
         shown = self.focused or self.hovered
         self._attention.carried, self._attention.cursor = self.carried, self._cursor if shown else None
+        self._attention.asks = not self.show.running
         highlights = Highlights(self.hand, self.cast, self.context.theme, self._box)
         self._marks.show(highlights.marks(self._attention))
         self._marks.dim(self.rect, highlights.bright(self._attention) if self._look.dims else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.stops.stop import Stop
 
 
 def _art() -> GameArt:
@@ -33,6 +35,12 @@ def _sound() -> Palette:
     return PALETTE
 
 
+def _stops() -> Sequence[Stop]:
+    from scrapdesk.ui.faces.scarper.stops import scarper_stops
+
+    return scarper_stops()
+
+
 FACE: Final = Face(
     id="scarper",
     title="Scarper",
@@ -47,4 +55,5 @@ FACE: Final = Face(
     look=_look,
     sound=_sound,
     theme=MATERIAL,
+    stops=_stops,
 )

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
 from scrapdesk.games.scarper.outlook import THROWS, shares
+from scrapdesk.games.scarper.retold import Throw
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SANS, SHORT, SIDES, words
@@ -24,12 +25,17 @@ class Forecast:
         """`seat` is the side whose attacks are told."""
         self._view, self._texts, self._seat = view, texts, seat
 
+    @property
+    def _fields(self) -> tuple[int, ...]:
+        """None while dice lie where the odds are told."""
+        return () if isinstance(self._view.retold, Throw) else ALL_FIELDS
+
     def _open(self, field: int) -> bool:
         """Whether there is anything left to attack."""
         return bool(NEXT[self._seat][self._view.fronts[field]])
 
     def ornaments(self) -> Iterator[Ornament]:
-        for field in filter(self._open, ALL_FIELDS):
+        for field in filter(self._open, self._fields):
             parts = shares(self._view.charge_odds(field, seat=self._seat))
             text = ",".join(str(part) for part in (parts.ground, parts.trenches, parts.nothing, parts.backfires))
             what = picture("scarper/odds", side=LETTERS[self._seat], shares=text, short="22")
@@ -39,7 +45,7 @@ class Forecast:
         texts, paint = self._texts, SIDES[self._seat]
         head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
         yield words(head, HEAD, 0.5, 0.5, 18, paint, face=BOLD, width=0.96)
-        for field in ALL_FIELDS:
+        for field in self._fields:
             slot = _slot(field)
             if not self._open(field):
                 yield words(texts("Wholly taken"), slot, 0.5, 0.5, 20, FADED, width=0.9)

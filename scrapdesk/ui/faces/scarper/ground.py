@@ -8,7 +8,7 @@ from typing import Final
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper import targets as at
-from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES, FIELDS
+from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES, FIELDS, SPACES, on_space
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.paint import (
@@ -36,6 +36,11 @@ LEFT, TOP, HIGH, TALL = 158.0, 26.0, 101.4, 544.0
 REACH: Final = 25.0
 """How far a trench line is from the middle of no-man's-land."""
 TOWNS: Final = (("Ypres", "Ghent"), ("Arras", "Douai"), ("Amiens", "Laon"), ("Reims", "Vouziers"), ("Nancy", "Metz"))
+
+
+def _places(field: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the towns of a battlefield lie: in spaces from the west, and in parts of its height."""
+    return (0.3 + 0.22 * (field % 3), 0.76), (7.05 - 0.2 * (field % 2), 0.25)
 
 
 class Ground:
@@ -68,7 +73,8 @@ class Ground:
             return
         start, length = min(upper, lower), abs(upper - lower)
         y = TOP + HIGH * (row + 1)
-        for side, aside in ((self._near, -REACH), (1 - self._near, REACH)):
+        for side in (0, 1):  # the dashed line over the solid one: where they run together, both are seen
+            aside = -REACH if side == self._near else REACH
             x = LEFT + SPACE * (EDGE + start) + aside
             box = (x / WIDE, (y - 3) / TALL, length * SPACE / WIDE, 6 / TALL)
             yield Ornament(picture("scarper/joint", side=LETTERS[side], short="6"), at.MAP, box=box)
@@ -81,11 +87,18 @@ class Ground:
             x = (LEFT + SPACE * (EDGE + number)) / WIDE
             paint = INK if side is None else SIDES[side]
             yield words(str(abs(number)), at.MAP, x, 14 / TALL, 18, paint, face=BOLD)
-        for field, (west, east) in enumerate(TOWNS):
-            yield self._town(west, field, 0.5 + 0.22 * (field % 3), 0.76)
-            yield self._town(east, field, 7.05 - 0.2 * (field % 2), 0.25)
+        for field, pair in enumerate(TOWNS):
+            for name, place in zip(pair, _places(field), strict=True):
+                if not self._covered(field, place[0]):
+                    yield self._town(name, field, *place)
         for field in ALL_FIELDS:
             yield from self._name(field)
+
+    def _covered(self, field: int, column: float) -> bool:
+        """Whether a front or trenches stand where the name of a town would."""
+        spaces = range(max(0, int(column - 0.1)), min(SPACES, int(column + 0.75) + 1))
+        front = self._view.fronts[field] + EDGE
+        return column - 0.3 < front < column + 0.9 or any(on_space(self._view.trenches[field], at) for at in spaces)
 
     def _town(self, name: str, field: int, column: float, y: float) -> Inscription:
         """Towns keep their place on the ground, whichever way it is turned."""

@@ -16,16 +16,19 @@ from scrapdesk.games.scarper.board import EDGE, FIELDS, SPACES
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.effects import OPTIONAL
 from scrapdesk.games.scarper.moves import Act, Move
-from scrapdesk.games.scarper.outlook import outcomes
+from scrapdesk.games.scarper.outlook import assault_lines, charge_lines
+from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import Ask, Phase
 from scrapdesk.games.scarper.status import attack_odds
 from scrapdesk.games.scarper.table import ScarperTable
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import effect_text
 from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scarper import cards, help
+from scrapdesk.ui.faces.scarper.beats import Beats
 from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, LETTERS, PAPER, shade
 from scrapdesk.ui.faces.scarper.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -55,6 +58,7 @@ class ScarperLook(Look):
         self._deck = deck
         self._near: Seat = 0
         self._made: Signs | None = None
+        self._beats = Beats(deck)
 
     def level(self, seat: int | None) -> str:
         self._near = seat or 0
@@ -137,6 +141,8 @@ class ScarperLook(Look):
 
     def spread(self, view: View) -> Mapping[Target, Target]:
         """Missions are laid out while one is chosen, for whoever may read them."""
+        if isinstance(view.retold, Reckoning) and view.retold.opened:
+            return {at.kept_slot(seat): f"open:{at.SIDE_KEYS[seat]}" for seat in (0, 1)}
         head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
         again = type(head) is Ask and head.effect.do == "rethink"
         if view.seat is None or view.turn != view.seat or not (again or view.phase is Phase.KEEP):
@@ -167,17 +173,16 @@ class ScarperLook(Look):
     # -- what happens --------------------------------------------------------------------------------------------
 
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
-        return ()
+        return self._beats.of(event, view, by_hand)
 
-    def preview(self, view: View, move: Move) -> str:
+    def preview(self, view: View, move: Move | Laying) -> str:
         """Every way an attack can end, with its exact chance."""
+        move = move.means if isinstance(move, Laying) else move
         if not isinstance(move, Act) or move.verb not in ("charge", "assault"):
             return ""
-        found = outcomes(attack_odds(view, move))
-        return "\n".join(
-            self.texts("{n} % {outcome}", n=round(100 * chance), outcome=self.texts.line(line))
-            for line, chance in found
-        )
+        odds = attack_odds(view, move)
+        lines = charge_lines(odds) if move.verb == "charge" else assault_lines(odds)
+        return "\n".join(self.texts.line(line) for line in lines)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

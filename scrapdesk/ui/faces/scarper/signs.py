@@ -12,6 +12,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.cards import FIRST_YEAR
+from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -31,6 +32,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     shade,
     words,
 )
+from scrapdesk.ui.faces.scarper.retold import Retold
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -42,10 +44,10 @@ YEARS: Final = (
     say("{year}, last year of five"),
 )
 DOING: Final = {
-    Phase.KEEP: say("{side} chooses a mission"),
-    Phase.TURN: say("{side} plays a card"),
-    Phase.SPEND: say("{side} spends points"),
-    Phase.CHOOSE: say("{side} carries out an event"),
+    Phase.KEEP: say("{side} to choose a mission"),
+    Phase.TURN: say("{side} to play a card"),
+    Phase.SPEND: say("{side} to spend points"),
+    Phase.CHOOSE: say("{side} to carry out an event"),
 }
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 
@@ -58,6 +60,7 @@ class Signs:
         self.far: Seat = 1 - near
         self._ground = Ground(view, texts, near)
         self._forecast = Forecast(view, texts, near)
+        self._retold = Retold(view, texts, near)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
@@ -68,9 +71,17 @@ class Signs:
         yield from self._ground.ornaments()
         yield from self._forecast.ornaments()
         yield from self._track_pictures()
+        if self._chooses:
+            yield Ornament(picture("scarper/envelope", open="yes"), at.kept_slot(self.near))
         yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.14, 0.66, 0.72))
         lit = "yes" if self._form_words() is not None else "no"
         yield Ornament(picture("scarper/paper", short="376", ruled="46", lit=lit), "form")
+        yield from self._retold.ornaments()
+
+    @property
+    def _chooses(self) -> bool:
+        """Whether the envelope of the near side is still empty."""
+        return not self.view.chosen[self.near] and self.view.phase is not Phase.OVER
 
     def _morale_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="86"), "morale")
@@ -102,6 +113,7 @@ class Signs:
         yield from self._tracks()
         yield from self._piles()
         yield from self._form()
+        yield from self._retold.inscriptions()
 
     def _head(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
@@ -111,6 +123,8 @@ class Signs:
 
     def _now(self) -> str:
         view, texts = self.view, self.texts
+        if isinstance(view.retold, Reckoning):
+            return texts("{year} is over: the reckoning", year=view.year.number)
         if view.phase is Phase.OVER:
             return texts("The war is over")
         if view.turn is None or view.turn == CHANCE:
@@ -134,24 +148,24 @@ class Signs:
             x = 0.5 + number * 33 / 1380
             yield words(str(abs(number)), "morale", x, 0.84, 18, INK, face=BOLD)
         yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
-        yield words(self._stands(), "morale", 0.72, 0.19, 19, FADED, width=0.3)
+        yield words(self._stands(), "morale", 0.5 + 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.105)
         goal = texts("{n} wins the war", n=VICTORY)
-        yield words(goal, "morale", 0.28, 0.19, 19, FADED, width=0.2)
+        yield words(goal, "morale", 0.5 - 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.1)
 
     def _stands(self) -> str:
         """What the year would bring as things lie now."""
         total = self.view.score.total
         if not total:
-            return self.texts("This year so far: even")
+            return self.texts("Year: even")
         side = self.texts.line(SHORT[total < 0])
-        return self.texts("This year so far: {side} +{n}", side=side, n=abs(total))
+        return self.texts("Year: {side} +{n}", side=side, n=abs(total))
 
     def _tracks(self) -> Iterator[Inscription]:
         score, texts = self.view.score, self.texts
         for (track, name), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
             slot = f"trackname:{track}"
             yield words(texts.line(name), slot, 0.115, 0.5, 22, INK, align=0.0, face=SERIF, width=0.5)
-            if value:
+            if value and not isinstance(self.view.retold, Reckoning):
                 worth = texts("{side} scores {n}", side=texts.line(SHORT[value < 0]), n=abs(value))
                 yield words(worth, slot, 1.0, 0.5, 19, shade(value), align=1.0, width=0.5, face=BOLD)
             for side in (0, 1):
@@ -162,6 +176,8 @@ class Signs:
 
     def _piles(self) -> Iterator[Inscription]:
         texts, view = self.texts, self.view
+        if self._chooses:
+            yield words(texts("Your mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
         yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 0.5, 1.08, 18, MUTED, width=1.4)
 
     # -- the form ------------------------------------------------------------------------------------------------
@@ -169,6 +185,10 @@ class Signs:
     def _form_words(self) -> tuple[Line, Line] | None:
         """What the empty form says; nothing where a card lies on it."""
         view = self.view
+        if isinstance(view.retold, Reckoning):
+            return None
+        if view.phase in (Phase.DEAL, Phase.BRIEF, Phase.KEEP):
+            return say("First each side"), say("chooses a mission")
         if view.phase is not Phase.TURN:
             return None
         if view.turn != self.near:
@@ -182,6 +202,6 @@ class Signs:
         first, second = told
         yield words(texts.line(first), at.IN_PLAY, 0.5, 0.4, 25, INK, face=SERIF, width=0.9)
         yield words(texts.line(second), at.IN_PLAY, 0.5, 0.49, 21, INK, width=0.9)
-        if self.view.turn == self.near:
+        if self.view.turn == self.near and self.view.phase is Phase.TURN:
             yield words(texts("or on the map"), at.IN_PLAY, 0.5, 0.63, 21, FADED, width=0.9)
             yield words(texts("for its event"), at.IN_PLAY, 0.5, 0.7, 21, FADED, width=0.9)

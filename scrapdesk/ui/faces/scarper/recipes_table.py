@@ -6,10 +6,11 @@ that lines are the same on all of them. Must not know a game: which side, how fa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from scrapdesk.ui.faces.scarper.terrain import terrain
+from scrapdesk.ui.faces.scarper.generators import terrain
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.library import Box, Library
@@ -156,21 +157,22 @@ def joint(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, markup)
 
 
-def pencil(library: Library, args: Args, size: Size) -> Blueprint:
-    """The stroke of a pencil from where a front was to where it is; `back` is `yes` where it points to the left."""
-    box = _slot(size, args, "40")
-    w, h, side = box.w, box.h, args.get("side", "a")
-    head = min(h * 0.9, w * 0.6)
-    arrow = (
-        f"M2 {h * 0.36:g}L{w - head:g} {h * 0.28:g}V{h * 0.06:g}L{w - 3:g} {h / 2:g}L{w - head:g} {h * 0.94:g}"
-        f"V{h * 0.72:g}L2 {h * 0.64:g}Z"
-    )
-    flip = f' transform="translate({w:g},0) scale(-1,1)"' if args.get("back") == "yes" else ""
+def dash(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A short stroke of the pencil with which a front is drawn anew."""
+    side = args.get("side", "a")
     markup = (
-        f'<g filter="url(#pencil)"><path{flip} d="{arrow}" fill="{{{{{side}}}}}" fill-opacity=".2"'
-        f' stroke="{{{{{side}}}}}" stroke-width="4" stroke-linejoin="round"/></g>'
+        f'<g filter="url(#pencil)"><path d="M-4 14H36" stroke="{{{{{side}}}}}" stroke-width="11"/>'
+        f'<path d="M-4 5H36M-4 23H36" stroke="{{{{{side}}}}}" stroke-width="3"/></g>'
     )
-    return _print(library, box, markup)
+    return _print(library, Box(0, 0, 29, 28), markup)
+
+
+def head(library: Library, args: Args, _size: Size) -> Blueprint:
+    """The head of that stroke; `back` is `yes` where it points to the left."""
+    side = args.get("side", "a")
+    flip = ' transform="translate(39,0) scale(-1,1)"' if args.get("back") == "yes" else ""
+    markup = f'<g filter="url(#pencil)"><path{flip} d="M2 2L37 30L2 58Z" fill="{{{{{side}}}}}"/></g>'
+    return _print(library, Box(0, 0, 39, 60), markup)
 
 
 # -- papers and tracks ---------------------------------------------------------------------------------------------
@@ -312,13 +314,37 @@ def odds(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, drawn + edge)
 
 
-SIZED: Final = {
+def _inviting(library: Library, _args: Args, size: Size, strong: bool, dotted: bool) -> Blueprint:
+    """Where something may be laid: a pencilled frame and thin strokes, through which the map can still be read."""
+    box = _slot(size, {}, "100")
+    light, stroke, width = (".34", ".34", 8) if strong else (".16", ".2", 5)
+    place = f'x="5" y="5" width="{box.w - 10:g}" height="{box.h - 10:g}" rx="5"'
+    frame = "".join(
+        f'<rect {place} fill="none" stroke="{colour}" stroke-width="{wide:g}"/>'
+        for colour, wide in (("{{ink}}", width), ("{{highlight}}", width * 0.55))
+    )
+    markup = (
+        f'<clipPath id="slot"><rect {place}/></clipPath><g clip-path="url(#slot)"><rect width="{box.w:g}"'
+        f' height="{box.h:g}" fill="#FFF3C8" fill-opacity="{light}"/><path d="{{{{hatch 0 0 {box.w:g} {box.h:g} 17}}}}"'
+        f' stroke="{{{{a}}}}" stroke-width="3" opacity="{stroke}"/></g>{frame}'
+    )
+    if dotted and box.w < 3 * box.h:
+        middle = f'cx="{box.w / 2:g}" cy="{box.h / 2:g}"'
+        markup += f'<circle {middle} r="11" fill="{{{{ink}}}}"/><circle {middle} r="8" fill="{{{{highlight}}}}"/>'
+    return _print(library, box, markup)
+
+
+SIZED: Final[Mapping[str, Callable[[Library, Args, Size], Blueprint]]] = {
+    "mark-possible": partial(_inviting, strong=False, dotted=True),
+    "mark-capture": partial(_inviting, strong=False, dotted=False),
+    "mark-target": partial(_inviting, strong=True, dotted=False),
     "map": staff_map,
     "trench": trench,
     "front": front,
     "won": won,
     "joint": joint,
-    "pencil": pencil,
+    "dash": dash,
+    "head": head,
     "paper": paper,
     "morale": morale,
     "track": track,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scrapdesk.ui.faces.scarper.terrain import contours
+from scrapdesk.ui.faces.scarper.generators import contours
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.library import Box, Library

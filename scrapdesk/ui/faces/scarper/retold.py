@@ -1,0 +1,160 @@
+"""What is laid over the table while something is shown: the sums of dice, the pencil, the reckoning of a year."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import say
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.board import EDGE, FIELD_TITLES
+from scrapdesk.games.scarper.retold import Part, Reckoning, Stroke, Throw
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.ground import RIM, SPACE, STRIP
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, NAMES, SERIF, SHORT, SIDES, across, words
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+FORM: Final = "form"
+DICE: Final = "dicepaper"
+FIRST, APART = 0.2, 0.072
+"""Where the lines of the reckoning begin on the form, and how far apart they are."""
+MISSION: Final = (say("Entente mission"), say("Central mission"))
+TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
+
+
+class Retold:
+    def __init__(self, view: View, texts: Texts, near: Seat) -> None:
+        self._view, self._texts, self._near = view, texts, near
+
+    def ornaments(self) -> Iterator[Ornament]:
+        shown = self._view.retold
+        if isinstance(shown, Stroke):
+            yield from self._pencil(shown)
+        elif isinstance(shown, Reckoning):
+            yield from self._stamps(shown)
+        elif isinstance(shown, Throw):
+            yield Ornament(picture("scarper/paper", short="254"), DICE)
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        shown = self._view.retold
+        if isinstance(shown, Throw):
+            yield from self._sums(shown)
+        elif isinstance(shown, Reckoning):
+            yield from self._ledger(shown)
+
+    # -- dice ----------------------------------------------------------------------------------------------------
+
+    def _sums(self, throw: Throw) -> Iterator[Inscription]:
+        texts = self._texts
+        title = (
+            texts("Frontal charge") if len(throw.dice) > 1 else texts("Assault") if throw.bonus else texts("A throw")
+        )
+        yield words(title, DICE, 0.5, 0.09, 26, INK, face=SERIF, width=0.9)
+        if throw.field is not None:
+            yield words(FIELD_TITLES[throw.field], DICE, 0.5, 0.16, 22, FADED, face=SERIF, width=0.9)
+        for number, value in enumerate(throw.dice):
+            side, slot = throw.seat ^ number, f"sum:{number + 1}"
+            bonus = throw.bonus[number] if number < len(throw.bonus) else 0
+            told = texts("{die} + {bonus} = {sum}", die=value, bonus=bonus, sum=value + bonus)
+            x = 0.27 if number == 0 else 0.75
+            yield words(texts.line(SHORT[side]), DICE, x, 0.25, 21, SIDES[side], face=BOLD, width=0.44)
+            yield words(told if throw.bonus else str(value), slot, 0.5, 0.5, 26, SIDES[side], face=BOLD, width=0.94)
+        if throw.bonus:
+            yield words(self._brought(throw), DICE, 0.5, 0.76, 23, INK, face=SERIF, width=0.92)
+
+    def _brought(self, throw: Throw) -> str:
+        """What the dice are worth, before it is done."""
+        texts, first = self._texts, throw.dice[0] + throw.bonus[0]
+        if len(throw.dice) == 1:
+            return texts("Movement value {n}", n=first)
+        second = throw.dice[1] + throw.bonus[1]
+        if first > second:
+            return texts("Movement value {n}", n=first - second)
+        return texts("Equal: nothing") if first == second else texts("Beaten back by {n}", n=second - first)
+
+    # -- the pencil ----------------------------------------------------------------------------------------------
+
+    def _pencil(self, stroke: Stroke) -> Iterator[Ornament]:
+        """Strokes of a quarter of a space each, and a head where the line has come to its goal."""
+        start, goal = across(stroke.start, self._near), across(stroke.goal, self._near)
+        way = 1 if goal > start else -1
+        slot, side = at.field_slot(stroke.field), LETTERS[stroke.seat]
+        for quarter in range(stroke.drawn):
+            x = RIM + SPACE * (EDGE + start + way * quarter / 4) - (SPACE / 4 if way < 0 else 0)
+            yield Ornament(picture("scarper/dash", side=side), slot, box=(x / STRIP, 0.36, SPACE / 4 / STRIP, 0.28))
+        if stroke.drawn >= 4 * abs(goal - start):
+            x = RIM + SPACE * (EDGE + goal) - (0 if way < 0 else SPACE / 3)
+            head = picture("scarper/head", side=side, back="yes" if way < 0 else "no")
+            yield Ornament(head, slot, box=(x / STRIP, 0.2, SPACE / 3 / STRIP, 0.6))
+
+    # -- the reckoning -------------------------------------------------------------------------------------------
+
+    def _stamps(self, found: Reckoning) -> Iterator[Ornament]:
+        """Each point is stamped where it was won, and as marks on its side of the ledger."""
+        for row, part in enumerate(found.parts[: found.told]):
+            if not part.points:
+                continue
+            side = int(part.points < 0)
+            yield from self._where(part, LETTERS[side])
+            for number in range(min(4, abs(part.points))):
+                x = 0.25 - 0.055 * number if side == self._near else 0.70 + 0.055 * number
+                y = FIRST + APART * row - 0.026
+                yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), FORM, box=(x, y, 0.05, 0.052))
+
+    def _where(self, part: Part, letter: str) -> Iterator[Ornament]:
+        stamp = picture("scarper/stamp", side=letter)
+        if part.kind in FIELD_TITLES:
+            field = FIELD_TITLES.index(part.kind)
+            front = across(self._view.fronts[field], self._near)
+            x = RIM + SPACE * (EDGE + front / 2) - 31
+            yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.2, 62 / STRIP, 0.61))
+        elif part.kind in TITLES:
+            yield Ornament(stamp, f"trackname:{part.kind}", box=(0.86, -0.1, 0.14, 1.6))
+
+    def _ledger(self, found: Reckoning) -> Iterator[Inscription]:
+        texts = self._texts
+        yield words(texts("The reckoning of {year}", year=found.year), FORM, 0.5, 0.06, 24, INK, face=SERIF, width=0.9)
+        for side, x, align in ((self._near, 0.06, 0.0), (1 - self._near, 0.94, 1.0)):
+            yield words(texts.line(SHORT[side]), FORM, x, 0.13, 20, SIDES[side], align=align, face=BOLD, width=0.4)
+        for row, part in enumerate(found.parts):
+            told, y = row < found.told, FIRST + APART * row
+            yield words(self._title(part), FORM, 0.5, y, 18, INK if told and part.points else FADED, width=0.36)
+            if told and part.points:
+                side = int(part.points < 0)
+                x = 0.09 if side == self._near else 0.91
+                yield words(str(abs(part.points)), FORM, x, y, 22, SIDES[side], face=HEAVY)
+                yield from self._stamped(part, side)
+        if found.told:
+            yield from self._sum(found)
+
+    def _title(self, part: Part) -> str:
+        if part.kind == "mission":
+            return self._texts.line(MISSION[part.seat or 0])
+        title = TITLES.get(part.kind)
+        return part.kind if title is None else self._texts.line(title)
+
+    def _stamped(self, part: Part, side: Seat) -> Iterator[Inscription]:
+        """The figure on its stamp."""
+        told = f"+{abs(part.points)}"
+        if part.kind in FIELD_TITLES:
+            field = FIELD_TITLES.index(part.kind)
+            x = (RIM + SPACE * (EDGE + across(self._view.fronts[field], self._near) / 2)) / STRIP
+            yield words(told, at.field_slot(field), x, 0.505, 26, SIDES[side], face=HEAVY)
+        elif part.kind in TITLES:
+            yield words(told, f"trackname:{part.kind}", 0.93, 0.7, 24, SIDES[side], face=HEAVY)
+
+    def _sum(self, found: Reckoning) -> Iterator[Inscription]:
+        texts, sums = self._texts, found.sums
+        for side, x in ((self._near, 0.14), (1 - self._near, 0.86)):
+            yield words(str(sums[side]), FORM, x, 0.9, 44, SIDES[side], face=HEAVY)
+        gain = sums[0] - sums[1]
+        if not found.whole:
+            yield words(texts("against"), FORM, 0.5, 0.9, 21, FADED, face="serif-italic")
+        elif gain:
+            told = texts("{n} for the {side}", n=abs(gain), side=texts.line(NAMES[gain < 0]))
+            yield words(told, FORM, 0.5, 0.9, 21, SIDES[gain < 0], face=BOLD, width=0.5)
+        else:
+            yield words(texts("Nobody gains"), FORM, 0.5, 0.9, 21, INK, face=BOLD, width=0.5)

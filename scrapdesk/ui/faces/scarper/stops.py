@@ -1,0 +1,185 @@
+"""Pictures of Scarper at its own table: missions to choose, points to spend, both sides, events, dice, the reckoning.
+
+A part of `shots`, with the same kind of stops. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from scrapdesk.games.scarper.moves import Act, Play
+from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
+from scrapdesk.games.scarper.state import Ask, Phase
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved
+from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.table.board import BoardTable
+
+ENTENTE: Final = ("human", "ai:random")
+CENTRAL: Final = ("ai:random", "human")
+SEED: Final = "shots"
+NORMAL: Final = {"speed": "normal", "confirm": "off"}
+PATIENCE: Final = 400
+When = Callable[[View], bool]
+Wanted = Callable[[BoardTable], Any | None]
+
+
+def scarper_stops() -> list[Stop]:
+    """Every state of these that is worth a look."""
+    return [
+        Stop("scarper-keep", _until(lambda view: view.phase is Phase.KEEP)),
+        Stop("scarper-turn", _until(_turn(1916))),
+        Stop("scarper-points", _until(_points(1916, 3))),
+        Stop("scarper-central", _until(_points(1917, 2), CENTRAL)),
+        Stop("scarper-charge", _charge),
+        Stop("scarper-drafted", _drafted),
+        Stop("scarper-event", _until(_asks)),
+        Stop("scarper-late", _until(_turn(1918))),
+        Stop("scarper-dice", _shown(_charges, lambda shown: isinstance(shown, Throw)), NORMAL, still=False),
+        Stop(
+            "scarper-pencil",
+            _shown(_pushes, lambda shown: isinstance(shown, Stroke) and shown.drawn > 3),
+            NORMAL,
+            False,
+        ),
+        Stop("scarper-opened", _shown(_ends, _opened), NORMAL, still=False),
+        Stop("scarper-reckoning", _shown(_ends, lambda shown: _told(shown) > 7), NORMAL, still=False),
+        Stop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
+    ]
+
+
+def _turn(year: int) -> When:
+    return lambda view: view.phase is Phase.TURN and view.year.number >= year and view.turns > 3
+
+
+def _points(year: int, left: int) -> When:
+    return lambda view: view.phase is Phase.SPEND and view.year.number >= year and view.left >= left
+
+
+def _asks(view: View) -> bool:
+    head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
+    return type(head) is Ask and head.effect.do in ("advance", "charge", "bombard")
+
+
+def _seated(context: AppContext, players: tuple[str, str]) -> BoardTable:
+    context.open_table(NewTable("scarper", players, seed=SEED))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)  # noqa: S101 - Scarper has a board
+    return table
+
+
+def _liked(legal: list[Any], luck: Random) -> Any:
+    """By chance, but so that something happens on the map."""
+    attacks = [move for move in legal if isinstance(move, Act) and move.verb in ("push", "charge", "assault", "clear")]
+    cards = [move for move in legal if isinstance(move, Play)]
+    return luck.choice(attacks if attacks and luck.random() < 0.7 else cards or legal)
+
+
+def _until(when: When, players: tuple[str, str] = ENTENTE) -> Step:
+    """Plays until the person is asked and the table lies as wanted."""
+
+    def go(context: AppContext) -> None:
+        play_until(_seated(context, players), when)
+
+    return go
+
+
+def play_until(table: BoardTable, when: When, seed: int = 6) -> None:
+    match, luck = table.sitting.match, Random(seed)
+    while match.to_act is not None and not (table.sitting.person_asked is not None and when(match.view(match.to_act))):
+        match.play(match.to_act, _liked(list(match.legal_moves(match.to_act)), luck))
+    table.follow("begin")
+
+
+def _charge(context: AppContext) -> None:
+    """The order for a charge is carried over a battlefield: what it will probably bring is told."""
+    _until(_points(1916, 2))(context)
+    settle(context)
+    table = context.scenes.top
+    if not isinstance(table, BoardTable):
+        return
+    start, end = (table.stage.layout.box(slot) for slot in ("order:charge", "field:picardy"))
+    points = [(round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)) for box in (start, end)]
+    context.scenes.handle(PointerMoved(points[0]))
+    context.scenes.handle(PointerDown(points[0]))
+    for part in (1, 2, 3):
+        at = tuple(a + (b - a) * part // 3 for a, b in zip(*points, strict=True))
+        context.scenes.handle(PointerMoved((at[0], at[1]), held=True))
+
+
+def _drafted(context: AppContext) -> None:
+    """Two points are laid out and wait for the tick."""
+    _until(_points(1916, 3))(context)
+    settle(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        hand = table.stage.hand
+        hand.drop("point:1", ("track:propaganda:entente",))
+        hand.drop("point:1", ("track:economy:entente",))
+        table.follow("resume")
+
+
+# -- while something is shown --------------------------------------------------------------------------------------
+
+
+def _shown(wanted: Wanted, seen: Callable[[object], bool]) -> Step:
+    """Plays until the person can make a move that is wanted, makes it, and lets the show run until this is seen."""
+
+    def go(context: AppContext) -> None:
+        table = _seated(context, ENTENTE)
+        match, luck, move = table.sitting.match, Random(3), None
+        while match.to_act is not None:
+            move = wanted(table) if table.sitting.person_asked is not None else None
+            if move is not None:
+                break
+            match.play(match.to_act, _liked(list(match.legal_moves(match.to_act)), luck))
+        table.follow("begin")
+        settle(context)
+        table.play(move)
+        context.scenes.settle()
+        for _ in range(PATIENCE):
+            context.clock.advance(20)
+            context.scenes.update(20)
+            cue = table.stage.show.cue
+            if cue is not None and cue.beat.view is not None and seen(cue.beat.view.retold):
+                break
+        for _ in range(8):
+            context.clock.advance(20)
+
+    return go
+
+
+def _legal(table: BoardTable) -> list[Any]:
+    match = table.sitting.match
+    return list(match.legal_moves(match.to_act or 0))
+
+
+def _charges(table: BoardTable) -> Any | None:
+    view = table.sitting.match.view(0)
+    found = [move for move in _legal(table) if isinstance(move, Act) and move.verb == "charge"]
+    return found[2] if len(found) > 3 and view.year.number > 1914 else None
+
+
+def _pushes(table: BoardTable) -> Any | None:
+    view = table.sitting.match.view(0)
+    found = [move for move in _legal(table) if isinstance(move, Act) and move.verb == "assault"]
+    return found[2] if len(found) > 3 and view.left > 2 else None
+
+
+def _ends(table: BoardTable) -> Any | None:
+    """The last move of a year."""
+    view = table.sitting.match.view(0)
+    last = view.turns == 9 and view.phase is Phase.SPEND
+    return Act("end") if last and view.year.number > 1914 else None
+
+
+def _opened(shown: object) -> bool:
+    return isinstance(shown, Reckoning) and shown.opened and len(shown.parts) > 8
+
+
+def _told(shown: object) -> int:
+    return shown.told if isinstance(shown, Reckoning) else 0
