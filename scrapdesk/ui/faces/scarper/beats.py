@@ -80,7 +80,7 @@ def _morale(event: Event, view: View, then: View) -> Iterator[Beat]:
 
 
 def _announced(event: Event, view: View, then: View) -> Iterator[Beat]:
-    yield Beat(ANNOUNCE_MS + ACT_MS, then, struck=(at.field_slot(field_of(event)),), sound="turn")
+    yield Beat(ANNOUNCE_MS + ACT_MS, then, struck=(at.field_slot(field_of(event)),), sound="whistle")
 
 
 def _charge_dice(event: Event, view: View, then: View) -> Iterator[Beat]:
@@ -125,7 +125,7 @@ def _retreated(event: Event, view: View, then: View) -> Iterator[Beat]:
 def _drawn(view: View, then: View, stroke: Stroke) -> Iterator[Beat]:
     quarters = 4 * abs(stroke.goal - stroke.start)
     for drawn in range(1, quarters + 1):
-        sound = "tile" if drawn == 1 else ""
+        sound = "pencil" if drawn % 8 == 1 else ""
         yield Beat(QUARTER, view._replace(retold=stroke._replace(drawn=drawn)), sound=sound)
     whole = stroke._replace(drawn=quarters)
     yield Beat(SETTLE_MS, then._replace(retold=whole), struck=(at.front_target(stroke.field),), sound="tile")
@@ -152,7 +152,7 @@ def _scored(event: Event, view: View, then: View) -> Iterator[Beat]:
     for told in range(1, len(found.parts) + 1):
         points = found.parts[told - 1].points
         now = view._replace(retold=found._replace(told=told, opened=False))
-        yield Beat(STAMPED if points else STAMPED / 3, now, sound="click" if points else "")
+        yield Beat(STAMPED if points else STAMPED / 3, now, sound="tile" if points else "")
     yield Beat(SUMMED, view._replace(retold=found._replace(told=len(found.parts), opened=False)), sound="tile")
 
 
