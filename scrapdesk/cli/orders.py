@@ -18,8 +18,8 @@ from scrapdesk.cli.errors import CannotRun
 from scrapdesk.cli.files import check_save_place, write_file
 from scrapdesk.cli.narration import with_rule
 from scrapdesk.cli.text_game import TextGame, Viewer
-from scrapdesk.core.match import UndoPlan
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.take_back import plan_undo
 from scrapdesk.core.words import listed
 from scrapdesk.storage.rulebook import BadRulebook, Rulebook, own_rulebook
 
@@ -128,27 +128,22 @@ class Orders:
 
     def _undo(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
         """Back to the last decision of a person: its own to take back, if the others agree."""
-        mover, plan = self._last_decision()
-        if plan is None or mover is None:
+        plan = plan_undo(self._game.match, self._game.humans)
+        if plan is None:
             tell("There is nothing to take back.")
             return Step.STAY
         practice = rest.lower() == "practice"
         if plan.barriers and not practice:
             tell(f"Not so: {'; '.join(map(str, plan.barriers))}. `undo practice` does it nevertheless, as practice.")
             return Step.STAY
-        others = {*plan.consent, mover} - {mover if seat is None else seat}
-        if not all(self._agrees(other, mover) for other in sorted(others)):
+        others = {*plan.consent, plan.actor} - {plan.actor if seat is None else seat}
+        if not all(self._agrees(other, plan.actor) for other in sorted(others)):
             tell("Then it stays as it is.")
             return Step.STAY
         self._game.match.goto(plan.ply, practice)
         self._game.forget_after(plan.ply)
         tell("Taken back.")
         return Step.ON
-
-    def _last_decision(self) -> tuple[Seat | None, UndoPlan | None]:
-        plans = [(seat, self._game.match.plan_undo(seat, self._game.humans)) for seat in self._game.humans]
-        made = [(seat, plan) for seat, plan in plans if plan is not None]
-        return max(made, key=lambda found: found[1].ply) if made else (None, None)
 
     def _agrees(self, seat: Seat, mover: Seat) -> bool:
         question = f"Does {self._game.title(seat)} agree that the move of {self._game.title(mover)} is taken back? "

@@ -6,7 +6,7 @@ plays (people or opponents), how anything looks, or where records lie.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -56,9 +56,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class UndoPlan:
-    """What a take-back would mean: where it leads, what it would cross, and who else must agree."""
+    """What a take-back would mean: where it leads, who decides there, what it would cross, and who else must agree."""
 
     ply: int
+    actor: Seat
     barriers: tuple[Line, ...]
     consent: tuple[Seat, ...]
 
@@ -165,7 +166,8 @@ class Match(Generic[S, M, V]):
         )
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Tells the listener of every change; the answer, when called, ends it."""
+        """Tells the listener of every change, once it is whole (luck has answered); the answer, when called, ends it.
+        A listener marks itself stale and looks at the match later: it must not play, and nothing waits for it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -239,15 +241,6 @@ class Match(Generic[S, M, V]):
         self._begin()
         self.run_luck()
         self._tell("restart", before)
-
-    def plan_undo(self, seat: Seat, humans: Collection[Seat]) -> UndoPlan | None:
-        """Back to the last decision of this seat: what that crosses, and which other people moved since."""
-        own = [ply for ply in range(self._cursor) if self._entries[ply].actor == seat]
-        if not own:
-            return None
-        since = self._entries[own[-1] : self._cursor]
-        others = {entry.actor for entry in since} & set(humans) - {seat}
-        return UndoPlan(own[-1], self._barriers(own[-1]), tuple(sorted(others)))
 
     # -- within -----------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from scrapdesk.ui.face import Face
 from scrapdesk.ui.frame import heap
 from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.frame.keys import Keys
+from scrapdesk.ui.frame.later import Later
 from scrapdesk.ui.frame.scene import Scene, SceneStack
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.frame.viewport import Viewport
@@ -174,6 +175,8 @@ class AppContext:
         self.faces: Mapping[str, Face] = {}
         """What each game shows, in the order in which their boxes lie; filled there, too."""
         self._sound, self._material = DESK_SOUND, DESK
+        self.later = Later()
+        """What is done when the frame is over."""
         self.away = False
         """Whether another window is in front of this one."""
         self._obey_settings()

@@ -32,9 +32,9 @@ class Together:
     """A choice that people at one machine make at once, each with keys of their own, on a scene of its own."""
 
     due: Callable[[Sitting], bool]
-    scene: Callable[[AppContext, Sitting, Act, Act, Act], Scene]
-    """Of a context and a sitting; then what follows when all have chosen, where people would rather choose one after
-    the other, and to a pause."""
+    scene: Callable[[AppContext, Sitting, Act, Act], Scene]
+    """Of a context and a sitting; then what follows where people would rather choose one after the other, and to a
+    pause. When all have chosen it plays that, and the table hears of it by the match."""
 
 
 def _no_look(_seats: int, _table: Table[Any, Any] | None) -> Look | None:

@@ -80,6 +80,7 @@ class Loop:
         self.context.scenes.settle()
         if not self.context.closing:
             self._show()
+        self.context.later.frame_over()
 
     def handle(self, event: UiEvent) -> None:
         self._awake_until = self._now() + AWAKE

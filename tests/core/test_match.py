@@ -6,6 +6,7 @@ import pytest
 
 from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Barred, OutOfTurn
+from scrapdesk.core.take_back import plan_undo
 from scrapdesk.games import GAMES
 
 RULES = GAMES["scamorra"].rules
@@ -53,19 +54,20 @@ def test_a_plan_names_barriers_and_the_people_who_moved_since() -> None:
     match.play(first, match.legal_moves(first)[0])
     second = 1 - first
     match.play(second, match.legal_moves(second)[0])
-    plan = match.plan_undo(first, humans=(0, 1))
+    plan = plan_undo(match, (0, 1), ply=match.ply - 2)
     assert plan is not None
-    assert plan.consent == (second,)
+    assert (plan.actor, plan.consent) == (first, (second,))
     assert plan.barriers == ()
-    alone = match.plan_undo(first, humans=(first,))
+    alone = plan_undo(match, (first,))
     assert alone is not None
-    assert alone.consent == ()
+    assert (alone.ply, alone.consent) == (plan.ply, ())
     match.goto(plan.ply)
     assert match.to_act == first
 
 
 def test_nobody_can_take_back_what_they_have_not_done() -> None:
-    assert begun().plan_undo(0, (0, 1)) is None or begun().plan_undo(1, (0, 1)) is None
+    assert plan_undo(begun(), (0, 1)) is None
+    assert plan_undo(begun("choose place"), ()) is None
 
 
 def test_a_new_move_ends_what_could_be_redone() -> None:

@@ -47,7 +47,7 @@ def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
         hand.drop(carried, [again])
         window.key("Return")
         answer = hand.agree()
-    assert answer.kind == "played"
+    assert answer.kind == "move"
 
 
 def test_a_game_from_the_first_drag_to_the_result(tmp_path: Path) -> None:

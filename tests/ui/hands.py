@@ -39,6 +39,12 @@ def scene(context: AppContext) -> WidgetScene:
     return top
 
 
+def frame(context: AppContext) -> None:
+    """The end of a frame: what has changed is shown, and the game is kept."""
+    context.scenes.settle()
+    context.later.frame_over()
+
+
 def press(context: AppContext, *keys: str) -> None:
     """Keys one after the other, such as `tab`, `enter`, `ctrl+z`."""
     for key in keys:

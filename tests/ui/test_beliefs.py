@@ -56,4 +56,5 @@ def test_a_hint_tells_what_may_be_believed_until_the_next_move(game: str) -> Non
         seat = table.sitting.person_asked
         assert seat is not None and scene(context) is table
         table.play(table.sitting.match.legal_moves(seat)[0])
+        context.scenes.settle()
         assert HEADING not in words_beside(table)

@@ -23,7 +23,7 @@ from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.listing import Row
 from scrapdesk.ui.widgets.log import LogPane
-from tests.ui.hands import choose, desk, leave_table, press, scene, type_in
+from tests.ui.hands import choose, desk, frame, leave_table, press, scene, type_in
 
 
 def sit(context: AppContext, game: str, *players: str, seed: str = "w") -> PlainTable:
@@ -44,7 +44,7 @@ def let_think(context: AppContext, table: PlainTable) -> None:
         if not table.sitting.thinking:
             return
         context.scenes.update(200)
-        context.scenes.settle()
+        frame(context)
     raise AssertionError("the opponent never moved")
 
 
@@ -69,7 +69,7 @@ def test_every_game_is_played_to_its_end_by_clicking_moves(game: str) -> None:
             found = rows(table)
             assert len(found) == min(200, len(table.sitting.match.legal_moves(0)))
             found[len(found) // 2].activate()
-            context.scenes.settle()
+            frame(context)
         assert isinstance(context.scenes.top, EndScene)
         assert tally(context.storage.history.value, game).played == (1 if game != "scamorra" else 15)
         assert context.storage.shelf.load(save_name(game)) is None
@@ -192,6 +192,7 @@ def test_the_game_is_kept_after_every_move_and_can_be_gone_on_with() -> None:
         table = sit(context, "scarper", "human", "ai:random")
         let_think(context, table)
         rows(table)[0].activate()
+        frame(context)
         let_think(context, table)
         kept = running(context.storage.shelf, "scarper", context.texts)
         assert kept is not None and kept.against == "against Bruno"

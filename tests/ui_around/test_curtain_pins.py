@@ -19,7 +19,7 @@ from scrapdesk.ui.table.running import running
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import carry_pins, seals_of
 from scrapdesk.ui.widgets.field import TextField
-from tests.ui.hands import choose, desk, named, painted, press, scene, type_in
+from tests.ui.hands import choose, desk, frame, named, painted, press, scene, type_in
 
 RULES = GAMES["scrappers"].rules
 SEED = next(seed for seed in map(str, range(50)) if Match(RULES, 2, {}, seed).to_act == 0)
@@ -114,7 +114,7 @@ def test_it_holds_when_the_game_is_gone_on_with(context: AppContext) -> None:
     type_in(context, "4711")
     context.scenes.settle()
     table.play_text(table.sitting.match.rules.encode_move(table.sitting.match.legal_moves(0)[0]))
-    context.scenes.settle()
+    frame(context)
     kept = running(context.storage.shelf, "scrappers", context.texts)
     assert kept is not None
     context.scenes.pop(table)

@@ -25,7 +25,7 @@ from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import Row
 from tests.arch.modules import package_modules
-from tests.ui.hands import choose, click, desk, named, press, scene, type_in
+from tests.ui.hands import choose, click, desk, frame, named, press, scene, type_in
 
 IDS = [action.id for action in ACTIONS]
 MAY_READ_KEYS = {"scrapdesk.ui.frame.keys", "scrapdesk.ui.frame.events", "scrapdesk.ui.widgets.field"}
@@ -259,6 +259,7 @@ def test_tooltips_hints_and_help_tell_the_key_that_holds() -> None:
     with desk(keys=OTHER, curtain=False) as context:
         table = seated(context, "human", "human")
         table.play_text(table.sitting.match.rules.encode_move(table.sitting.match.legal_moves(1)[0]))
+        frame(context)
         assert named(context, "Undo").tooltip() == "F9" and named(context, "Hint").tooltip() == "X"
         assert any(box.text.startswith("T type a move") for box in table.text_boxes())
         context.open("help", ("table", "scamorra"))

@@ -38,6 +38,7 @@ for _ in range(2000):
         break
     table.play(luck.choice(list(match.legal_moves(match.to_act))))
     context.scenes.settle()
+    context.later.frame_over()
     print(match.ply, flush=True)
 time.sleep(60)
 """

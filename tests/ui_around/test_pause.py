@@ -25,7 +25,7 @@ from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.button import Button
-from tests.ui.hands import choose, desk, leave_table, named, press, scene
+from tests.ui.hands import choose, desk, frame, leave_table, named, press, scene
 
 
 @pytest.fixture
@@ -233,7 +233,7 @@ def test_a_game_that_was_begun_is_not_lost_by_that_unasked(context: AppContext) 
     table = seated(context, "human", "human", game="scarper")
     press(context, "enter")
     table.play(table.sitting.match.legal_moves(table.sitting.match.to_act or 0)[0])
-    context.scenes.settle()
+    frame(context)
     context.open("pause", table)
     context.scenes.settle()
     choose(context, "Same again")

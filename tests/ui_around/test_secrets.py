@@ -30,7 +30,7 @@ from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from tests.ui.faces import look_for
-from tests.ui.hands import desk, press
+from tests.ui.hands import desk, frame, press
 from tests.ui_around.games import AnyMatch
 
 HIDDEN = [game for game in GAMES if GAMES[game].info.hidden]
@@ -177,7 +177,7 @@ def test_the_picture_of_a_save_and_the_past_of_an_open_game_hold_no_secret(game:
             match = table.sitting.match
             if match.to_act is not None:
                 table.play(luck.choice(list(match.legal_moves(match.to_act))))
-                context.scenes.settle()
+                frame(context)
         save = context.storage.shelf.load(save_name(game))
         if save is None:
             assert table.sitting.match.outcome is not None

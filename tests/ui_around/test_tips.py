@@ -15,7 +15,7 @@ from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.table.tipbook import TIPS, show_tip
 from scrapdesk.ui.widgets.listing import Row
 from scrapdesk.ui.widgets.log import LogPane
-from tests.ui.hands import click, desk, named, press, scene
+from tests.ui.hands import click, desk, frame, named, press, scene
 
 
 @pytest.fixture
@@ -63,6 +63,7 @@ def test_each_is_shown_once_at_its_moment(context: AppContext) -> None:
     assert table.passing.tip is None
     play_first(table)
     table.undo()
+    frame(context)
     assert seen(context)[-1] == "undo"
 
 

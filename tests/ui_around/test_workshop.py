@@ -15,7 +15,7 @@ from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
-from tests.ui.hands import choose, desk, press
+from tests.ui.hands import choose, desk, frame, press
 
 DUEL = GAMES["scope"].content["scenarios/quick-duel.toml"]
 
@@ -73,6 +73,7 @@ def test_a_game_with_an_own_set_is_kept_and_gone_on_with(folder: Path) -> None:
         table = context.scenes.top
         assert isinstance(table, TableScene)
         table.play(table.sitting.match.legal_moves(table.sitting.match.to_act or 0)[0])
+        frame(context)
         kept = context.storage.shelf.load(save_name("scope"))
         assert kept is not None and any("night" in name for name, _ in kept.record.content)
         for path in folder.iterdir():

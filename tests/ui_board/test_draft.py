@@ -10,6 +10,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.board.draft import Draft
 from scrapdesk.ui.board.playing import Hand
 from tests.ui_board.deploying import Deploying, DeployingTable
+from tests.ui_board.meant import played
 
 
 def begun() -> tuple[Match[Any, Any, Any], Hand]:
@@ -62,7 +63,7 @@ def test_all_is_played_in_order_when_it_is_agreed_to() -> None:
     for ship, bay in (("c", 0), ("a", 1), ("b", 2)):
         hand.drop(ship, [f"bay:{bay}"])
     assert hand.complete
-    assert hand.agree().kind == "played"
+    assert played(match, hand, hand.agree())
     assert [entry.text for entry in match.entries(0)] == ["put c0", "put a1", "put b2"]
     assert match.to_act == 1
 
@@ -70,7 +71,7 @@ def test_all_is_played_in_order_when_it_is_agreed_to() -> None:
 def test_ready_before_all_is_laid_out_plays_what_there_is() -> None:
     match, hand = begun()
     hand.drop("a", ["bay:1"])
-    assert hand.agree().kind == "played"
+    assert played(match, hand, hand.agree())
     assert match.ply == 1 and match.to_act == 0
     assert not hand.waits
 
@@ -88,13 +89,13 @@ def test_what_would_show_something_hidden_is_never_laid_out_but_asked_about() ->
     hand.drop("a", ["bay:0"])
     assert hand.drop("b", ["bay:4"]).kind == "asked"
     assert match.ply == 0 and hand.view.sunken is None
-    assert hand.agree().kind == "played"
+    assert played(match, hand, hand.agree())
     assert [entry.text for entry in match.entries(0)] == ["put a0", "put b4"]
 
 
 def test_alone_it_is_played_at_once() -> None:
     match, hand = begun()
-    assert hand.drop("b", ["bay:4"]).kind == "played"
+    assert played(match, hand, hand.drop("b", ["bay:4"]))
     assert match.ply == 1
 
 

@@ -119,6 +119,7 @@ def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:
         while match.to_act is not None and leaps < 5:
             before = shown_fields(table)
             table.play(luck.choice(list(match.legal_moves(match.to_act))))
+            context.scenes.settle()
             at_once = shown_fields(table)
             if context.clock.moving:
                 assert len(at_once) == len(before)

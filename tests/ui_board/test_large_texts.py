@@ -78,7 +78,7 @@ def test_a_question_and_looking_back_have_their_buttons(context: AppContext, gam
     table.context.note_settings(confirm="always")
     hand = table.stage.hand
     while not hand.waits:
-        table.answer_with(hand.click([hand.possible()[0]]))
+        table.stage.act_on(hand.click([hand.possible()[0]]))
     assert table.moment.ready.visible and list(faults(table, context.view.size)) == []
 
 

@@ -74,12 +74,12 @@ def test_every_frame_of_moves_and_of_their_being_taken_back_is_the_whole_picture
     match, rng, watcher = table.sitting.match, Random(2), Watcher(context)
     for _ in range(6):
         match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
-        table.stage.follow()
+        table.follow("undo")
         for _ in range(4):
             watcher.look(70)
     for _ in range(3):
         match.undo(practice=True)
-        table.stage.follow()
+        table.follow("undo")
         watcher.look(70)
     watcher.rest()
 
@@ -140,9 +140,9 @@ def test_after_a_move_only_its_slots_and_signs_are_painted(context: AppContext) 
     match, watcher = table.sitting.match, Watcher(context)
     watcher.rest()
     match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
-    table.stage.follow()
+    table.follow("undo")
     watcher.look()
-    assert 0 < watcher.area < table.stage.rect.width * table.stage.rect.height / 2
+    assert 0 < watcher.area < SIZE[0] * SIZE[1] / 2
 
 
 def test_a_refused_drop_is_seen_on_its_place_and_vanishes(context: AppContext) -> None:

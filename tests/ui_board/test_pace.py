@@ -183,12 +183,14 @@ def test_every_step_of_whole_games_lies_on_the_map_and_leads_to_how_it_is(
 def test_what_was_moved_by_hand_is_not_told_again(context: AppContext) -> None:
     table, move = about_to(context, goes, 0, ALONE)
     table.play(move)
+    table.settle()
     assert not table.showing
 
 
 def test_an_own_capture_is_explained_by_the_wheel_for_450(context: AppContext) -> None:
     table, move = about_to(context, takes, 0, AGAINST)
     table.play(move)
+    table.settle()
     (ms, struck), *rest = watched(context)
     assert ms == pytest.approx(450, abs=11) and not rest
     assert [target.partition(":")[0] for target in struck] == ["wheel", "wheel", "square"]
@@ -301,6 +303,7 @@ def test_at_one_machine_it_is_said_by_name_once_for_each_turn(context: AppContex
     table, move = about_to(context, goes, 0, ALONE)
     settle(context)
     table.play(move)
+    table.settle()
     watched(context)
     assert table.banner.visible and table.banner.name == "Black, your turn"
     settle(context)

@@ -10,6 +10,7 @@ from scrapdesk.ui.board.gesture import Gesture
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.timing import DRAG_HOLD
+from tests.ui_board.meant import played
 
 ENTRY = GAMES["scamorra"]
 
@@ -52,8 +53,9 @@ def test_a_whole_game_is_played_by_clicks_at_places_on_the_screen() -> None:
             names = hand.candidates(under, level.slots_at(x, y))
             assert goal in names
             answer = hand.click([goal])
-            assert answer.kind in ("pointed", "played")
-            if answer.kind == "played":
+            assert answer.kind in ("pointed", "move")
+            if answer.kind == "move":
+                assert played(match, hand, answer)
                 break
     assert match.outcome is not None
 
@@ -76,7 +78,7 @@ def test_whole_games_are_played_by_drags() -> None:
         answer = hand.drop(carried, [rng.choice(hand.goals_of(carried))])
         while answer.kind == "pointed":
             answer = hand.click([rng.choice(hand.possible())])
-        assert answer.kind == "played"
+        assert played(match, hand, answer)
 
 
 def test_a_click_on_the_same_thing_lets_it_go_and_on_another_card_begins_anew() -> None:
@@ -103,14 +105,16 @@ def test_a_refused_drop_changes_nothing_and_says_why_as_it_said_during_the_drag(
     assert hand.why_not(card, [goal]) is None
 
 
-def test_typed_notation_plays_and_is_refused_like_everything_else() -> None:
+def test_the_hand_says_what_is_meant_and_never_plays_it() -> None:
     match, hand = placed()
-    line = texts(match)[0]
-    assert hand.type("castle").kind == "refused"
-    assert hand.type(f"  {line.upper()} ").kind == "played"
-    answer = hand.type(line)
-    assert answer.refusal is not None
-    assert "turn" in str(answer.refusal.sentence)
+    before = match.ply
+    card = next(target for target in hand.possible() if target.startswith("card:"))
+    intent = hand.drop(card, [hand.goals_of(card)[0]])
+    while intent.kind == "pointed":
+        intent = hand.click([hand.possible()[0]])
+    assert intent.kind == "move" and not intent.agreed
+    assert intent.moves[0] in match.legal_moves(match.to_act or 0)
+    assert match.ply == before
 
 
 def test_a_seat_that_is_not_asked_points_at_nothing() -> None:

@@ -64,7 +64,7 @@ def test_each_of_a_thousand_wrong_drops_has_a_sentence_and_a_rule_that_opens(gam
             before = match.digest(match.ply)
             answer = hand.drop(carried, [goal])
             hand.let_go()
-            if answer.moved:
+            if answer.moves or answer.laid:
                 break
             assert match.digest(match.ply) == before
             assert answer.kind != "nothing" or goal == carried

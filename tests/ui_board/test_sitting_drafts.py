@@ -10,6 +10,7 @@ from scrapdesk.core.replay import replay
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.table.sitting import Sitting
 from tests.ui_board.deploying import Deploying, DeployingTable
+from tests.ui_board.meant import played
 
 
 def nobody() -> Any:
@@ -32,7 +33,7 @@ def deployed() -> tuple[Sitting, Hand]:
     sitting, hand = sat()
     for ship, bay in (("a", 0), ("b", 1), ("c", 2)):
         hand.drop(ship, [f"bay:{bay}"])
-    hand.agree()
+    assert played(sitting.match, hand, hand.agree())
     return sitting, hand
 
 

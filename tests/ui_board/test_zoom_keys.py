@@ -153,6 +153,7 @@ def test_a_card_that_lies_face_down_now_is_not_shown_any_more(context: AppContex
     press(context, "z")
     assert table._zoom.pinned
     table.play(ejects[0])
+    context.scenes.settle()
     context.clock.finish()
     assert not table._zoom.pinned and not seen(context, table)
 

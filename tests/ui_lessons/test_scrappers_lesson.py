@@ -172,6 +172,7 @@ def test_with_animation_the_stacks_are_shown_and_a_key_skips_them() -> None:
                 break
             context.clock.advance(20)
             context.scenes.update(20)
+            context.scenes.settle()
         assert table.showing
         press(context, "space")
         assert not table.showing and table.course.index == 7

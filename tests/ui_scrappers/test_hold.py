@@ -147,7 +147,7 @@ def test_a_card_is_played_with_the_hand_held_open_and_the_next_hand_stays_closed
     hold(context, table)
     press(context, "1")
     assert table.stage.hand.pointed
-    table.answer_with(table.stage.hand.click([f"bay:p{asked + 1}:1"]))
+    table.stage.act_on(table.stage.hand.click([f"bay:p{asked + 1}:1"]))
     context.scenes.settle()
     assert len(match.view(None).pilots[asked].stack) == 1 and asked_of(table) != asked
     context.scenes.handle(KeyDown("q"))  # a keyboard repeats a key that is held

@@ -16,7 +16,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.faces import look_for
-from tests.ui.hands import click, desk, painted, press
+from tests.ui.hands import click, desk, frame, painted, press
 
 
 @pytest.fixture
@@ -50,6 +50,7 @@ def _one_is_missing(view: Any) -> bool:
 def let_fire(table: BoardTable) -> None:
     match = table.sitting.match
     table.play(next(move for move in match.legal_moves(0) if move.verb in ("assign", "draft")))
+    table.settle()
 
 
 def pass_time(context: AppContext, table: BoardTable, ms: float) -> None:
@@ -180,6 +181,7 @@ def test_the_end_is_told_after_the_last_card_was_seen(context: AppContext) -> No
         settle(context)
         move = next(move for move in match.legal_moves(match.to_act or 0))
         table.play(move)
+        frame(context)
         if match.outcome is None:
             table.leave()
             context.scenes.settle()

@@ -93,7 +93,8 @@ class Cast:
         return sprite
 
     def _follow(self, sprite: PieceSprite, piece: Piece, place: Place, still: bool) -> None:
-        turned = _seen(sprite.shown) != _seen(piece)
+        was = sprite.shown
+        turned = (was.face, was.face_up, was.marks) != (piece.face, piece.face_up, piece.marks)
         ms = timing.DROP_MS if sprite.lifted else timing.MOVE_MS
         moved = sprite.goal != place or sprite.place != place
         sprite.piece, sprite.goal = piece, place

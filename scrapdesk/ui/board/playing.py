@@ -1,8 +1,8 @@
-"""A person's hand on the board: what they point at becomes moves of the match, or refusals with a reason.
+"""A person's hand on the board: what they point at becomes an Intent, such as a move, or a refusal with its reason.
 
-Every way of playing ends here: click and click, drag and drop, keyboard, typed notation. What is laid out in a draft,
-and a move that waits for its tick, are shown here and nowhere else: the match hears of them when they are meant.
-Knows no pixels; which thing lies under a pointer is somebody else's question.
+Every way of pointing ends here: click and click, drag and drop, keyboard. The hand says what is meant and never plays:
+whoever has the match does that, and has the hand look at it anew. What is laid out in a draft, and a move that waits
+for its tick, are shown here and nowhere else. Knows no pixels, nor which thing lies under a pointer.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from scrapdesk.core.match import Match
-from scrapdesk.core.refusal import Attempt, IllegalMove, Refusal, Target
+from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE, Path, Piece, Table
 from scrapdesk.ui.board.draft import Draft, Laying
@@ -20,17 +20,23 @@ from scrapdesk.ui.board.spelling import Spelling, Step
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What came of an act: a move was played, something was pointed at or let go, or it was refused."""
+class Intent:
+    """What somebody means by what they did on the board. Nothing has been played yet."""
 
-    kind: Literal["played", "laid", "asked", "pointed", "cleared", "refused", "nothing"]
-    """`laid`: a draft has changed. `asked`: the move is spelled out, and whether it is really meant is being asked."""
+    kind: Literal["move", "laid", "asked", "pointed", "cleared", "refused", "nothing"]
+    """`move`: these moves are meant. `laid`: a draft has changed. `asked`: the move is spelled out, and whether it is
+    really meant is being asked. `pointed`, `cleared`: something was pointed at, or let go."""
+    moves: tuple[Any, ...] = ()
+    path: Path = ()
+    """How the last of the moves was spelled."""
+    agreed: bool = False
+    """Whether a tick has said that they are meant: nobody asks again."""
     refusal: Refusal | None = None
 
     @property
-    def moved(self) -> bool:
-        """Whether pieces lie elsewhere now."""
-        return self.kind in ("played", "laid", "asked")
+    def laid(self) -> bool:
+        """Whether the board shows it already, though nothing is played."""
+        return self.kind in ("laid", "asked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,39 +48,33 @@ class Asked:
     view: Any
 
 
-NOTHING = Answer("nothing")
+NOTHING = Intent("nothing")
 BUTTON = "button:"
 ABOVE = 1_000
 """The order of a piece that lies over all others of its place."""
 
-Make = Callable[[Any], bool]
-"""Makes a move of the seat asked, or asks first whether it is meant; True if it is made."""
-
 
 class Hand:
-    """The hand of the seat that sits before the board. It follows the match by itself."""
+    """The hand of the seat that sits before the board. Whoever has changed the match refreshes it."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], table: Table[Any, Any], seat: Seat | None, make: Make | None = None
+        self,
+        match: Match[Any, Any, Any],
+        table: Table[Any, Any],
+        seat: Seat | None,
+        one_click: Callable[[Any], bool] = lambda view: False,
     ) -> None:
-        self._match, self._table = match, table
-        self._make = make or self._play_at_once
+        self._match, self._table, self._one_click = match, table, one_click
         self.seat = seat
         """Whose eyes look at the table; None: nobody's secrets may be seen."""
         self.actor = seat
         """Who moves with this hand: the same, or at a public decision whoever is asked."""
-        self.one_click = False
-        """Whether a click that leaves only one move makes it: for questions with no way back to think of."""
         self.lays_out = False
         """Whether small moves are laid out as a draft first, where the table says that they may be."""
         self.looking: int | None = None
         """The ply that is looked back at; nothing can be played then."""
         self.shown: tuple[Target, ...] = ()
         """What is pointed out while looking back."""
-        self.doubted = False
-        """Set by who makes a move, where it is not made yet but waits for its tick."""
-        self.agreed = False
-        """Whether what is being played was agreed to with a tick, and need not be asked about again."""
         self._asked: Asked | None = None
         self.tick_at: Target | None = None
         """Where the tick stands that makes what is proposed or laid out count."""
@@ -95,7 +95,7 @@ class Hand:
         asked, self._asked = self._asked, None
         if asked is not None and asked.view == self.view:
             self._spelling.point(*asked.path)
-            self._ask(asked.move, asked.path)
+            self.ask(asked.move, asked.path)
 
     def _keep_draft(self) -> None:
         """The draft goes on as long as nothing has happened in the match."""
@@ -173,38 +173,39 @@ class Hand:
         alone = [found for name in names if len(found := [p.id for p in self.pieces if p.slot == name]) == 1]
         return tuple(dict.fromkeys([*names, *(found[0] for found in alone)]))
 
-    def click(self, candidates: Sequence[Target]) -> Answer:
+    def click(self, candidates: Sequence[Target]) -> Intent:
         """Points at what was clicked; a click on the last thing lets it go, on another beginning begins anew."""
         if not candidates or self._asked is not None:
             return self.let_go()
         candidates = self._with_pieces(candidates)
         if self.pointed and self.pointed[-1] in candidates:
             self._spelling.back()
-            return Answer("cleared")
+            return Intent("cleared")
         going_on = [target for target in candidates if target in self.possible()]
         if going_on:
-            return self._answer(self._pointed_at(going_on[0]))
+            return self._meant(self._pointed_at(going_on[0]))
         beginning = [target for target in candidates if target in Spelling(self._spelling.paths).nexts()]
         if beginning and self.pointed:
             self._spelling.clear()
-            return self._answer(self._pointed_at(beginning[0]))
+            return self._meant(self._pointed_at(beginning[0]))
         return self._refused(Attempt((*self.pointed, candidates[0])))
 
     def _pointed_at(self, target: Target) -> Step[Any]:
-        """A button that says all is a move of its own; so is any thing where one click is enough."""
+        """A button that says all is a move of its own; so is any thing where one click is enough: at questions with no
+        way back to think of."""
         step = self._spelling.point(target)
-        if step.move is None and (self.one_click or target.startswith(BUTTON)):
+        if step.move is None and (target.startswith(BUTTON) or self._one_click(self.view)):
             return Step(self._spelling.finish())
         return step
 
-    def drop(self, target: Target, candidates: Sequence[Target]) -> Answer:
+    def drop(self, target: Target, candidates: Sequence[Target]) -> Intent:
         """A piece was dropped on something: two targets at once."""
         aimed = self._aimed(target, candidates)
         if aimed:
             step = self._spelling.point(*aimed)
             # A card dropped on a square that one piece alone can reach needs no more words.
-            whole = step.move is not None or any(aimed[-1] == piece.id for piece in self.pieces)
-            return self._answer(step if whole else Step(self._spelling.finish()))
+            whole = step.move is not None or aimed[-1] in [piece.id for piece in self.pieces]
+            return self._meant(step if whole else Step(self._spelling.finish()))
         self._spelling.clear()
         others = [name for name in candidates if name != target]
         return self._refused(Attempt((target, others[0]))) if others else NOTHING
@@ -228,26 +229,15 @@ class Hand:
             return None
         return self._match.refusal(self.actor, Attempt((target, others[0])))
 
-    def type(self, text: str) -> Answer:
-        """A move in notation."""
-        if self.actor is None:
-            return NOTHING
-        try:
-            self._match.play_text(self.actor, text.strip().lower())
-        except IllegalMove as fault:
-            return Answer("refused", fault.refusal)
-        self.refresh()
-        return Answer("played")
-
-    def let_go(self) -> Answer:
+    def let_go(self) -> Intent:
         """Forgets everything that was pointed at; a move that waits for its tick is not made."""
         if self._asked is not None:
             self._asked = None
             self.refresh()
-            return Answer("laid")
+            return Intent("laid")
         had = bool(self.pointed)
         self._spelling.clear()
-        return Answer("cleared") if had else NOTHING
+        return Intent("cleared") if had else NOTHING
 
     # -- what counts only when it is meant ----------------------------------------------------------------
 
@@ -266,81 +256,59 @@ class Hand:
         """Whether nothing else can be meant than to agree: no step could be added."""
         return self.proposed is not None or (self.waits and self.laid_out is not None and self.laid_out.full)
 
-    def agree(self) -> Answer:
-        """It is meant: the move that was asked about is made, or all that is laid out, in order."""
+    def agree(self) -> Intent:
+        """It is meant: the move that was asked about, or all that is laid out, in order."""
         if not self.waits:
             return NOTHING
         draft, last = self.laid_out, self.proposed
         if last is None and draft is not None:
             last = draft.closing()
-        return self._make_all((*(draft.moves if draft is not None else ()), *(() if last is None else (last,))))
+        return self._all((*(draft.moves if draft is not None else ()), *(() if last is None else (last,))))
 
-    def take_back(self) -> Answer:
+    def take_back(self) -> Intent:
         """The last step of a draft is laid out no more."""
         if self.laid_out is None or not self.laid_out.take_back():
             return NOTHING
         self._spell()
-        return Answer("laid")
+        return Intent("laid")
 
-    def _make_all(self, moves: Sequence[Any]) -> Answer:
-        self.draft, self._asked, self.agreed = None, None, True
-        try:
-            for move in moves:
-                if not self._make(move):
-                    break
-        except IllegalMove as fault:
-            return Answer("refused", fault.refusal)
-        finally:
-            self.agreed = False
-            self.refresh()
-        return Answer("played")
+    def _all(self, moves: Sequence[Any]) -> Intent:
+        self.draft, self._asked = None, None
+        return Intent("move", tuple(moves), agreed=True)
 
-    def _lay(self, laying: Laying, path: Path) -> Answer:
+    def _lay(self, laying: Laying, path: Path) -> Intent:
         """Changes the draft; what cannot be laid out counts at once, and asks first where it would take all along."""
         assert self.draft is not None  # noqa: S101 - only a draft has such changes
         if not laying.closes:
             self.draft.lay(laying.moves)
             self._spell()
-            return Answer("laid")
+            return Intent("laid")
         if len(laying.moves) == 1:
-            return self._single(laying.means, path)
-        return self._make_all(laying.moves) if DONE in path else self._ask(laying.means, path)
+            return Intent("move", (laying.means,), path)
+        return self._all(laying.moves) if DONE in path else self.ask(laying.means, path)
 
-    def _single(self, move: Any, path: Path) -> Answer:
-        """A move without a draft: made, or asked about, as the scene wishes."""
-        if self._make(move):
-            self.refresh()
-            return Answer("played")
-        if not self.doubted:
-            self._spelling.clear()
-            return Answer("asked")
-        self.doubted = False
-        return self._ask(move, path)
-
-    def _ask(self, move: Any, path: Path) -> Answer:
+    def ask(self, move: Any, path: Path) -> Intent:
         """The move waits for its tick: what is carried already lies where it would go."""
+        path = path or tuple(self._table.paths(self.view, move)[0])
         self._asked, self.tick_at = Asked(move, path, self.view), path[-1]
         if len(path) == 2:
             goal = next((piece.slot for piece in self.pieces if piece.id == path[1]), path[1])
             self.pieces = [
                 piece._replace(slot=goal, order=ABOVE) if piece.id == path[0] else piece for piece in self.pieces
             ]
-        return Answer("asked")
+        return Intent("asked")
 
-    def _answer(self, step: Step[Any]) -> Answer:
+    def _meant(self, step: Step[Any]) -> Intent:
         if step.attempt is not None:
             return self._refused(step.attempt)
         if step.move is None or self.actor is None:
-            return Answer("pointed")
+            return Intent("pointed")
         path = self.pointed
-        return self._lay(step.move, path) if isinstance(step.move, Laying) else self._single(step.move, path)
+        if isinstance(step.move, Laying):
+            return self._lay(step.move, path)
+        return Intent("move", (step.move,), path)
 
-    def _play_at_once(self, move: Any) -> bool:
-        if self.actor is not None:
-            self._match.play(self.actor, move)
-        return True
-
-    def _refused(self, attempt: Attempt) -> Answer:
+    def _refused(self, attempt: Attempt) -> Intent:
         if self.actor is None or self._match.to_act == CHANCE or self.looking is not None:
             return NOTHING
-        return Answer("refused", self._match.refusal(self.actor, attempt))
+        return Intent("refused", refusal=self._match.refusal(self.actor, attempt))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from operator import attrgetter, itemgetter
 
 from scrapdesk.core.table import Piece
 
@@ -74,6 +75,9 @@ class Place:
         return (self.x - self.width / 2, self.y - self.height / 2, self.width, self.height)
 
 
+ORDER = attrgetter("order")
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The slots of a map, and the scale and shift that put the map on the screen."""
@@ -111,8 +115,13 @@ class Layout:
 
     def slots_at(self, x: float, y: float) -> tuple[str, ...]:
         """The slots under a point that can be pointed at, the smallest first."""
-        found = [name for name, slot in self.slots.items() if slot.kind != ORNAMENT and _inside(self.box(name), x, y)]
-        return tuple(sorted(found, key=lambda name: self.box(name)[2] * self.box(name)[3]))
+        at_x, at_y = (x - self.left) / self.scale, (y - self.top) / self.scale
+        found = []
+        for name, slot in self.slots.items():
+            left, top, width, height = slot.box
+            if slot.kind != ORNAMENT and left <= at_x < left + width and top <= at_y < top + height:
+                found.append((width * height, name))
+        return tuple(name for _, name in sorted(found, key=itemgetter(0)))
 
     def nearest(self, x: float, y: float, names: tuple[str, ...], within: float) -> str | None:
         """The magnet: the slot among some whose middle is nearest to a point, if it is near enough."""
@@ -128,7 +137,7 @@ class Layout:
         under = {name: SLOT_LAYERS * at for at, name in enumerate(self.slots)}
         found: dict[str, Place] = {}
         for name, group in by_slot.items():
-            group.sort(key=lambda piece: piece.order)
+            group.sort(key=ORDER)
             for at, piece in enumerate(group):
                 place = self._place(name, at, len(group))
                 place = replace(place, layer=under[name] + at)
@@ -181,11 +190,6 @@ def _sideways(place: Place, width: float) -> Place:
     """The same piece lying on its left side, within the width of its slot."""
     shrink = min(1.0, width / place.height)
     return replace(place, width=place.width * shrink, height=place.height * shrink, angle=place.angle + 90)
-
-
-def _inside(box: Box, x: float, y: float) -> bool:
-    left, top, width, height = box
-    return left <= x < left + width and top <= y < top + height
 
 
 def _distance(box: Box, x: float, y: float) -> float:

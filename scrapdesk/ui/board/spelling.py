@@ -38,23 +38,23 @@ class Spelling(Generic[M]):
 
     @staticmethod
     def of(table: Table[M, V], view: V, legal: Sequence[M]) -> Spelling[M]:
-        return Spelling((path, move) for move in legal for path in table.paths(view, move))
+        return Spelling([(path, move) for move in legal for path in table.paths(view, move)])
 
     def nexts(self) -> tuple[Target, ...]:
         """What may be pointed at now, in the order of the moves, each once."""
         at = len(self.pointed)
-        return tuple(dict.fromkeys(path[at] for path, _ in self._open() if len(path) > at))
+        return tuple(dict.fromkeys([path[at] for path, _ in self._open() if len(path) > at]))
 
     def goals_of(self, target: Target) -> tuple[Target, ...]:
         """What may follow a target that is being carried: where it can be dropped."""
         begun = (*self.pointed, target)
         at = len(begun)
-        found = (path[at] for path, _ in self.paths if path[:at] == begun and len(path) > at)
+        found = [path[at] for path, _ in self.paths if path[:at] == begun and len(path) > at]
         return tuple(dict.fromkeys(found))
 
     def moves(self) -> tuple[M, ...]:
         """The moves that are still spelled by what was pointed at."""
-        return tuple(dict.fromkeys(move for _, move in self._open()))
+        return tuple(dict.fromkeys([move for _, move in self._open()]))
 
     def moves_after(self, *targets: Target) -> tuple[M, ...]:
         """The moves that would still be spelled after more targets."""

@@ -16,13 +16,19 @@ from scrapdesk.core.table import Table
 from scrapdesk.ui.board.aim import WAYS, nearest
 from scrapdesk.ui.board.gesture import Act
 from scrapdesk.ui.board.look import Look
-from scrapdesk.ui.board.playing import Answer, Make
+from scrapdesk.ui.board.playing import NOTHING, Intent
 from scrapdesk.ui.board.tabletop import Tabletop
 from scrapdesk.ui.board.timing import WHY_NOT_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
 
-Answered = Callable[[Answer], None]
+Obey = Callable[[Intent], bool]
+"""Does what is meant, or answers it otherwise; whether it was done, so that what was carried stays where it is."""
+
+
+def only_look(intent: Intent) -> bool:
+    """For tables that nobody plays on."""
+    return False
 
 
 class Stage(Tabletop):
@@ -35,11 +41,10 @@ class Stage(Tabletop):
         table: Table[Any, Any],
         look: Look,
         seat: Seat | None,
-        answered: Answered,
-        make: Make | None = None,
+        obey: Obey = only_look,
     ) -> None:
-        super().__init__(context, match, table, look, seat, make)
-        self._answered = answered
+        super().__init__(context, match, table, look, seat)
+        self._obey = obey
         self._now = 0.0
         self._pointer: Point = (0, 0)
 
@@ -121,7 +126,7 @@ class Stage(Tabletop):
     def _do(self, act: Act) -> None:
         at = (round(act.at[0]), round(act.at[1]))
         if act.kind == "click":
-            self._answer(self.hand.click(self.under(at)))
+            self.act_on(self.hand.click(self.under(at)))
         elif act.target is None:
             return
         elif act.kind == "lift":
@@ -156,14 +161,17 @@ class Stage(Tabletop):
 
     def _let_go(self) -> None:
         """Nothing is in the air any more."""
+        self._set_down()
+        self._refuse(None)
+
+    def _set_down(self) -> None:
         self._attention.over = None
         self.cast.make_room(None, None)
-        self._refuse(None)
 
     def _drop(self, target: Target, at: Point) -> None:
         names = self.under(at, besides=target)
         near = self._near(at, target)
-        self._let_go()
+        self._set_down()
         home = self.cast.get(target)
         if (
             home is not None
@@ -171,21 +179,37 @@ class Stage(Tabletop):
             and not set(names) & set(self.hand.goals_of(target))
             and not near
         ):
+            self._refuse(None)
             self.cast.send_back(target)
-            self._answer(Answer("nothing"))
+            self.act_on(NOTHING)
             return
-        answer = self.hand.drop(target, (near, *names) if near else names)
-        if not answer.moved:
+        intent = self.hand.drop(target, (near, *names) if near else names)
+        if not self.act_on(intent):
+            self._refuse(None)
             self.cast.send_back(target)
-        self._answer(answer)
-        if answer.refusal is not None:
+        if intent.refusal is not None:
             self._refuse(next((name for name in names if name in self.layout.slots), None))
 
-    def _answer(self, answer: Answer) -> None:
-        if answer.moved:
-            self.follow()
-        self._show_marks()
-        self._answered(answer)
+    def act_on(self, intent: Intent) -> bool:
+        """Hands on what is meant, and shows what is only laid out; whether it was done. What was played is shown by
+        whoever plays, once everybody has heard of it."""
+        if intent.kind == "move":
+            done = self._obey(intent)
+            if not done:
+                self.hand.let_go()
+                self._show_marks()
+            return done
+        if intent.laid:
+            self.lay_out()
+        else:
+            self._show_marks()
+        self._obey(intent)
+        return intent.laid
+
+    def ask(self, intent: Intent) -> None:
+        """The one move that is meant waits for its tick."""
+        self.hand.ask(intent.moves[-1], intent.path)
+        self.lay_out()
 
     # -- the keyboard -------------------------------------------------------------------------------------
 
@@ -196,7 +220,7 @@ class Stage(Tabletop):
             return self._step(wish)
         if wish == "use" and self._cursor is not None:
             self.context.clock.finish()
-            self._answer(self.hand.click(self._names_of(self._cursor)))
+            self.act_on(self.hand.click(self._names_of(self._cursor)))
             return True
         if wish == "cancel" or keys.means(event, "let go"):
             return self.give_up()
@@ -211,7 +235,7 @@ class Stage(Tabletop):
             return False
         self.context.clock.finish()
         self._cursor = own[number - 1].id
-        self._answer(self.hand.click(self._names_of(self._cursor)))
+        self.act_on(self.hand.click(self._names_of(self._cursor)))
         return True
 
     def _step(self, way: str) -> bool:

@@ -25,7 +25,7 @@ from scrapdesk.ui.board.highlights import Attention, Highlights
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Keyword, Look
 from scrapdesk.ui.board.marks import Marks
-from scrapdesk.ui.board.playing import Hand, Make
+from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.show import Show
 from scrapdesk.ui.board.slots import ORNAMENT
 from scrapdesk.ui.board.sprites import Sprites
@@ -49,12 +49,11 @@ class Tabletop(Widget):
         table: Table[Any, Any],
         look: Look,
         seat: Seat | None,
-        make: Make | None = None,
     ) -> None:
         super().__init__(context, "table", "board")
         self._match, self._table, self._look = match, table, look
         look.texts = context.texts
-        self.hand = Hand(match, table, seat, make)
+        self.hand = Hand(match, table, seat, look.one_click)
         self.near: Seat | None = None
         """Who sits at the near edge; None: whoever sees the table."""
         self.alone: Target | None = None
@@ -136,7 +135,10 @@ class Tabletop(Widget):
     def follow(self, still: bool = False) -> None:
         """Looks at the match anew and lets the pieces go to their places."""
         self.hand.refresh()
-        self.hand.one_click = self._look.one_click(self.hand.view)
+        self.lay_out(still)
+
+    def lay_out(self, still: bool = False) -> None:
+        """Lets the pieces go to their places in the hand as it is."""
         if self.alone is not None:
             self.pose(self._match.view(None), still, self._veiled())
         elif not self.show.running:
@@ -154,12 +156,14 @@ class Tabletop(Widget):
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
         elsewhere = self._look.spread(view)
         self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
-        self._cursor = self._cursor if self._cursor in self._things() else None
+        if self._cursor is not None and self._cursor not in self._things():
+            self._cursor = None
         pieces = self._table.pieces(view) if pieces is None else pieces
         self.cast.sync(pieces, self.layout, self._look.comes_from, still)
         if still:
             self._figures.jump()
         self._posed = view
+        self._tell_look()
         self._recount()
         self._refuse(None)
 
@@ -234,7 +238,7 @@ class Tabletop(Widget):
 
     def _things(self) -> list[Target]:
         places = [name for name, slot in self.layout.slots.items() if slot.kind != ORNAMENT]
-        return [*(piece.id for piece in self.hand.pieces), *places]
+        return [*[piece.id for piece in self.hand.pieces], *places]
 
     def _box(self, target: Target | None) -> pygame.Rect | None:
         if target is None:
@@ -248,7 +252,8 @@ class Tabletop(Widget):
 
     def _show_marks(self) -> None:
         """Marks what the person at the table needs to see now."""
-        self._tell_look()
+        if self._tell_look() and self._posed is not None:
+            self._recount()
         shown = self.focused or self.hovered
         self._attention.carried, self._attention.cursor = self.carried, self._cursor if shown else None
         self._attention.asks = not self.show.running
@@ -258,13 +263,11 @@ class Tabletop(Widget):
         self.cast.bar(self.hand.barred if not self.show.running and self._look.bars else ())
         self._tell_changes()
 
-    def _tell_look(self) -> None:
-        """What was pointed at changes what is written on the table."""
-        meant = (self.hand.pointed, () if self.show.running else self.hand.possible())
-        if meant != (self._look.pointed, self._look.offered):
-            self._look.pointed, self._look.offered = meant
-            if self._posed is not None:
-                self._recount()
+    def _tell_look(self) -> bool:
+        """What was pointed at changes what is written on the table; whether it has changed."""
+        before = (self._look.pointed, self._look.offered)
+        self._look.pointed, self._look.offered = self.hand.pointed, () if self.show.running else self.hand.possible()
+        return before != (self._look.pointed, self._look.offered)
 
     def _refuse(self, target: Target | None) -> None:
         """A place says no, for as long as a piece needs to go back; None: no place does."""

@@ -35,7 +35,7 @@ class Miniature(Widget):
         self.game, self._names, self._stage, self._small = game, names, None, None
         look = self.context.look_for(game, loaded.match.seats, loaded.table) if loaded is not None else None
         if loaded is not None and look is not None:
-            self._stage = Stage(self.context, loaded.match, loaded.table, look, None, lambda answer: None)
+            self._stage = Stage(self.context, loaded.match, loaded.table, look, None)
         self.touch()
 
     @property

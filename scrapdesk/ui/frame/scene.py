@@ -50,6 +50,9 @@ class Scene(ABC):
     def update(self, dt: float) -> None:  # noqa: B027 - most scenes need nothing here
         """So many milliseconds have passed."""
 
+    def settle(self) -> None:  # noqa: B027 - most scenes need nothing here
+        """The end of a frame, for whoever can be seen: shows what has changed since the last, once."""
+
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Paints what lies within the surface's clip."""
@@ -98,12 +101,22 @@ class SceneStack:
         self._queue.append(self._clear)
 
     def settle(self) -> None:
-        """The end of a frame: does what was asked for since the last."""
+        """The end of a frame: what has changed is shown, and what was asked for since the last is done."""
+        self._show_changes()
         while self._queue:
-            self._queue.pop(0)()
+            while self._queue:
+                self._queue.pop(0)()
+            self._show_changes()
+
+    def _show_changes(self) -> None:
+        for scene in self._visible():
+            scene.settle()
 
     def handle(self, event: UiEvent) -> bool:
-        return self._scenes[-1].handle(event) if self._scenes else False
+        if not self._scenes:
+            return False
+        self._scenes[-1].settle()  # whoever points now points at things as they are
+        return self._scenes[-1].handle(event)
 
     def update(self, dt: float) -> None:
         for scene in self._visible():

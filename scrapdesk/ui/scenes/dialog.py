@@ -23,7 +23,7 @@ VEIL = (96, 96, 100)
 
 class Answer(NamedTuple):
     text: str
-    act: Callable[[], None]
+    act: Callable[[], object]
     icon: str = ""
     primary: bool = False
     reason: str = ""

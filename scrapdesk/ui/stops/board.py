@@ -62,7 +62,7 @@ def _laid(context: AppContext) -> None:
     table = _played(context, "scamorra", 1)
     hand = table.stage.hand
     piece = next(target for target in hand.possible() if target.startswith("piece:"))
-    table.answer_with(hand.drop(piece, [hand.goals_of(piece)[1]]))
+    table.stage.act_on(hand.drop(piece, [hand.goals_of(piece)[1]]))
 
 
 def _laid_aside(context: AppContext) -> None:
@@ -77,14 +77,14 @@ def _laid_aside(context: AppContext) -> None:
     hand = table.stage.hand
     for _ in range(2):
         card = next(piece.id for piece in hand.pieces if piece.slot.startswith("hand:") and piece.face_up)
-        table.answer_with(hand.drop(card, hand.goals_of(card)))
+        table.stage.act_on(hand.drop(card, hand.goals_of(card)))
 
 
 def _asked(context: AppContext) -> None:
     table = _played(context, "scamorra", 16)
     hand = table.stage.hand
     while not hand.waits:
-        table.answer_with(hand.click([hand.possible()[0]]))
+        table.stage.act_on(hand.click([hand.possible()[0]]))
 
 
 def _looking_back(game: str) -> Step:

@@ -27,3 +27,5 @@ def settle(context: AppContext) -> None:
         context.scenes.settle()
         context.clock.finish()
         context.scenes.update(16)
+        context.scenes.settle()
+        context.later.frame_over()

@@ -6,14 +6,12 @@ and gestures the Stage's.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from scrapdesk.core.refusal import Refusal
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.look import Look
-from scrapdesk.ui.board.playing import Answer
+from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import ANNOUNCE_MS
@@ -71,7 +69,7 @@ class BoardTable(TableScene):
 
     def _lay_table(self) -> Stage:
         sitting = self.sitting
-        return Stage(self.context, sitting.match, sitting.table, self._look, sitting.viewer, self._answered, self._make)
+        return Stage(self.context, sitting.match, sitting.table, self._look, sitting.viewer, self.obey)
 
     def _make_log(self) -> LogPane:
         return LogPane(self.context, self.open_rules)
@@ -82,6 +80,7 @@ class BoardTable(TableScene):
     # -- following the match ----------------------------------------------------------------------------
 
     def follow(self, kind: str) -> None:
+        super().follow(kind)
         turned = (self.stage.hand.seat, self.stage.near) != (self.sitting.viewer, self.sitting.near)
         if turned:
             self._sit_down()
@@ -144,28 +143,25 @@ class BoardTable(TableScene):
     def _say_why_not(self) -> None:
         texts, sitting = self.context.texts, self.sitting
         undo, redo, hint = self._buttons[:3]
-        undo.reason = "" if sitting.plan_undo() is not None else texts("There is nothing to take back yet.")
-        redo.reason = "" if sitting.can_redo else texts("Nothing was taken back.")
-        hint.reason = "" if sitting.person_asked is not None else texts("A hint is for your own turn.")
+        undo.bar("" if sitting.plan_undo() is not None else texts("There is nothing to take back yet."))
+        redo.bar("" if sitting.can_redo else texts("Nothing was taken back."))
+        hint.bar("" if sitting.person_asked is not None else texts("A hint is for your own turn."))
 
     # -- what the stage tells ---------------------------------------------------------------------------
 
-    def _make(self, move: Any) -> bool:
-        """A move that was pointed out: made, or asked about first where that is wished."""
-        before = self.sitting.match.ply
-        self.play(move)
-        return self.sitting.match.ply != before
-
-    def _answered(self, answer: Answer) -> None:
-        if answer.refusal is not None:
-            self._refuse(answer.refusal)
-        self._explain()
+    def obey(self, intent: Intent) -> bool:
+        done = super().obey(intent)
+        if intent.refusal is not None:
+            self._refuse(intent.refusal)
+        if not self._stale:
+            self._explain()
+        return done
 
     def _show_hint(self) -> None:
         """The coach: the best three, each with what it promises and why."""
         hints = self.sitting.hint()
         if hints:
-            self._tell(self.context.texts("The coach"), hint_words(hints, self.words_for, self.context.texts), "")
+            self._tell(self.context.texts("The coach"), hint_words(hints, self._words_for, self.context.texts), "")
 
     def _enter_text(self, text: str) -> None:
         if text.strip() and self.play_text(text):
@@ -182,7 +178,7 @@ class BoardTable(TableScene):
             self._tell(texts("What happens"), shown.words, "")
         elif self.stage.hand.pointed and moves:
             head = texts("Go on") if len(moves) > 1 else texts("One way to go on")
-            words = "\n".join(self.words_for(move) for move in moves[:4])
+            words = "\n".join(self._words_for(move) for move in moves[:4])
             more = texts.count(len(moves) - 4, "and {n} more", "and {n} more") if len(moves) > 4 else ""
             self._tell(head, f"{words}\n{more}".strip(), "")
         else:
@@ -231,7 +227,7 @@ class BoardTable(TableScene):
         """What dropping here would do."""
         moves = self.stage.preview_here()
         if moves:
-            self._tell(*about_drop(moves, self._look, self.stage.hand, self.words_for, self.context.texts))
+            self._tell(*about_drop(moves, self._look, self.stage.hand, self._words_for, self.context.texts))
 
     def _warn(self, refusal: Refusal | None) -> None:
         if refusal is not None:

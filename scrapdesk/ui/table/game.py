@@ -14,7 +14,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.piles import Pile, piles_of
-from scrapdesk.ui.board.playing import Answer
+from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
 from scrapdesk.ui.paint.type.styles import SUBTITLE
@@ -119,16 +119,9 @@ class GameTable(BoardTable):
 
     # -- what counts only when it is meant --------------------------------------------------------------
 
-    def play(self, move: Any) -> None:
-        """A move of the person asked; one that is to be asked about waits for its tick."""
-        if self.stage.hand.agreed or not self._asks_about(move):
-            self._play_now(move)
-        else:
-            self.stage.hand.doubted = True
-
     def agree(self) -> None:
         """What was asked about, or laid out, is meant."""
-        self.answer_with(self.stage.hand.agree())
+        self.stage.act_on(self.stage.hand.agree())
         self.focus(self.stage)
 
     def undo(self) -> None:
@@ -137,29 +130,29 @@ class GameTable(BoardTable):
         if self.looking.active:
             self.looking.close()
         elif hand.proposed is not None:
-            self.answer_with(hand.let_go())
+            self.stage.act_on(hand.let_go())
         elif hand.waits:
-            self.answer_with(hand.take_back())
+            self.stage.act_on(hand.take_back())
         else:
             super().undo()
 
-    def answer_with(self, answer: Answer) -> None:
-        """Something was changed on the table otherwise than by the pointer: shows what came of it."""
-        if answer.moved:
-            self.stage.follow()
-        self.stage.touch()
-        self._answered(answer)
-
-    def _answered(self, answer: Answer) -> None:
-        super()._answered(answer)
-        self._say_why_not()
-        if answer.kind == "nothing" and self.sitting.thinking and self._glanced.startswith("hand"):
+    def obey(self, intent: Intent) -> bool:
+        done = super().obey(intent)
+        if not self._stale:
+            self._say_why_not()
+        if intent.kind == "nothing" and self.sitting.thinking and self._glanced.startswith("hand"):
             self.say(self.context.texts("It is not your turn."))
+        return done
 
-    def words_for(self, move: Any) -> str:
+    def _ask_first(self, intent: Intent) -> bool:
+        """On the board: the move waits for its tick."""
+        self.stage.ask(intent)
+        return True
+
+    def _words_for(self, move: Any) -> str:
         if not isinstance(move, Laying):
-            return super().words_for(move)
-        return self.context.texts("Take it back") if move.means is None else super().words_for(move.means)
+            return super()._words_for(move)
+        return self.context.texts("Take it back") if move.means is None else super()._words_for(move.means)
 
     # -- looking back -----------------------------------------------------------------------------------
 
@@ -191,8 +184,7 @@ class GameTable(BoardTable):
     # -- what is said beside the table ------------------------------------------------------------------
 
     def _explain(self) -> None:
-        texts, hand = self.context.texts, self.stage.hand
-        use, cancel = (self.context.keys.called(action, texts) for action in ("use", "cancel"))
+        texts, hand, keys = self.context.texts, self.stage.hand, self.context.keys
         self.moment.show(self.stage, self.looking)
         if self.looking.active:
             self._turn.write(self._whose_turn())
@@ -200,10 +192,12 @@ class GameTable(BoardTable):
             self._tell(said.badge, said.words, "")
         elif hand.proposed is not None:
             risk = self.sitting.table.risk(hand.view, hand.proposed)
+            use, cancel = keys.called("use", texts), keys.called("cancel", texts)
             words = texts("{use} or the tick plays it, {cancel} takes it back.", use=use, cancel=cancel)
             words = words if risk is None else f"{texts.sentence(risk)}.\n{words}"
-            self._tell(self.words_for(hand.proposed), words, "" if risk is None else risk.rule)
+            self._tell(self._words_for(hand.proposed), words, "" if risk is None else risk.rule)
         elif hand.waits and not hand.pointed:
+            use = keys.called("use", texts)
             words = texts("Change it as you like. It counts when you press {use} or the tick.", use=use)
             self._turn.write(self._whose_turn())
             self._tell(texts("Laid out, not played yet"), words, "")
@@ -229,7 +223,7 @@ class GameTable(BoardTable):
     def _say_why_not(self) -> None:
         super()._say_why_not()
         if self.stage.hand.waits:
-            self._buttons[0].reason = ""
+            self._buttons[0].bar("")
 
     # -- piles ------------------------------------------------------------------------------------------
 

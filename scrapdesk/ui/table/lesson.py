@@ -5,24 +5,24 @@ Owns how a lesson and a table come together. What is taught is the lesson's, how
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.rules import Outcome
 from scrapdesk.ui.board.look import Look
-from scrapdesk.ui.board.playing import Answer
+from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
-from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
-from scrapdesk.ui.scenes.dialog import Answer as Way
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.table.board import BoardTable
-from scrapdesk.ui.table.lesson_end import LessonEnd
+from scrapdesk.ui.table.finish import Finish
+from scrapdesk.ui.table.lesson_end import LessonFinish
 from scrapdesk.ui.table.lesson_panel import LessonPanel
 from scrapdesk.ui.table.lesson_sitting import LessonSitting
 from scrapdesk.ui.table.lesson_stage import LessonStage, still_wanted
@@ -52,9 +52,13 @@ class LessonTable(BoardTable):
 
     def _lay_table(self) -> Stage:
         sitting = self.sitting
-        return LessonStage(
-            self.context, sitting.match, sitting.table, self._look, sitting.viewer, self._answered, self._make
-        )
+        return LessonStage(self.context, sitting.match, sitting.table, self._look, sitting.viewer, self.obey)
+
+    def _make_finish(self) -> Finish:
+        return LessonFinish(self, self.course.lesson.game, self.begin_again)
+
+    def _make_autosave(self) -> None:
+        """The running game waits on its shelf, untouched."""
 
     def _make_buttons(self) -> list[Button]:
         texts = self.context.texts
@@ -81,7 +85,6 @@ class LessonTable(BoardTable):
         if self.course.can_go_back:
             self.sitting.stop_thinking()
             self.course.go_back()
-            self._told_end = False
             self._shown_step = -1
             self.after_change("undo")
         else:
@@ -93,7 +96,6 @@ class LessonTable(BoardTable):
     def begin_again(self) -> None:
         self.sitting.stop_thinking()
         self.course.begin_again()
-        self._told_end = False
         self._shown_step = -1
         self.after_change("begin again")
 
@@ -127,15 +129,21 @@ class LessonTable(BoardTable):
 
     # -- what may be played -----------------------------------------------------------------------------
 
-    def play(self, move: Any) -> None:
+    def _asks_about(self, move: Any) -> bool:
         """A lesson never asks whether a move is really meant: there is always a step back."""
-        self._play_now(move)
-
-    def _make(self, move: Any) -> bool:
-        if self.course.allows(move):
-            return super()._make(move)
-        self._not_now()
         return False
+
+    def _play_all(self, moves: Sequence[Any]) -> bool:
+        if not all(map(self.course.allows, moves)):
+            self._not_now()
+            return False
+        done = super()._play_all(moves)
+        self._made(done)
+        return done
+
+    def _made(self, done: bool) -> None:
+        if done:
+            self.course.finish_step()
 
     def play_text(self, text: str) -> bool:
         """A typed move: one that is allowed but not meant is answered kindly, a wrong one by the rules."""
@@ -150,11 +158,9 @@ class LessonTable(BoardTable):
         if move in match.legal_moves(LEARNER) and not self.course.allows(move):
             self._not_now()
             return False
-        return super().play_text(text)
-
-    def _after_move(self) -> None:
-        self.course.finish_step()
-        super()._after_move()
+        done = super().play_text(text)
+        self._made(done)
+        return done
 
     def _not_now(self) -> None:
         texts, task = self.context.texts, self.course.step.task
@@ -170,11 +176,12 @@ class LessonTable(BoardTable):
         elif self.sitting.match.outcome is None:
             self.say(texts("One moment: {name} is moving.", name=self.sitting.names[1 - LEARNER]))
 
-    def _answered(self, answer: Answer) -> None:
-        super()._answered(answer)
-        if answer.kind == "nothing" and self.sitting.person_asked is None:
+    def obey(self, intent: Intent) -> bool:
+        done = super().obey(intent)
+        if intent.kind == "nothing" and self.sitting.person_asked is None:
             self._only_read()
         self._point_out(False)
+        return done
 
     # -- what is pointed at -----------------------------------------------------------------------------
 
@@ -242,29 +249,8 @@ class LessonTable(BoardTable):
 
     # -- nothing of a lesson is kept --------------------------------------------------------------------
 
-    def _keep(self, kind: str) -> None:
-        """The running game waits on its shelf, untouched."""
-
-    def _write_down(self) -> None:
-        """A lesson is no result."""
-
     def save(self) -> None:
         self.say(self.context.texts("A lesson is not kept: it can be begun again at any time."))
-
-    def _show_end(self, outcome: Outcome) -> None:
-        texts = self.context.texts
-        ways = [
-            Way(texts("A whole game"), self._again, "play", primary=True),
-            Way(texts("The lesson again"), self.begin_again, "redo"),
-            Way(texts("To the desk"), self.leave, "home"),
-        ]
-        self.context.scenes.push(LessonEnd(self.context, self.teller, outcome, ways))
-
-    def _again(self) -> None:
-        lesson = self.course.lesson
-        wish = NewTable(lesson.game, self.sitting.players, {}, self.context.new_seed())
-        self.context.scenes.pop(self)
-        self.context.open_table(wish)
 
     # -- keys -------------------------------------------------------------------------------------------
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from scrapdesk.core.rules import Outcome
-from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
 from scrapdesk.ui.scenes.dialog import Answer, Overlay
+from scrapdesk.ui.table.finish import Finish
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.scene import TableScene
 
 
 class LessonEnd(Overlay):
@@ -33,3 +40,28 @@ class LessonEnd(Overlay):
         bottom = self._score.place(left, top, width) + px(4)
         bottom = self._reason.place(left, bottom, width) + px(16)
         return [self._score, self._reason, self._words], self._words.place(left, bottom, width)
+
+
+class LessonFinish(Finish):
+    """A lesson is no result; from its end a whole game can be begun."""
+
+    def __init__(self, table: TableScene, game: str, begin_again: Callable[[], None]) -> None:
+        super().__init__(table)
+        self._game, self._begin_again = game, begin_again
+
+    def write_down(self) -> None:
+        pass
+
+    def show(self, outcome: Outcome) -> None:
+        texts = self._context.texts
+        ways = [
+            Answer(texts("A whole game"), self._whole_game, "play", primary=True),
+            Answer(texts("The lesson again"), self._begin_again, "redo"),
+            Answer(texts("To the desk"), self._table.leave, "home"),
+        ]
+        self._context.scenes.push(LessonEnd(self._context, self._table.teller, outcome, ways))
+
+    def _whole_game(self) -> None:
+        wish = NewTable(self._game, self._sitting.players, {}, self._context.new_seed())
+        self._context.scenes.pop(self._table)
+        self._context.open_table(wish)

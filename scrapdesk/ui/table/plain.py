@@ -63,6 +63,7 @@ class PlainTable(TableScene):
     # -- following the match ----------------------------------------------------------------------------
 
     def follow(self, kind: str) -> None:
+        super().follow(kind)
         self._field.write("")
         self.sitting.believed = ()  # it was true of what was asked before, and may be another person's secret
         if kind != "play":
@@ -84,9 +85,9 @@ class PlainTable(TableScene):
         """Buttons that would do nothing now say so."""
         texts, sitting = self.context.texts, self.sitting
         undo, redo, hint = self._buttons[:3]
-        undo.reason = "" if sitting.plan_undo() is not None else texts("There is nothing to take back yet.")
-        redo.reason = "" if sitting.can_redo else texts("Nothing was taken back.")
-        hint.reason = "" if sitting.person_asked is not None else texts("A hint is for your own turn.")
+        undo.bar("" if sitting.plan_undo() is not None else texts("There is nothing to take back yet."))
+        redo.bar("" if sitting.can_redo else texts("Nothing was taken back."))
+        hint.bar("" if sitting.person_asked is not None else texts("A hint is for your own turn."))
 
     def _whose_turn(self) -> str:
         texts, sitting = self.context.texts, self.sitting
@@ -127,7 +128,7 @@ class PlainTable(TableScene):
         if seat is None:
             return []
         encode = self.sitting.match.rules.encode_move
-        return [(encode(move), self.words_for(move), move) for move in self.sitting.match.legal_moves(seat)]
+        return [(encode(move), self._words_for(move), move) for move in self.sitting.match.legal_moves(seat)]
 
     def _seat_shown(self) -> Seat | None:
         """The person asked, if their moves may be seen now."""

@@ -6,27 +6,27 @@ Owns the course of a sitting on the screen; what lies on the table, a scene made
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from scrapdesk.ai.thinking import ThinkingFailed
-from scrapdesk.core.match import UndoPlan
+from scrapdesk.core.match import Change, UndoPlan
 from scrapdesk.core.refusal import IllegalMove, Refusal
-from scrapdesk.core.rules import Outcome
-from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.table import together
+from scrapdesk.ui.table.autosave import Autosave
 from scrapdesk.ui.table.curtain import CurtainScene
-from scrapdesk.ui.table.ending import EndScene, Ways, seats_changed, write_down
-from scrapdesk.ui.table.gameids import id_of_sitting
+from scrapdesk.ui.table.finish import Finish
 from scrapdesk.ui.table.orders import obey, open_pause
 from scrapdesk.ui.table.pace import Pace
-from scrapdesk.ui.table.running import save_name
-from scrapdesk.ui.table.seals import carry_pins, seals_of
-from scrapdesk.ui.table.sitting import Sitting, once_more
+from scrapdesk.ui.table.seals import seals_of
+from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.table.taking_back import take_back
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.table.tips import TableTips
@@ -36,12 +36,17 @@ class TableScene(WidgetScene):
     def __init__(self, context: AppContext, sitting: Sitting) -> None:
         super().__init__(context)
         self.sitting = sitting
+        self.open_rules = partial(context.open_rules, sitting.game)
         self.teller = Teller(sitting, context.texts)
         self.tips = TableTips(self)
         self._pace = Pace(context.clock, sitting)
         self.rushing = False
         """Whether everything is to go as quickly as it can be followed."""
-        self._told_end = sitting.match.outcome is not None
+        self.finish = self._make_finish()
+        self._autosave = self._make_autosave()
+        self._stale = ""
+        """How the match has changed since the table was last shown, as `follow` is told; "" if it has not."""
+        self._unsubscribe = sitting.match.subscribe(self._heard)
         self._in_turn = False
         """Whether people would rather choose one after the other, where they could choose at once."""
 
@@ -49,9 +54,17 @@ class TableScene(WidgetScene):
 
     @abstractmethod
     def follow(self, kind: str) -> None:
-        """The match has changed: shows it as it is now. `kind` is what happened, as the match names it."""
+        """Shows the match as it is now. `kind` is what happened, as the match names it."""
+        self._stale = ""
 
     # -- life -------------------------------------------------------------------------------------------
+
+    def _make_finish(self) -> Finish:
+        return Finish(self)
+
+    def _make_autosave(self) -> Autosave | None:
+        """Keeps the running game; None where nothing of it is kept."""
+        return Autosave(self.context, self.sitting, self._not_kept)
 
     def enter(self) -> None:
         super().enter()
@@ -59,11 +72,15 @@ class TableScene(WidgetScene):
 
     def resume(self) -> None:
         super().resume()
-        self.follow("resume")
+        if not self._stale:
+            self.follow("resume")
 
     def exit(self) -> None:
         super().exit()
+        self._unsubscribe()
         self.sitting.close()
+        if self._autosave is not None:
+            self._autosave.close()
 
     @property
     def wakeful(self) -> bool:
@@ -93,8 +110,6 @@ class TableScene(WidgetScene):
         if move is not None:
             self.sitting.play_for_opponent(move)
             self._pace.hurried = self._pace.hurried and self.sitting.thinking
-            self._sound_of_move("tile")
-            self.after_change("play")
 
     def _rest(self) -> float:
         """How long the table is left as it is, at normal speed: what a move has changed is seen, and who is next."""
@@ -107,8 +122,7 @@ class TableScene(WidgetScene):
 
     def shown(self) -> None:
         """All has been shown."""
-        if self.sitting.match.outcome is not None:
-            self._tell_end()
+        self.finish.tell()
 
     def _sound_of_move(self, plain: str) -> None:
         """A move has been made. A table that knows how it sounds says so itself."""
@@ -116,14 +130,17 @@ class TableScene(WidgetScene):
 
     # -- people's moves ---------------------------------------------------------------------------------
 
+    def obey(self, intent: Intent) -> bool:
+        """What somebody means by what they did: plays it, or asks first; whether it is done."""
+        if intent.kind != "move" or self.sitting.person_asked is None:
+            return False
+        if not intent.agreed and self._asks_about(intent.moves[-1]):
+            return self._ask_first(intent)
+        return self._play_all(intent.moves)
+
     def play(self, move: Any) -> None:
         """A move of the person asked; asks first where that is wished."""
-        if self.sitting.person_asked is None:
-            return
-        if self._asks_about(move):
-            self._confirm(move)
-        else:
-            self._play_now(move)
+        self.obey(Intent("move", (move,)))
 
     def _asks_about(self, move: Any) -> bool:
         """Whether it is asked first if a move is meant: always, or where the table says what it gives up."""
@@ -141,7 +158,6 @@ class TableScene(WidgetScene):
         except IllegalMove as fault:
             self._refuse(fault.refusal)
             return False
-        self._after_move()
         return True
 
     def _refuse(self, refusal: Refusal) -> None:
@@ -149,28 +165,33 @@ class TableScene(WidgetScene):
         self.say(self.context.texts.sentence(refusal.sentence), "refuse", refusal.rule, self.sitting.game)
         self.tips.show("refusal")
 
-    def _confirm(self, move: Any) -> None:
-        texts = self.context.texts
-        words, risk = self.words_for(move), self.sitting.table.risk(self.sitting.view, move)
+    def _ask_first(self, intent: Intent) -> bool:
+        """Whether it is meant. Where the board shows the move meanwhile, as if it were done, it is done as far as the
+        board has to know."""
+        texts, move = self.context.texts, intent.moves[-1]
+        words, risk = self._words_for(move), self.sitting.table.risk(self.sitting.view, move)
         if risk is not None:
             words = f"{words}\n\n{texts.sentence(risk)}."
         answers = [
-            Answer(texts("Play it"), lambda: self._play_now(move), "tick", primary=True),
+            Answer(texts("Play it"), lambda: self._play_all(intent.moves), "tick", primary=True),
             Answer(texts("Not yet"), nothing),
         ]
         self.context.scenes.push(Dialog(self.context, texts("Play this move?"), words, answers))
+        return False
 
-    def _play_now(self, move: Any) -> None:
+    def _play_all(self, moves: Sequence[Any]) -> bool:
+        """Moves of the person asked, in order; the table hears of them by the match. Whether all of them are made."""
         seat = self.sitting.person_asked
-        if seat is not None:
-            self.sitting.match.play(seat, move)
-            self._after_move()
+        try:
+            for move in moves:
+                if seat is not None:
+                    self.sitting.match.play(seat, move)
+        except IllegalMove as fault:
+            self._refuse(fault.refusal)
+            return False
+        return seat is not None
 
-    def _after_move(self) -> None:
-        self._sound_of_move("card")
-        self.after_change("play")
-
-    def words_for(self, move: Any) -> str:
+    def _words_for(self, move: Any) -> str:
         """A move in human words, or else in notation."""
         line = self.sitting.table.describe(self.sitting.view, move)
         if line is None:
@@ -179,9 +200,23 @@ class TableScene(WidgetScene):
 
     # -- after every change -----------------------------------------------------------------------------
 
+    def _heard(self, change: Change) -> None:
+        """The match has changed. Nothing is shown before the end of the frame: there may be more to come."""
+        kind = "undo" if change.kind == "goto" else change.kind
+        if kind == "play":
+            by_hand = self.sitting.match.entries(None)[change.before].actor in self.sitting.humans
+            self._sound_of_move("card" if by_hand else "tile")
+        self._stale = kind if self._stale in ("", kind) else "undo"
+
+    def settle(self) -> None:
+        """What the match has become since the last frame is shown, once."""
+        if self._stale:
+            self.after_change(self._stale)
+
     def after_change(self, kind: str) -> None:
+        """What follows from a change: `kind` is what happened."""
+        self.finish.follow(kind)
         self.passing.hush()
-        self._keep(kind)
         if self._chooses_together():
             self._throw_together()
         elif self.sitting.needs_curtain(self._hides(), self._holds()):
@@ -198,7 +233,7 @@ class TableScene(WidgetScene):
 
     def _throw_together(self) -> None:
         self.sitting.shown_to = None
-        throw = together.scene(self.context, self.sitting, self._after_move, self._take_turns, self.escape)
+        throw = together.scene(self.context, self.sitting, self._take_turns, self.escape)
         self.context.scenes.push(throw)
 
     def _take_turns(self) -> None:
@@ -210,8 +245,8 @@ class TableScene(WidgetScene):
 
     def _curtain_up(self) -> None:
         self.sitting.raise_curtain()
-        if self.sitting.match.practice:  # a number may have been forgotten
-            self._keep("curtain")
+        if self.sitting.match.practice and self._autosave is not None:  # a number may have been forgotten
+            self._autosave.soon()
         self.follow("curtain")
         self.tips.after("curtain")
 
@@ -223,43 +258,8 @@ class TableScene(WidgetScene):
         """Whether the person asked may hold a face-down hand open, in place of a curtain."""
         return False
 
-    def _keep(self, kind: str) -> None:
-        """The running game is kept after every move; a finished one is no longer running."""
-        shelf, name = self.context.storage.shelf, save_name(self.sitting.game)
-        try:
-            if self.sitting.match.outcome is not None:
-                shelf.forget(name)
-            elif kind != "begin" or self.sitting.moves_made:
-                shelf.keep(name, self.sitting.record())
-        except StorageTrouble as trouble:
-            self.say(self.context.texts("The game could not be kept: {reason}", reason=str(trouble)), "refuse")
-
-    def _tell_end(self) -> None:
-        outcome = self.sitting.match.outcome
-        if self._told_end or outcome is None:
-            return
-        self._told_end = True
-        self._write_down()
-        won = not self.sitting.humans or any(seat in outcome.winners for seat in self.sitting.humans)
-        self.context.audio.play("win" if won else "lose")
-        self._show_end(outcome)
-
-    def _show_end(self, outcome: Outcome) -> None:
-        """How it ended, and the ways on from there."""
-        swap = seats_changed(self.sitting, self._once_more)
-        ways = Ways(lambda: self._once_more(0), swap, self.leave, self._watch, self.sitting.record)
-        self.context.scenes.push(EndScene(self.context, self.teller, outcome, ways, id_of_sitting(self.sitting)))
-
-    def _write_down(self) -> None:
-        write_down(self, self.sitting)
-
-    def _once_more(self, step: int) -> None:
-        """The same people, each so many seats further, the same set-up, other luck."""
-        sitting = self.sitting
-        wish = once_more(sitting, self.context.new_seed(), step)
-        carry_pins(self.context, sitting, wish.seed, step)
-        self.context.scenes.pop(self)
-        self.context.open_table(wish)
+    def _not_kept(self, reason: str) -> None:
+        self.say(self.context.texts("The game could not be kept: {reason}", reason=reason), "refuse")
 
     # -- taking back ------------------------------------------------------------------------------------
 
@@ -274,15 +274,11 @@ class TableScene(WidgetScene):
     def redo(self) -> None:
         if self.sitting.can_redo:
             self.sitting.redo()
-            self._told_end = self.sitting.match.outcome is not None
-            self.after_change("redo")
         else:
             self.say(self.context.texts("Nothing was taken back."))
 
     def _undo_now(self, plan: UndoPlan) -> None:
         self.sitting.undo(plan)
-        self._told_end = False
-        self.after_change("undo")
 
     # -- hint and ways out ------------------------------------------------------------------------------
 
@@ -299,7 +295,7 @@ class TableScene(WidgetScene):
         if hints:
             best = hints[0]
             reason = self.context.texts.line(best.why)
-            self.say(self.context.texts("{move}: {reason}", move=self.words_for(best.move), reason=reason), "good")
+            self.say(self.context.texts("{move}: {reason}", move=self._words_for(best.move), reason=reason), "good")
 
     def leave(self) -> None:
         self.context.scenes.pop(self)
@@ -309,17 +305,11 @@ class TableScene(WidgetScene):
         if outcome is None:
             open_pause(self)
         else:
-            self._show_end(outcome)
+            self.finish.show(outcome)
 
     def save(self) -> None:
         """Keeps the game under a name of its own, as it is now."""
         self.context.open("keep", (self, self.sitting.record()))
-
-    def _watch(self) -> None:
-        self.context.open("watch", self.sitting.record())
-
-    def open_rules(self, rule: str = "") -> None:
-        self.context.open_rules(self.sitting.game, rule)
 
     def shortcut(self, event: KeyDown) -> bool:
         wish = self.context.keys.meant(event, "table", "window")

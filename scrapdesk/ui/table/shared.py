@@ -116,7 +116,7 @@ class SharedTable(GameTable):
         done = super().handle(event)
         if self.stage.alone and isinstance(event, PointerDown):
             self._glance(event.pos)  # whoever holds a card may read it
-        if self.stage.alone is not None and not self.stage.wakeful:
+        if self.stage.alone is not None and not self.stage.wakeful and not self._stale:
             self._let_go_of_card(ply)
         return done
 
@@ -209,7 +209,7 @@ class SharedTable(GameTable):
     def _say_why_not(self) -> None:
         super()._say_why_not()
         if self._closed:
-            self._buttons[2].reason = self._why_no_hint()
+            self._buttons[2].bar(self._why_no_hint())
 
     # -- layout -----------------------------------------------------------------------------------------
 

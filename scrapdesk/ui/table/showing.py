@@ -97,8 +97,8 @@ def cues(
 ) -> list[Cue]:
     """Everything from a ply on, as the viewer may see it. `by_hand`: whose moves were just made before the screen."""
     entries = played.match.entries(viewer)[since:]
-    told = [list(teller.told(entry)) for entry in entries]
-    line = len(teller.log(viewer)) - sum(map(len, told))
+    story = teller.story(viewer)
+    told, line = story[since:], sum(map(len, story[:since]))
     found: list[Cue] = []
     for entry, lines in zip(entries, told, strict=True):
         said = {id(event): (line + at, one.text) for at, (one, event) in enumerate(lines, 1)}

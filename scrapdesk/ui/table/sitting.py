@@ -20,6 +20,7 @@ from scrapdesk.core.record import Record
 from scrapdesk.core.replay import replay
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Belief
+from scrapdesk.core.take_back import is_draft_step, plan_undo
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import NewTable, TableRequest
 from scrapdesk.ui.table.running import HUMAN, opponent_names
@@ -196,31 +197,7 @@ class Sitting:
     def plan_undo(self, ply: int | None = None) -> UndoPlan | None:
         """What a take-back by the person who moved last would mean; or with a ply, a return to that position, or to
         the first after it in which a person decides. None where nobody has decided anything since."""
-        log = self.match.entries(None)
-        decided = [entry.ply for entry in log[ply or 0 :] if entry.actor in self.humans]
-        if not decided:
-            return None
-        return self._plan(self._begin_of_draft(decided[-1]) if ply is None else decided[0])
-
-    def _plan(self, ply: int) -> UndoPlan:
-        since = self.match.entries(None)[ply:]
-        barriers = tuple(dict.fromkeys(entry.barrier for entry in since if entry.barrier is not None))
-        others = {entry.actor for entry in since} & set(self.humans) - {since[0].actor}
-        return UndoPlan(ply, barriers, tuple(sorted(others)))
-
-    def _begin_of_draft(self, ply: int) -> int:
-        """What was laid out together is taken back together."""
-        while ply > 0 and self._drafted(ply) and self._drafted(ply - 1, self.match.entries(None)[ply].actor):
-            ply -= 1
-        return ply
-
-    def _drafted(self, ply: int, actor: Seat | None = None) -> bool:
-        """Whether the move at a ply was a step of a draft (of this seat)."""
-        entry = self.match.entries(None)[ply]
-        if entry.actor == CHANCE or actor not in (None, entry.actor):
-            return False
-        text = self.match.entries(entry.actor)[ply].text
-        return self.table.drafts(self.match.view(entry.actor, ply), self.match.rules.decode_move(text))
+        return plan_undo(self.match, self.humans, self.table, ply)
 
     def undo(self, plan: UndoPlan) -> None:
         self.stop_thinking()
@@ -242,7 +219,7 @@ class Sitting:
     def _within_draft(self) -> bool:
         """Whether the decision goes on of which the last move was a step."""
         last, seat = self.match.ply - 1, self.match.to_act
-        if seat is None or not self._drafted(last, seat):
+        if seat is None or not is_draft_step(self.match, self.table, last, seat):
             return False
         view = self.match.view(seat)
         return any(self.table.drafts(view, move) for move in self.match.legal_moves(seat))

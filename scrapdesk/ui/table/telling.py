@@ -15,6 +15,9 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.table.sitting import AnyMatch
 from scrapdesk.ui.widgets.log import Told
 
+Lines = tuple[tuple[Told, Event | None], ...]
+"""What is told of one move, each line with the event that it tells."""
+
 
 class Played(Protocol):
     """A match with names and a table: a sitting, or a record that is watched."""
@@ -31,7 +34,7 @@ class Teller:
     def __init__(self, sitting: Played, texts: Texts) -> None:
         self._sitting = sitting
         self._texts = texts
-        self._told: dict[Seat | None, list[tuple[Entry, tuple[Told, ...]]]] = {}
+        self._told: dict[Seat | None, list[tuple[Entry, Lines]]] = {}
 
     @property
     def played(self) -> Played:
@@ -40,11 +43,15 @@ class Teller:
 
     def log(self, viewer: Seat | None) -> list[Told]:
         """Everything that happened up to now, as the viewer may know it."""
+        return [line for lines in self.story(viewer) for line, _ in lines]
+
+    def story(self, viewer: Seat | None) -> list[Lines]:
+        """The same, move by move, each line with the event that it tells."""
         told = self._told.setdefault(viewer, [])
         entries = self._sitting.match.entries(viewer)
         known = _in_common(told, entries)
-        told[known:] = [(entry, tuple(self.entry(entry))) for entry in entries[known:]]
-        return [line for _, lines in told for line in lines]
+        told[known:] = [(entry, tuple(self.told(entry))) for entry in entries[known:]]
+        return [lines for _, lines in told]
 
     def entry(self, entry: Entry) -> Iterator[Told]:
         """The lines of one move."""
@@ -90,12 +97,17 @@ class Teller:
         return rows
 
 
-def _in_common(told: list[tuple[Entry, tuple[Told, ...]]], entries: Sequence[Entry]) -> int:
+def _in_common(told: list[tuple[Entry, Lines]], entries: Sequence[Entry]) -> int:
     """How many moves were told before and are the same: a game of hundreds is not told anew after each."""
     count = 0
     for (before, _), now in zip(told, entries, strict=False):
-        same = len(before.events) == len(now.events) and before.text == now.text
-        if not same or any(one is not other for one, other in zip(before.events, now.events, strict=True)):
+        if before is not now and not _tells_the_same(before, now):
             break
         count += 1
     return count
+
+
+def _tells_the_same(before: Entry, now: Entry) -> bool:
+    if len(before.events) != len(now.events) or before.text != now.text:
+        return False
+    return all(one is other for one, other in zip(before.events, now.events, strict=True))

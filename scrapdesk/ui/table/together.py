@@ -13,12 +13,12 @@ def is_due(context: AppContext, sitting: Sitting) -> bool:
     return found is not None and found.due(sitting)
 
 
-def scene(context: AppContext, sitting: Sitting, done: Act, in_turn: Act, pause: Act) -> Scene:
-    """`done` follows when all have chosen, `in_turn` where they would rather choose one after the other."""
+def scene(context: AppContext, sitting: Sitting, in_turn: Act, pause: Act) -> Scene:
+    """`in_turn` follows where people would rather choose one after the other."""
     found = _of(context, sitting)
     if found is None:
         raise LookupError(f"nothing in {sitting.game} is chosen by all at once")
-    return found.scene(context, sitting, done, in_turn, pause)
+    return found.scene(context, sitting, in_turn, pause)
 
 
 def _of(context: AppContext, sitting: Sitting) -> Together | None:

@@ -84,6 +84,12 @@ class Widget:
     def enabled(self) -> bool:
         return not self.reason
 
+    def bar(self, reason: str) -> None:
+        """Says why it cannot be used now; with "" it can be used again."""
+        if reason != self.reason:
+            self.reason = reason
+            self.touch()
+
     @property
     def extent(self) -> pygame.Rect:
         """Everything it may paint on, focus ring included."""

@@ -79,7 +79,7 @@ class Screen(ABC):
 class BoardScreen(Screen):
     def __init__(self, context: AppContext, film: Film, look: Look) -> None:
         self._context, self._film, self._look = context, film, look
-        self._stage = Stage(context, film.match, WatchedTable(film), look, film.eyes.seat, lambda answer: None)
+        self._stage = Stage(context, film.match, WatchedTable(film), look, film.eyes.seat)
         self._stage.name = context.texts("The table")
         self.widgets = (self._stage,)
 

@@ -120,7 +120,7 @@ class Position(RulePicture):
         if look is None:
             return surface
         surface.blit(self.context.art.get(look.ground(), self.context.view.size), (0, 0))
-        stage = Stage(self.context, loaded.match, loaded.table, look, 0, lambda answer: None)
+        stage = Stage(self.context, loaded.match, loaded.table, look, 0)
         stage.seat_down(0, None, seat_names(loaded.entry, loaded.players, self.context.settings.player))
         stage.arrange(surface.get_rect())
         stage.draw(surface)

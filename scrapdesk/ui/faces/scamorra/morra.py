@@ -63,13 +63,12 @@ class Wheel(Widget):
 
 
 class MorraScene(WidgetScene):
-    """`done` follows when somebody has won; `in_turn` where people would rather choose one after the other; `pause` is
-    the table's."""
+    """`in_turn` follows where people would rather choose one after the other; `pause` is the table's."""
 
-    def __init__(self, context: AppContext, sitting: Sitting, done: Act, in_turn: Act, pause: Act) -> None:
+    def __init__(self, context: AppContext, sitting: Sitting, in_turn: Act, pause: Act) -> None:
         super().__init__(context)
         texts = context.texts
-        self._sitting, self._done, self._in_turn, self._pause = sitting, done, in_turn, pause
+        self._sitting, self._in_turn, self._pause = sitting, in_turn, pause
         self._signs: list[Piece | None] = [None, None]
         self._plate = pygame.Rect(0, 0, 0, 0)
         self._title = Label(context, "", TITLE, align=CENTRE)
@@ -182,7 +181,6 @@ class MorraScene(WidgetScene):
             self.damage.add_all()
         else:
             self.context.scenes.pop(self)
-            self._done()
 
     def _take_turns(self) -> None:
         self.context.scenes.pop(self)
