@@ -14,6 +14,9 @@ from typing import Any
 from scrapdesk.ai.arena_games import ArenaPlan, GameResult, GameTask, Pairing
 from scrapdesk.core.digest import digest
 
+LARGEST = 200_000_000
+"""Bytes: a million games."""
+
 Key = tuple[Pairing, int, int]
 
 
@@ -44,6 +47,8 @@ class ArenaLog:
         self.path = path
         self._heading = _heading(plan)
         self.known: dict[Key, GameResult] = {}
+        if path.exists() and not path.is_file():
+            raise BadArenaLog(f"{path.name} is no file")
         if path.exists() and path.stat().st_size:
             self._read()
         else:
@@ -59,6 +64,8 @@ class ArenaLog:
             file.write(json.dumps(line) + "\n")
 
     def _read(self) -> None:
+        if self.path.stat().st_size > LARGEST:
+            raise BadArenaLog(f"{self.path.name} is larger than any file of arena results")
         data = self.path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         lines = whole.decode("utf-8", "replace").splitlines()
@@ -66,7 +73,7 @@ class ArenaLog:
         for number, line in enumerate(lines[1:], 2):
             try:
                 result = _result(json.loads(line))
-            except (ValueError, KeyError, TypeError) as fault:
+            except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as fault:
                 raise BadArenaLog(f"line {number} of {self.path.name} is no result of an arena") from fault
             self.known[key_of(result)] = result
         if len(whole) < len(data):  # the last line was cut off when the program was ended
@@ -75,7 +82,7 @@ class ArenaLog:
     def _check(self, line: str) -> None:
         try:
             found = json.loads(line)
-        except ValueError as fault:
+        except (ValueError, RecursionError) as fault:
             raise BadArenaLog(f"{self.path.name} is not a file of arena results") from fault
         if found != self._heading:
             raise BadArenaLog(f"{self.path.name} holds results of another arena; give another file or the same set-up")

@@ -18,9 +18,13 @@ AnyMatch = Match[Any, Any, Any]
 Watcher = Callable[[AnyMatch], None]
 
 
-def move_seed(match_seed: str, seat: Seat, ply: int) -> str:
-    """The text from which a seat draws its own luck for one decision."""
-    return f"{match_seed}/{actor_text(seat)}/{ply}"
+def move_seed(match: AnyMatch, seat: Seat) -> str:
+    """The text from which a seat draws its own luck for the decision that it is asked for.
+
+    It goes to the opponents' process with the view, so it must tell nothing: it is made of the secret bits of the
+    match. One without any (an arena's, a simulation's) has nobody to keep a secret from, and takes its seed.
+    """
+    return f"{match.secret or match.seed}/{actor_text(seat)}/{match.ply}"
 
 
 def play_game(
@@ -42,4 +46,4 @@ def play_game(
 def ask(match: AnyMatch, seat: Seat, agent: Agent) -> None:
     """One decision of an agent, made in the match."""
     view = match.view(seat) if agent.looks else None
-    match.play(seat, agent.choose(view, match.legal_moves(seat), move_seed(match.seed, seat, match.ply)))
+    match.play(seat, agent.choose(view, match.legal_moves(seat), move_seed(match, seat)))

@@ -15,6 +15,7 @@ from scrapdesk.cli.parsing import Commands, add_command, add_json, at_least
 from scrapdesk.cli.progress import Progress
 from scrapdesk.cli.seating import ALL_RANDOM, seat_names
 from scrapdesk.cli.setup import Setup, add_game, add_setup, read_setup
+from scrapdesk.cli.signals import ending_in_order
 
 if TYPE_CHECKING:
     from scrapdesk.ai.arena import ArenaReport, PairingReport
@@ -75,6 +76,11 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    with ending_in_order():
+        return _run(arguments)
+
+
+def _run(arguments: argparse.Namespace) -> int:
     if arguments.ladder and not (arguments.option or arguments.content):
         arguments.option = _whole_form(arguments.game)
     setup = read_setup(arguments, ALL_RANDOM, seed="arena")

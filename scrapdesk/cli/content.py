@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scrapdesk.cli.files import LARGEST, read_file
+from scrapdesk.cli.files import read_file
 from scrapdesk.core.content import Content, Fault
 from scrapdesk.storage.content import parsed_file
 
@@ -61,8 +61,6 @@ def place_of(entry: GameEntry, file: ContentFile) -> str:
 
 
 def _decoded(path: Path, data: bytes) -> str:
-    if len(data) > LARGEST:
-        raise BadFile(Fault(str(path), "", "", "larger than any card or scenario file can be"))
     try:
         return data.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as fault:

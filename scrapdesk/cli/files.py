@@ -7,16 +7,18 @@ import tempfile
 from pathlib import Path
 
 from scrapdesk.cli.errors import CannotRun
-from scrapdesk.core.record_reader import LARGEST as LARGEST
+from scrapdesk.storage.files import LARGEST, StorageTrouble, read_bytes
 
 
-def read_file(path: Path) -> bytes:
+def read_file(path: Path, largest: int = LARGEST) -> bytes:
     """The bytes of a file, or CannotRun."""
     try:
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except (OSError, ValueError) as fault:
-        raise CannotRun(f"cannot read {path}: {_reason(fault)}") from fault
+        data = read_bytes(path, largest)
+    except StorageTrouble as trouble:
+        raise CannotRun(f"cannot read {path}: {trouble}") from trouble
+    if data is None:
+        raise CannotRun(f"cannot read {path}: no such file or directory")
+    return data
 
 
 def write_file(path: Path, text: str) -> None:

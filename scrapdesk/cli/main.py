@@ -17,6 +17,7 @@ from scrapdesk import __version__
 from scrapdesk.cli import arena, console, games, play, replay, selftest_command, shots, simulate, text, validate
 from scrapdesk.cli.errors import CANNOT_RUN, INTERRUPTED, PIPE_CLOSED, CannotRun, CommandError
 from scrapdesk.cli.parsing import Commands, Parser
+from scrapdesk.cli.signals import ToldToEnd
 from scrapdesk.core.content import BadContent
 
 COMMANDS: Final = (play, text, games, simulate, arena, replay, validate, selftest_command, shots)
@@ -57,6 +58,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C ends us at once, and as quietly
         return INTERRUPTED
+    except ToldToEnd as end:
+        console.hang_up()
+        return end.code
     except BrokenPipeError:
         console.hang_up()
         return PIPE_CLOSED

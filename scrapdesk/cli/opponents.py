@@ -41,7 +41,7 @@ class Opponents:
 
     def advice(self, match: AnyMatch, seat: Seat) -> tuple[Hint, ...]:
         """What the coach thinks of a seat's moves, knowing no more than that seat does."""
-        seed = f"{move_seed(match.seed, seat, match.ply)}/hint"
+        seed = f"{move_seed(match, seat)}/hint"
         return Coach(self._entry, self._own_rules).advise(match.view(seat), match.legal_moves(seat), seed)
 
     @property

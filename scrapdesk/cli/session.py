@@ -41,7 +41,10 @@ class Session:
         setup = self.game.setup
         people = ", ".join(f"{self.game.title(seat)} {player}" for seat, player in enumerate(setup.seating.players))
         tell(f"{setup.rules.info.title}: {people}")
-        tell(" | ".join(filter(None, (f"seed {self.game.match.seed}", str(setup.options)))))
+        # Whoever knows the seed knows every hand: it is not told where people at this terminal have secrets.
+        secrets = len(self.game.humans) > 1 and setup.rules.info.hidden
+        seed = "" if secrets else f"seed {self.game.match.seed}"
+        tell_all(filter(None, [" | ".join(filter(None, (seed, str(setup.options))))]))
         if self.game.humans:
             tell("Type a move or its number; `help` names everything else.")
 

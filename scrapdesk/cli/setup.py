@@ -43,8 +43,12 @@ class Setup:
     names: tuple[str, ...] = ()
     """What the people call themselves, seat by seat; nothing where nobody said."""
 
-    def match(self, seed: str = "") -> AnyMatch:
-        return Match(self.rules, len(self.seating), self.options, seed or self.seed)
+    secret: str = ""
+    """Where people play: what the opponents' own luck is drawn from. With a seed that was typed all shall be the same
+    again, so there is none."""
+
+    def match(self) -> AnyMatch:
+        return Match(self.rules, len(self.seating), self.options, self.seed, secret=self.secret)
 
 
 def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
@@ -98,7 +102,8 @@ def read_table(arguments: argparse.Namespace, usual: Usual) -> Setup:
         raise CannotRun("an ID stands for options, seed and cards: leave out --option, --seed and --content")
     else:
         setup = _setup_of(_found(arguments.id), arguments, usual)
-    return replace(setup, names=read_names(arguments.name, setup.seating))
+    secret = "" if arguments.seed else drawn_secret()
+    return replace(setup, names=read_names(arguments.name, setup.seating), secret=secret)
 
 
 def _found(text: str) -> SetupId:
@@ -154,6 +159,11 @@ def find_game(name: str) -> GameEntry:
 def drawn_seed() -> str:
     """A seed short enough to be typed again."""
     return secrets.token_hex(4)
+
+
+def drawn_secret() -> str:
+    """128 bits that nobody can guess."""
+    return secrets.token_hex(16)
 
 
 def read_seed(text: str) -> str:

@@ -20,7 +20,7 @@ _SIZE = re.compile(r"([1-9][0-9]{2,3})x([1-9][0-9]{2,3})")
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "shots", "draw every scene of the window into files", run, examples=_EXAMPLES)
-    parser.add_argument("folder", metavar="OUT", type=Path, help="the folder that the pictures go into")
+    parser.add_argument("folder", metavar="OUT", type=_folder, help="the folder that the pictures go into")
     parser.add_argument("--size", metavar="WxH", default="1920x1080", type=_size, help="of the window (1920x1080)")
     parser.add_argument("--scene", metavar="NAME", default="", help="only scenes whose name holds this")
     parser.add_argument("--text", metavar="PERCENT", default=100, type=_percent, help="how large text is: 100 to 200")
@@ -37,6 +37,16 @@ def run(arguments: argparse.Namespace) -> int:
     tell_all(drawn)
     tell(f"{len(drawn)} pictures in {arguments.folder}")
     return 0
+
+
+def _folder(text: str) -> Path:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("name the folder that the pictures go into")
+    try:
+        text.encode()
+    except UnicodeEncodeError as fault:
+        raise argparse.ArgumentTypeError("pictures go into a folder whose name is UTF-8") from fault
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

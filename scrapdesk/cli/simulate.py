@@ -15,6 +15,7 @@ from scrapdesk.cli.parsing import Commands, add_command, add_json, at_least
 from scrapdesk.cli.progress import Progress
 from scrapdesk.cli.seating import ALL_RANDOM, titled
 from scrapdesk.cli.setup import Setup, add_game, add_setup, read_seed, read_setup
+from scrapdesk.cli.signals import ending_in_order
 from scrapdesk.cli.summary import Summary
 
 if TYPE_CHECKING:
@@ -47,6 +48,11 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    with ending_in_order():
+        return _run(arguments)
+
+
+def _run(arguments: argparse.Namespace) -> int:
     setup = read_setup(arguments, ALL_RANDOM, seed="1")
     plan = _plan(arguments, setup)
     if arguments.report:

@@ -10,6 +10,7 @@ from scrapdesk.cli.files import check_save_place
 from scrapdesk.cli.parsing import Commands, add_command
 from scrapdesk.cli.seating import PERSON_AND_OPPONENTS, read_names, read_seating
 from scrapdesk.cli.setup import AnyMatch, Setup, add_game, add_setup, add_table, read_table
+from scrapdesk.cli.signals import ending_in_order
 
 _EXAMPLES = """\
   scrapdesk text scamorra                         you against an opponent
@@ -46,7 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
     check_opponents(setup.seating, setup.entry)
     if arguments.save:
         check_save_place(arguments.save)
-    Session(TextGame(setup, match), arguments.save).run()
+    with ending_in_order():
+        Session(TextGame(setup, match), arguments.save).run()
     return FINE
 
 

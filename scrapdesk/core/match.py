@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from scrapdesk.core.content import Content, content_hash
 from scrapdesk.core.digest import digest
 from scrapdesk.core.events import Audience, Event, may_know
-from scrapdesk.core.luck import checked_seed, luck
+from scrapdesk.core.luck import checked_secret, checked_seed, luck
 from scrapdesk.core.notation import BadNotation, actor_text
 from scrapdesk.core.options import Options
 from scrapdesk.core.record import Record, RecordedDigest, RecordedMove
@@ -77,11 +77,14 @@ class Match(Generic[S, M, V]):
         options: Mapping[str, str] | None = None,
         seed: str | int = "1",
         run_luck: bool = True,
+        secret: str = "",
     ) -> None:
         self.rules = rules
         self.seats = seats
         self.options: Options = rules.check_options(seats, options or {})
         self.seed = checked_seed(seed)
+        self.secret = checked_secret(secret)
+        """Drawn where people play; nothing where one seed is to give one record."""
         self.practice = False
         self.given_luck = False
         self._listeners: list[Listener] = []
@@ -155,6 +158,7 @@ class Match(Generic[S, M, V]):
             seats=self.seats,
             options=tuple(self.options.items()),
             seed=self.seed,
+            secret=self.secret,
             moves=tuple(RecordedMove(0, e.actor, e.text, e.audience is not None) for e in log),
             digests=tuple(RecordedDigest(0, ply, self.digest(ply)) for ply in plies),
             finished=self.outcome is not None,

@@ -64,6 +64,8 @@ class Record:
     content: tuple[tuple[str, str], ...] = ()
     """The files of a set that is not ours, so that the record can be replayed anywhere."""
     signed: bool = True
+    secret: str = ""
+    """The secret bits of the match, told when it is finished; nothing where it has none."""
 
 
 def print_record(record: Record) -> str:
@@ -80,7 +82,7 @@ def print_record(record: Record) -> str:
 
 
 def _header_lines(record: Record) -> list[str]:
-    seed = record.seed if record.finished else obscure(record.seed)
+    seed, secret = (text if record.finished or not text else obscure(text) for text in (record.seed, record.secret))
     lines = [
         f"{MAGIC} {FORMAT}",
         f"game {record.game}",
@@ -90,6 +92,8 @@ def _header_lines(record: Record) -> list[str]:
         f"seed {seed}",
         f"state {_state_words(record)}",
     ]
+    if secret:
+        lines.append(f"secret {secret}")
     if record.players:
         lines.append(f"players {record.players}")
     lines += [f"name {actor_text(seat)} {name}" for seat, name in enumerate(record.names) if name]

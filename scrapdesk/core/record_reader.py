@@ -9,7 +9,7 @@ import binascii
 from typing import Final
 
 from scrapdesk.core.content import content_hash
-from scrapdesk.core.luck import BadSeed, checked_seed
+from scrapdesk.core.luck import BadSeed, checked_secret, checked_seed
 from scrapdesk.core.names import cleaned, given
 from scrapdesk.core.notation import BadNotation, actor_from
 from scrapdesk.core.record import FORMAT, MAGIC, BadRecord, Record, RecordedDigest, RecordedMove, checksum, uncover
@@ -18,7 +18,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 LARGEST: Final = 4_000_000
 """Bytes that are read of any file from outside: the longest games fill a hundredth of it, and a disk image is none."""
 
-_HEADERS = ("game", "rules", "seats", "seed", "state", "players", "content")
+_HEADERS = ("game", "rules", "seats", "seed", "secret", "state", "players", "content")
 
 
 def parse_record(data: bytes | str, unsigned: bool = False) -> Record:
@@ -101,11 +101,12 @@ class _Reader:
             finished=state[0] == "finished",
             practice="practice" in state,
             given_luck="given-luck" in state or self._unsigned,
-            players=headers.get("players", ""),
+            players=self._players(headers, seats),
             names=self._given_names(seats),
             content_hash=self._content_hash(headers, content),
             content=tuple(content),
             signed=not self._unsigned,
+            secret=self._secret(headers),
         )
 
     def _headers(self) -> tuple[dict[str, str], list[tuple[str, str]], list[tuple[str, str]]]:
@@ -151,7 +152,7 @@ class _Reader:
 
     def _file(self, value: str) -> tuple[str, str]:
         count, _, name = value.partition(" ")
-        if not count.isdecimal() or not name:
+        if not (count.isdecimal() and count.isascii() and len(count) < 8) or not name:
             raise self._fail("a file header is: file LINES NAME")
         rows = []
         for _ in range(int(count)):
@@ -172,12 +173,24 @@ class _Reader:
             raise self._fail(f"the header {key!r} is no number: {value[:30]!r}", 1)
         return int(value)
 
+    def _players(self, headers: dict[str, str], seats: int) -> str:
+        players = headers.get("players", "")
+        if players and players.count(",") + 1 != seats:
+            raise self._fail(f"{players.count(',') + 1} players are named for {seats} seats", 1)
+        return players
+
     def _seed(self, headers: dict[str, str]) -> str:
-        value = self._header(headers, "seed")
         try:
-            return checked_seed(uncover(value) if value.startswith("~ ") else value)
+            return checked_seed(_uncovered(self._header(headers, "seed")))
         except (BadSeed, ValueError, binascii.Error) as fault:
             raise self._fail("the seed cannot be read", 1) from fault
+
+    def _secret(self, headers: dict[str, str]) -> str:
+        """A game saved before there were secret bits has none; who goes on with it draws them."""
+        try:
+            return checked_secret(_uncovered(headers.get("secret", "")))
+        except (BadSeed, ValueError, binascii.Error) as fault:
+            raise self._fail("the secret bits cannot be read", 1) from fault
 
     def _content_hash(self, headers: dict[str, str], content: list[tuple[str, str]]) -> str:
         value = headers.get("content", "")
@@ -197,7 +210,7 @@ class _Reader:
 
     def _digest(self, line: str) -> RecordedDigest:
         parts = line.split(" ")
-        if len(parts) != 3 or not (parts[1].isdecimal() and len(parts[1]) < 7):
+        if len(parts) != 3 or not (parts[1].isdecimal() and parts[1].isascii() and len(parts[1]) < 7):
             raise self._fail("a digest line is: = PLY DIGEST")
         return RecordedDigest(self._at, int(parts[1]), parts[2])
 
@@ -208,3 +221,7 @@ class _Reader:
             return RecordedMove(self._at, actor_from(actor), text, secret)
         except (BadNotation, ValueError, binascii.Error) as fault:
             raise self._fail(f"this is no move: {line[:60]!r}") from fault
+
+
+def _uncovered(value: str) -> str:
+    return uncover(value) if value.startswith("~ ") else value

@@ -20,7 +20,9 @@ def replay(record: Record, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
     if record.rules_version != info.rules_version:
         raise BadRecord(1, f"saved under rules {record.rules_version} of {info.title}; these are {info.rules_version}")
     try:
-        match: Match[Any, Any, Any] = Match(rules, record.seats, dict(record.options), record.seed, run_luck=False)
+        match: Match[Any, Any, Any] = Match(
+            rules, record.seats, dict(record.options), record.seed, run_luck=False, secret=record.secret
+        )
         match.given_luck = record.given_luck
     except BadOption as fault:
         raise BadRecord(1, f"the set-up cannot be played: {fault}") from fault

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 from scrapdesk import paths
 from scrapdesk.core.content import Content, Fault
+from scrapdesk.core.tomltext import BadToml, read_toml
 
 
 def own_texts(game: str, patterns: tuple[str, ...]) -> Content:
@@ -20,7 +20,6 @@ def own_texts(game: str, patterns: tuple[str, ...]) -> Content:
 def parsed_file(name: str, text: str) -> Mapping[str, Any] | Fault:
     """What a card or scenario file says, or what is wrong with it on the outside."""
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        reason = str(fault) if isinstance(fault, tomllib.TOMLDecodeError) else "brackets within brackets without end"
-        return Fault(name, "", "", f"not TOML: {reason}", "Mend the line and look again.")
+        return read_toml(text)
+    except BadToml as fault:
+        return Fault(name, "", "", f"not TOML: {fault}", "Mend the line and look again.")

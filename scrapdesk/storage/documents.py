@@ -1,6 +1,7 @@
 """A JSON file with a schema number: read with migrations, checked, set aside when damaged, written atomically.
 
-Owns the envelope `{"schema": 3, "kind": "settings", "payload": ...}`. What the payload means belongs to others.
+Owns the envelope `{"schema": 3, "kind": "settings", "payload": ...}`, and that two windows which have one file open
+lose nothing of each other's. What the payload means belongs to others.
 """
 
 from __future__ import annotations
@@ -13,11 +14,17 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from scrapdesk.storage.files import StorageTrouble, read_bytes, set_aside, write_atomic
+from scrapdesk.storage.files import NotOurs, StorageTrouble, read_bytes, set_aside, write_atomic
+from scrapdesk.storage.locks import one_at_a_time
 
 T = TypeVar("T")
 
+LARGEST = 16_000_000
+"""Bytes; five thousand results with every name as long as can be fill half of it."""
+
 Migration = Callable[[Any], Any]
+Merge = Callable[[T, T, T], T]
+"""What was read, what is to be kept now, and what another window wrote meanwhile -> all of it in one."""
 
 
 class _Damaged(ValueError):
@@ -38,6 +45,8 @@ class Kind(Generic[T]):
     make: Callable[[], T]
     migrations: Mapping[int, Migration] = field(default_factory=dict)
     """From schema n to n + 1."""
+    merge: Merge[T] | None = None
+    """None: the last window that writes wins."""
 
 
 class Document(Generic[T]):
@@ -48,18 +57,52 @@ class Document(Generic[T]):
         self.notes: list[str] = []
         self._locked = False
         self.value: T = self._load()
+        self._read_value = self.value
+        """As the file last was, as far as this window knows: what differs from it is this window's own."""
 
     def save(self, value: T) -> None:
-        """Keeps a new value, the file before it as `.bak`; StorageTrouble if the disk does not take it."""
+        """Keeps a new value, with what another window wrote meanwhile; the file before it as `.bak`.
+
+        StorageTrouble if the disk does not take it; the value holds until the program ends all the same.
+        """
         self.value = value
         if self._locked:
             return
+        with one_at_a_time(self._path):
+            before = self._bytes_before()
+            self.value = self._merged(value, before)
+            if self._locked:
+                return
+            data = self._written(self.value)
+            if before is not None and before != data:
+                write_atomic(self._backup, before)
+            write_atomic(self._path, data)
+            self._read_value = self.value
+
+    def _bytes_before(self) -> bytes | None:
+        try:
+            return read_bytes(self._path, LARGEST)
+        except NotOurs as fault:
+            self._set_aside(self._path, fault)
+            return None
+
+    def _merged(self, value: T, before: bytes | None) -> T:
+        """The new value, with what somebody else put into the file since it was read here."""
+        if before is None or self._kind.merge is None:
+            return value
+        try:
+            theirs = self._read(before)
+        except _Newer as fault:
+            self._leave_alone(self._path, fault)
+            return value
+        except _Damaged:
+            return value
+        return value if theirs == self._read_value else self._kind.merge(self._read_value, value, theirs)
+
+    def _written(self, value: T) -> bytes:
+        """Half a letter, of a folder whose name is no UTF-8, is written as the escape that JSON reads back."""
         envelope = {"schema": self._kind.schema, "kind": self._kind.name, "payload": msgspec.to_builtins(value)}
-        data = json.dumps(envelope, indent=1, ensure_ascii=False).encode()
-        before = read_bytes(self._path)
-        if before is not None and before != data:
-            write_atomic(self._backup, before)
-        write_atomic(self._path, data)
+        return json.dumps(envelope, indent=1, ensure_ascii=False).encode(errors="backslashreplace")
 
     @property
     def _backup(self) -> Path:
@@ -68,20 +111,25 @@ class Document(Generic[T]):
     def _load(self) -> T:
         for path in (self._path, self._backup):
             try:
-                data = read_bytes(path)
+                data = read_bytes(path, LARGEST)
                 if data is not None:
                     return self._read(data)
+            except NotOurs as fault:
+                self._set_aside(path, fault)
             except StorageTrouble as trouble:
                 self.notes.append(f"{trouble}.".capitalize())
             except _Newer as fault:
-                self._locked = True
-                self.notes.append(f"{path.name} {fault}; it is left as it is, and nothing is saved over it.")
+                self._leave_alone(path, fault)
                 return self._kind.make()
             except _Damaged as fault:
                 self._set_aside(path, fault)
         return self._kind.make()
 
-    def _set_aside(self, path: Path, fault: _Damaged) -> None:
+    def _leave_alone(self, path: Path, fault: _Newer) -> None:
+        self._locked = True
+        self.notes.append(f"{path.name} {fault}; it is left as it is, and nothing is saved over it.")
+
+    def _set_aside(self, path: Path, fault: Exception) -> None:
         aside = set_aside(path)
         where = f"it is kept as {aside.name}" if aside else "it could not be set aside"
         self.notes.append(f"{path.name} is damaged ({fault}); {where}.")

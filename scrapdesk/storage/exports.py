@@ -14,7 +14,6 @@ from typing import Final
 
 from scrapdesk import paths
 from scrapdesk.core.record import Record
-from scrapdesk.core.record_reader import LARGEST
 from scrapdesk.storage.files import StorageTrouble, read_bytes, write_atomic
 
 RECORD_SUFFIX: Final = ".scrapdesk"
@@ -36,8 +35,9 @@ def record_name(record: Record, when: datetime | None = None) -> str:
 
 def export(path: Path, text: str) -> None:
     """Writes a file for others to read, whole or not at all; StorageTrouble says what hinders."""
-    if path.is_dir():
-        raise StorageTrouble(f"{path.name} is a folder")
+    with contextlib.suppress(OSError):  # a name that is too long: writing says so
+        if path.is_dir():
+            raise StorageTrouble(f"{path.name} is a folder")
     write_atomic(path, text.encode())
     # A temporary file is for its owner alone; a file that was asked for is as open as any other.
     with contextlib.suppress(OSError):
@@ -46,18 +46,7 @@ def export(path: Path, text: str) -> None:
 
 def read_outside(path: Path) -> bytes:
     """A file that somebody chose, as far as it can be one of ours; StorageTrouble where it cannot be read."""
-    if path.is_dir():
-        raise StorageTrouble(f"{path.name or path} is a folder")
-    if not path.is_file() and path.exists():
-        raise StorageTrouble(f"{path.name} is no file")
-    try:
-        if path.stat().st_size > LARGEST:
-            raise StorageTrouble(f"{path.name} is larger than any file of ours can be")
-        data = read_bytes(path)
-    except (OSError, ValueError) as fault:
-        data = None
-        if not isinstance(fault, FileNotFoundError):
-            raise StorageTrouble(f"{path.name} cannot be read") from fault
+    data = read_bytes(path)
     if data is None:
         raise StorageTrouble(f"there is no file {path.name}")
     return data

@@ -1,20 +1,33 @@
-"""Writing files so that nothing is ever half written, and setting damaged ones aside. Knows no format."""
+"""Reading within limits, writing so that nothing is ever half written, setting damaged files aside. Knows no format.
+
+Everything that is read from a disk is read here: a pipe, a device, a folder or a file of gigabytes under one of our
+names is refused with a sentence before a byte of it is waited for.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import tempfile
 import time
 from pathlib import Path
 from typing import Final
 
+from scrapdesk.core.record_reader import LARGEST as LARGEST
+
 STALE: Final = 3600.0
 """Seconds after which nobody is still writing a temporary file."""
+_WITHOUT_WAITING: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Opening a pipe otherwise waits for somebody to write into it."""
 
 
 class StorageTrouble(Exception):
     """Something could not be kept or read; the message is a sentence for people. Nothing else was harmed."""
+
+
+class NotOurs(StorageTrouble):
+    """What has the name of a file of ours cannot be one: a pipe, a device, a folder, or far too large."""
 
 
 def write_atomic(path: Path, data: bytes) -> None:
@@ -22,7 +35,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    except OSError as fault:
+    except (OSError, ValueError) as fault:
         raise StorageTrouble(f"{path.name} cannot be written: {_reason(fault)}") from fault
     try:
         with os.fdopen(handle, "wb") as file:
@@ -36,23 +49,30 @@ def write_atomic(path: Path, data: bytes) -> None:
         raise StorageTrouble(f"{path.name} cannot be written: {_reason(fault)}") from fault
 
 
-def read_bytes(path: Path) -> bytes | None:
-    """The content of a file, None where there is none; StorageTrouble where there is one that cannot be read."""
+def read_bytes(path: Path, largest: int = LARGEST) -> bytes | None:
+    """The content of a file, None where there is none; NotOurs or StorageTrouble where it cannot be read."""
     try:
-        return path.read_bytes()
+        with open(os.open(path, _WITHOUT_WAITING), "rb") as file:  # noqa: PTH123 - by its handle
+            _check_kind(path, os.fstat(file.fileno()), largest)
+            data = file.read(largest + 1)
     except FileNotFoundError:
         return None
-    except OSError as fault:
+    except IsADirectoryError as fault:
+        raise NotOurs(f"{path.name or path} is a folder") from fault
+    except (OSError, ValueError) as fault:
         raise StorageTrouble(f"{path.name} cannot be read: {_reason(fault)}") from fault
+    if len(data) > largest:
+        raise NotOurs(_too_large(path))
+    return data
 
 
 def set_aside(path: Path) -> Path | None:
     """Renames a damaged file so that it is neither used nor lost; None where even that cannot be done."""
     for number in range(1, 1000):
         aside = path.with_name(f"{path.name}.damaged-{number}")
-        if aside.exists():
-            continue
         try:
+            if os.path.lexists(aside):
+                continue
             path.replace(aside)
         except OSError:
             return None
@@ -70,5 +90,18 @@ def sweep_left_overs(folder: Path, suffix: str) -> None:
                     path.unlink()
 
 
-def _reason(fault: OSError) -> str:
-    return (fault.strerror or str(fault)).lower()
+def _check_kind(path: Path, found: os.stat_result, largest: int) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise NotOurs(f"{path.name or path} is a folder")
+    if not stat.S_ISREG(found.st_mode):
+        raise NotOurs(f"{path.name} is no file")
+    if found.st_size > largest:
+        raise NotOurs(_too_large(path))
+
+
+def _too_large(path: Path) -> str:
+    return f"{path.name} is larger than any file of ours can be"
+
+
+def _reason(fault: Exception) -> str:
+    return ((isinstance(fault, OSError) and fault.strerror) or str(fault)).lower()

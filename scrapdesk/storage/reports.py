@@ -17,7 +17,8 @@ from scrapdesk.storage.files import write_atomic
 
 KEPT: Final = 30
 """So many reports are kept; the oldest go."""
-_RECORD: Final = re.compile(rb"^scrapdesk [0-9]+\r?\n(?:.*\n)*?end [0-9a-f]{16}\r?\n", re.MULTILINE)
+_FIRST_LINE: Final = re.compile(rb"^scrapdesk [0-9]+\r?\n", re.MULTILINE)
+_LAST_LINE: Final = re.compile(rb"^end [0-9a-f]{16}\r?\n", re.MULTILINE)
 _HEAD: Final = b"ScrapDesk report"
 
 
@@ -34,8 +35,9 @@ def is_report(data: bytes) -> bool:
 
 def record_in(data: bytes) -> bytes:
     """The record within a report; anything else as it is, so that its reader can say what it is not."""
-    found = _RECORD.search(data) if is_report(data) else None
-    return data if found is None else found[0]
+    first = _FIRST_LINE.search(data) if is_report(data) else None
+    last = _LAST_LINE.search(data, first.end()) if first else None
+    return data[first.start() : last.end()] if first and last else data
 
 
 def reports_folder() -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from scrapdesk import paths
+from scrapdesk.core.tomltext import BadToml, read_toml
 
 
 class BadRulebook(ValueError):
@@ -53,8 +53,8 @@ def read_rulebook(path: Path) -> Rulebook:
 def parse_rulebook(text: str) -> Rulebook:
     """The paragraphs of `[[rule]]` tables with `id`, `title` and `text`; BadRulebook says which is wrong."""
     try:
-        rules = tomllib.loads(text).get("rule", [])
-    except tomllib.TOMLDecodeError as fault:
+        rules = read_toml(text).get("rule", [])
+    except BadToml as fault:
         raise BadRulebook(f"the rule book is not TOML: {fault}") from fault
     if not isinstance(rules, list) or not rules:
         raise BadRulebook("the rule book has no [[rule]]")

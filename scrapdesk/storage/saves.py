@@ -9,7 +9,7 @@ from pathlib import Path
 from scrapdesk import paths
 from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
-from scrapdesk.storage.files import StorageTrouble, read_bytes, set_aside, sweep_left_overs, write_atomic
+from scrapdesk.storage.files import NotOurs, StorageTrouble, read_bytes, set_aside, sweep_left_overs, write_atomic
 
 _NAME = re.compile(r"[\w][\w .,!&()+'-]{0,59}", re.UNICODE)
 """Names that are file names on every system."""
@@ -54,7 +54,7 @@ class SaveBook:
             if data is None:
                 return None
             return Save(name, parse_record(data), path.stat().st_mtime)
-        except BadRecord as fault:
+        except (BadRecord, NotOurs) as fault:
             aside = set_aside(path)
             where = f"it is kept as {aside.name}" if aside else "it could not be set aside"
             self.notes.append(f"The saved game {name} is damaged ({fault}); {where}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -51,7 +52,29 @@ def _several_keys(payload: Any) -> Any:
     return {**payload, "keys": {name: [key] for name, key in payload.get("keys", {}).items()}}
 
 
-SETTINGS: Kind[Settings] = Kind("settings", 2, Settings, Settings, {1: _several_keys})
+def merged(read: Settings, ours: Settings, theirs: Settings) -> Settings:
+    """Every setting as it was set last, in whichever window: what this one changed over what the other did."""
+    changed: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        before, mine, other = (getattr(one, name) for one in (read, ours, theirs))
+        if isinstance(mine, dict):
+            changed[name] = {**_without(other, before.keys() - mine.keys()), **_new_in(mine, before)}
+        elif name == "tips_seen":
+            changed[name] = tuple(dict.fromkeys((*other, *mine))) if set(before) <= set(mine) else mine
+        else:
+            changed[name] = other if mine == before else mine
+    return msgspec.structs.replace(theirs, **changed)
+
+
+def _without(table: dict[str, Any], gone: Set[str]) -> dict[str, Any]:
+    return {key: value for key, value in table.items() if key not in gone}
+
+
+def _new_in(table: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in table.items() if key not in before or before[key] != value}
+
+
+SETTINGS: Kind[Settings] = Kind("settings", 2, Settings, Settings, {1: _several_keys}, merged)
 
 
 def open_settings() -> Document[Settings]:

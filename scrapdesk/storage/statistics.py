@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final
@@ -47,7 +49,26 @@ def _without_names(payload: Any) -> Any:
     return payload
 
 
-STATISTICS: Kind[History] = Kind("statistics", 2, History, History, {1: _without_names})
+def merged(read: History, ours: History, theirs: History) -> History:
+    """The results of both windows: theirs without those that were forgotten here, and those that were played here."""
+    gone = Counter(read.results) - Counter(ours.results)
+    new = Counter(ours.results) - Counter(read.results)
+    kept = list(_less(theirs.results, gone))
+    played = reversed(list(_less(reversed(ours.results), Counter(ours.results) - new)))
+    return History((*kept, *played)[-MOST_RESULTS:])
+
+
+def _less(results: Iterable[Result], gone: Counter[Result]) -> Iterator[Result]:
+    """The results without so many of each."""
+    left = Counter(gone)
+    for result in results:
+        if left[result] > 0:
+            left[result] -= 1
+        else:
+            yield result
+
+
+STATISTICS: Kind[History] = Kind("statistics", 2, History, History, {1: _without_names}, merged)
 
 
 @dataclass(frozen=True, slots=True)

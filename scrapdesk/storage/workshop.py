@@ -16,7 +16,7 @@ from scrapdesk.core.content import BadContent, Content, Fault
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.storage.content import parsed_file
 from scrapdesk.storage.exports import export, read_outside
-from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.files import StorageTrouble, read_bytes
 
 SUFFIX: Final = ".toml"
 MOST_FILES: Final = 200
@@ -102,7 +102,7 @@ class Workshop:
             raise StorageTrouble(f"{path.name} is no card or scenario file")
         folder = self.make_folder()
         target, number = folder / f"{path.stem}{SUFFIX}", 2
-        while target.exists() and target.read_bytes() != data:
+        while target.exists() and _other_than(target, data):
             target = folder / f"{path.stem}-{number}{SUFFIX}"
             number += 1
         export(target, data.decode("utf-8-sig"))
@@ -137,6 +137,13 @@ class Workshop:
         except (RecursionError, MemoryError):
             return (Fault(file.path.name, "", "", "brackets within brackets without end"),)
         return ()
+
+
+def _other_than(path: Path, data: bytes) -> bool:
+    try:
+        return read_bytes(path) != data
+    except StorageTrouble:
+        return True
 
 
 def _unread(path: Path, text: str, fault: Fault) -> OwnFile:

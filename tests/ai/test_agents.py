@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scrapdesk.ai import BadAgent, Question, make_agent
+from scrapdesk.ai.agent import BadAgent, Question
 from scrapdesk.ai.greedy import GreedyAgent
 from scrapdesk.ai.ismcts import SearchAgent
 from scrapdesk.ai.random_agent import RandomAgent, pick
-from scrapdesk.ai.roster import agent_names, check_agent, settings_from
+from scrapdesk.ai.roster import agent_names, check_agent, make_agent, settings_from
 from tests.ai.positions import choices
 from tests.ai.toys import HIDECARDS, TAKEAWAY
 

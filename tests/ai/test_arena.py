@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai import BadAgent
+from scrapdesk.ai.agent import BadAgent
 from scrapdesk.ai.arena import ArenaReport, Progress, run_arena
 from scrapdesk.ai.arena_games import ArenaPlan, GameResult, GameTask, play_task, tasks_of
 from scrapdesk.ai.arena_log import BadArenaLog

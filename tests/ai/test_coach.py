@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrapdesk.ai import Answer
+from scrapdesk.ai.agent import Answer
 from scrapdesk.ai.coach import HINTS, Coach, hint_task, hints_from
 from scrapdesk.ai.thinking import begin
 from scrapdesk.core.entry import GameEntry

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.coach import Coach
 from scrapdesk.ai.greedy import GreedyAgent
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.games import GAMES
 from tests.ai.positions import choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scrapdesk.ai import Question
+from scrapdesk.ai.agent import Question
 from scrapdesk.ai.greedy import GreedyAgent
 from scrapdesk.core.seats import Seat
 from tests.ai.positions import choices

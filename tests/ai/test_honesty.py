@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import scrapdesk.ai
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.random_agent import pick
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.games import GAMES
 from tests.ai.positions import choices, chooses_alike, many_choices

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from scrapdesk.ai import BadAgent
+from scrapdesk.ai.agent import BadAgent
 from scrapdesk.ai.arena import run_arena
 from scrapdesk.ai.arena_games import ArenaPlan, GameResult, GameTask, tasks_of
 from scrapdesk.ai.arena_ladder import BARS, ladder_plans, run_ladder

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai import Question
-from scrapdesk.ai.agent import Candidate
+from scrapdesk.ai.agent import Candidate, Question
 from scrapdesk.ai.ismcts import SearchAgent
 from scrapdesk.ai.lots import under_veil
 from scrapdesk.ai.settings import Settings

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai import Agent, Question, Thought, make_agent
-from scrapdesk.ai.playing import AnyMatch, move_seed, play_game
+from scrapdesk.ai.agent import Agent, Question, Thought
+from scrapdesk.ai.playing import AnyMatch, play_game
 from scrapdesk.ai.random_agent import RandomAgent
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.options import BadOption
 from tests.ai.toys import HIDECARDS, TAKEAWAY, DealView
 
@@ -46,7 +47,7 @@ def test_every_agent_gets_the_view_of_its_seat_and_a_seed_of_its_own() -> None:
             assert {card for _, card in legal} == set(view.hand)
     seeds = [seed for recorder in recorders for _, _, seed in recorder.asked]
     assert len(set(seeds)) == len(seeds)
-    assert recorders[0].asked[0][2] == move_seed("1", 0, 1) == "1/p1/1"
+    assert recorders[0].asked[0][2] == "1/p1/1"
 
 
 def test_the_game_can_be_watched() -> None:
@@ -80,7 +81,7 @@ def test_an_agent_that_thinks_is_drained_by_choose() -> None:
             return self.steps / 3
 
         def answer(self) -> Any:
-            from scrapdesk.ai import Answer
+            from scrapdesk.ai.agent import Answer
 
             return Answer(self.question.legal[self.steps - 1])
 

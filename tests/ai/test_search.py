@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai import Question
+from scrapdesk.ai.agent import Question
 from scrapdesk.ai.ismcts import Search, SearchAgent
 from scrapdesk.ai.node import BRANCHES, Node, best_tried, branch
 from scrapdesk.ai.sampling import shares

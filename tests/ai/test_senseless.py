@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai import make_agent
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.ai.sampling import after, shares
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match

@@ -13,9 +13,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.agent import Question
 from scrapdesk.ai.playing import AnyMatch, move_seed, play_game
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.ai.thinking import Report, Task
 from scrapdesk.ai.worker import ProcessThinker
 from scrapdesk.core.match import Match
@@ -70,7 +70,7 @@ def test_a_thinker_killed_twenty_times_plays_the_same_game(undisturbed: list[str
     try:
         while (seat := match.to_act) is not None:
             legal = tuple(match.legal_moves(seat))
-            thinker.start(Task(GAME, AGENT, Question(match.view(seat), legal, move_seed(SEED, seat, match.ply))))
+            thinker.start(Task(GAME, AGENT, Question(match.view(seat), legal, move_seed(match, seat))))
             while (report := thinker.poll()) is None or not report.done:
                 assert monotonic() < ends, "the answer was lost"
                 sleep(0.002)

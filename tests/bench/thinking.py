@@ -16,9 +16,9 @@ from itertools import product
 from statistics import median
 from time import perf_counter, process_time
 
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.agent import Agent, Move, Question, Thought, View
 from scrapdesk.ai.playing import play_game
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.games import GAMES
 from tests.bench.screen import percentile
 

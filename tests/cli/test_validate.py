@@ -48,7 +48,7 @@ def test_every_fault_is_told_with_place_rule_and_remedy(cli: Cli, highcard: Game
         (b"game = \n", "not TOML: "),
         (b"a = " + b"[" * 5000, "not TOML: "),
         (b"\x89PNG\r\n\x1a\n\xff\xfe", "not text"),
-        (b"#" * 4_000_001, "larger than any"),
+        (b"#" * 400_001, "not TOML: longer than any such file can be"),
         (b'game = "highcard"\nkind = "rulebook"\n', "the rule book has no [[rule]]"),
         (b"scrapdesk 1\ngame highcard\n", "line 3: the end is missing"),
     ],

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from importlib.metadata import entry_points, version
+from pathlib import Path
 
 import pytest
 
@@ -72,6 +74,16 @@ def test_looking_at_the_program_loads_no_heavy_library(module: str) -> None:
     heavy = ("pygame", "pytmx", "resvg_py", "platformdirs", "multiprocessing")
     finished = python("-c", f"import sys, {module}; print([name for name in {heavy!r} if name in sys.modules])")
     assert finished.stdout.strip() == "[]", finished.stderr
+
+
+def test_the_desk_opens_without_the_rules_of_any_game(tmp_path: Path) -> None:
+    code = (
+        "import sys; from scrapdesk.ui.app import run; code = run(smoke=True); "
+        "print(code, [name for name in sys.modules if name.startswith(('scrapdesk.games', 'scrapdesk.ai.search'))])"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SCRAPDESK_HOME": str(tmp_path)}
+    finished = python("-c", code, env=environment)
+    assert finished.stdout.strip() == "0 []", finished.stderr
 
 
 def test_the_selftest_finds_nothing_bad() -> None:

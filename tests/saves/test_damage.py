@@ -16,6 +16,7 @@ from scrapdesk.storage.saves import SUFFIX, SaveBook
 from scrapdesk.storage.settings import Settings, open_settings
 from scrapdesk.storage.statistics import History, Result, open_statistics
 from scrapdesk.storage.workshop import Workshop
+from scrapdesk.ui.building import name_scenes
 from scrapdesk.ui.context import AppContext, Storage
 from scrapdesk.ui.desk.notices import tell_notices
 from scrapdesk.ui.desk.scene import DeskScene
@@ -100,6 +101,7 @@ def test_the_desk_opens_and_tells_what_was_set_aside(home: Path) -> None:
     for name in FILES:
         (home / name).write_bytes(b"\x00nothing of ours")
     context = AppContext(storage(), FlatArt(), NullAudio(), Viewport((1280, 720)))
+    name_scenes(context)
     context.scenes.push(DeskScene(context))
     tell_notices(context)
     context.scenes.settle()

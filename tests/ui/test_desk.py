@@ -172,7 +172,7 @@ def _ask_to_close(context: AppContext, way: str) -> None:
 
 def test_a_pasted_id_leads_to_its_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
     text = game_id(GAMES["scalawag"].info, 5, {}, "3fa8c01d")
-    monkeypatch.setattr("scrapdesk.ui.desk.leaving.pasted_text", lambda: f" {text.lower()}\n")
+    monkeypatch.setattr("scrapdesk.ui.table.exchange.pasted_text", lambda: f" {text.lower()}\n")
     with desk() as context:
         press(context, "ctrl+v")
         top = scene(context)
@@ -186,7 +186,7 @@ def test_a_pasted_id_leads_to_its_set_up(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_another_pasted_text_gets_a_word_and_leads_nowhere(
     monkeypatch: pytest.MonkeyPatch, text: str, said: str
 ) -> None:
-    monkeypatch.setattr("scrapdesk.ui.desk.leaving.pasted_text", lambda: text)
+    monkeypatch.setattr("scrapdesk.ui.table.exchange.pasted_text", lambda: text)
     with desk() as context:
         press(context, "ctrl+v")
         toast = scene(context).passing.toast

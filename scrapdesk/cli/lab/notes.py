@@ -10,9 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from scrapdesk.cli.errors import CannotRun
+from scrapdesk.cli.files import read_file
 from scrapdesk.cli.many import Plan
 from scrapdesk.core.content import content_hash
 from scrapdesk.core.lab import Note
+
+LARGEST = 200_000_000
+"""Bytes: a million games."""
 
 
 class NoteBook:
@@ -24,7 +28,7 @@ class NoteBook:
         self._notes: dict[str, list[Note]] = {}
         if path is None:
             return
-        if path.exists() and path.stat().st_size:
+        if path.exists() and (not path.is_file() or path.stat().st_size):
             self._read(path)
         else:
             self._write(self._heading)
@@ -47,10 +51,7 @@ class NoteBook:
             raise CannotRun(f"cannot write {self._path}: {fault.strerror or fault}") from fault
 
     def _read(self, path: Path) -> None:
-        try:
-            data = path.read_bytes()
-        except OSError as fault:
-            raise CannotRun(f"cannot read {path}: {fault.strerror or fault}") from fault
+        data = read_file(path, LARGEST)
         whole = data[: data.rfind(b"\n") + 1]
         lines = whole.decode("utf-8", "replace").splitlines()
         if not lines or _parsed(lines[0]) != self._heading:
@@ -67,7 +68,7 @@ class NoteBook:
 def _parsed(line: str) -> Any:
     try:
         return json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
 
 

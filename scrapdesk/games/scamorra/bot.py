@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from scrapdesk.core.bot import Bot
@@ -11,7 +11,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scamorra.board import BIT, OFF, REACH, moves_within
 from scrapdesk.games.scamorra.cards import CARD_NAMES, KING, PAWN, PIECE_NAMES, PREY
 from scrapdesk.games.scamorra.ending import GOAL, outcome_of
-from scrapdesk.games.scamorra.moves import Enter, Move, Play, Throw
+from scrapdesk.games.scamorra.moves import Enter, Morra, Move, Play, Throw
 from scrapdesk.games.scamorra.state import Phase, State
 
 _POINT: Final = 0.14
@@ -40,6 +40,10 @@ class ScamorraBot(Bot[State, Move]):
             if captures:
                 return captures[int(random() * len(captures))]
         return moves[int(random() * len(moves))]
+
+    def lot(self, state: State, moves: Sequence[Move]) -> Mapping[Move, float] | None:
+        """A hand of morra: any habit could be learnt, and two with the same one would tie for ever (SM-2.3)."""
+        return dict.fromkeys(moves, 1.0) if isinstance(moves[0], Morra) else None
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
         return _reason(state, move, seat)
@@ -104,6 +108,8 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
         return say("brings {piece} back onto the board", rule="SM-6.1", piece=PIECE_NAMES[move.piece])
     if isinstance(move, Throw):
         return say("gives the {card} away to wait", rule="SM-3.3", card=CARD_NAMES[move.card])
+    if isinstance(move, Morra):
+        return say("no sign is better than another, as long as nobody can guess yours", rule="SM-2.3")
     if not isinstance(move, Play):
         return None
     if move.target in state.squares:

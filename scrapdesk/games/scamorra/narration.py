@@ -57,9 +57,13 @@ def _sign_chosen(event: Event, names: Names) -> Line:
 def _signs_shown(event: Event, names: Names) -> Line:
     white, black = _piece(event, "white"), _piece(event, "black")
     if white == black:
-        return say("Both show {sign}: once more.", event.rule, sign=white)
+        return say("Both show {sign}: a tie.", event.rule, sign=white)
     data = {"one": names[0], "two": names[1]}
     return say("{one} shows {white}, {two} shows {black}.", event.rule, white=white, black=black, **data)
+
+
+def _lot_decides(event: Event, names: Names) -> Line:
+    return say("{ties} ties in a row: the lot decides.", event.rule, ties=_int(event, "ties"))
 
 
 def _initiative(event: Event, names: Names) -> Line:
@@ -139,6 +143,7 @@ _TELLERS: Final[dict[str, Callable[[Event, Names], Line]]] = {
     "dealt_hand": _dealt_hand,
     "sign_chosen": _sign_chosen,
     "signs_shown": _signs_shown,
+    "lot_decides": _lot_decides,
     "initiative": _initiative,
     "chose": _chose,
     "placed": _placed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.events import Emit, Event, ignore
-from scrapdesk.core.seats import Seat
+from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.zones import dealt, replaced
 from scrapdesk.games.scamorra.board import HOME_ROWS, OFF, SQUARES
 from scrapdesk.games.scamorra.cards import HAND_SIZE, PIECES, beats
@@ -13,6 +13,8 @@ from scrapdesk.games.scamorra.moves import Choose, Morra, Place, Shuffle
 from scrapdesk.games.scamorra.state import NO_SIGN, Phase, State
 
 SIGNS: Final = tuple(Morra(sign) for sign in PIECES)
+MOST_TIES: Final = 10
+"""After so many the lot decides (SM-2.3)."""
 CHOICES: Final = (Choose(True), Choose(False))
 PLACES: Final = tuple(tuple(Place(piece, square) for square in SQUARES) for piece in PIECES)
 
@@ -33,7 +35,7 @@ def deal(state: State, move: Shuffle, emit: Emit) -> State:
 
 
 def show_sign(state: State, move: Morra, emit: Emit) -> State:
-    """White commits, then Black; both are shown together, and a tie is played again (SM-2.3)."""
+    """White commits, then Black; both are shown together. A tie is played again, the tenth ends it (SM-2.3)."""
     seat, white = state.turn, state.frame.sign
     if emit is not ignore:
         emit(Event("sign_chosen", "SM-2.3", {"seat": seat}))
@@ -41,16 +43,25 @@ def show_sign(state: State, move: Morra, emit: Emit) -> State:
         return state._replace(turn=1, frame=state.frame._replace(sign=move.sign))
     if emit is not ignore:
         emit(Event("signs_shown", "SM-2.3", {"white": white, "black": move.sign}, reveals="the signs were shown"))
-    cleared = state._replace(turn=0, frame=state.frame._replace(sign=NO_SIGN))
     if white == move.sign:
-        return cleared
-    return take_initiative(cleared, 0 if beats(white, move.sign) else 1, emit)
+        return _tied(state, emit)
+    return take_initiative(state, 0 if beats(white, move.sign) else 1, emit)
+
+
+def _tied(state: State, emit: Emit) -> State:
+    ties = state.frame.ties + 1
+    again = state._replace(turn=0, frame=state.frame._replace(sign=NO_SIGN, ties=ties))
+    if ties < MOST_TIES:
+        return again
+    if emit is not ignore:
+        emit(Event("lot_decides", "SM-2.3", {"ties": ties}))
+    return again._replace(phase=Phase.LOT, turn=CHANCE)
 
 
 def take_initiative(state: State, side: Seat, emit: Emit) -> State:
     if emit is not ignore:
         emit(Event("initiative", "SM-2.3", {"seat": side}))
-    return state._replace(phase=Phase.CHOOSE, turn=side, frame=state.frame._replace(placer=side))
+    return state._replace(phase=Phase.CHOOSE, turn=side, frame=state.frame._replace(placer=side, sign=NO_SIGN, ties=0))
 
 
 def choose(state: State, move: Choose, emit: Emit) -> State:

@@ -42,6 +42,12 @@ class Frame(NamedTuple):
     """The card that left each deck, White's first; as many as are dealt."""
     ending: str = ""
     """How it ended: knockout, cards, fifteen or twelve."""
+    ties: int = 0
+    """How often both showed the same sign in this hand of morra."""
+
+    def digested(self) -> tuple[object, ...]:
+        """Without the ties, which records of before do not know; the moves alone tell them."""
+        return self[:-1]
 
 
 class State(NamedTuple):

@@ -7,11 +7,11 @@ lie. What makes a card well-formed is here and nowhere else (SA-9).
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from scrapdesk.core.content import BadContent, Content, Fault
+from scrapdesk.core.tomltext import BadToml, read_toml
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS
 from scrapdesk.games.scarper.cards import (
     FIRST_YEAR,
@@ -129,8 +129,8 @@ class _Reader:
     def read(self, name: str, text: str) -> None:
         at = _Place(name, "")
         try:
-            data = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as fault:
+            data = read_toml(text)
+        except BadToml as fault:
             self._fault(at, "", f"this is no TOML: {fault}", "Look for a missing quote or bracket there.")
             return
         if data.get("game") != GAME:

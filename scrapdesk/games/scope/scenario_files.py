@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from scrapdesk.core.content import BadContent, Content, Fault
+from scrapdesk.core.tomltext import BadToml, read_toml
 from scrapdesk.games.scope.cards import EMPTY, KIND_NAMES, KINDS
 from scrapdesk.games.scope.scenarios import ADVANCED, ANY, BASIC, Scenario, Theme, flaws, with_empties
 
@@ -81,8 +81,8 @@ def _twins(found: list[Scenario | Theme]) -> list[Fault]:
 def read_scenario(file: str, text: str) -> tuple[Scenario | Theme | None, list[Fault]]:
     """One file: what it says, or what is wrong with it."""
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+        data = read_toml(text)
+    except BadToml as wrong:
         return None, [Fault(file, "", "", f"this is no TOML: {wrong}", "Compare it with one of our files.")]
     faults = _shape_faults(file, data)
     if faults:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from scrapdesk.core.content import BadContent, Content, Fault
+from scrapdesk.core.tomltext import BadToml, read_toml
 from scrapdesk.games.scrappers.cards import BASICS, Card, CardSet, Effect, Perk
 from scrapdesk.games.scrappers.vocabulary import BadWords, read_condition, read_effect, read_perk, read_shield
 
@@ -64,8 +64,8 @@ class _Reader:
 
     def _toml(self, text: str) -> _Table:
         try:
-            return tomllib.loads(text)
-        except (ValueError, RecursionError) as wrong:
+            return read_toml(text)
+        except BadToml as wrong:
             self.fault("", "", f"this is not TOML: {wrong}", "Compare the line with our own card file.")
             raise BadContent(tuple(self.faults)) from wrong
 

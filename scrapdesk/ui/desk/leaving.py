@@ -5,12 +5,9 @@ Must not know how the desk looks.
 
 from __future__ import annotations
 
-from scrapdesk.core.gameid import BadGameId
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
-from scrapdesk.ui.table.exchange import pasted_text
-from scrapdesk.ui.table.gameids import typed_id
 
 
 def ask_to_close(context: AppContext) -> None:
@@ -23,6 +20,10 @@ def ask_to_close(context: AppContext) -> None:
 
 def take_pasted(scene: WidgetScene) -> None:
     """A game ID leads to its set-up, a record of several lines is watched."""
+    from scrapdesk.core.gameid import BadGameId
+    from scrapdesk.ui.table.exchange import pasted_text  # the rules of all games come with it
+    from scrapdesk.ui.table.gameids import typed_id
+
     context, text = scene.context, pasted_text().strip()
     texts = context.texts
     if "\n" in text:

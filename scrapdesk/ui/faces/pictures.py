@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scrapdesk.ui.faces import FACES
-from scrapdesk.ui.paint.art.portfolio import Portfolio
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.paint.art.portfolio import Portfolio
 
 
 def open_portfolio() -> Portfolio:
+    from scrapdesk.ui.paint.art.portfolio import Portfolio  # only who renders needs the recipes
+
     return Portfolio([face.art() for face in FACES.values()])

@@ -186,7 +186,7 @@ class Sitting:
         self._mind.start(task)
 
     def _seed(self, seat: Seat) -> str:
-        return move_seed(self.match.seed, seat, self.match.ply)
+        return move_seed(self.match, seat)
 
     @property
     def _content(self) -> tuple[tuple[str, str], ...] | None:

@@ -17,9 +17,9 @@ import numpy
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.agent import Agent
 from scrapdesk.ai.arena_stats import share
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.games import GAMES
 from tests.bench.openspiel.game import LUCKS, OpenSpielGame, Position, load
 

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.greedy import GreedyAgent
 from scrapdesk.ai.ismcts import SearchAgent
 from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.ai.playing import play_game
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.match import Match
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games import GAMES

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from scrapdesk.core.digest import digest
+from scrapdesk.core.events import Event
 from scrapdesk.core.match import Match
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scamorra.board import BOARD, HOME_ROWS
-from scrapdesk.games.scamorra.cards import CARD_NAMES, DECK, PIECE_NAMES
-from scrapdesk.games.scamorra.moves import Morra
-from scrapdesk.games.scamorra.state import Phase, State
+from scrapdesk.games.scamorra.cards import CARD_NAMES, DECK, PIECE_NAMES, PIECES
+from scrapdesk.games.scamorra.moves import Lot, Morra
+from scrapdesk.games.scamorra.narration import narrate
+from scrapdesk.games.scamorra.state import NO_SIGN, Phase, State
 from tests.games.scamorra.positions import RULES, after, lines
 
 
@@ -84,8 +87,31 @@ def test_sm_2_3_stone_beats_scissors_in_morra_whoever_shows_it() -> None:
 
 def test_sm_2_3_equal_signs_are_played_again() -> None:
     tie = after(dealt("morra"), "morra paper", "morra paper")
-    assert tie == dealt("morra")
+    assert (tie.phase, tie.turn, tie.frame.sign) == (Phase.MORRA, 0, NO_SIGN)
     assert after(tie, "morra paper", "morra scissors").turn == 1
+
+
+TIES = [f"morra {sign}" for sign in ("paper", "stone", "scissors") * 4 for _ in range(2)]
+
+
+def test_sm_2_3_after_ten_ties_the_lot_decides_and_says_so() -> None:
+    nine = after(dealt("morra"), *TIES[:18])
+    assert (nine.phase, nine.turn) == (Phase.MORRA, 0)
+    told: list[Event] = []
+    ten = RULES.apply(after(nine, TIES[18]), Morra(PIECES[0]), told.append)
+    assert (ten.phase, ten.turn) == (Phase.LOT, CHANCE)
+    assert str(narrate(told[-1], ("Ada", "Bo"))) == "10 ties in a row: the lot decides."
+    assert {RULES.apply(ten, Lot(side)).turn for side in (0, 1)} == {0, 1}
+
+
+def test_sm_2_3_who_wins_at_last_begins_a_game_like_any_other() -> None:
+    after_ties = after(dealt("morra"), *TIES[:6], "morra paper", "morra stone")
+    assert after_ties == after(dealt("morra"), "morra paper", "morra stone")
+
+
+def test_a_record_with_ties_of_before_the_lot_could_end_them_has_the_same_digests() -> None:
+    tie = after(dealt("morra"), "morra paper", "morra paper")
+    assert digest(tie) == digest(dealt("morra")) != digest(after(tie, "morra stone"))
 
 
 def test_sm_2_4_who_places_first_moves_second_and_the_other_way_round() -> None:

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from scrapdesk.ai import make_agent
 from scrapdesk.ai.levels import LEVELS
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scope import SCOPE
 from scrapdesk.games.scope.board import WIDTH, squares_in

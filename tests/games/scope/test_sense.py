@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrapdesk.ai import make_agent
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.games.scope import SCOPE
 from scrapdesk.games.scope.state import State
 from tests.games.scope.positions import RULES, play, position
