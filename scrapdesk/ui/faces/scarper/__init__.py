@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.table.lessons.lesson import Lesson
 
 
 def _art() -> GameArt:
@@ -27,6 +28,12 @@ def _look(seats: int, table: Table[Any, Any] | None) -> Look:
     from scrapdesk.ui.faces.scarper.look import look_with
 
     return look_with(seats, table)
+
+
+def _lesson() -> Lesson:
+    from scrapdesk.ui.faces.scarper.lesson import FIRST_GAME
+
+    return FIRST_GAME
 
 
 def _sound() -> Palette:
@@ -53,6 +60,7 @@ FACE: Final = Face(
     tilt=-1.1,
     art=_art,
     look=_look,
+    lesson=_lesson,
     sound=_sound,
     theme=MATERIAL,
     stops=_stops,

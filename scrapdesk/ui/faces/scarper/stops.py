@@ -17,10 +17,13 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
 from scrapdesk.ui.stops.stop import Step, Stop, settle
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import LessonTable
 
 ENTENTE: Final = ("human", "ai:random")
 CENTRAL: Final = ("ai:random", "human")
 SEED: Final = "shots"
+LESSON: Final = {"start": 0, "mission": 2, "points": 10, "charge": 13, "end": 17}
+"""Steps of the first game."""
 NORMAL: Final = {"speed": "normal", "confirm": "off"}
 PATIENCE: Final = 400
 When = Callable[[View], bool]
@@ -30,6 +33,7 @@ Wanted = Callable[[BoardTable], Any | None]
 def scarper_stops() -> list[Stop]:
     """Every state of these that is worth a look."""
     return [
+        *(Stop(f"scarper-learn-{name}", _lesson(step)) for name, step in LESSON.items()),
         Stop("scarper-keep", _until(lambda view: view.phase is Phase.KEEP)),
         Stop("scarper-turn", _until(_turn(1916))),
         Stop("scarper-points", _until(_points(1916, 3))),
@@ -62,6 +66,17 @@ def _points(year: int, left: int) -> When:
 def _asks(view: View) -> bool:
     head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
     return type(head) is Ask and head.effect.do in ("advance", "charge", "bombard")
+
+
+def _lesson(step: int) -> Step:
+    def go(context: AppContext) -> None:
+        context.open("learn", "scarper")
+        context.scenes.settle()
+        table = context.scenes.top
+        if isinstance(table, LessonTable):
+            table.skip_to(step)
+
+    return go
 
 
 def _seated(context: AppContext, players: tuple[str, str]) -> BoardTable:
