@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -104,6 +104,8 @@ class Look(ABC):
     """Whether all else is dimmed while a piece looks for its place; not where the whole table is to be weighed then."""
     bars: ClassVar[bool] = True
     """Whether the cards of a hand that can begin nothing now look like it; not where they are to be weighed."""
+    answers: ClassVar[Sequence[Sequence[Target]]] = ()
+    """The buttons that the keys for answers press: of each key's, the first that is offered."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 
@@ -113,6 +115,8 @@ class Look(ABC):
         """What the person at the table has pointed at so far."""
         self.offered: tuple[Target, ...] = ()
         """What may be pointed at next: buttons among it are to be painted."""
+        self.called: Callable[[str], str] = lambda action: ""
+        """What the key of an action is called; the table on which it is used sets it."""
         self.texts = Texts()
         """The language of all words that it paints; the table on which it is used sets it."""
 

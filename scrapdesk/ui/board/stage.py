@@ -224,8 +224,21 @@ class Stage(Tabletop):
             return True
         if wish == "cancel" or keys.means(event, "let go"):
             return self.give_up()
-        card = keys.meant(event, "hand")
-        return bool(card) and self._take_card(int(card.removeprefix("card ")))
+        wish = keys.meant(event, "hand")
+        if wish.startswith("answer"):
+            return self._answer_with(int(wish.removeprefix("answer ")))
+        return bool(wish) and self._take_card(int(wish.removeprefix("card ")))
+
+    def _answer_with(self, number: int) -> bool:
+        """A key presses the button that it stands for now."""
+        rows, offered = self._look.answers, self.hand.possible()
+        row = rows[number - 1] if number <= len(rows) else ()
+        button = next((target for target in row if target in offered), None)
+        if button is None:
+            return False
+        self.context.clock.finish()
+        self._answer(self.hand.click((button,)))
+        return True
 
     def _take_card(self, number: int) -> bool:
         """1 to 9 and 0 point at a card of the own hand."""

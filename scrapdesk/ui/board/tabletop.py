@@ -53,6 +53,7 @@ class Tabletop(Widget):
         super().__init__(context, "table", "board")
         self._match, self._table, self._look = match, table, look
         look.texts = context.texts
+        look.called = lambda action: context.keys.called(action, context.texts)
         self.hand = Hand(match, table, seat, look.one_click)
         self.near: Seat | None = None
         """Who sits at the near edge; None: whoever sees the table."""

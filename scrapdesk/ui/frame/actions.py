@@ -82,6 +82,7 @@ ACTIONS: Final = (
     Action("normal", "table", say("Normal speed"), ("ctrl+2",)),
     Action("fast", "table", say("Fast"), ("ctrl+3",)),
     *(Action(f"card {n}", "hand", say("Card {n}", n=n), (str(n % 10),)) for n in range(1, 11)),
+    *(Action(f"answer {n}", "hand", say("Answer {n} of a question", n=n), (key,)) for n, key in enumerate("yn", 1)),
     Action("play", "replay", say("Play, or stand still"), ("space",)),
     Action("back", "replay", say("A move back"), ("left",)),
     Action("on", "replay", say("A move on"), ("right",)),

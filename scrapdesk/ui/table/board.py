@@ -33,6 +33,8 @@ from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.log import LogPane
 
+QUIET_MS = 70.0
+"""How long a move is waited for of which there is nothing to be seen."""
 WHY_NOT_MS = 250.0
 """How long a carried piece rests over a wrong place before the reason is told."""
 
@@ -128,7 +130,9 @@ class BoardTable(TableScene):
 
     def _rest(self) -> float:
         """What is shown tells who moves, and lasts until it has been seen."""
-        shown = self.stage.show.cue
+        shown, match = self.stage.show.cue, self.sitting.match
+        if shown is None and match.ply and not match.entries(None)[-1].events:
+            return QUIET_MS  # nothing came of it: somebody only let something pass
         return ANNOUNCE_MS if shown is None or shown.actor in self.sitting.humans else 0.0
 
     @property

@@ -50,8 +50,9 @@ class Council:
         pointed: tuple[Target, ...],
         offered: tuple[Target, ...],
         rooms: dict[Target, Box],
+        keys: dict[Target, str] | None = None,
     ) -> None:
-        self.view, self.texts, self.rooms = view, texts, rooms
+        self.view, self.texts, self.rooms, self.keys = view, texts, rooms, keys or {}
         self.pointed, self.offered = pointed, offered
         self.order = chosen_order(view, pointed)
         self.answers = [target for target in ANSWERS if target in offered]
@@ -215,6 +216,8 @@ class Council:
         yield words(text, target, 0.5, 0.36 if below else 0.44, size, paint, width=0.92, seat=seat, face=face)
         if below:
             yield words(below, target, 0.5, 0.68, 18, paint, width=0.94)
+        if self.keys.get(target):
+            yield words(self.keys[target], target, 0.955, 0.24, 18, paint, width=0.1, align=1.0)
 
     def _said(self, target: Target) -> tuple[str, Seat | None, str]:
         """What stands on a button, the captain it names, and a smaller line."""

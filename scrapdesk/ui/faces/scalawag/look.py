@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.table import Piece
+from scrapdesk.core.table import DONE, Piece
 from scrapdesk.core.words import say
 from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
+from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
+from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
 from scrapdesk.ui.faces.scalawag.plates import INK, Plates
@@ -27,14 +30,14 @@ PILES: Final = {"locker": say("Davy Jones' locker"), "port": say("The port")}
 SOUNDS: Final = {
     "ordered": "card",
     "declared": "card",
-    "called": "capture",
+    "called": "call",
     "shown": "card",
     "fired": "click",
-    "hole": "capture",
+    "hole": "splinter",
     "locker": "card",
     "mixed": "shuffle",
-    "sunk": "capture",
-    "collected": "tile",
+    "sunk": "sinking",
+    "collected": "coin",
 }
 TASKS: Final = {
     Phase.ORDER: say(
@@ -49,6 +52,9 @@ TASKS: Final = {
     Phase.FOURTH: say("Four cards are one too many: drag one into the locker."),
     Phase.RETURN: say("Drag what you do not want to keep to the port."),
 }
+YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)
+NO: Final = ("button:pass", "button:hole", "button:forgo")
+"""The buttons that have a key: of each row the first that is offered."""
 PLANK_LEFT, PLANK_STEP, PLANK_WIDE = (116 + 14) / 668, 86 / 668, 72 / 668
 PLANK_TOP, PLANK_HIGH = (292 + 84 - 6) / 560, 62 / 560
 """Where the planks are on the picture of a ship, as parts of it."""
@@ -59,6 +65,7 @@ class ScalawagLook(Look):
     piles = PILES
     sounds = SOUNDS
     dims = bars = False
+    answers = (YES, NO)
     gait = Gait(pace=1.0)
 
     def __init__(self, seats: int) -> None:
@@ -110,7 +117,15 @@ class ScalawagLook(Look):
         return Plates(view, self.texts, self._close(view), attack_prices(view, self.pointed), self._rooms)
 
     def _council(self, view: View) -> Council:
-        return Council(view, self.texts, self.pointed, self.offered, self._rooms)
+        return Council(view, self.texts, self.pointed, self.offered, self._rooms, self._keys())
+
+    def _keys(self) -> dict[Target, str]:
+        """What the key of each button is called."""
+        found = {}
+        for number, row in enumerate((YES, NO), 1):
+            target = next((target for target in row if target in self.offered), "")
+            found[target] = self.called(f"answer {number}")
+        return found
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
         near, plates = self._close(view), self._plates(view)
@@ -146,6 +161,9 @@ class ScalawagLook(Look):
     def comes_from(self, slot: Target) -> Target | None:
         kind = slot.partition(":")[0]
         return {"hand": "port", "locker": "hand", "bands": "hand", "port": "hand"}.get(kind)
+
+    def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        return beats_of(event, view, by_hand)
 
     # -- words --------------------------------------------------------------------------------------------
 

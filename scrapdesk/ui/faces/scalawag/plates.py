@@ -40,7 +40,7 @@ def at(kind: str, seat: Seat) -> Target:
 
 def sheet(slot: Target, box: Box, tone: str = "paper") -> Ornament:
     """Torn paper that fills a slot of the map."""
-    return Ornament(sized("sheet", box, tone=tone), slot)
+    return Ornament(sized("paper", box, tone=tone), slot)
 
 
 def sized(name: str, box: Box, **args: str) -> Picture:

@@ -214,7 +214,7 @@ def hole(library: Library, _args: Args, _size: Size) -> Blueprint:
 
 
 SIZED: Final = {
-    "sheet": sheet,
+    "paper": sheet,
     "button": button,
     "coin": coin,
     "rope": rope,

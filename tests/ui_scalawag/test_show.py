@@ -1,0 +1,138 @@
+"""Scalawag! as a show: declarations, calls, hits and sinkings in step with the log; hurried, and never in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scrapdesk.ai.thinking import LocalThinker
+from scrapdesk.core.match import Match
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
+from tests.ui.faces import look_for
+from tests.ui.hands import desk, press
+
+ENTRY = GAMES["scalawag"]
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="normal", curtain=False) as opened:
+        opened.make_thinker = LocalThinker
+        yield opened
+
+
+def seated(context: AppContext, players: tuple[str, ...], seed: str = "show") -> BoardTable:
+    context.open_table(NewTable("scalawag", players, {"seats": "named"}, seed))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)
+    settle(context)
+    return table
+
+
+def pass_time(context: AppContext, ms: float) -> None:
+    for _ in range(round(ms / 20)):
+        context.clock.advance(20)
+        context.scenes.update(20)
+        context.scenes.settle()
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_every_event_of_whole_games_is_shown_from_the_view_alone(seats: int) -> None:
+    """The look is given views only; what it makes of them can be laid out, and holds no face that the view hides."""
+    look, rng = look_for("scalawag", seats), Random(3)
+    assert look is not None
+    match, beats = Match(ENTRY.rules, seats, {"bonus": "both"}, "beats"), 0
+    while (asked := match.to_act) is not None:
+        ply = match.ply
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+        for viewer in (0, None):
+            for entry in match.entries(viewer)[ply:]:
+                view = match.view(viewer, entry.ply)
+                for event in (event for event in entry.events if event.heard_by(viewer)):
+                    for beat in look.beats(event, view):
+                        view = view if beat.view is None else beat.view
+                        pieces = ENTRY.table.pieces(view)
+                        own = {piece.id for piece in pieces if piece.slot.startswith("hand") and piece.face_up}
+                        assert len(own) <= (len(match.view(viewer, entry.ply).hand) if viewer == 0 else 0) + 3
+                        assert viewer is not None or not own
+                        look.ornaments(view), look.inscriptions(view)
+                        beats += 1
+    assert beats > 200
+
+
+def test_a_turn_that_nobody_calls_takes_at_most_two_and_a_half_seconds() -> None:
+    """At normal speed, thinking left out; and the dearest orders are looked at."""
+    look, rng = look_for("scalawag", 6), Random(5)
+    assert look is not None
+    longest = 0.0
+    for seed in range(4):
+        match = Match(ENTRY.rules, 6, {}, str(seed))
+        while match.to_act is not None:
+            ply, captain = match.ply, match.view(None).captain
+            ms = 0.0
+            while match.to_act is not None and match.view(None).captain == captain:
+                legal = match.legal_moves(match.to_act)
+                calm = [move for move in legal if move.verb not in ("scalawag", "declare")]
+                match.play(match.to_act, rng.choice(calm or list(legal)))
+            events = [(event, entry) for entry in match.entries(None)[ply:] for event in entry.events]
+            if any(event.kind in ("sunk", "prize") for event, _ in events):
+                continue
+            for event, entry in events:
+                if event.heard_by(None):
+                    ms += sum(beat.ms for beat in look.beats(event, match.view(None, entry.ply)))
+            longest = max(longest, ms)
+    assert 800 < longest <= 2500
+
+
+def test_a_call_is_seen_before_it_is_answered(context: AppContext) -> None:
+    table = seated(context, ("human",) * 4)
+    match = table.sitting.match
+    first = match.to_act or 0
+    assert table.play_text("order trim 2")
+    pass_time(context, 2000)
+    assert table.play_text("scalawag")
+    assert table.showing and match.to_act == first
+    pass_time(context, 3000)
+    assert not table.showing
+
+
+def test_space_ends_what_is_shown_and_answers_nothing(context: AppContext) -> None:
+    table = seated(context, ("human",) * 4)
+    assert table.play_text("order trim 2")
+    press(context, "space")
+    pass_time(context, 100)
+    assert not table.showing and table.sitting.match.view(None).phase.name == "CHALLENGE"
+
+
+def test_questions_have_keys_of_their_own(context: AppContext) -> None:
+    table = seated(context, ("human",) * 4)
+    match = table.sitting.match
+    assert table.play_text("order trim 2")
+    pass_time(context, 2000)
+    asked = match.to_act
+    context.scenes.handle(KeyDown("n"))
+    assert match.to_act != asked and match.view(None).phase.name == "CHALLENGE"
+    pass_time(context, 500)
+    context.scenes.handle(KeyDown("y"))
+    assert match.view(None).phase.name == "REPLY"
+
+
+def test_what_is_seen_in_the_end_is_what_is(context: AppContext) -> None:
+    table, rng = seated(context, ("human",) * 5), Random(9)
+    match = table.sitting.match
+    for _ in range(60):
+        asked = match.to_act
+        if asked is None:
+            break
+        table.play(rng.choice(list(match.legal_moves(asked))))
+        context.scenes.settle()
+        pass_time(context, 9000)
+        shown = {(sprite.piece.id, sprite.piece.slot) for sprite in table.stage.cast}
+        assert shown == {(p.id, p.slot) for p in table.sitting.table.pieces(table.stage.hand.view)}
