@@ -74,13 +74,13 @@ def test_a_turn_that_nobody_calls_takes_at_most_two_and_a_half_seconds() -> None
     longest = 0.0
     for seed in range(4):
         match = Match(ENTRY.rules, 6, {}, str(seed))
-        while match.to_act is not None:
+        while match.outcome is None:
             ply, captain = match.ply, match.view(None).captain
             ms = 0.0
-            while match.to_act is not None and match.view(None).captain == captain:
-                legal = match.legal_moves(match.to_act)
+            while match.outcome is None and match.view(None).captain == captain:
+                legal = match.legal_moves(match.to_act or 0)
                 calm = [move for move in legal if move.verb not in ("scalawag", "declare")]
-                match.play(match.to_act, rng.choice(calm or list(legal)))
+                match.play(match.to_act or 0, rng.choice(calm or list(legal)))
             events = [(event, entry) for entry in match.entries(None)[ply:] for event in entry.events]
             if any(event.kind in ("sunk", "prize") for event, _ in events):
                 continue
