@@ -130,10 +130,9 @@ class BoardTable(TableScene):
 
     def _rest(self) -> float:
         """What is shown tells who moves, and lasts until it has been seen."""
-        shown, match = self.stage.show.cue, self.sitting.match
-        if shown is None and match.ply and not match.entries(None)[-1].events:
-            return QUIET_MS  # nothing came of it: somebody only let something pass
-        return ANNOUNCE_MS if shown is None or shown.actor in self.sitting.humans else 0.0
+        shown = self.stage.show.cue
+        usual = ANNOUNCE_MS if _tells(self.sitting) else QUIET_MS
+        return usual if shown is None or shown.actor in self.sitting.humans else 0.0
 
     @property
     def showing(self) -> bool:
@@ -338,3 +337,9 @@ class BoardTable(TableScene):
         surface.blit(picture, (0, 0))
         for panel in self._side.panels if self._side.tight else self._panels:
             self.context.shapes.draw(surface, panel, plates.panel(self.context))
+
+
+def _tells(sitting: Sitting) -> bool:
+    """Whether anything came of the last move: not where somebody only let something pass."""
+    match = sitting.match
+    return not match.ply or bool(match.entries(None)[-1].events)
