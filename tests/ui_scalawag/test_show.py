@@ -101,6 +101,7 @@ def test_a_call_is_seen_before_it_is_answered(context: AppContext) -> None:
     assert table.play_text("order trim 2")
     pass_time(context, 2000)
     assert table.play_text("scalawag")
+    pass_time(context, 20)
     assert table.showing and match.to_act == first
     pass_time(context, 3000)
     assert not table.showing
@@ -109,6 +110,8 @@ def test_a_call_is_seen_before_it_is_answered(context: AppContext) -> None:
 def test_space_ends_what_is_shown_and_answers_nothing(context: AppContext) -> None:
     table = seated(context, ("human",) * 4)
     assert table.play_text("order trim 2")
+    pass_time(context, 20)
+    assert table.showing
     press(context, "space")
     pass_time(context, 100)
     assert not table.showing and table.sitting.match.view(None).phase.name == "CHALLENGE"

@@ -237,7 +237,7 @@ class Stage(Tabletop):
         if button is None:
             return False
         self.context.clock.finish()
-        self._answer(self.hand.click((button,)))
+        self.act_on(self.hand.click((button,)))
         return True
 
     def _take_card(self, number: int) -> bool:
