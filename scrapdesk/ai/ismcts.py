@@ -16,8 +16,9 @@ from time import monotonic
 
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.decisive import Verdict, decide
+from scrapdesk.ai.lapses import noticed
 from scrapdesk.ai.lots import by_lot, taken_from, under_veil
-from scrapdesk.ai.node import Node, best_tried, branch, unseen
+from scrapdesk.ai.node import Node, best_tried, branch, spread, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
 from scrapdesk.ai.settings import Settings
@@ -62,9 +63,13 @@ class Search(Thought):
         self.done = 0
         self._length = 0
         self._lengths: dict[Node, int] = {}
-        self._first = self.rules.determinize(question.view, self.rng)
+        lapses = self.settings.lapses
+        self._nerve = self.settings.temperament.nerve - lapses.fear
+        self._depth = 1 if lapses.shallow else self.settings.depth
+        self._view = self.bot.recalled(question.view) if lapses.forgets else question.view
+        self._first = self.rules.determinize(self._view, self.rng)
         self.seat = asked_seat(self.rules, self._first)
-        self.legal: Sequence[Move] = question.legal
+        self.legal: Sequence[Move] = noticed(self.bot, self._first, question, lapses)
         self.verdict = self._verdict()
         limit = self.settings.deadline
         self._ends = None if limit is None else monotonic() + limit
@@ -99,8 +104,8 @@ class Search(Thought):
 
     def simulate(self) -> None:
         rules = self.rules
-        to_act, modelled, depth = rules.to_act, self.settings.modelled, self.settings.depth
-        state = rules.determinize(self.question.view, self.rng)
+        to_act, modelled, depth = rules.to_act, self.settings.modelled, self._depth
+        state = rules.determinize(self._view, self.rng)
         node, seat, moves = self.root, self.seat, self.legal
         path: list[Node] = []
         movers: list[Seat] = []
@@ -126,6 +131,7 @@ class Search(Thought):
             seat, moves = asked, rules.legal_moves(state)
         rewards = self._play_on(state, movers)
         self._lengths[path[0]] = self._lengths.get(path[0], 0) + len(path) + self._length
+        path[0].squares += rewards[self.seat] ** 2
         for tried, mover in zip(path, movers, strict=True):
             tried.visits = visits = tried.visits + 1
             tried.total = total = tried.total + rewards[mover]
@@ -215,7 +221,8 @@ class Search(Thought):
             node = self.root.children.get(move)
             if node is not None and node.visits:
                 doubt = DOUBT / sqrt(node.visits)
-                scored.append((node.mean - doubt, Candidate(move, node.mean, node.visits)))
+                thrill = self._nerve * spread(node) if self._nerve else 0.0
+                scored.append((node.mean - doubt + thrill, Candidate(move, node.mean, node.visits)))
         scored = self._shaken(scored)
         scored.sort(key=itemgetter(0), reverse=True)
         return self._to_taste(scored)
@@ -233,21 +240,28 @@ class Search(Thought):
         return [new for new, (score, _) in zip(shaken, scored, strict=True) if score >= least]
 
     def _to_taste(self, scored: list[tuple[float, Candidate]]) -> list[Candidate]:
-        """Puts first, of the moves that are about as good as the best, the one that the temperament likes most."""
+        """Puts first, of the moves that are about as good as the best, the one that the temperament likes most; where
+        that could be guessed, one that is about as good as it."""
+        scored = self._liked_first(scored)
         ranked = [found for _, found in scored]
-        if len(drawn := under_veil(self.bot, self._first, scored)) > 1:
-            return taken_from(drawn, ranked, Random(f"{self.question.seed}/veil"))
-        taste = self.settings.temperament
-        close = [found for score, found in scored if score >= scored[0][0] - CLOSE]
-        if len(close) < 2 or not (taste.surprise or taste.haste):
+        drawn = under_veil(self.bot, self._first, scored)
+        if len(drawn) < 2:
             return ranked
-        liked = max(close, key=self._liking([found.move for found in close]))
-        return [liked, *(found for found in ranked if found is not liked)]
+        return taken_from(drawn, ranked, Random(f"{self.question.seed}/veil"))
+
+    def _liked_first(self, scored: list[tuple[float, Candidate]]) -> list[tuple[float, Candidate]]:
+        taste = self.settings.temperament
+        close = [pair for pair in scored if pair[0] >= scored[0][0] - CLOSE]
+        if len(close) < 2 or not (taste.surprise or taste.haste):
+            return scored
+        liking = self._liking([found.move for _, found in close])
+        liked = max(close, key=lambda pair: liking(pair[1]))
+        return [liked, *(pair for pair in scored if pair is not liked)]
 
     def _liking(self, moves: list[Move]) -> Callable[[Candidate], float]:
         """How much the temperament likes each of some moves; only the order of the numbers means anything."""
         taste = self.settings.temperament
-        sample = self.rules.determinize(self.question.view, Random(f"{self.question.seed}/taste"))
+        sample = self.rules.determinize(self._view, Random(f"{self.question.seed}/taste"))
         natural = list(self.bot.order(sample, moves))
 
         def liking(found: Candidate) -> float:

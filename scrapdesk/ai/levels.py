@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from scrapdesk.ai.settings import EVEN, Settings, Temperament
+from scrapdesk.ai.settings import EVEN, UNERRING, Lapses, Settings, Temperament
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +21,15 @@ class Level:
     iterations: int
     noise: float = 0.0
     alert: bool = True
+    lapses: Lapses = UNERRING
 
+
+NEWCOMER: Final = Lapses(overlooks=0.35, fear=0.4, shallow=True, forgets=True)
+"""How a rookie errs."""
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
-        "rookie": Level("Rookie", 48, noise=1.0, alert=False),
+        "rookie": Level("Rookie", 48, noise=0.5, alert=False, lapses=NEWCOMER),
         "steady": Level("Steady", 240, noise=0.15),
         "sharp": Level("Sharp", 1000),
         "master": Level("Master", 4000),
@@ -47,10 +51,10 @@ def _levels(**numbers: tuple[int, float]) -> Mapping[str, Level]:
 OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
         "scamorra": _levels(steady=(2400, 0.3), sharp=(10000, 0.05), master=(32000, 0.0)),
-        "scrappers": _levels(rookie=(48, 2.0), steady=(600, 1.2), sharp=(2400, 0.4), master=(8000, 0.0)),
+        "scrappers": _levels(rookie=(48, 1.2), steady=(600, 1.2), sharp=(2400, 0.4), master=(8000, 0.0)),
         "scarper": _levels(steady=(600, 0.44), sharp=(3000, 0.25), master=(12000, 0.0)),
         "scope": _levels(rookie=(48, 1.5), steady=(60, 1.5), sharp=(1000, 0.15), master=(5000, 0.0)),
-        "scalawag": _levels(rookie=(48, 1.6), steady=(160, 1.55), sharp=(600, 0.85), master=(6000, 0.0)),
+        "scalawag": _levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.85), master=(6000, 0.0)),
     }
 )
 
@@ -75,8 +79,8 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = MappingProxyType(
         "even": EVEN,
         "sly": Temperament("Sly", "of good moves, takes the one that you expect least", surprise=1.0),
         "plain": Temperament("Plain", "of good moves, takes the one that looks natural", surprise=-1.0),
-        "hasty": Temperament("Hasty", "of good moves, takes the one that ends the game soonest", haste=1.0),
-        "patient": Temperament("Patient", "of good moves, takes the one that keeps the game going", haste=-1.0),
+        "hasty": Temperament("Hasty", "gambles, and would rather end the game soon", haste=1.0, nerve=0.15),
+        "patient": Temperament("Patient", "plays safe, and would rather keep the game going", haste=-1.0, nerve=-0.15),
     }
 )
 
@@ -98,5 +102,6 @@ def settings_of(game: str, name: str, temperament: str = "even") -> Settings:
         iterations=level.iterations,
         noise=level.noise,
         alert=level.alert,
+        lapses=level.lapses,
         temperament=TEMPERAMENTS[temperament],
     )

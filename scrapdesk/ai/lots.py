@@ -38,15 +38,15 @@ def by_lot(rules: AnyRules, bot: AnyBot, question: Question) -> Answer | None:
 
 
 def under_veil(bot: AnyBot, state: State, scored: Sequence[tuple[float, Candidate]]) -> list[tuple[Candidate, float]]:
-    """Of candidates with scores, best first, those that are drawn as well as the best one, and how likely each is."""
+    """Of candidates with scores those that are drawn as well as the first one, and how likely each is."""
     if not scored:
         return []
-    (top, best), *others = scored
-    found = [(best, 1.0)]
+    (top, first), *others = scored
+    found = [(first, 1.0)]
     for score, other in others:
-        veil = bot.veil(state, best.move, other.move)
+        veil = bot.veil(state, first.move, other.move)
         if veil and score > top - REACH * veil:
-            found.append((other, exp((score - top) / veil)))
+            found.append((other, exp(min(0.0, score - top) / veil)))
     return found
 
 

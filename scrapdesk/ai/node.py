@@ -19,16 +19,23 @@ _UNSEEN = object()
 class Node:
     """What is known after a move. Moves are compared only with those that were legal in the same samples."""
 
-    __slots__ = ("available", "children", "mean", "total", "visits")
+    __slots__ = ("available", "children", "mean", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Any, Node] = {}
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
+        """The sum of the squares; kept for the moves that are to choose from only."""
         self.mean = 0.0
         """Total by visits, kept because it is read ten times as often as it changes."""
         self.available = 1
         """How often the move that leads here could have been made (a sampled hand may not hold its card)."""
+
+
+def spread(node: Node) -> float:
+    """How far apart the samples of a move came out, as a standard deviation."""
+    return sqrt(max(0.0, node.squares / node.visits - node.mean**2))
 
 
 class _Logs(dict[int, float]):

@@ -18,8 +18,25 @@ class Temperament:
     """Above 0 it likes moves that look unlikely at first, below 0 those that look natural."""
     haste: float = 0.0
     """Above 0 it likes moves after which the game ends soon, below 0 those that keep it going."""
+    nerve: float = 0.0
+    """Above 0 it likes a gamble, below 0 what is safe: how much of the spread of what a move may come to is added."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lapses:
+    """How somebody errs who is new at a table: not by dice over all moves, but by what people do."""
+
+    overlooks: float = 0.0
+    """How likely a move that does not look natural is not thought of at all."""
+    fear: float = 0.0
+    """How much of the spread of what a move may come to is feared."""
+    shallow: bool = False
+    """Looks at what its own move does, and misses what is threatened two moves off."""
+    forgets: bool = False
+    """Remembers of what was seen long ago only a part, in games in which there is something to remember."""
+
+
+UNERRING = Lapses()
 EVEN = Temperament("Even", "takes the best move it finds")
 
 
@@ -45,6 +62,7 @@ class Settings:
     """What an alert hand gives away by a slip at most, in estimates: more, and everybody at the table would see it."""
     alert: bool = True
     """Looks first for moves that win at once, and for those that lose at once."""
+    lapses: Lapses = UNERRING
     temperament: Temperament = EVEN
     deadline: float | None = None
     """Seconds after which the best so far has to do. A safety only: with it, an answer may depend on the machine."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line
@@ -43,6 +43,10 @@ class Bot(ABC, Generic[S, M]):
         """How much of the game may be given up so that a hidden or simultaneous choice cannot be guessed: a move so
         much worse than the best is drawn e times less often than it. 0 where the better one is simply taken."""
         return 0.0
+
+    def recalled(self, view: Any) -> Any:
+        """What is left of a view in the memory of somebody who forgets; the legal moves must be the same in it."""
+        return view
 
     def why(self, state: S, move: M, seat: Seat) -> Line | None:
         """What speaks for a move, in one plain sentence, built from what `evaluate` looks at."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from scrapdesk.ai.levels import DIALS, LEVELS, OWN_LEVELS, TEMPERAMENTS, dials, level_of, settings_of
-from scrapdesk.ai.settings import Settings
+from scrapdesk.ai.settings import UNERRING, Settings
 from scrapdesk.games import GAMES
 
 NAMES = ["rookie", "steady", "sharp", "master"]
@@ -28,12 +28,18 @@ def test_each_level_has_more_budget_and_a_steadier_hand_than_the_one_before(game
 
 
 @pytest.mark.parametrize("game", [*GAMES, "a-new-game"])
-def test_levels_differ_in_budget_and_hand_only(game: str) -> None:
+def test_levels_differ_in_budget_hand_and_lapses_only(game: str) -> None:
     def rest(settings: Settings) -> Settings:
-        return replace(settings, iterations=0, noise=0.0, alert=True)
+        return replace(settings, iterations=0, noise=0.0, alert=True, lapses=UNERRING)
 
     assert len({rest(settings_of(game, name)) for name in NAMES}) == 1
     assert rest(settings_of(game, "steady")) == rest(dials(game))
+
+
+def test_only_the_rookie_errs_as_newcomers_do() -> None:
+    for game in GAMES:
+        assert settings_of(game, "rookie").lapses != UNERRING
+        assert {settings_of(game, name).lapses for name in NAMES[1:]} == {UNERRING}
 
 
 @pytest.mark.parametrize("temperament", list(TEMPERAMENTS))

@@ -68,7 +68,7 @@ TASTES: Final = {
     "sly": _than_even(0.7, 1.0),
     "plain": _than_even(1.6, 1.1),
     "hasty": _than_even(0.5, 0.75),
-    "patient": _than_even(1.2, 1.3),
+    "patient": _than_even(1.4, 1.5),
 }
 """By the temperaments that opponents have in all games: who is sly or hasty lies more readily, who is plain seldom."""
 

@@ -8,7 +8,7 @@ States are samples, so what is hidden is judged by what everybody knows, never b
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
@@ -18,6 +18,7 @@ from scrapdesk.games.scope.candidates import in_order
 from scrapdesk.games.scope.cards import Side
 from scrapdesk.games.scope.legal import legal_moves
 from scrapdesk.games.scope.lots import lot_of, veil_of
+from scrapdesk.games.scope.memory import recalled
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.outlook import chance, progress
 from scrapdesk.games.scope.policy import policy_move
@@ -26,9 +27,13 @@ from scrapdesk.games.scope.reasons import reason
 from scrapdesk.games.scope.sight import stakes
 from scrapdesk.games.scope.state import Phase, State
 from scrapdesk.games.scope.turns import outcome_of
+from scrapdesk.games.scope.view import View
 
 SCALE: Final = 0.46
 """What a whole way to victory is worth to the plain judge; the rest is for games that are over."""
+
+CARES: Final = {"hasty": 0.65, "plain": 0.85, "sly": 1.2, "patient": 1.4}
+"""How much more or less than they should some temperaments mind what may be shot of their own."""
 
 Apply = Callable[[State, Move], State]
 
@@ -40,7 +45,7 @@ class ScopeBot(Bot[State, Move]):
         self._apply = apply
 
     def tempered(self, temperament: str) -> KeenScopeBot:
-        return KeenScopeBot(self._apply)
+        return KeenScopeBot(self._apply, CARES.get(temperament, 1.0))
 
     def evaluate(self, state: State, seat: Seat) -> float:
         outcome = outcome_of(state)
@@ -65,19 +70,26 @@ class ScopeBot(Bot[State, Move]):
 class KeenScopeBot(ScopeBot):
     """The keen judge: plays the turn to its end, and then weighs what each side can hope for."""
 
+    def __init__(self, apply: Apply, care: float = 1.0) -> None:
+        super().__init__(apply)
+        self._care = care
+
     def evaluate(self, state: State, seat: Seat) -> float:
         side = state.frame.sides[seat]
         if state.phase <= Phase.DEAL:
             return 0.5
         state = self._turn_ended(state)
         outcome = outcome_of(state)
-        return _within(chance(state, side)) if outcome is None else outcome.share(seat)
+        return _within(chance(state, side, self._care)) if outcome is None else outcome.share(seat)
 
     def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
         return in_order(state, moves)
 
     def lot(self, state: State, moves: Sequence[Move]) -> Mapping[Move, float] | None:
         return lot_of(state, moves)
+
+    def recalled(self, view: Any) -> View:
+        return recalled(view)
 
     def veil(self, state: State, best: Move, other: Move) -> float:
         return veil_of(best, other)

@@ -36,30 +36,37 @@ INTRUDER: Final = 0.18
 """Every infantry that stands in the enemy front, where no quadrant with it can be moved."""
 
 
-def chance(state: State, side: Side) -> float:
-    """How likely a side is to win; the state is at the start of a turn."""
+def chance(state: State, side: Side, care: float = 1.0) -> float:
+    """How likely a side is to win; the state is at the start of a turn. Who takes care minds more what may be shot of
+    its own than it should, and who takes none minds it less."""
     mover = state.frame.order[state.turn].side
-    found = 1 / (1 + exp(-_balance(state, mover)))
+    found = 1 / (1 + exp(-_balance(state, mover, *((1.0, care) if mover == side else (care, 1.0)))))
     return found if mover == side else 1 - found
 
 
-def _balance(state: State, mover: Side) -> float:
+def _balance(state: State, mover: Side, hope: float, fear: float) -> float:
     """What speaks for the side that is to move, with what speaks against it taken off."""
     other = 1 - mover
     mine, theirs = progress(state, mover), progress(state, other)
     found = FIRST + AHEAD * (mine - theirs) + FAR_AHEAD * (mine * mine - theirs * theirs)
-    found += _aims(state, sight_of(state, mover), sight_of(state, other), other)
+    found += hope * _to_shoot(state, sight_of(state, mover), other) - fear * _to_be_shot(sight_of(state, other))
     return found + _forces(state, mover) if state.frame.advanced else found
 
 
-def _aims(state: State, mine: Sight, theirs: Sight, other: Side) -> float:
-    """Cards that are about to be shot."""
-    found = TO_FIND * mine.hope - TO_BE_FOUND * theirs.hope
+def _to_shoot(state: State, mine: Sight, other: Side) -> float:
+    """Cards that the side to move is about to shoot."""
+    found = TO_FIND * mine.hope
     if mine.known:
         last = state.cards.count(OF_SIDE[other][SNIPER]) == 1
         found += (TO_TAKE + LAST_ONE * last) * mine.known[0][0] + MORE * sum(worth for worth, _ in mine.known[1:])
+    return found
+
+
+def _to_be_shot(theirs: Sight) -> float:
+    """Cards that the other side is about to shoot after it."""
+    found = TO_BE_FOUND * theirs.hope
     if theirs.known:
-        found -= TO_LOSE * theirs.known[0][0] + MORE * sum(worth for worth, _ in theirs.known[1:])
+        found += TO_LOSE * theirs.known[0][0] + MORE * sum(worth for worth, _ in theirs.known[1:])
     return found
 
 

@@ -27,6 +27,8 @@ SHARPNESS: Final = (0.30, 0.065)
 """How surely an advantage wins: at the beginning, and what each point of damage adds to it."""
 PLAIN_TOKEN: Final = 0.3
 """What a token is worth to the plain judge, who thinks tokens dear."""
+THRIFT: Final = {"hasty": 0.7, "patient": 1.3}
+"""How much more or less than they should some temperaments make of cards and tokens, beside damage now."""
 FACE_DOWN: Final = 0.001
 """How much less another card may promise to be ejected as well, e times less often for each time this."""
 
@@ -42,7 +44,7 @@ class ScrappersBot(Bot[State, Move]):
         self._judged: tuple[State | None, Sequence[float]] = (None, ())
 
     def tempered(self, temperament: str) -> KeenScrappersBot:
-        return KeenScrappersBot(self.rules)
+        return KeenScrappersBot(self.rules, THRIFT.get(temperament, 1.0))
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """A search asks for one seat after the other, so what the last position was worth to all is remembered."""
@@ -157,6 +159,10 @@ class ScrappersBot(Bot[State, Move]):
 class KeenScrappersBot(ScrappersBot):
     """The keen judge: knows what upgrades will stop, and how little surplus tokens bring."""
 
+    def __init__(self, rules: Scrappers, thrift: float = 1.0) -> None:
+        super().__init__(rules)
+        self._thrift = thrift
+
     def veil(self, state: State, best: Move, other: Move) -> float:
         """What is ejected lies face down."""
         return FACE_DOWN if type(best) is type(other) is Eject else 0.0
@@ -166,4 +172,4 @@ class KeenScrappersBot(ScrappersBot):
         return pilot.damage - (1.0 - 0.7 * late) * sum(worth[of[card].kind] for card in pilot.play)
 
     def _means(self, pilot: Pilot) -> float:
-        return tokens_worth(pilot.fuel) + tokens_worth(pilot.scrap) + self._cards_worth(pilot)
+        return self._thrift * (tokens_worth(pilot.fuel) + tokens_worth(pilot.scrap) + self._cards_worth(pilot))

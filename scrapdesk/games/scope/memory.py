@@ -1,0 +1,33 @@
+"""What somebody remembers of the enemy's front who does not keep a notebook: some of what was seen slips away.
+
+Which cards slip changes every few turns and differs from front to front. Sees a View and nothing else.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from scrapdesk.games.scope.board import BIT, squares_in
+from scrapdesk.games.scope.cards import HIDDEN
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.view import View
+
+SPAN: Final = 8
+"""For so many turns the same cards are gone from the mind: four of each side with two players."""
+SLIPS: Final = 0.4
+"""How likely it is for each card that was seen and lies still."""
+
+
+def recalled(view: View) -> View:
+    """The view at the start of a turn less the enemy cards that slipped; while something is under way, nothing has."""
+    if view.side is None or view.phase != Phase.TURN or view.used:
+        return view
+    theirs, cards = squares_in(view.area(1 - view.side) & ~view.hidden), list(view.cards)
+    hidden = view.hidden
+    mind = Random(f"{view.turns // SPAN}/{view.side}/{[cards[at] for at in squares_in(view.area(view.side))]}")
+    for square in theirs:
+        if mind.random() < SLIPS:
+            hidden |= BIT[square]
+            cards[square] = HIDDEN
+    return view._replace(cards="".join(cards), hidden=hidden)
