@@ -109,12 +109,17 @@ def test_a_call_is_seen_before_it_is_answered(context: AppContext) -> None:
 
 def test_space_ends_what_is_shown_and_answers_nothing(context: AppContext) -> None:
     table = seated(context, ("human",) * 4)
+    match = table.sitting.match
     assert table.play_text("order trim 2")
+    pass_time(context, 20)
+    press(context, "space")
+    assert match.view(None).phase.name == "CHALLENGE"
+    assert table.play_text("scalawag")
     pass_time(context, 20)
     assert table.showing
     press(context, "space")
-    pass_time(context, 100)
-    assert not table.showing and table.sitting.match.view(None).phase.name == "CHALLENGE"
+    pass_time(context, 20)
+    assert not table.showing and match.view(None).phase.name == "REPLY"
 
 
 def test_questions_have_keys_of_their_own(context: AppContext) -> None:
