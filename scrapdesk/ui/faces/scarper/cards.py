@@ -29,10 +29,10 @@ def card_picture(card: EventCard, width: int) -> Picture:
     return picture("scarper/card", picture=card.id, side=MARKS[card.side], form=form, seed=_seed(card.id))
 
 
-def mission_picture(mission: MissionCard, width: int) -> Picture:
+def mission_picture(mission: MissionCard, width: int, holder: str) -> Picture:
     if width < WORDY:
         return picture("scarper/envelope", open="yes")
-    return picture("scarper/card", picture=mission.id, side="m", seed=_seed(mission.id))
+    return picture("scarper/card", picture=mission.id, side="m", pencil=holder, seed=_seed(mission.id))
 
 
 def _seed(name: str) -> str:

@@ -79,7 +79,7 @@ class ScarperLook(Look):
         if kind == "event":
             return cards.card_picture(self._deck.events[self._deck.event(name)], width)
         if kind == "mission":
-            return cards.mission_picture(self._deck.missions[self._deck.mission(name)], width)
+            return cards.mission_picture(self._deck.missions[self._deck.mission(name)], width, side)
         if kind == "trench":
             return picture("scarper/trench", side=side, left="yes" if piece.owner == self._near else "no")
         if kind == "order":

@@ -19,14 +19,18 @@ FULL: Final = Box(0, 0, 250, 350)
 HAND: Final = Box(0, 0, 250, 375)
 FLOOR: Final = 180
 _WINDOW: Final = {"full": (16, 62, 218, 152), "hand": (16, 62, 218, 156)}
+_LIFT: Final = -4
+"""Pictures are drawn for a window four units lower than this one."""
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
 
 
 def card(library: Library, args: Args, _size: Size) -> Blueprint:
-    """`picture` is the name of its drawing, `side` whose it is (`m`: a mission), `form` is `full` or `hand`."""
+    """`picture` is the name of its drawing, `side` whose it is (`m`: a mission), `form` is `full` or `hand`;
+    `pencil` is the side whose colour the stroke on an order has."""
     form, side = args.get("form", "full"), args.get("side", "n")
     box = HAND if form == "hand" else FULL
-    easel = Easel(library, GAME, {"seed": args.get("seed", "31")})
+    pencil = library.tokens(GAME)[args.get("pencil", "a")]
+    easel = Easel(library, GAME, {"seed": args.get("seed", "31"), "pencil": pencil})
     definitions = library.drawing(GAME, "defs").body
     x, y, w, h = _WINDOW[form]
     below = easel.markup(definitions + _below(box, side))
@@ -35,7 +39,7 @@ def card(library: Library, args: Args, _size: Size) -> Blueprint:
     )
     drawn = _drawing(library, easel, args.get("picture", ""), side)
     shown += f'<g clip-path="url(#{_sight(shown)})">{drawn}</g>'
-    above = easel.markup(definitions + _above(box, form))
+    above = easel.markup(definitions + _grain(form) + _above(box, form) + (_sketch(form) if side == "m" else ""))
     return Blueprint(box, (Layer(below, shared=True), Layer(shown), Layer(above, shared=True)), floor=FLOOR)
 
 
@@ -46,7 +50,8 @@ def _sight(markup: str) -> str:
 
 def _drawing(library: Library, easel: Easel, name: str, side: str) -> str:
     if library.has(GAME, f"pic-{name}"):
-        return easel.markup(library.drawing(GAME, "defs").body + library.drawing(GAME, f"pic-{name}").body)
+        drawn = library.drawing(GAME, "defs").body + library.drawing(GAME, f"pic-{name}").body
+        return placed(easel.markup(drawn), 0, _LIFT)
     mark = placed(easel.drawing(_STAND_INS[side], g=easel.tokens["paper"]), 85, 98, 0.8)
     hills = f'<path d="{contours(264, 170)}" stroke="{{{{contour}}}}" stroke-width="1.6" fill="none"/>'
     ground = f'<rect y="60" width="250" height="170" fill="{{{{wash}}}}"/><g transform="translate(0,58)">{hills}</g>'
@@ -78,6 +83,25 @@ def _above(box: Box, form: str) -> str:
         + (f'<path d="{ruled}" stroke="{{{{a}}}}" stroke-opacity=".26" stroke-width="1.2"/>' if ruled else "")
         + '<path d="M6 117H245M6 233H245" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="1.5"/>'
         f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5" stroke-linejoin="round"/>'
+    )
+
+
+def _grain(form: str) -> str:
+    """The fibres of the paper run on through what is printed on it."""
+    x, y, w, h = _WINDOW[form]
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#000" filter="url(#paperN)" opacity=".3"/>'
+
+
+def _sketch(form: str) -> str:
+    """What is laid over the picture of an order: the scale of its map, and the clip that holds it."""
+    x, y, w, h = _WINDOW[form]
+    low = y + h - 2.5
+    return (
+        f'<path d="M{x} {low:g}h{w}" stroke="{{{{paper}}}}" stroke-width="5"/>'
+        f'<path d="M{x} {low:g}h{w}" stroke="{{{{ink}}}}" stroke-width="5" stroke-dasharray="21.8"/>'
+        '<path d="M44 84H12Q4 84 4 91 4 98 12 98H36Q42 98 42 93 42 89 36 89H14" fill="none" stroke="{{ink}}"'
+        ' stroke-width="3.5" stroke-linecap="round"/><path d="M44 83.500H12Q5 83.500 4.500 90" fill="none"'
+        ' stroke="#FFFFFF" stroke-opacity=".5" stroke-width="1.2"/>'
     )
 
 
