@@ -23,7 +23,6 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.faces.pictures import open_portfolio
-from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.paint.art.room import ArtRoom
@@ -31,13 +30,11 @@ from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.memory import memory_storage
-from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, settle
 from scrapdesk.ui.table.running import save_name
 
 PATIENCE: Final = 90.0
 """Seconds that are waited for pictures, at most."""
-LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
-"""The steps of the first game that are drawn."""
 
 
 def take(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -> list[str]:
@@ -120,7 +117,6 @@ def stops() -> list[Stop]:
     """Every state that is worth a look."""
     from scrapdesk.games import GAMES
     from scrapdesk.ui.stops.around import around_stops
-    from scrapdesk.ui.stops.board import board_stops
     from scrapdesk.ui.stops.comfort import comfort_stops
     from scrapdesk.ui.stops.names import name_stops
 
@@ -134,26 +130,19 @@ def stops() -> list[Stop]:
     found += [Stop(f"table-{game}", _table(game, 14)) for game in GAMES]
     found += [Stop(f"plain-{game}", _plain(game, 14)) for game in GAMES]
     found += [
-        Stop("plain-begin", _plain("scamorra", 0)),
+        Stop("plain-begin", _plain(sample(), 0)),
         Stop("plain-refused", _refused),
         Stop("plain-undo", _undo_dialog),
         Stop("plain-over", _over),
-        Stop("plain-contrast", _plain("scamorra", 14), {"high_contrast": True}),
+        Stop("plain-contrast", _plain(sample(), 14), {"high_contrast": True}),
         Stop("curtain", _curtain, {"hold_to_look": False}),
-        *(Stop(f"table-learn-{step:02}", _lesson(step)) for step in LESSON_STEPS),
-        Stop("learn-none", _opened("learn", "scope")),
-        Stop("morra", _morra("")),
-        Stop("morra-one", _morra("s")),
-        Stop("morra-shown", _morra("sj")),
-        Stop("morra-shown-other", _morra("dl")),
-        *(Stop(f"setup-{game}", _opened("setup", game)) for game in GAMES),
-        Stop("settings", _opened("settings")),
-        Stop("rules", _opened("rules", ("scamorra", ""))),
-        Stop("rules-at", _opened("rules", ("scamorra", "SM-4.2"))),
-        Stop("results", _opened("results", "scamorra")),
-        Stop("credits", _opened("credits")),
+        Stop("learn-none", opened("learn", sample(2))),
+        *(Stop(f"setup-{game}", opened("setup", game)) for game in GAMES),
+        Stop("settings", opened("settings")),
+        Stop("results", opened("results", sample())),
+        Stop("credits", opened("credits")),
     ]
-    found += around_stops() + board_stops() + comfort_stops() + name_stops()
+    found += around_stops() + comfort_stops() + name_stops()
     return found + [stop for face in FACES.values() for stop in face.stops()]
 
 
@@ -170,17 +159,13 @@ def _focus_box(context: AppContext) -> None:
 
 def _first_time(context: AppContext) -> None:
     context.scenes.clear()
-    context.storage.shelf.forget(save_name("scamorra"))
+    context.storage.shelf.forget(save_name(sample()))
     context.storage.history.save(History())
     context.scenes.push(DeskScene(context))
 
 
 def _desk_toast(context: AppContext) -> None:
     _scene(context).say(context.texts("That game can no longer be read."), "refuse")
-
-
-def _opened(name: str, what: object = None) -> Step:
-    return lambda context: context.open(name, what)
 
 
 def _table(game: str, moves: int) -> Step:
@@ -230,7 +215,7 @@ def _play_on(context: AppContext, moves: int) -> None:
 def _refused(context: AppContext) -> None:
     from scrapdesk.ui.table.scene import TableScene
 
-    _plain("scamorra", 14)(context)
+    _plain(sample(), 14)(context)
     table = context.scenes.top
     if isinstance(table, TableScene):
         table.play_text("play k a1a5")
@@ -239,7 +224,7 @@ def _refused(context: AppContext) -> None:
 def _undo_dialog(context: AppContext) -> None:
     from scrapdesk.ui.table.scene import TableScene
 
-    _plain("scamorra", 14)(context)
+    _plain(sample(), 14)(context)
     table = context.scenes.top
     if isinstance(table, TableScene):
         table.undo()
@@ -248,41 +233,14 @@ def _undo_dialog(context: AppContext) -> None:
 def _over(context: AppContext) -> None:
     from scrapdesk.ui.table.scene import TableScene
 
-    _plain("scamorra", 10_000)(context)
+    _plain(sample(), 10_000)(context)
     table = context.scenes.top
     if isinstance(table, TableScene):
         table.after_change("play")
 
 
 def _curtain(context: AppContext) -> None:
-    context.open_table(NewTable("scrappers", ("human", "human"), seed="shots"))
-
-
-def _morra(keys: str) -> Step:
-    """Two people about to throw, after some keys were pressed."""
-
-    def go(context: AppContext) -> None:
-        context.open_table(NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "shots"))
-        context.scenes.settle()
-        for key in keys:
-            context.scenes.handle(KeyDown(key))
-
-    return go
-
-
-def _lesson(step: int) -> Step:
-    """The first game of La Scamorra at one of its steps."""
-
-    def go(context: AppContext) -> None:
-        from scrapdesk.ui.table.lesson import LessonTable
-
-        context.open("learn", "scamorra")
-        context.scenes.settle()
-        table = context.scenes.top
-        if isinstance(table, LessonTable):
-            table.skip_to(step)
-
-    return go
+    context.open_table(NewTable(sample(1), ("human", "human"), seed="shots"))
 
 
 def _scene(context: AppContext) -> WidgetScene:
@@ -297,16 +255,16 @@ def _leave_a_game(context: AppContext) -> None:
     from scrapdesk.core.match import Match
     from scrapdesk.games import GAMES
 
-    match = Match(GAMES["scamorra"].rules, 2, seed="shots")
+    match = Match(GAMES[sample()].rules, 2, seed="shots")
     luck = Random(3)
     while match.ply < 16 and match.to_act is not None:
         match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
-    context.storage.shelf.keep(save_name("scamorra"), match.record("human,ai:steady"))
+    context.storage.shelf.keep(save_name(sample()), match.record("human,ai:steady"))
 
 
 def _history() -> History:
     def result(number: int) -> Result:
         ranks = (1, 2) if number % 3 else (2, 1)
-        return Result(game="scamorra", players=("human", "ai:steady"), ranks=ranks, reason="SM-7.1", moves=40)
+        return Result(game=sample(), players=("human", "ai:steady"), ranks=ranks, reason="SM-7.1", moves=40)
 
     return History(tuple(map(result, range(14))))

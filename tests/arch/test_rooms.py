@@ -96,3 +96,11 @@ def test_a_face_that_knows_another_is_found() -> None:
     source = "from scrapdesk.ui.faces.scope.recipes import ART"
     assert list(another_face(_module("scrapdesk.ui.faces.scarper.look", source)))
     assert not list(another_face(_module("scrapdesk.ui.faces.scope.look", source)))
+
+
+def test_no_game_is_named_outside_its_face() -> None:
+    assert [fault for module in _ui() for fault in names_a_game(module)] == []
+
+
+def test_a_game_that_is_named_is_found() -> None:
+    assert list(names_a_game(_module("scrapdesk.ui.table.scene", "if game == 'scope':\n    pass")))

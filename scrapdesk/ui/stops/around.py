@@ -8,31 +8,30 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from scrapdesk.core.match import Match
 from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
+from scrapdesk.storage.rulebook import own_rulebook
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
-from scrapdesk.ui.stops.stop import Step, Stop
+from scrapdesk.ui.stops.stop import Step, Stop, opened, sample
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
-
-RULES_SHOWN: Final = {"scrappers": "SR-5.1", "scope": "SC-4.3", "scarper": "SA-6.2", "scalawag": "SW-4.2"}
 
 
 def around_stops() -> list[Stop]:
     """Every state of these scenes that is worth a look."""
     found = [Stop(f"replay-{game}", _replay(game, 0.6)) for game in GAMES]
     found += [
-        Stop("replay-open", _replay("scamorra", 0.8, eyes=-1)),
-        Stop("replay-unfinished", _replay("scrappers", 1.0, moves=20)),
+        Stop("replay-open", _replay(sample(), 0.8, eyes=-1)),
+        Stop("replay-unfinished", _replay(sample(1), 1.0, moves=20)),
         Stop("saves", _shelf),
         Stop("saves-plain", _saves_at("Rusty machines")),
         Stop("saves-none", _saves_none),
@@ -40,18 +39,13 @@ def around_stops() -> list[Stop]:
         Stop("make-room", _make_room),
         Stop("picker", _picker(saving=False)),
         Stop("picker-save", _picker(saving=True)),
-        *(Stop(f"rules-{game}", _opened("rules", (game, rule))) for game, rule in RULES_SHOWN.items()),
-        Stop("rules-position", _opened("rules", ("scamorra", "SM-3"))),
-        Stop("rules-position-scrappers", _opened("rules", ("scrappers", "SR-3"))),
-        Stop("rules-found", _rules_searched("5.1")),
-        Stop("rules-large", _rules_enlarged("SR-5.1", 0)),
-        Stop("rules-large-position", _rules_enlarged("SR-4", 0)),
+        *(Stop(f"rules-{game}", opened("rules", (game, _some_rule(game)))) for game in GAMES),
         *(Stop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
-        Stop("end-scrappers-4", _ended("scrappers", 4)),
-        Stop("end-scalawag-8", _ended("scalawag", 8)),
-        Stop("end-below", _ended("scrappers", 3, below=True)),
+        Stop(f"end-{sample(1)}-4", _ended(sample(1), 4)),
+        Stop(f"end-{sample(4)}-8", _ended(sample(4), 8)),
+        Stop("end-below", _ended(sample(1), 3, below=True)),
         Stop("figures", _figures),
-        Stop("figures-none", _opened("statistics", "scope")),
+        Stop("figures-none", opened("statistics", sample(2))),
     ]
     found += [
         Stop("workshop", _workshop("my-scenario.toml")),
@@ -86,23 +80,25 @@ def _replay(game: str, share: float, moves: int = 100_000, eyes: int = 0) -> Ste
     return go
 
 
+def _some_rule(game: str) -> str:
+    """A paragraph in the middle of a rule book."""
+    rules = list(own_rulebook(game))
+    return rules[len(rules) // 2]
+
+
 def _shelf(context: AppContext) -> None:
     """Several saved games, two of them on the table, and the scene that lists them."""
     shelf = context.storage.shelf
-    shelf.keep("Sunday evening", played_record("scamorra", 30, seed="a"))
-    shelf.keep("Rusty machines", played_record("scrappers", 60, seed="b"))
-    shelf.keep("The long war, second year", played_record("scarper", 40, seed="c"))
-    shelf.keep(save_name("scalawag"), played_record("scalawag", 25, seed="d"))
+    shelf.keep("Sunday evening", played_record(sample(), 30, seed="a"))
+    shelf.keep("Rusty machines", played_record(sample(1), 60, seed="b"))
+    shelf.keep("The long war, second year", played_record(sample(3), 40, seed="c"))
+    shelf.keep(save_name(sample(4)), played_record(sample(4), 25, seed="d"))
     context.open("saves")
 
 
 def _saves_none(context: AppContext) -> None:
-    context.storage.shelf.forget(save_name("scamorra"))
+    context.storage.shelf.forget(save_name(sample()))
     context.open("saves")
-
-
-def _opened(name: str, what: object = None) -> Step:
-    return lambda context: context.open(name, what)
 
 
 def _ended(game: str, seats: int, below: bool = False) -> Step:
@@ -134,21 +130,21 @@ def _rules(context: AppContext, game: str, rule: str) -> RulesScene:
     return scene
 
 
-def _rules_searched(words: str) -> Step:
+def rules_searched(game: str, words: str) -> Step:
     """The rule book while somebody types the number of a rule."""
 
     def go(context: AppContext) -> None:
-        scene = _rules(context, "scrappers", "")
+        scene = _rules(context, game, "")
         scene.search(words)
 
     return go
 
 
-def _rules_enlarged(rule: str, number: int) -> Step:
+def rules_enlarged(game: str, rule: str, number: int) -> Step:
     """A picture of a paragraph, large."""
 
     def go(context: AppContext) -> None:
-        scene = _rules(context, "scrappers", rule)
+        scene = _rules(context, game, rule)
         scene.enlarge(rule, number)
 
     return go
@@ -168,7 +164,7 @@ def _saves_at(name: str) -> Step:
 
 
 def _keep(context: AppContext) -> None:
-    context.open_table(NewTable("scamorra", ("human", "ai:random"), seed="shots"))
+    context.open_table(NewTable(sample(), ("human", "ai:random"), seed="shots"))
     context.scenes.settle()
     top = context.scenes.top
     if isinstance(top, TableScene):
@@ -176,7 +172,7 @@ def _keep(context: AppContext) -> None:
 
 
 def _make_room(context: AppContext) -> None:
-    make_room(context, "scamorra", lambda: None)
+    make_room(context, sample(), lambda: None)
 
 
 def _figures(context: AppContext) -> None:
@@ -184,7 +180,7 @@ def _figures(context: AppContext) -> None:
     luck = Random(2)
     results = []
     for number in range(160):
-        game = luck.choice(["scamorra", "scamorra", "scarper", "scope", "scrappers"])
+        game = luck.choice([sample(), sample(), sample(3), sample(2), sample(1)])
         level = luck.choice(["ai:rookie", "ai:steady", "ai:sharp"])
         players = ("human", level) if number % 3 else (level, "human")
         ranks = luck.choice([(1, 2), (2, 1), (1, 1)] if number % 4 == 0 else [(1, 2), (2, 1)])
@@ -192,7 +188,7 @@ def _figures(context: AppContext) -> None:
         practice = number % 9 == 0
         results.append(Result(game=game, players=players, ranks=ranks, reason="", moves=moves, practice=practice))
     context.storage.history.save(History(tuple(results)))
-    context.open("statistics", "scamorra")
+    context.open("statistics", sample())
 
 
 def _picker(saving: bool) -> Step:
@@ -228,9 +224,9 @@ def _workshop(chosen: str) -> Step:
 
 
 def _fill_workshop(folder: Path) -> None:
-    duel = GAMES["scope"].content["scenarios/quick-duel.toml"]
+    duel = GAMES[sample(2)].content["scenarios/quick-duel.toml"]
     (folder / "night-duel.toml").write_text(duel.replace("quick-duel", "night-duel"), encoding="utf-8")
-    cards = GAMES["scrappers"].content["cards.toml"]
+    cards = GAMES[sample(1)].content["cards.toml"]
     (folder / "heavy-metal.toml").write_text(cards.replace("fuel = 1", "fuel = 100", 3), encoding="utf-8")
     (folder / "my-scenario.toml").write_text(duel.replace("columns = 4", "columns = 40"), encoding="utf-8")
-    (folder / "unfinished.toml").write_text('game = "scarper"\nkind =', encoding="utf-8")
+    (folder / "unfinished.toml").write_text(f'game = "{sample(3)}"\nkind =', encoding="utf-8")

@@ -10,7 +10,7 @@ from scrapdesk.ui.desk.keys import KeysScene
 from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.stop import Step, Stop
+from scrapdesk.ui.stops.stop import Step, Stop, sample
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import set_pins
@@ -43,11 +43,11 @@ def comfort_stops() -> list[Stop]:
 
 
 def _help(place: str) -> Step:
-    return lambda context: context.open("help", (place, "scamorra"))
+    return lambda context: context.open("help", (place, sample()))
 
 
-def _table(context: AppContext, *players: str, game: str = "scamorra") -> TableScene | None:
-    context.open_table(NewTable(game, players, seed="shots"))
+def _table(context: AppContext, *players: str, game: str = "") -> TableScene | None:
+    context.open_table(NewTable(game or sample(), players, seed="shots"))
     context.scenes.settle()
     return next((scene for scene in context.scenes.scenes if isinstance(scene, TableScene)), None)
 
@@ -59,12 +59,12 @@ def _pause(context: AppContext) -> None:
 
 
 def _pause_over_curtain(context: AppContext) -> None:
-    _table(context, "human", "human", game="scrappers")
+    _table(context, "human", "human", game=sample(1))
     context.scenes.handle(KeyDown("escape"))
 
 
 def _pause_lesson(context: AppContext) -> None:
-    context.open("learn", "scamorra")
+    context.open("learn", sample())
     context.scenes.settle()
     context.scenes.handle(KeyDown("escape"))
 
@@ -112,8 +112,8 @@ def _pin(typed: str, forgotten: bool = False) -> Step:
     """A curtain that asks for a number."""
 
     def go(context: AppContext) -> None:
-        set_pins(context, "scrappers", "shots", {0: "4711"})
-        _table(context, "human", "human", game="scrappers")
+        set_pins(context, sample(1), "shots", {0: "4711"})
+        _table(context, "human", "human", game=sample(1))
         if typed:
             context.scenes.handle(TextTyped(typed))
         top = context.scenes.top
@@ -124,15 +124,15 @@ def _pin(typed: str, forgotten: bool = False) -> Step:
 
 
 def _setup_pins(context: AppContext) -> None:
-    context.settings.last_setups["scrappers"] = {"players": "human,human,ai:steady", "names": "Ada\n"}
-    context.open("setup", "scrappers")
+    context.settings.last_setups[sample(1)] = {"players": "human,human,ai:steady", "names": "Ada\n"}
+    context.open("setup", sample(1))
 
 
 def _setup_id(typed: str) -> Step:
     """A set-up into which somebody types an id that is none."""
 
     def go(context: AppContext) -> None:
-        context.open("setup", "scope")
+        context.open("setup", sample(2))
         context.scenes.settle()
         scene = context.scenes.top
         if isinstance(scene, WidgetScene):

@@ -15,7 +15,7 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.setups import Setup, with_setup
 from scrapdesk.ui.stops.around import played_record
-from scrapdesk.ui.stops.stop import Step, Stop
+from scrapdesk.ui.stops.stop import Step, Stop, sample
 from scrapdesk.ui.table.scene import TableScene
 
 NAMES: Final = (
@@ -33,10 +33,9 @@ NAMES: Final = (
 def name_stops() -> list[Stop]:
     """Every place that names people."""
     return [
-        *(Stop(f"names-setup-{game}", _setup(game)) for game in ("scamorra", "scalawag")),
+        *(Stop(f"names-setup-{game}", _setup(game)) for game in (sample(), sample(4))),
         *(Stop(f"names-table-{game}", _table(game)) for game in GAMES),
-        Stop("names-end-scamorra", _ended("scamorra")),
-        Stop("names-end-scalawag", _ended("scalawag")),
+        *(Stop(f"names-end-{game}", _ended(game)) for game in (sample(), sample(4))),
         Stop("names-replay", _replay),
         Stop("names-saves", _saves),
         Stop("names-figures", _figures),
@@ -84,13 +83,13 @@ def _play(context: AppContext, game: str, moves: int) -> None:
 
 
 def _replay(context: AppContext) -> None:
-    context.open("watch", replace(played_record("scamorra", players="human,human"), names=NAMES[:2]))
+    context.open("watch", replace(played_record(sample(), players="human,human"), names=NAMES[:2]))
 
 
 def _saves(context: AppContext) -> None:
     shelf = context.storage.shelf
-    shelf.keep("An evening", replace(played_record("scamorra", 30, "human,human"), names=NAMES[:2]))
-    shelf.keep("Another", replace(played_record("scarper", 30, "human,human"), names=NAMES[2:4]))
+    shelf.keep("An evening", replace(played_record(sample(), 30, "human,human"), names=NAMES[:2]))
+    shelf.keep("Another", replace(played_record(sample(3), 30, "human,human"), names=NAMES[2:4]))
     context.open("saves")
 
 
@@ -100,6 +99,6 @@ def _figures(context: AppContext) -> None:
         players = (("human", "human"), ("human", "ai:steady"))[number % 2]
         names = given(NAMES[number % 3 :][: players.count("human")], 2)
         ranks = ((1, 2), (2, 1), (1, 1))[number % 3]
-        results.append(Result(game="scamorra", players=players, ranks=ranks, reason="", moves=30, names=names))
+        results.append(Result(game=sample(), players=players, ranks=ranks, reason="", moves=30, names=names))
     context.storage.history.save(History(tuple(results)))
-    context.open("statistics", "scamorra")
+    context.open("statistics", sample())

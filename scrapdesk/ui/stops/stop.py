@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
 
 Step = Callable[[AppContext], None]
@@ -29,3 +30,14 @@ def settle(context: AppContext) -> None:
         context.scenes.update(16)
         context.scenes.settle()
         context.later.frame_over()
+
+
+def sample(number: int = 0) -> str:
+    """A game to show a general scene by: the first that there is, or another one."""
+    games = list(GAMES)
+    return games[min(number, len(games) - 1)]
+
+
+def opened(name: str, what: object = None) -> Step:
+    """A scene of a name, over the desk."""
+    return lambda context: context.open(name, what)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.stops.stop import Stop
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
 
@@ -46,6 +48,12 @@ def _together() -> Together:
     return Together(morra_is_due, MorraScene)
 
 
+def _stops() -> Sequence[Stop]:
+    from scrapdesk.ui.faces.scamorra.stops import scamorra_stops
+
+    return scamorra_stops()
+
+
 FACE: Final = Face(
     id="scamorra",
     title="La Scamorra",
@@ -62,4 +70,5 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     together=_together,
+    stops=_stops,
 )

@@ -11,7 +11,9 @@ from typing import Final
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
-from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.stops.around import rules_enlarged, rules_searched
+from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
+from scrapdesk.ui.stops.stop import Step, Stop, opened, settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import LessonTable
 from scrapdesk.ui.table.shared import SharedTable
@@ -34,6 +36,16 @@ def scrappers_stops() -> list[Stop]:
         Stop("scrappers-closed-four", _closed(4)),
         Stop("scrappers-held", _held),
         Stop("scrappers-held-card", _held_card),
+        Stop("table-laid-scrappers", _laid_aside),
+        Stop("table-back-scrappers", looking_back("scrappers")),
+        Stop("table-shown-scrappers", shown("scrappers", 500.0), still=False),
+        Stop("table-turn-scrappers", turn_told("scrappers"), still=False),
+        Stop("table-zoom-scrappers", large("scrappers", "")),
+        Stop("table-zoom-scrappers-pinned", large("scrappers", "", pinned=True)),
+        Stop("rules-position-scrappers", opened("rules", ("scrappers", "SR-3"))),
+        Stop("rules-found", rules_searched("scrappers", "5.1")),
+        Stop("rules-large", rules_enlarged("scrappers", "SR-5.1", 0)),
+        Stop("rules-large-position", rules_enlarged("scrappers", "SR-4", 0)),
     ]
 
 
@@ -142,3 +154,18 @@ def _held_card(context: AppContext) -> None:
     context.scenes.handle(PointerDown((x, y)))
     for up in (40, 100, 160):
         context.scenes.handle(PointerMoved((x + 40, y - up), held=True))
+
+
+def _laid_aside(context: AppContext) -> None:
+    """Two cards of a hand are laid aside, and can be taken up again."""
+    moves = 20
+    table = played(context, "scrappers", moves)
+    while table.stage.hand.draft is None and table.sitting.match.outcome is None:
+        moves += 1
+        context.scenes.pop(table)
+        context.scenes.settle()
+        table = played(context, "scrappers", moves)
+    hand = table.stage.hand
+    for _ in range(2):
+        card = next(piece.id for piece in hand.pieces if piece.slot.startswith("hand:") and piece.face_up)
+        table.stage.act_on(hand.drop(card, hand.goals_of(card)))

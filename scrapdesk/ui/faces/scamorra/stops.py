@@ -1,0 +1,110 @@
+"""Pictures of La Scamorra at its own table: the first game, placing, morra, Black's view, piles, cards seen large."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
+from scrapdesk.ui.stops.stop import Step, Stop, opened
+from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.looking import FIRST_MS
+
+LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
+"""The steps of the first game that are drawn."""
+
+
+def scamorra_stops() -> list[Stop]:
+    """Every state of these that is worth a look."""
+    return [
+        *(Stop(f"table-learn-{step:02}", _lesson(step)) for step in LESSON_STEPS),
+        Stop("morra", _morra("")),
+        Stop("morra-one", _morra("s")),
+        Stop("morra-shown", _morra("sj")),
+        Stop("morra-shown-other", _morra("dl")),
+        Stop("table-placing", _placing),
+        Stop("table-laid", _laid),
+        Stop("table-asked", _asked, {"confirm": "always"}),
+        Stop("table-back", looking_back("scamorra")),
+        Stop("table-again", _told_again),
+        Stop("table-shown", shown("scamorra", 900.0), still=False),
+        Stop("table-turn", turn_told("scamorra"), still=False),
+        Stop("table-black", _black),
+        Stop("table-zoom", large("scamorra", "bishop")),
+        Stop("table-zoom-pinned", large("scamorra", "pawn", pinned=True)),
+        Stop("piles", _piles("pile:w")),
+        Stop("piles-known", _piles("deck:w")),
+        Stop("piles-hidden", _piles("deck:b")),
+        Stop("rules-at", opened("rules", ("scamorra", "SM-4.2"))),
+        Stop("rules-position", opened("rules", ("scamorra", "SM-3"))),
+    ]
+
+
+def _placing(context: AppContext) -> None:
+    played(context, "scamorra", 1)
+
+
+def _laid(context: AppContext) -> None:
+    """A piece lies on the board, and does not count yet."""
+    table = played(context, "scamorra", 1)
+    hand = table.stage.hand
+    piece = next(target for target in hand.possible() if target.startswith("piece:"))
+    table.stage.act_on(hand.drop(piece, [hand.goals_of(piece)[1]]))
+
+
+def _asked(context: AppContext) -> None:
+    table = played(context, "scamorra", 16)
+    hand = table.stage.hand
+    while not hand.waits:
+        table.stage.act_on(hand.click([hand.possible()[0]]))
+
+
+def _told_again(context: AppContext) -> None:
+    table = played(context, "scamorra", 18)
+    table.looking.again()
+    context.clock.advance(FIRST_MS)
+
+
+def _black(context: AppContext) -> None:
+    """La Scamorra as Black sees it."""
+    context.open_table(NewTable("scamorra", ("ai:random", "human"), seed="shots"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, GameTable)  # noqa: S101 - it has a board
+    match, luck = table.sitting.match, Random(7)
+    while match.to_act is not None and (table.sitting.moves_made < 18 or table.sitting.person_asked is None):
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.follow("undo")
+
+
+def _piles(slot: str) -> Step:
+    return lambda context: played(context, "scamorra", 30).open_piles(slot)
+
+
+def _morra(keys: str) -> Step:
+    """Two people about to throw, after some keys were pressed."""
+
+    def go(context: AppContext) -> None:
+        context.open_table(NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "shots"))
+        context.scenes.settle()
+        for key in keys:
+            context.scenes.handle(KeyDown(key))
+
+    return go
+
+
+def _lesson(step: int) -> Step:
+    """The first game at one of its steps."""
+
+    def go(context: AppContext) -> None:
+        from scrapdesk.ui.table.lesson import LessonTable
+
+        context.open("learn", "scamorra")
+        context.scenes.settle()
+        table = context.scenes.top
+        if isinstance(table, LessonTable):
+            table.skip_to(step)
+
+    return go
