@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,20 @@ def test_every_library_is_named_in_the_notices(built: Built) -> None:
     names = {re.split(r"[-.]", path.name)[0] for path in built.inside.rglob("lib*.so*")}
     strangers = {name for name in names if _plain(name) not in notices}
     assert len(names) > 20 and strangers == set()
+
+
+def test_every_package_within_the_program_is_named_in_the_notices(built: Built) -> None:
+    """Also those that a library brought along unasked. A packed module is found by its name and that name's length."""
+    notices = (ROOT / "NOTICES.md").read_text(encoding="utf-8").lower().replace("_", "-")
+    data = built.executable("folder").read_bytes()
+    packed = {name for name in packages_distributions() if re.search(_marshalled(name), data)}
+    assert {"scrapdesk", "pytmx", "platformdirs"} <= packed
+    owners = {owner.lower().replace("_", "-") for name in packed for owner in packages_distributions()[name]}
+    assert {owner for owner in owners - {"scrapdesk"} if owner not in notices} == set()
+
+
+def _marshalled(name: str) -> bytes:
+    return rb"[zZ\xda\xfa]" + re.escape(bytes([len(name)]) + name.encode())
 
 
 def _plain(library: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import struct
 import subprocess
@@ -46,6 +47,17 @@ def icons(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("icons")
     load("icons.py").write_all(folder)
     return folder
+
+
+def test_every_action_of_the_workflows_is_pinned_by_its_commit() -> None:
+    """A tag can be moved to other code; a comment says which version the commit is."""
+    used = [
+        line.split("uses:")[1].strip()
+        for path in (ROOT / ".github" / "workflows").glob("*.yml")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if "uses:" in line
+    ]
+    assert used and [use for use in used if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", use)] == []
 
 
 def test_linux_gets_every_size_and_the_drawing(icons: Path) -> None:
