@@ -15,6 +15,10 @@ Content = Mapping[str, str]
 """File name below the game's folder -> its text, such as `cards.toml` or `scenarios/quick-duel.toml`."""
 
 
+LONGEST_REASON = 400
+"""Letters: a value that is quoted may be as long as the file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """What is wrong with a file of content: where, by which rule, and how to mend it."""
@@ -30,7 +34,8 @@ class Fault:
         where = ", ".join(part for part in (self.file, self.place, self.field) if part)
         rule = f" (rule {self.rule})" if self.rule else ""
         fix = f" {self.fix}" if self.fix else ""
-        return f"{where}: {self.reason}{rule}.{fix}"
+        reason = self.reason if len(self.reason) <= LONGEST_REASON else self.reason[:LONGEST_REASON] + " ..."
+        return f"{where[:LONGEST_REASON]}: {reason}{rule}.{fix}"
 
 
 class BadContent(ValueError):

@@ -62,7 +62,7 @@ class OptionSpec:
 
     def check(self, seats: int, value: str) -> None:
         if value not in self.choices:
-            raise BadOption(f"{self.key} can be {', '.join(self.choices)}; not {value!r}")
+            raise BadOption(f"{self.key} can be {', '.join(self.choices)}; not {value[:40]!r}")
         allowed = self.needs_seats.get(value)
         if allowed is not None and seats not in allowed:
             numbers = " or ".join(map(str, allowed))

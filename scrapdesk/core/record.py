@@ -15,12 +15,15 @@ from scrapdesk.core.seats import Seat
 
 FORMAT = 1
 MAGIC = "scrapdesk"
+LONGEST_REASON = 400
+"""Letters: what is wrong with a record may be as long as the record, and nobody reads that."""
 
 
 class BadRecord(ValueError):
     """A text that is no whole, true record."""
 
     def __init__(self, line: int, reason: str) -> None:
+        reason = reason if len(reason) <= LONGEST_REASON else reason[:LONGEST_REASON] + " ..."
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,12 +12,16 @@ from scrapdesk import paths
 from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.storage.files import NotOurs, StorageTrouble, read_bytes, set_aside, sweep_left_overs, write_atomic
+from scrapdesk.storage.locks import Lock
 
 _NAME = re.compile(r"[\w][\w .,!&()+'-]{0,59}", re.UNICODE)
 """Names that are file names on every system."""
 SUFFIX = ".scrapdesk"
 RUNNING = "running"
 """The name under which the game that is being played is kept."""
+
+
+MOST_WINDOWS = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,12 @@ class Save:
     name: str
     record: Record
     when: float
+
+
+def _places(game: str) -> Iterator[str]:
+    """`running scope`, `running scope 2` ...: one for every window that plays the game."""
+    yield f"{RUNNING} {game}"
+    yield from (f"{RUNNING} {game} {number}" for number in range(2, MOST_WINDOWS + 1))
 
 
 def check_name(name: str) -> None:
@@ -40,6 +52,10 @@ class SaveBook:
         self._folder = folder if folder is not None else paths.user_data() / "saves"
         self.notes: list[str] = []
         self._swept = False
+        self._held: dict[str, tuple[str, Lock]] = {}
+        """Game -> the place that this window holds."""
+        self._tables: Counter[str] = Counter()
+        """How many tables of a game hold it: a new one is there before the old one has gone."""
 
     def keep(self, name: str, record: Record) -> None:
         """Writes a game under a name; StorageTrouble if it cannot be kept, and the one before it stays."""
@@ -95,6 +111,41 @@ class SaveBook:
     def has(self, name: str) -> bool:
         """Whether there is a saved game of this name; a name that cannot be one is nobody's."""
         return bool(_NAME.fullmatch(name)) and self._path(name).exists()
+
+    # -- running games ----------------------------------------------------------------------------------
+
+    def place(self, game: str) -> str:
+        """The name of the running game of a kind for this window: the one it holds, or the first that no other window
+        holds and in which a game lies, or else the first free one."""
+        if game in self._held:
+            return self._held[game][0]
+        free = [name for name in _places(game) if self._is_free(name)]
+        return next((name for name in free if self.has(name)), free[0] if free else next(_places(game)))
+
+    def hold(self, game: str) -> None:
+        """From now on the place is this window's alone; another window that plays the same game takes the next."""
+        self._tables[game] += 1
+        if game not in self._held:
+            name = self.place(game)
+            lock = self._lock(name)
+            lock.take()
+            self._held[game] = name, lock
+
+    def give_up(self, game: str) -> None:
+        """No table of this kind is open here any more."""
+        self._tables[game] -= 1
+        if self._tables[game] <= 0 and game in self._held:
+            self._held.pop(game)[1].give()
+
+    def _is_free(self, name: str) -> bool:
+        lock = self._lock(name)
+        if not lock.take():
+            return False
+        lock.give()
+        return True
+
+    def _lock(self, name: str) -> Lock:
+        return Lock(self._folder / f".{name}.lock")
 
     def _sweep(self) -> None:
         """Once a run: takes away what a killed program left half written."""

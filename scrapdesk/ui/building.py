@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
+from functools import partial
 from typing import Any
 
+from scrapdesk.storage.deals import open_deals
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
@@ -18,8 +21,9 @@ from scrapdesk.ui.paint.sound.audio import NullAudio
 
 def make_context(size: Size) -> AppContext:
     """The context of the program: this user's files, the real pictures, sound a little later."""
-    storage = Storage(open_settings(), open_statistics(), SaveBook())
+    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
     context = AppContext(storage, ArtRoom(open_portfolio), NullAudio(), Viewport(size))
+    context.draw_secret = partial(secrets.token_hex, 16)
     name_scenes(context)
     return context
 

@@ -16,6 +16,8 @@ import msgspec
 import pygame
 
 from scrapdesk.core.record import Record
+from scrapdesk.core.refusal import IllegalMove, Refusal
+from scrapdesk.storage.deals import Seen
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.saves import Save
 from scrapdesk.storage.settings import Settings
@@ -25,7 +27,7 @@ from scrapdesk.ui.frame import heap
 from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.frame.keys import Keys
 from scrapdesk.ui.frame.later import Later
-from scrapdesk.ui.frame.scene import Scene, SceneStack
+from scrapdesk.ui.frame.scene import Fault, Scene, SceneStack
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.paint.art import Picture, picture
@@ -69,6 +71,20 @@ class Shelf(Protocol):
     def has(self, name: str) -> bool: ...
     def rename(self, name: str, new: str) -> None: ...
     def forget(self, name: str) -> None: ...
+    def place(self, game: str) -> str:
+        """The name under which this window keeps, or would go on with, the running game of a kind."""
+
+    def hold(self, game: str) -> None:
+        """From now on that place is this window's alone."""
+
+    def give_up(self, game: str) -> None: ...
+
+
+class DealsFile(Protocol):
+    value: Seen
+    notes: list[str]
+
+    def save(self, value: Seen) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -76,6 +92,7 @@ class Storage:
     settings: SettingsFile
     history: HistoryFile
     shelf: Shelf
+    deals: DealsFile
 
 
 class TableRequest(Protocol):
@@ -165,11 +182,13 @@ class AppContext:
         self.clock = Clock()
         self.shapes = Shapes()
         self.fonts = FontBook()
-        self.scenes = SceneStack(left=self._tidy_soon)
+        self.scenes = SceneStack(left=self._tidy_soon, tell=self._tell)
         self.writer = Writer(self.fonts, Icons(art), view)
         self.closing = False
         self.make_thinker: Callable[[], Thinker] = _make_thinker
         """Where opponents think: beside the screen, or here in tests."""
+        self.draw_secret: Callable[[], str] = str
+        """Secret bits for a new match; none where one seed is to give one game (tests, pictures)."""
         self.makers: dict[str, MakeScene] = {}
         """How scenes of other rooms are made, by name; filled where the program is put together."""
         self.faces: Mapping[str, Face] = {}
@@ -198,8 +217,8 @@ class AppContext:
         return HIGH_CONTRAST if self.settings.high_contrast else self._material
 
     def change_settings(self, **fields: Any) -> None:
-        """Sets something, keeps it, and lets it be seen at once."""
-        self.storage.settings.save(msgspec.structs.replace(self.settings, **fields))
+        """Sets something, keeps it, and lets it be seen at once. A disk that takes nothing is told of, and it holds."""
+        self.scenes.attempt(lambda: self.storage.settings.save(msgspec.structs.replace(self.settings, **fields)))
         self._obey_settings()
         self.resize(self.view.size)
 
@@ -207,6 +226,19 @@ class AppContext:
         """Keeps something that cannot be seen; nothing is laid out anew. A disk that takes nothing stops nobody."""
         with suppress(StorageTrouble):
             self.storage.settings.save(msgspec.structs.replace(self.settings, **fields))
+
+    def refuse(self, scene: Scene, refusal: Refusal) -> None:
+        """Says why a move cannot be made, and leads to the rule."""
+        self.audio.play("refuse")
+        scene.say(self.texts.sentence(refusal.sentence), "refuse", refusal.rule, scene.about)
+
+    def _tell(self, scene: Scene, fault: Fault) -> None:
+        """Whatever raised it: a move that cannot be made, or a disk that takes nothing, becomes a sentence here."""
+        if isinstance(fault, IllegalMove):
+            self.refuse(scene, fault.refusal)
+        else:
+            words = str(fault)
+            scene.say(f"{words[:1].upper()}{words[1:]}.", "refuse")
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now."""
@@ -263,6 +295,10 @@ class AppContext:
         """The board of a game for so many seats; None where it is played on the plain table."""
         face = self.faces.get(game)
         return face.look(seats, table) if face is not None else None
+
+    def has_lesson(self, game: str) -> bool:
+        """Whether there is a first game to learn it by."""
+        return game in self.faces and self.faces[game].lesson() is not None
 
     def open_table(self, request: TableRequest) -> None:
         """Leads to a table: the board scene where the game has a look, otherwise the plain table."""

@@ -96,7 +96,7 @@ class Loop:
             case KeyDown() if self.context.keys.means(event, "report"):
                 self._report()
             case FileDropped(path):
-                self.context.open("dropped", path)
+                self.context.scenes.attempt(lambda: self.context.open("dropped", path))
             case FocusLost() | FocusGained():
                 self._look_away(isinstance(event, FocusLost))
                 self.context.scenes.handle(event)
@@ -122,7 +122,7 @@ class Loop:
         self._last = now
         if self.context.art.pump():
             self.context.scenes.art_came()
-        self.context.clock.advance(passed)
+        self.context.scenes.attempt(lambda: self.context.clock.advance(passed))
         self.context.scenes.update(passed)
 
     def _show(self) -> None:

@@ -58,7 +58,7 @@ def test_every_package_within_the_program_is_named_in_the_notices(built: Built) 
     notices = (ROOT / "NOTICES.md").read_text(encoding="utf-8").lower().replace("_", "-")
     data = built.executable("folder").read_bytes()
     packed = {name for name in packages_distributions() if re.search(_marshalled(name), data)}
-    assert {"scrapdesk", "pytmx", "platformdirs"} <= packed
+    assert {"pytmx", "platformdirs", "typing_extensions"} <= packed
     owners = {owner.lower().replace("_", "-") for name in packed for owner in packages_distributions()[name]}
     assert {owner for owner in owners - {"scrapdesk"} if owner not in notices} == set()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scrapdesk.storage.deals import open_deals
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
@@ -49,7 +50,7 @@ def opened() -> AppContext:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    storage = Storage(open_settings(), open_statistics(), SaveBook())
+    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
     context = AppContext(storage, FlatArt(), NullAudio(), Viewport(SIZE))
     name_scenes(context)
     context.change_settings(curtain=False)

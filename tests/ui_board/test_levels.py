@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -88,3 +89,37 @@ def test_a_broken_map_is_a_sentence(tmp_path: Path) -> None:
         (tmp_path / "x.tmx").write_text(text)
         with pytest.raises(BadLevel, match=r"x\.tmx"):
             read_level(tmp_path / "x.tmx")
+
+
+HEAD = '<map version="1.10" width="10" height="10" tilewidth="10" tileheight="10">'
+GRID = (
+    '<objectgroup id="1"><object id="1" type="grid" x="0" y="0" width="9" height="9"><properties>'
+    '<property name="columns" value="8"/><property name="rows" value="{rows}"/>'
+    '<property name="pattern" value="square:{{column}}{{row}}"/></properties></object></objectgroup>'
+)
+LAUGHS = '<!DOCTYPE m [<!ENTITY a "aaaaaaaaaa">' + "".join(
+    f'<!ENTITY {chr(98 + n)} "{f"&{chr(97 + n)};" * 10}">' for n in range(12)
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no map",
+        "<svg/>",
+        HEAD + GRID.format(rows=100_000_000) + "</map>",
+        HEAD + GRID.format(rows="9" * 5000) + "</map>",
+        HEAD + '<layer id="1"><data encoding="base64" compression="zlib">eJw=</data></layer></map>',
+        HEAD + '<tileset firstgid="1" source="outside.tsx"/></map>',
+        LAUGHS + "]><map>&m;</map>",
+        HEAD + "x" * 2_000_000,
+    ],
+)
+def test_a_map_that_is_none_of_ours_is_refused_with_a_word_and_at_once(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.tmx"
+    path.write_text(text)
+    began = process_time()
+    with pytest.raises(BadLevel, match=r"mine\.tmx"):
+        read_level(path)
+    assert process_time() - began < 0.5

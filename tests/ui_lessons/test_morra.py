@@ -110,6 +110,22 @@ def test_every_pair_of_signs_comes_out_as_the_rules_say(context: AppContext, whi
     assert f"{('White', 'Black')[winner]} has the initiative." in told(context)
 
 
+def test_the_tenth_tie_ends_the_throwing_and_says_what_the_lot_decides(context: AppContext) -> None:
+    table = seated(context)
+    for number in range(10):
+        throw(context, "a", "j")
+        context.clock.finish()
+        assert ("The same sign twice" in told(context)) == (number < 9)
+        if number < 9:
+            press(context, "enter")
+    view = table.sitting.match.view(None)
+    name = ("White", "Black")[view.frame.placer]
+    assert view.phase is Phase.CHOOSE and "Ten ties in a row" in told(context)
+    assert f"The lot decides: {name} has the initiative." in told(context)
+    press(context, "enter")
+    assert on_top(context, table)
+
+
 def test_a_tie_is_thrown_again_and_then_the_game_goes_on(context: AppContext) -> None:
     table = seated(context)
     scene = throw(context, "a", "j")

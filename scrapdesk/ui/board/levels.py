@@ -8,13 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
-from xml.etree.ElementTree import ParseError
+from typing import Any, Final
+from xml.etree import ElementTree
 
 import pytmx
 
 from scrapdesk import paths
+from scrapdesk.storage.files import StorageTrouble, read_bytes
 from scrapdesk.ui.board.slots import Layout, Slot
+
+LARGEST: Final = 1_000_000
+"""Bytes; ours have a hundredth of it."""
+MOST_CELLS: Final = 8
+ALLOWED: Final = frozenset(
+    ("map", "objectgroup", "object", "properties", "property", "point", "ellipse", "polygon", "polyline", "text")
+) | {"editorsettings", "export"}
+"""What a map is made of."""
 
 
 class BadLevel(ValueError):
@@ -28,9 +37,10 @@ def load_level(name: str) -> Layout:
 
 def read_level(path: Path) -> Layout:
     try:
+        _check(path, read_bytes(path, LARGEST) or b"")
         tiled = pytmx.TiledMap(str(path))
         found = [slot for layer in tiled.objectgroups for thing in layer for slot in _slots(path, thing)]
-    except (ParseError, OSError, KeyError, ValueError, TypeError) as fault:
+    except (ElementTree.ParseError, StorageTrouble, OSError, KeyError, ValueError, TypeError, OverflowError) as fault:
         raise BadLevel(f"{path.name}: {fault}") from fault
     names = [slot.name for slot in found]
     doubled = {name for name in names if names.count(name) > 1}
@@ -38,6 +48,15 @@ def read_level(path: Path) -> Layout:
         raise BadLevel(f"{path.name}: {'no slots' if not found else f'slots twice: {sorted(doubled)}'}")
     size = (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
     return Layout(size, {slot.name: slot for slot in found})
+
+
+def _check(path: Path, data: bytes) -> None:
+    """Slots are objects. Layers of tiles, and tilesets of other files, are nothing of ours, and can be made so that
+    reading them fills all memory."""
+    root = ElementTree.fromstring(data)  # noqa: S314 - expat itself refuses entities that multiply
+    strange = sorted({element.tag for element in root.iter()} - ALLOWED)
+    if root.tag != "map" or strange:
+        raise BadLevel(f"{path.name}: no map of slots: {', '.join(strange)[:80] or root.tag[:80]}")
 
 
 def _slots(path: Path, thing: Any) -> Iterator[Slot]:
@@ -64,6 +83,8 @@ def _slots(path: Path, thing: Any) -> Iterator[Slot]:
 def _cells(box: tuple[float, float, float, float], properties: Mapping[str, Any]) -> Iterator[Slot]:
     """A uniform grid: row 1 lies at the bottom, column a at the left."""
     columns, rows = int(properties["columns"]), int(properties["rows"])
+    if not (1 <= columns <= MOST_CELLS and 1 <= rows <= MOST_CELLS):
+        raise ValueError(f"a grid has 1 to {MOST_CELLS} columns and rows, not {columns} and {rows}")
     left, top, width, height = box
     across, down = width / columns, height / rows
     for row in range(rows):

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.running import save_name
 
 
 def tell_notices(context: AppContext) -> None:
     """Looks at every game on the table, and puts all notes before the person; nothing where all was well."""
     storage = context.storage
     for game in context.faces:
-        storage.shelf.load(save_name(game))
-    notes = [*storage.settings.notes, *storage.history.notes, *storage.shelf.notes]
+        storage.shelf.load(storage.shelf.place(game))
+    notes = [*storage.settings.notes, *storage.history.notes, *storage.deals.notes, *storage.shelf.notes]
     if not notes:
         return
     from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing  # most starts have nothing to tell

@@ -70,7 +70,7 @@ def _versions() -> str:
 
 def _notes(context: AppContext) -> list[str]:
     storage = context.storage
-    return [*storage.settings.notes, *storage.history.notes, *storage.shelf.notes]
+    return [*storage.settings.notes, *storage.history.notes, *storage.deals.notes, *storage.shelf.notes]
 
 
 def _game(context: AppContext) -> Told | None:

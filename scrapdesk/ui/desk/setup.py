@@ -167,7 +167,8 @@ class SetupScene(Overlay):
             trouble = ""
         except BadOption as fault:
             trouble = str(fault)[:1].upper() + str(fault)[1:]
-        self.identity.show(None if trouble or self.set else self.info, len(self.players), self.chosen)
+        veiled = self.info.hidden and self.players.count(HUMAN) > 1
+        self.identity.show(None if trouble or self.set else self.info, len(self.players), self.chosen, veiled)
         trouble = trouble or self.people.trouble()
         self._trouble.text = trouble
         self.buttons[0].reason = trouble

@@ -7,12 +7,25 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Final
 
 import pygame
 
+from scrapdesk.core.refusal import IllegalMove
+from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.frame.damage import Damage
 from scrapdesk.ui.frame.events import UiEvent
+
+FAULTS: Final = (IllegalMove, StorageTrouble)
+"""What an act of a person may come to, and what is no fault of the program: a move that cannot be made, a disk that
+takes nothing. Whoever raises them, they end at the stack, and are told in a sentence."""
+Fault = IllegalMove | StorageTrouble
+Tell = Callable[["Scene", Fault], None]
+
+
+def _to_nobody(scene: Scene, fault: Fault) -> None:
+    """A stack without anybody before it has nobody to tell."""
 
 
 class Scene(ABC):
@@ -20,6 +33,8 @@ class Scene(ABC):
 
     opaque: ClassVar[bool] = True
     """Whether nothing of the scene below can be seen."""
+    about: str = ""
+    """The game whose moves are made here: what is refused leads to its rules."""
 
     def __init__(self) -> None:
         self.damage = Damage()
@@ -35,6 +50,9 @@ class Scene(ABC):
 
     def resume(self) -> None:  # noqa: B027 - most scenes need nothing here
         """It is the topmost again."""
+
+    def say(self, text: str, tone: str = "info", rule: str = "", game: str = "") -> None:  # noqa: B027 - as above
+        """Tells something in passing, where the scene has a place for it."""
 
     def resized(self) -> None:  # noqa: B027 - most scenes need nothing here
         """The window, or how large its owner wants text, is another."""
@@ -66,9 +84,12 @@ class Scene(ABC):
 class SceneStack:
     """The scenes of one window, the topmost last."""
 
-    def __init__(self, left: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, left: Callable[[], None] = lambda: None, tell: Tell = _to_nobody) -> None:
         self._left = left
         """Called when a scene has left."""
+        self._tell = tell
+        """Says in a scene what came of an act."""
+        self._faults: list[Fault] = []
         self._scenes: list[Scene] = []
         self._queue: list[Callable[[], None]] = []
 
@@ -101,26 +122,46 @@ class SceneStack:
         self._queue.append(self._clear)
 
     def settle(self) -> None:
-        """The end of a frame: what has changed is shown, and what was asked for since the last is done."""
+        """The end of a frame: what has changed is shown, and what was asked for since the last is done. What could not
+        be done is told then, to whoever is on top."""
         self._show_changes()
         while self._queue:
             while self._queue:
-                self._queue.pop(0)()
+                self.attempt(self._queue.pop(0))
             self._show_changes()
+        told, self._faults = self._faults, []
+        for fault in dict.fromkeys(told):
+            if self._scenes:
+                self._tell(self._scenes[-1], fault)
 
     def _show_changes(self) -> None:
         for scene in self._visible():
-            scene.settle()
+            self.attempt(scene.settle)
+
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Does something that a person asked for; where it cannot be done, they are told at the end of the frame."""
+        try:
+            act()
+        except FAULTS as fault:
+            self.note(fault)
+
+    def note(self, fault: Fault) -> None:
+        """To be told at the end of the frame."""
+        self._faults.append(fault)
 
     def handle(self, event: UiEvent) -> bool:
         if not self._scenes:
             return False
-        self._scenes[-1].settle()  # whoever points now points at things as they are
-        return self._scenes[-1].handle(event)
+        self.attempt(self._scenes[-1].settle)  # whoever points now points at things as they are
+        try:
+            return self._scenes[-1].handle(event)
+        except FAULTS as fault:
+            self.note(fault)
+            return True
 
     def update(self, dt: float) -> None:
         for scene in self._visible():
-            scene.update(dt)
+            self.attempt(partial(scene.update, dt))
 
     def resized(self) -> None:
         for scene in self._scenes:

@@ -52,7 +52,9 @@ class Shapes:
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, plate: Plate) -> None:
-        """Paints a plate over a rectangle."""
+        """Paints a plate over a rectangle; nothing in a window that has no room for it."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
         outside = _outside(plate)
         corner = _corner(plate, rect) + outside
         full = rect.inflate(2 * outside, 2 * outside)

@@ -23,12 +23,16 @@ from scrapdesk.ui.frame.events import (
     Wheel,
 )
 from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.paint.type.writer import ELLIPSIS
 from scrapdesk.ui.scenes.passing import Passing
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.focus import DIRECTIONS, following, nearest, next_region
 from scrapdesk.ui.widgets.scroll import ScrollPane
+
+LONGEST_TOAST = 600
+"""Letters that are said in passing at most."""
 
 
 class WidgetScene(Scene):
@@ -130,6 +134,10 @@ class WidgetScene(Scene):
         yield from _family(self.widgets)
         yield from self.passing.widgets
 
+    def _is_here(self, widget: Widget) -> bool:
+        """Whether it is still among the widgets: what has left may not be used any more."""
+        return any(widget is one for one in self.all_widgets())
+
     def reachable(self) -> list[Widget]:
         """What the keyboard can go to, in order."""
         return [widget for widget in self.all_widgets() if widget.focusable and widget.visible and widget.rect.width]
@@ -140,6 +148,7 @@ class WidgetScene(Scene):
 
     def say(self, text: str, tone: str = "info", rule: str = "", game: str = "") -> None:
         """A toast; with a rule of a game it leads to that."""
+        text = text if len(text) <= LONGEST_TOAST else text[: LONGEST_TOAST - 1] + ELLIPSIS
         opens = bool(rule and game)
         self.passing.say(text, tone, rule if opens else "", self._opener(game, rule) if opens else None)
 
@@ -191,6 +200,8 @@ class WidgetScene(Scene):
 
     def _pointer_up(self, pos: Point) -> bool:
         held, self._held = self._held, None
+        if held is not None and not self._is_here(held):  # what it was pressed for has left the screen meanwhile
+            held = None
         if held is not None:
             held.release(pos)
         self._point_at(self.at(pos))
@@ -235,6 +246,8 @@ class WidgetScene(Scene):
 
     def _key(self, event: KeyDown) -> bool:
         self.passing.hide_tooltip()
+        if self.focused is not None and not self._is_here(self.focused):
+            self.unfocus()
         if self.focused is not None and self.focused.key(event):
             return True
         return self.shortcut(event) or self._move_about(event)

@@ -6,8 +6,9 @@ from typing import Final, Generic, TypeVar
 
 from scrapdesk.core.record import Record, print_record
 from scrapdesk.core.record_reader import parse_record
+from scrapdesk.storage.deals import Seen
 from scrapdesk.storage.files import StorageTrouble
-from scrapdesk.storage.saves import Save, check_name
+from scrapdesk.storage.saves import RUNNING, Save, check_name
 from scrapdesk.storage.settings import Settings
 from scrapdesk.storage.statistics import History
 from scrapdesk.ui.context import Storage
@@ -55,6 +56,20 @@ class MemoryShelf:
     def forget(self, name: str) -> None:
         self.texts.pop(name, None)
 
+    def place(self, game: str) -> str:
+        return f"{RUNNING} {game}"
+
+    def hold(self, game: str) -> None:
+        """There is no other window."""
+
+    def give_up(self, game: str) -> None:
+        """See above."""
+
 
 def memory_storage(settings: Settings | None = None, history: History | None = None) -> Storage:
-    return Storage(MemoryFile(settings or Settings(player="Ada")), MemoryFile(history or History()), MemoryShelf())
+    return Storage(
+        MemoryFile(settings or Settings(player="Ada")),
+        MemoryFile(history or History()),
+        MemoryShelf(),
+        MemoryFile(Seen()),
+    )

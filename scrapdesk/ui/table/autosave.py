@@ -1,24 +1,26 @@
-"""The running game is kept: after every frame in which it has changed, and at the latest when its table is left.
+"""A game is kept: after every frame in which it has changed, and as a result after the frame of its last move.
 
-Owns when that is. Nothing is written while somebody drags or clicks. Must not know what a table looks like.
+Owns when that is, and the order: a game that is over leaves its running place only when its result is on disk, and that
+does not wait until its end has been shown. Whenever the program is killed, the game can be gone on with or is among the
+results. Nothing is written while somebody drags or clicks. Must not know what a table looks like.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from scrapdesk.core.match import Change
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.ending import write_down
 from scrapdesk.ui.table.sitting import Sitting
 
 
 class Autosave:
-    def __init__(self, context: AppContext, sitting: Sitting, failed: Callable[[str], None]) -> None:
-        """`failed` hears why the game could not be kept."""
-        self._context, self._sitting, self._failed = context, sitting, failed
+    def __init__(self, context: AppContext, sitting: Sitting) -> None:
+        self._context, self._sitting = context, sitting
+        self._written = sitting.match.outcome is not None
+        """Whether the result of the game that has ended here is among the results."""
         self._unsubscribe = sitting.match.subscribe(self._heard)
+        context.storage.shelf.hold(sitting.game)
         if sitting.moves_made or sitting.match.outcome is not None:
             self.soon()
 
@@ -27,20 +29,32 @@ class Autosave:
         self._context.later.ask(self, self._keep)
 
     def close(self) -> None:
-        """The table is left: what is not kept yet is kept now."""
+        """The table is left: what is not kept yet is kept now, and the game may be gone on with elsewhere."""
         self._unsubscribe()
         self._context.later.do_now(self)
+        self._context.storage.shelf.give_up(self._sitting.game)
 
     def _heard(self, change: Change) -> None:
+        """An end that is reached anew after a take-back is a result; one gone forward to again was one before."""
+        if change.kind != "play":
+            self._written = self._sitting.match.outcome is not None
         self.soon()
 
     def _keep(self) -> None:
-        """A finished game is no longer running."""
-        shelf, name = self._context.storage.shelf, save_name(self._sitting.game)
+        """What cannot be kept is told at the end of the frame."""
         try:
-            if self._sitting.match.outcome is not None:
-                shelf.forget(name)
-            else:
-                shelf.keep(name, self._sitting.record())
+            self._write()
         except StorageTrouble as trouble:
-            self._failed(str(trouble))
+            words = self._context.texts("The game could not be kept: {reason}", reason=str(trouble))
+            self._context.scenes.note(StorageTrouble(words))
+
+    def _write(self) -> None:
+        shelf, sitting = self._context.storage.shelf, self._sitting
+        name = shelf.place(sitting.game)
+        if sitting.match.outcome is None:
+            shelf.keep(name, sitting.record())
+            return
+        if not self._written:
+            write_down(self._context, sitting)
+            self._written = True
+        shelf.forget(name)

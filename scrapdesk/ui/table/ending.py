@@ -11,12 +11,10 @@ from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.storage.exports import record_name
-from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.statistics import added, result_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
-from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.table.exchange import text_of
@@ -48,15 +46,11 @@ def seats_changed(sitting: Sitting, once_more: Callable[[int], None]) -> Callabl
     return None if all_alike(sitting) else lambda: once_more(-1)
 
 
-def write_down(scene: WidgetScene, sitting: Sitting) -> None:
-    """Keeps the result of a game that has ended; the scene says so where it cannot be kept."""
-    outcome, history = sitting.match.outcome, scene.context.storage.history
-    if outcome is None:
-        return
-    try:
+def write_down(context: AppContext, sitting: Sitting) -> None:
+    """Keeps the result of a game that has ended."""
+    outcome, history = sitting.match.outcome, context.storage.history
+    if outcome is not None:
         history.save(added(history.value, result_of(sitting.record(), outcome)))
-    except StorageTrouble as trouble:
-        scene.say(scene.context.texts("The result could not be kept: {reason}", reason=str(trouble)), "refuse")
 
 
 class EndScene(Overlay):

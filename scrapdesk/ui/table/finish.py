@@ -1,13 +1,13 @@
-"""The end of a game at a table: it is told once, its result is written down, and ways lead on from there.
+"""The end of a game at a table: it is told once, and ways lead on from there.
 
-Owns whether it has been told. How the end looks, EndScene knows.
+Owns whether it has been told; its result has been kept before. How the end looks, EndScene knows.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scrapdesk.ui.table.ending import EndScene, Ways, seats_changed, write_down
+from scrapdesk.ui.table.ending import EndScene, Ways, seats_changed
 from scrapdesk.ui.table.gameids import id_of_sitting
 from scrapdesk.ui.table.seals import carry_pins
 from scrapdesk.ui.table.sitting import once_more
@@ -28,7 +28,7 @@ class Finish:
 
     def follow(self, kind: str) -> None:
         """The match has changed. An end that is come to again by a redo has been told before."""
-        if kind != "play":
+        if kind == "redo" or self.outcome is None:
             self._told = self.outcome is not None
 
     def tell(self) -> None:
@@ -37,14 +37,10 @@ class Finish:
         if self._told or outcome is None:
             return
         self._told = True
-        self.write_down()
         people = self._sitting.humans
         won = not people or any(seat in outcome.winners for seat in people)
         self._context.audio.play("win" if won else "lose")
         self.show(outcome)
-
-    def write_down(self) -> None:
-        write_down(self._table, self._sitting)
 
     def show(self, outcome: Outcome) -> None:
         """How it ended, and the ways on from there."""

@@ -12,7 +12,7 @@ from scrapdesk.core.rules import GameInfo
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import LABEL, NOTE, SUBTITLE
 from scrapdesk.ui.table.exchange import copy_text
-from scrapdesk.ui.table.gameids import typed_id
+from scrapdesk.ui.table.gameids import has_seen, typed_id
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -41,8 +41,9 @@ class IdLine:
     def widgets(self) -> list[Widget]:
         return [self._head, self._id, self._copy] if self.id else [self._head]
 
-    def show(self, text: str) -> None:
+    def show(self, text: str, head: str = "") -> None:
         self._id.text = self._id.name = text
+        self._head.text = head or self._head.text
 
     def _copy_id(self) -> None:
         done, texts = copy_text(self.id), self.context.texts
@@ -87,9 +88,15 @@ class IdPart:
     def widgets(self) -> list[Widget]:
         return [*self._line.widgets, self._field, self._said]
 
-    def show(self, info: GameInfo | None, seats: int, chosen: Mapping[str, str]) -> None:
-        """The set-up is this now; none where it cannot be played, or is played with cards of one's own."""
-        self._line.show("" if info is None else game_id(info, seats, chosen, self.seed))
+    def show(self, info: GameInfo | None, seats: int, chosen: Mapping[str, str], veiled: bool = False) -> None:
+        """The set-up is this now; none where it cannot be played, or is played with cards of one's own. `veiled`: it is
+        for people with secrets from each other, who read the id when the game is over, since it tells every hand."""
+        texts = self.context.texts
+        if info is None or veiled:
+            self._line.show("", texts("Game ID: shown when the game is over") if veiled else "")
+        else:
+            head = texts("Game ID: this game, and the luck in it")
+            self._line.show(game_id(info, seats, chosen, self.seed), head)
 
     def _typed(self, words: str) -> None:
         """A whole id is taken at once; what is wrong with half of one, nobody wants to hear while typing."""
@@ -111,7 +118,10 @@ class IdPart:
     def _accept(self, wanted: SetupId) -> None:
         self._field.value, self._field.cursor = "", 0
         self._taken(wanted)
-        self._say(self.context.texts("The game of this ID is set up."), good=True)
+        words = self.context.texts("The game of this ID is set up.")
+        if has_seen(self.context, wanted.game, wanted.seed):
+            words = self.context.texts("The game of this ID is set up. You know its deal, so it counts as practice.")
+        self._say(words, good=True)
 
     def _say(self, words: str, good: bool = False) -> None:
         self._said.text, self._said.tone = words, "good" if good else "refuse"

@@ -49,9 +49,6 @@ class LessonFinish(Finish):
         super().__init__(table)
         self._game, self._begin_again = game, begin_again
 
-    def write_down(self) -> None:
-        pass
-
     def show(self, outcome: Outcome) -> None:
         texts = self._context.texts
         ways = [

@@ -10,6 +10,7 @@ from scrapdesk.ui.context import AppContext, TableRequest
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.gameids import has_seen, note_seen
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.shared import SharedTable
 from scrapdesk.ui.table.sitting import Sitting, new_sitting, resumed_sitting
@@ -34,10 +35,15 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
 
 
 def _sitting(context: AppContext, wish: TableRequest | Record) -> Sitting:
-    person = context.settings.player
+    """A deal that was on a table of this desk before counts as practice."""
+    person, secret = context.settings.player, context.draw_secret()
     if isinstance(wish, Record):
-        return resumed_sitting(wish, person, context.make_thinker)
-    return new_sitting(wish, person, context.make_thinker)
+        sitting = resumed_sitting(wish, person, context.make_thinker, secret)
+    else:
+        sitting = new_sitting(wish, person, context.make_thinker, secret)
+        sitting.match.practice = has_seen(context, wish.game, wish.seed)
+    note_seen(context, wish.game, wish.seed)
+    return sitting
 
 
 def _sorry(context: AppContext, words: str) -> Scene:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
-from scrapdesk.ui.table.gameids import id_of_sitting
+from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
 from scrapdesk.ui.table.lesson import LessonTable
 from scrapdesk.ui.table.making_room import make_room
@@ -39,7 +39,7 @@ class PauseScene(Overlay):
         super().__init__(context, texts("Pause"), answers)
         self._facts = Label(context, self._standing(), BODY, "muted", plain=True)
         self._kept = Label(context, self._keeping(), LABEL, "muted")
-        self.id = "" if self._lesson is not None else id_of_sitting(self._sitting)
+        self.id = "" if self._lesson is not None or not may_be_told(self._sitting) else id_of_sitting(self._sitting)
         self._id = IdLine(context, texts("Game ID"), lambda words, done: self.say(words))
         self._id.show(self.id)
         self._ways = self._make_ways()
@@ -79,15 +79,15 @@ class PauseScene(Overlay):
         if self._lesson is not None:
             again = button(texts("The lesson again"), self._lesson_again, "redo", texts("from its first step"))
             return [*ways, again]
-        learn = button(
-            texts("Learn to play"), lambda: context.open("learn", game), "school", texts("a first game, guided")
-        )
+        learn = [
+            button(texts("Learn to play"), lambda: context.open("learn", game), "school", texts("a first game, guided"))
+        ] * context.has_lesson(game)
         save = button(texts("Save"), self._save, "save", texts("under a name of its own"))
         anew = button(texts("Same again"), lambda: self._begin(context.new_seed()), "dice", texts("other luck"))
-        restart = button(texts("From the beginning"), self._restart, "redo", texts("the same luck once more"))
+        restart = button(texts("From the beginning"), self._restart, "redo", texts("the same deal, as practice"))
         swap = button(texts("Swap sides"), self._swap, "swap", texts("everybody in another seat"))
         swap.reason = texts("All seats are alike here.") if all_alike(self._sitting) else ""
-        return [save, *ways, learn, restart, anew, swap]
+        return [save, *ways, *learn, restart, anew, swap]
 
     def _save(self) -> None:
         self.context.open("keep", (self, self._sitting.record()))

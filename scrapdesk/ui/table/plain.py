@@ -35,6 +35,8 @@ SHARES = (0.29, 0.40, 0.31)
 
 
 class PlainTable(TableScene):
+    tip_of_moves = "rows"
+
     def __init__(self, context: AppContext, sitting: Sitting) -> None:
         super().__init__(context, sitting)
         texts = context.texts
@@ -72,7 +74,7 @@ class PlainTable(TableScene):
         self._list_moves()
         self._log.tell(self.teller.log(self.sitting.viewer))
         self._say_why_not()
-        if self.ring_shown or self.focused is None:
+        if self.ring_shown:  # where no ring is seen, Enter may not make a move
             self._focus_first()
         self.damage.add_all()
 
@@ -117,10 +119,10 @@ class PlainTable(TableScene):
         bottom = pane.rect.top
         for row in rows:
             bottom = row.place(pane.rect.left, bottom, pane.inner_width) + self.context.view.px(8)
-        if self.focused is not None and not any(self.focused is widget for widget in self.all_widgets()):
-            self.unfocus()
         pane.offset = 0
         pane.fill(rows, bottom)
+        if self.focused is not None and not self._is_here(self.focused):
+            self.unfocus()
         self.damage.add(pane.rect.inflate(40, 40).union(self._heads[1].rect))
 
     def _legal(self) -> list[tuple[str, str, Any]]:
@@ -167,7 +169,7 @@ class PlainTable(TableScene):
             value = self._figures.text((field.seat, field.label), field.value)
             top = self._pair(field.label, value, top)
         if sitting.match.practice:
-            top = self._pair(context.texts("Practice"), context.texts("something was taken back that was seen"), top)
+            top = self._pair(context.texts("Practice"), context.texts("it does not count in your results"), top)
         top = self._heading(context.texts("What lies where"), top + px(12))
         for slot, things in lying(sitting.table.pieces(view), sitting.names, context.texts):
             top = self._pair(slot, things, top)

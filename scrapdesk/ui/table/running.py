@@ -29,12 +29,13 @@ class Running(NamedTuple):
 
 
 def save_name(game: str) -> str:
+    """Where the running game of a kind lies, if only one window is open."""
     return f"{RUNNING} {game}"
 
 
 def running(shelf: Shelf, game: str, texts: Texts) -> Running | None:
     """The game on the table; None if there is none that could go on."""
-    save = shelf.load(save_name(game))
+    save = shelf.load(shelf.place(game))
     if save is None or save.record.finished or save.record.game != game:
         return None
     moves = sum(move.actor != CHANCE for move in save.record.moves)

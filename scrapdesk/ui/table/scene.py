@@ -33,9 +33,13 @@ from scrapdesk.ui.table.tips import TableTips
 
 
 class TableScene(WidgetScene):
+    tip_of_moves = "moves"
+    """What is told of how moves are made, at the first one."""
+
     def __init__(self, context: AppContext, sitting: Sitting) -> None:
         super().__init__(context)
         self.sitting = sitting
+        self.about = sitting.game
         self.open_rules = partial(context.open_rules, sitting.game)
         self.teller = Teller(sitting, context.texts)
         self.tips = TableTips(self)
@@ -64,7 +68,7 @@ class TableScene(WidgetScene):
 
     def _make_autosave(self) -> Autosave | None:
         """Keeps the running game; None where nothing of it is kept."""
-        return Autosave(self.context, self.sitting, self._not_kept)
+        return Autosave(self.context, self.sitting)
 
     def enter(self) -> None:
         super().enter()
@@ -161,8 +165,7 @@ class TableScene(WidgetScene):
         return True
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.context.audio.play("refuse")
-        self.say(self.context.texts.sentence(refusal.sentence), "refuse", refusal.rule, self.sitting.game)
+        self.context.refuse(self, refusal)
         self.tips.show("refusal")
 
     def _ask_first(self, intent: Intent) -> bool:
@@ -187,7 +190,7 @@ class TableScene(WidgetScene):
                 if seat is not None:
                     self.sitting.match.play(seat, move)
         except IllegalMove as fault:
-            self._refuse(fault.refusal)
+            self.context.scenes.note(fault)  # told when those that were made have been shown
             return False
         return seat is not None
 
@@ -257,9 +260,6 @@ class TableScene(WidgetScene):
     def _holds(self) -> bool:
         """Whether the person asked may hold a face-down hand open, in place of a curtain."""
         return False
-
-    def _not_kept(self, reason: str) -> None:
-        self.say(self.context.texts("The game could not be kept: {reason}", reason=reason), "refuse")
 
     # -- taking back ------------------------------------------------------------------------------------
 

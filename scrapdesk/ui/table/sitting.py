@@ -238,21 +238,23 @@ class Sitting:
         return sum(entry.actor != CHANCE for entry in self.match.entries(None))
 
 
-def new_sitting(request: TableRequest, person: str, make_thinker: MakeThinker) -> Sitting:
+def new_sitting(request: TableRequest, person: str, make_thinker: MakeThinker, secret: str = "") -> Sitting:
     """A new match, as wished."""
     entry = GAMES[request.game]
     rules = entry.rules if request.content is None else entry.make(request.content)
-    match: AnyMatch = Match(rules, len(request.players), request.options, request.seed)
+    match: AnyMatch = Match(rules, len(request.players), request.options, request.seed, secret=secret)
     return Sitting(entry, match, request.players, person, make_thinker, request.content, request.names)
 
 
-def resumed_sitting(record: Record, person: str, make_thinker: MakeThinker) -> Sitting:
-    """A match gone on with; BadRecord says why it cannot be."""
+def resumed_sitting(record: Record, person: str, make_thinker: MakeThinker, secret: str = "") -> Sitting:
+    """A match gone on with; BadRecord says why it cannot be. `secret`: for one that was kept without."""
     entry = GAMES[record.game]
     content = dict(record.content) or None
     rules = entry.rules if content is None else entry.make(content)
     players = tuple(record.players.split(",")) if record.players else (HUMAN,) * record.seats
-    return Sitting(entry, replay(record, rules), players, person, make_thinker, content, record.names)
+    match = replay(record, rules)
+    match.secret = match.secret or secret
+    return Sitting(entry, match, players, person, make_thinker, content, record.names)
 
 
 def all_alike(sitting: Sitting) -> bool:

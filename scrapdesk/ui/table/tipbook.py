@@ -26,6 +26,10 @@ TIPS: Final = {
         say("Drag a piece, or click it and then its place. By keyboard: {next} to the table, arrows, {use}."),
         (("next", "next"), ("use", "use")),
     ),
+    "rows": Tip(
+        say("Click a move to make it. By keyboard: arrows, then {use}. {type} lets you type a move, or part of one."),
+        (("use", "use"), ("type", "type")),
+    ),
     "drag": Tip(
         say("Places that are marked take the piece. {cancel} or the other mouse button puts it back."),
         (("cancel", "cancel"),),

@@ -65,6 +65,6 @@ class TableTips:
         elif sitting.thinking:
             self.show("opponent")
         elif sitting.person_asked is not None and sitting.viewer == sitting.person_asked:
-            self.show("hidden" if sitting.shared else "moves")
+            self.show("hidden" if sitting.shared else self._table.tip_of_moves)
             if sitting.moves_made >= STORY:
                 self.show("log")

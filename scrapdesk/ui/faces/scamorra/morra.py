@@ -152,7 +152,7 @@ class MorraScene(WidgetScene):
         """Who has won, in words, and the way on."""
         texts = self.context.texts
         self._title.text, self._words.text = self._verdict(white, black)
-        self._on.text = self._on.name = texts("Once more") if white == black else texts("Go on")
+        self._on.text = self._on.name = texts("Once more") if morra_is_due(self._sitting) else texts("Go on")
         self._on.visible = True
         self.arrange()
         self.damage.add_all()
@@ -162,6 +162,10 @@ class MorraScene(WidgetScene):
     def _verdict(self, white: Piece, black: Piece) -> tuple[str, str]:
         """What takes what, and what comes of it."""
         texts = self.context.texts
+        if white == black and not morra_is_due(self._sitting):
+            view = self._sitting.match.view(None)
+            name = self._sitting.names[view.frame.placer]
+            return texts("Ten ties in a row"), texts("The lot decides: {name} has the initiative.", name=name)
         if white == black:
             return texts("The same sign twice"), texts("Nobody takes anybody. Throw again; the signs change places.")
         winner = 0 if beats(white, black) else 1

@@ -42,6 +42,7 @@ class Letters:
 
     def written(self, text: str, face: str) -> str:
         """The text as it can be drawn: a dot for a letter that is missing, nothing for an accent that is."""
+        text = text.replace("\0", "")  # which SDL cannot even be asked to draw
         if text.isascii():
             return text
         return "".join(letter if self.has(face, letter) else _instead(letter) for letter in text)

@@ -23,6 +23,8 @@ STROKES: Final = 1500
 STROKE_PIXELS: Final = 2_000_000
 """How much painted text is remembered, in pixels; in a larger window as much as it has."""
 ELLIPSIS: Final = "…"
+LONGEST: Final = 5000
+"""Letters of one text; what is longer comes from a file that is none of ours, and nobody reads it to its end."""
 LEFT, CENTRE, RIGHT = 0.0, 0.5, 1.0
 
 
@@ -76,6 +78,8 @@ class Writer:
 
         `px` is the height of letters that belong to a picture, and so do not follow the size of texts.
         """
+        if len(text) > LONGEST:
+            text = text[: LONGEST - 1] + ELLIPSIS
         px = self.px(style) if px is None else px
         room = 1_000_000 if width is None else width
         key = (text, style, room, plain, px)

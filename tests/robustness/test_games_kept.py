@@ -1,0 +1,272 @@
+"""No game is lost: a result is on disk with the last move, two windows have a place each, a known deal is practice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from scrapdesk.games import GAMES
+from scrapdesk.storage.deals import open_deals
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.saves import RUNNING, SaveBook
+from scrapdesk.storage.settings import open_settings
+from scrapdesk.storage.statistics import open_statistics
+from scrapdesk.ui.building import make_context
+from scrapdesk.ui.context import AppContext, NewTable, Storage
+from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.scenes.dialog import Overlay
+from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.gameids import id_of_sitting, typed_id
+from scrapdesk.ui.table.pause import PauseScene
+from scrapdesk.ui.table.running import running, save_name
+from scrapdesk.ui.table.scene import TableScene
+from tests.ui.hands import choose, desk, named, press, scene
+
+TWO = ("human", "ai:random")
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="normal", confirm="off") as opened:
+        yield opened
+
+
+def seated(context: AppContext, game: str, players: tuple[str, ...], seed: str = "1", **options: str) -> TableScene:
+    context.open_table(NewTable(game, players, options, seed))
+    context.scenes.settle()
+    return next(found for found in context.scenes.scenes if isinstance(found, TableScene))
+
+
+def frame(context: AppContext) -> None:
+    """A frame without time."""
+    context.scenes.settle()
+    context.later.frame_over()
+
+
+def play_on(context: AppContext, table: TableScene, most: int = 10_000) -> None:
+    """Moves at the match, each with its frame, and without any time for showing."""
+    match = table.sitting.match
+    for _ in range(most):
+        seat = match.to_act
+        if seat is None:
+            return
+        table.sitting.stop_thinking()
+        match.play(seat, match.legal_moves(seat)[0])
+        frame(context)
+
+
+# -- the last move ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["scamorra", "scrappers", "scope"])
+def test_a_result_is_kept_with_the_last_move_and_before_its_show(context: AppContext, game: str) -> None:
+    shelf, history = context.storage.shelf, context.storage.history
+    shelf.forget(save_name(game))
+    before = len(history.value.results)
+    players = ("human", *["ai:random"] * (GAMES[game].info.seats[0] - 1))
+    table = seated(context, game, players)
+    match = table.sitting.match
+    while match.outcome is None:
+        assert len(history.value.results) == before
+        play_on(context, table, 1)
+        assert shelf.has(save_name(game)) == (match.outcome is None)
+    assert len(history.value.results) == before + 1  # not a millisecond has passed
+    context.clock.finish()
+    context.scenes.settle()
+    settle(context)
+    assert len(history.value.results) == before + 1
+
+
+def test_a_result_that_cannot_be_kept_leaves_the_game_where_it_was(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(value: object) -> None:
+        raise StorageTrouble("no space left on device")
+
+    shelf = context.storage.shelf
+    table = seated(context, "scamorra", ("human", "human"))
+    monkeypatch.setattr(context.storage.history, "save", refuse)
+    play_on(context, table)
+    assert shelf.has(save_name("scamorra"))
+    frame(context)
+    toast = scene(context).passing.toast
+    assert toast is not None and "no space left on device" in toast.text
+
+
+def test_an_end_that_is_taken_back_and_reached_again_is_a_result_of_its_own(context: AppContext) -> None:
+    table = seated(context, "scamorra", TWO)
+    play_on(context, table)
+    before = len(context.storage.history.value.results)
+    table.sitting.match.undo(practice=True)
+    frame(context)
+    table.redo()
+    frame(context)
+    assert len(context.storage.history.value.results) == before
+    plan = table.sitting.plan_undo()
+    assert plan is not None
+    table._undo_now(plan)
+    frame(context)
+    play_on(context, table)
+    assert [one.practice for one in context.storage.history.value.results[before:]] == [True]
+
+
+# -- two windows --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("SCRAPDESK_HOME", str(tmp_path))
+    return tmp_path
+
+
+def with_files(context: AppContext) -> AppContext:
+    """The same window, with this user's files."""
+    context.storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
+    return context
+
+
+def test_each_window_keeps_its_own_game_of_a_kind(home: Path) -> None:
+    with desk() as one:
+        table = seated(with_files(one), "scamorra", ("human", "human"), "one")
+        play_on(one, table, 3)
+        other = SaveBook()
+        assert other.place("scamorra") == f"{RUNNING} scamorra 2"
+        other.hold("scamorra")
+        other.keep(other.place("scamorra"), replace(table.sitting.record(), seed="other"))
+        play_on(one, table, 1)
+        kept = {save.name: save.record.seed for save in SaveBook().all()}
+        assert kept == {f"{RUNNING} scamorra": "one", f"{RUNNING} scamorra 2": "other"}
+        one.scenes.pop()
+        one.scenes.settle()
+        other.give_up("scamorra")
+        found = running(SaveBook(), "scamorra", one.texts)
+        assert found is not None and found.record.seed == "one"
+        SaveBook().forget(f"{RUNNING} scamorra")
+        found = running(SaveBook(), "scamorra", one.texts)
+        assert found is not None and found.record.seed == "other"
+
+
+# -- secrets and practice -----------------------------------------------------------------------------------
+
+
+def test_the_program_draws_new_secret_bits_for_every_match(home: Path) -> None:
+    with desk() as flat:
+        context = make_context(flat.view.size)
+        drawn = {context.draw_secret() for _ in range(20)}
+        context.close()
+    assert len(drawn) == 20 and {len(bits) for bits in drawn} == {32}
+
+
+def test_a_table_has_secret_bits_and_so_has_a_game_kept_without(context: AppContext) -> None:
+    context.draw_secret = lambda: "ab" * 16
+    table = seated(context, "scamorra", TWO)
+    assert table.sitting.match.secret == "ab" * 16 == table.sitting.record().secret
+    old = replace(table.sitting.record(), secret="")
+    context.open("table", old)
+    context.scenes.settle()
+    top = scene(context)
+    assert isinstance(top, TableScene) and top.sitting.match.secret == "ab" * 16
+
+
+def test_the_same_deal_once_more_is_practice(context: AppContext) -> None:
+    table = seated(context, "scamorra", TWO)
+    assert not table.sitting.match.practice
+    context.storage.shelf.forget(save_name("scamorra"))
+    press(context, "escape")
+    choose(context, "From the beginning")
+    again = scene(context)
+    assert isinstance(again, TableScene) and again is not table
+    assert again.sitting.match.seed == table.sitting.match.seed and again.sitting.match.practice
+
+
+def test_another_deal_is_no_practice(context: AppContext) -> None:
+    seated(context, "scamorra", TWO)
+    context.storage.shelf.forget(save_name("scamorra"))
+    press(context, "escape")
+    choose(context, "Same again")
+    again = scene(context)
+    assert isinstance(again, TableScene) and not again.sitting.match.practice
+
+
+def test_a_game_by_an_id_whose_deal_was_on_this_desk_is_practice_and_says_so(context: AppContext) -> None:
+    wanted = typed_id(id_of_sitting(seated(context, "scamorra", TWO).sitting))
+    context.scenes.pop()
+    context.storage.shelf.forget(save_name("scamorra"))
+    context.open("setup", "scamorra")
+    context.scenes.settle()
+    top = scene(context)
+    assert isinstance(top, SetupScene)
+    top.identity._accept(wanted)
+    assert any("counts as practice" in box.text for box in top.text_boxes())
+    choose(context, "Begin")
+    table = scene(context)
+    assert isinstance(table, TableScene) and table.sitting.match.practice
+
+
+def test_deals_are_remembered_in_the_profile_under_names_that_tell_nothing(home: Path) -> None:
+    for expected in (False, True):
+        with desk() as context:
+            table = seated(with_files(context), "scamorra", TWO, "lemon-tree")
+            assert table.sitting.match.practice is expected
+    assert "lemon" not in (home / "data" / "deals.json").read_text()
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_game_id_is_shown_before_the_end_only_to_one_person_alone(context: AppContext, people: int) -> None:
+    players = ("human", "human" if people == 2 else "ai:random")
+    table = seated(context, "scamorra", players)
+    press(context, "escape")
+    pause = scene(context)
+    assert isinstance(pause, PauseScene)
+    words = " ".join(box.text for box in pause.text_boxes())
+    assert (id_of_sitting(table.sitting) in words) == (people == 1)
+    play_on(context, table)
+    context.scenes.settle()
+    context.open("pause", table)
+    context.scenes.settle()
+    assert id_of_sitting(table.sitting) in " ".join(box.text for box in scene(context).text_boxes())
+
+
+def test_at_the_set_up_people_with_secrets_read_no_id(context: AppContext) -> None:
+    context.open("setup", "scamorra")
+    context.scenes.settle()
+    top = scene(context)
+    assert isinstance(top, SetupScene) and top.identity.id
+    top.players[:] = ["human", "human"]
+    top._renew()
+    assert not top.identity.id
+    assert any(box.text == "Game ID: shown when the game is over" for box in top.text_boxes())
+
+
+# -- the plain table ----------------------------------------------------------------------------------------
+
+
+def test_the_plain_table_promises_nothing_that_is_not_there() -> None:
+    with desk(tips=True) as context:
+        game = next((game for game in GAMES if context.look_for(game, GAMES[game].info.seats[0]) is None), None)
+        if game is None:
+            pytest.skip("every game has a board")
+        players = ("human", *["ai:random"] * (GAMES[game].info.seats[0] - 1))
+        table = seated(context, game, players)
+        for _ in range(2000):
+            if table.passing.tip is not None and not table.sitting.thinking:
+                break
+            context.scenes.update(200)
+            context.clock.advance(200)
+            context.scenes.settle()
+        words = " ".join(box.text for box in table.text_boxes())
+        assert "Drag" not in words and "marked" not in words
+        press(context, "escape")
+        pause = scene(context)
+        assert isinstance(pause, Overlay)
+        learn = [widget for widget in pause.reachable() if widget.name == "Learn to play"]
+        assert bool(learn) == context.has_lesson(game)
+
+
+def test_a_game_with_a_lesson_offers_it_in_its_pause(context: AppContext) -> None:
+    seated(context, "scamorra", TWO)
+    press(context, "escape")
+    assert named(context, "Learn to play").name
