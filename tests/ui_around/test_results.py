@@ -33,6 +33,7 @@ def ended(context: AppContext, game: str, *players: str, seed: str = "results") 
         match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
     table.after_change("goto")
     context.scenes.settle()
+    context.later.frame_over()
     end = context.scenes.top
     assert isinstance(end, EndScene)
     return end

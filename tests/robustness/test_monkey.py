@@ -1,0 +1,56 @@
+"""A monkey over all scenes: nothing it does ends the window, holds it up, locks it in, or makes it grow."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.robustness.monkey import SLOWEST, sitting
+
+ACTS = 1000
+"""In one sitting."""
+GROWTH = 40_000_000
+"""Bytes by which the process may be larger at the end than after its first sittings: fonts and plates are kept."""
+
+
+def size() -> int:
+    """Bytes of this process; 0 where nobody tells."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+    except OSError:
+        return 0
+
+
+def let_play(seed: str, acts: int, home: Path) -> float:
+    """One sitting; the slowest turn of it."""
+    with sitting(seed, home) as monkey:
+        try:
+            for _ in range(acts):
+                monkey.act()
+            assert monkey.goes_back(), "Esc does not lead back to the desk"
+        except BaseException as fault:
+            last = "\n".join(map(str, monkey.done[-12:]))
+            raise AssertionError(f"seed {seed}, act {len(monkey.done)}; the last:\n{last}") from fault
+        return monkey.slowest
+
+
+@pytest.mark.parametrize("seed", [random.randrange(10**6)])
+def test_a_monkey_does_no_harm(seed: int, tmp_path: Path) -> None:
+    for part in range(3):
+        let_play(f"{seed}/{part}", 150, tmp_path)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", [random.randrange(10**6)])
+def test_two_hundred_and_fifty_thousand_acts(seed: int, tmp_path: Path) -> None:
+    slow, before = [], 0
+    for part in range(250):
+        slowest = let_play(f"{seed}/{part}", ACTS, tmp_path)
+        if slowest > SLOWEST:
+            slow.append((part, round(slowest, 2)))
+        if part == 40:
+            before = size()
+    assert slow == []
+    assert size() - before < GROWTH
