@@ -254,6 +254,7 @@ class Tabletop(Widget):
     def _show_marks(self) -> None:
         """Marks what the person at the table needs to see now."""
         if self._tell_look() and self._posed is not None:
+            self.cast.repaint()
             self._recount()
         shown = self.focused or self.hovered
         self._attention.carried, self._attention.cursor = self.carried, self._cursor if shown else None

@@ -9,7 +9,8 @@ from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 
 def open_lesson(context: AppContext, game: str) -> Scene:
     face = context.faces.get(game)
-    lesson, look = (face.lesson(), face.look(2, None)) if face is not None else (None, None)
+    lesson = None if face is None else face.lesson()
+    look = None if face is None or lesson is None else face.look(lesson.match().seats, None)
     if lesson is None or look is None:
         return _none_yet(context, game)
     from scrapdesk.ui.table.lesson import LessonTable

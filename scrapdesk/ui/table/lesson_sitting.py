@@ -17,7 +17,8 @@ class LessonSitting(Sitting):
 
     def __init__(self, lesson: Lesson, person: str, make_thinker: MakeThinker) -> None:
         match = lesson.match()
-        super().__init__(GAMES[lesson.game], match, (HUMAN, lesson.opponent), person, make_thinker)
+        players = (HUMAN, *[lesson.opponent] * (match.seats - 1))
+        super().__init__(GAMES[lesson.game], match, players, person, make_thinker)
         self.course = Course(lesson, match)
 
     @property

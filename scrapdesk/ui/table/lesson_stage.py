@@ -58,7 +58,7 @@ class LessonStage(Stage):
         rect = self._box(target)
         if rect is None or target == self.carried:
             return
-        colour = self.context.theme.highlight
+        colour = self.context.theme.glow
         grown = round(self.context.view.px(FROM) * self._away)
         self._frame(surface, rect.inflate(2 * grown, 2 * grown), colour)
         if arrow:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.table.lessons.lesson import Lesson
 
 
 def _art() -> GameArt:
@@ -33,6 +34,12 @@ def _look(seats: int, table: Table[Any, Any] | None) -> Look:
     from scrapdesk.ui.faces.scalawag.look import ScalawagLook
 
     return ScalawagLook(seats)
+
+
+def _lesson() -> Lesson:
+    from scrapdesk.ui.faces.scalawag.lesson import FIRST_GAME
+
+    return FIRST_GAME
 
 
 def _stops() -> Sequence[Stop]:
@@ -54,6 +61,7 @@ FACE: Final = Face(
     art=_art,
     sound=_sound,
     look=_look,
+    lesson=_lesson,
     stops=_stops,
     theme=MATERIAL,
 )

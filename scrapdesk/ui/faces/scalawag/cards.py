@@ -7,7 +7,7 @@ from typing import Final
 
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS, ORDER_NAMES
+from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS, ORDER_NAMES, Crew
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scalawag.plates import INK
@@ -55,7 +55,7 @@ SEAL_WORDS: Final[dict[str, Line]] = {
 
 def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
     if "declared" in piece.marks:
-        return _banded(piece, texts)
+        return band_prints(CREW_NAMES.index(piece.face.removeprefix("glyph_")), texts)[:2]
     if piece.face not in EFFECTS or not piece.face_up or width < NAMED:
         return ()
     name = texts.line(CREW[CREW_NAMES.index(piece.face)])
@@ -67,13 +67,13 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
     return found
 
 
-def _banded(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
-    """A card of which only what it is said to be can be read."""
-    kind = piece.face.removeprefix("glyph_")
-    name = texts.line(CREW[CREW_NAMES.index(kind)])
+def band_prints(crew: Crew, texts: Texts) -> Sequence[Lettering | Stamp]:
+    """A paper band that says what a card is declared to be, under a seal."""
+    name = texts.line(CREW[crew])
     return (
         Stamp(picture("scalawag/band", w="100", h="30"), (0.0, 0.42, 1.0, 0.22)),
         Lettering(name, (0.05, 0.435, 0.9, 0.17), INK, face="serif-bold"),
+        Stamp(picture("scalawag/seal-declared"), (0.68, 0.28, 0.34, 0.243)),
     )
 
 

@@ -18,10 +18,10 @@ from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornam
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.beats import beats_of
-from scrapdesk.ui.faces.scalawag.cards import card_prints, told_of
+from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
 from scrapdesk.ui.faces.scalawag.plates import INK, Plates
-from scrapdesk.ui.faces.scalawag.prices import attack_prices
+from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
 from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
 from scrapdesk.ui.faces.scalawag.ropes import ropes
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -106,7 +106,10 @@ class ScalawagLook(Look):
         if piece.face == "ship" and "sunk" not in piece.marks:
             holes = int(piece.marks[1].partition(":")[2])
             return tuple(_plank(at) for at in range(holes, DAMAGE_SLOTS))
-        return card_prints(piece, width, self.texts)
+        found = card_prints(piece, width, self.texts)
+        laid = piece.id in self.pointed and piece.id.startswith("crew:")
+        said = said_to_be(self.pointed) if laid else None
+        return found if said is None else (*found, *band_prints(said, self.texts))
 
     # -- the table ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.games.scalawag.cards import BOARD, CANNONS, CREW_OF, ORDER_NAMES, WIND
+from scrapdesk.games.scalawag.cards import BOARD, CANNONS, CREW_NAMES, CREW_OF, NO_CREW, ORDER_NAMES, WIND, Crew
 from scrapdesk.games.scalawag.sea import neighbours, price
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
@@ -49,6 +49,17 @@ def chosen_crew(view: View, pointed: tuple[Target, ...]) -> int:
     if view.phase is Phase.TARGET:
         return view.plan.support
     return sum(target.startswith("crew:") for target in pointed)
+
+
+def said_to_be(pointed: tuple[Target, ...]) -> Crew | None:
+    """What cards are declared to be that are laid on an order, or claimed as after it."""
+    for target in pointed:
+        kind, _, name = target.partition(":")
+        crew = CREW_OF[ORDER_NAMES.index(name)] if kind == "order" else NO_CREW
+        crew = CREW_NAMES.index(name) if kind == "declare" else crew
+        if crew != NO_CREW:
+            return crew
+    return None
 
 
 def attack_prices(view: View, pointed: tuple[Target, ...]) -> dict[Seat, Price]:

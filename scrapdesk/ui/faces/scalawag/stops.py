@@ -10,6 +10,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.stops.stop import Step, Stop, settle
 from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.lesson import LessonTable
 
 MOST_MOVES = 4000
 
@@ -21,10 +22,23 @@ def scalawag_stops() -> list[Stop]:
         found.append(Stop(f"sea-{phase.name.lower()}", _sea(6, phase, 60)))
     return [
         *found,
+        *(Stop(f"sea-learn-{step:02}", _lesson(step)) for step in (0, 3, 4, 6, 9, 10, 13)),
+        Stop("sea-lying", _sea(6, Phase.ORDER, 10, ("order:trim", "hand"))),
         Stop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         Stop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
         Stop("sea-late", _sea(8, Phase.ORDER, 500)),
     ]
+
+
+def _lesson(step: int) -> Step:
+    def go(context: AppContext) -> None:
+        context.open("learn", "scalawag")
+        context.scenes.settle()
+        table = context.scenes.top
+        if isinstance(table, LessonTable):
+            table.skip_to(step)
+
+    return go
 
 
 def _sea(seats: int, phase: Phase, moves: int, pointed: tuple[str, ...] = ()) -> Step:
@@ -40,13 +54,21 @@ def _sea(seats: int, phase: Phase, moves: int, pointed: tuple[str, ...] = ()) ->
         table.follow("undo")
         settle(context)
         for target in pointed:
-            left, top, width, height = table.stage.layout.box(target)
-            at = (round(left + width / 2), round(top + height / 2))
+            at = _middle(table, target)
             context.scenes.handle(PointerMoved(at))
             context.scenes.handle(PointerDown(at))
             context.scenes.handle(PointerUp(at))
 
     return go
+
+
+def _middle(table: GameTable, target: str) -> tuple[int, int]:
+    """Where a thing lies; `hand` is the first card of the hand."""
+    if target == "hand":
+        place = next(sprite.goal for sprite in table.stage.cast if sprite.piece.id.startswith("crew:"))
+        return round(place.x), round(place.y)
+    left, top, width, height = table.stage.layout.box(target)
+    return round(left + width / 2), round(top + height / 2)
 
 
 def _play_on(table: GameTable, there: Callable[[], bool], moves: int) -> None:
