@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.ui.building import make_context
-from scrapdesk.ui.context import TableRequest
+from scrapdesk.ui.context import AppContext, TableRequest
 from scrapdesk.ui.desk.notices import tell_notices
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.frame import crash, heap, logbook
@@ -56,11 +56,7 @@ def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
     pygame.font.init()
     context = make_context(window.surface.get_size())
     try:
-        context.scenes.push(DeskScene(context, request.game if request is not None else ""))
-        if request is not None:
-            context.open_table(request)
-        tell_notices(context)
-        context.scenes.settle()
+        open_desk(context, request)
         loop = Loop(window, context)
         loop.turn()
         if not smoke:
@@ -77,6 +73,15 @@ def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
         context.scenes.clear()
         context.scenes.settle()
         context.close()
+
+
+def open_desk(context: AppContext, request: TableRequest | None = None) -> None:
+    """The desk; with a wish for a table, the way to that too."""
+    context.scenes.push(DeskScene(context, request.game if request is not None else ""))
+    if request is not None:
+        context.open_table(request)
+    tell_notices(context)
+    context.scenes.settle()
 
 
 def _complain(text: str) -> None:

@@ -6,11 +6,12 @@ import secrets
 from functools import partial
 from typing import Any
 
+from scrapdesk.core.record import Record
 from scrapdesk.storage.deals import open_deals
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
-from scrapdesk.ui.context import AppContext, Storage
+from scrapdesk.ui.context import AppContext, Leaving, Storage, TableRequest
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.scene import Scene
@@ -31,9 +32,9 @@ def make_context(size: Size) -> AppContext:
 def name_scenes(context: AppContext) -> None:
     """Scenes are loaded when they are first opened, so that the start does not wait for them."""
     context.faces = FACES
+    context.door = _door
     context.makers.update(
         {
-            "table": _table,
             "setup": _setup,
             "learn": _learn,
             "rules": _rules,
@@ -55,10 +56,10 @@ def name_scenes(context: AppContext) -> None:
     )
 
 
-def _table(context: AppContext, wish: Any) -> Scene:
-    from scrapdesk.ui.table.opening import open_table
+def _door(context: AppContext, wish: TableRequest | Record, leaving: Leaving) -> None:
+    from scrapdesk.ui.table.door import to_table
 
-    return open_table(context, wish)
+    to_table(context, wish, leaving)
 
 
 def _setup(context: AppContext, wish: Any) -> Scene:

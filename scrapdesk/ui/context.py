@@ -167,6 +167,12 @@ def _make_thinker() -> Thinker:
 
 
 MakeScene = Callable[["AppContext", Any], Scene]
+Leaving = Callable[[], None]
+Door = Callable[["AppContext", "TableRequest | Record", Leaving], None]
+
+
+def _no_door(context: AppContext, wish: TableRequest | Record, leaving: Leaving) -> None:
+    raise LookupError("no table has been put into this room")
 
 
 class AppContext:
@@ -189,6 +195,8 @@ class AppContext:
         """Where opponents think: beside the screen, or here in tests."""
         self.draw_secret: Callable[[], str] = str
         """Secret bits for a new match; none where one seed is to give one game (tests, pictures)."""
+        self.door: Door = _no_door
+        """The one way to a table; set where the program is put together."""
         self.makers: dict[str, MakeScene] = {}
         """How scenes of other rooms are made, by name; filled where the program is put together."""
         self.faces: Mapping[str, Face] = {}
@@ -300,9 +308,10 @@ class AppContext:
         """Whether there is a first game to learn it by."""
         return game in self.faces and self.faces[game].lesson() is not None
 
-    def open_table(self, request: TableRequest) -> None:
-        """Leads to a table: the board scene where the game has a look, otherwise the plain table."""
-        self.open("table", request)
+    def open_table(self, wish: TableRequest | Record, leaving: Leaving = lambda: None) -> None:
+        """The way to a table, for a new game or one that is gone on with. It asks first where another game would be
+        lost by it; `leaving` is done when it is clear that one goes there."""
+        self.door(self, wish, leaving)
 
     @staticmethod
     def new_seed() -> str:

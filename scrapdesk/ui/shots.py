@@ -30,7 +30,7 @@ from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.memory import memory_storage
-from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, settle
+from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, settle, sit_down
 from scrapdesk.ui.table.running import save_name
 
 PATIENCE: Final = 90.0
@@ -172,7 +172,7 @@ def _table(game: str, moves: int) -> Step:
     def go(context: AppContext) -> None:
         from scrapdesk.games import GAMES
 
-        context.open_table(_wish(game, GAMES[game].info.seats[0]))
+        sit_down(context, _wish(game, GAMES[game].info.seats[0]))
         context.scenes.settle()
         _play_on(context, moves)
 
@@ -240,7 +240,7 @@ def _over(context: AppContext) -> None:
 
 
 def _curtain(context: AppContext) -> None:
-    context.open_table(NewTable(sample(1), ("human", "human"), seed="shots"))
+    sit_down(context, NewTable(sample(1), ("human", "human"), seed="shots"))
 
 
 def _scene(context: AppContext) -> WidgetScene:

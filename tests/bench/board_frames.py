@@ -21,6 +21,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.damage import Damage
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.bench.frames import COUNT, floors
 from tests.bench.screen import child, emit, median, percentile, screen, times
@@ -75,7 +76,7 @@ def measure(game: str, width: int, height: int, dirty: bool) -> None:
 def table_of(context: AppContext, game: str) -> BoardTable:
     """A table in the middle of a game, the first seat to act, as it sees it."""
     seats, plies = TABLES[game]
-    context.open_table(NewTable(game, ("human",) * seats, seed="5"))
+    sit_down(context, NewTable(game, ("human",) * seats, seed="5"))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     match, rng = table.sitting.match, Random(5)

@@ -19,6 +19,7 @@ from scrapdesk.ui.frame import heap
 from scrapdesk.ui.frame.window import Window
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.shots import desk_context, wait_for_pictures
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.scene import TableScene
 from tests.bench.idle import resident
 from tests.bench.screen import child, emit, screen
@@ -51,7 +52,7 @@ def play(game: str, seats: int, height: int) -> None:
         if number == WARM:
             gc.collect()
             after_warming = resident()
-        context.open_table(NewTable(game, ("human",) * seats, seed=str(number)))
+        sit_down(context, NewTable(game, ("human",) * seats, seed=str(number)))
         context.scenes.settle()
         _play_one(context, window, luck, number < 2)
         context.scenes.pop(_table(context))

@@ -18,6 +18,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.frozen.driver import Point
 from tests.ui.hands import desk
@@ -52,7 +53,7 @@ def is_asked(home: Path, game: str, seat: Seat) -> bool:
 def places(record: Record, path: tuple[str, ...]) -> list[Point]:
     """Where a person would point at each target of a path, in a window as it opens."""
     with desk(speed="off") as context:
-        context.open("table", record)
+        sit_down(context, record)
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, BoardTable)

@@ -41,6 +41,7 @@ from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes import writing
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.shots import desk_context
+from scrapdesk.ui.stops.stop import sit_down
 
 SLOWEST: Final = 0.5
 """Seconds of this process for one turn of the loop, what opponents think in it left out."""
@@ -128,7 +129,7 @@ class Monkey:
             players = tuple(rng.choice(("human", "ai:random", "ai:greedy")) for _ in range(seats))
             seed = str(rng.randrange(50))
             self.done.append(f"{game} {players} {seed}")
-            context.open_table(NewTable(game, players, {}, seed))
+            sit_down(context, NewTable(game, players, {}, seed))
         else:
             name = rng.choice((*OPENED, "setup", "rules", "learn"))
             self.done.append(name)

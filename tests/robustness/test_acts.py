@@ -17,7 +17,7 @@ from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.frame.events import FileDropped, KeyDown, PointerDown, PointerUp
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
@@ -212,7 +212,7 @@ def test_a_window_of_any_size_is_drawn(context: AppContext, size: tuple[int, int
         context.scenes.pop()
         context.scenes.settle()
     seats = GAMES[game].info.seats[0]
-    context.open_table(NewTable(game, ("human", *["ai:random"] * (seats - 1)), seed="small"))
+    sit_down(context, NewTable(game, ("human", *["ai:random"] * (seats - 1)), seed="small"))
     context.scenes.settle()
     settle(context)
     painted(context)

@@ -18,7 +18,7 @@ from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import AppContext, NewTable, Storage
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.scenes.dialog import Overlay
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.gameids import id_of_sitting, typed_id
 from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.running import running, save_name
@@ -35,7 +35,7 @@ def context() -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, game: str, players: tuple[str, ...], seed: str = "1", **options: str) -> TableScene:
-    context.open_table(NewTable(game, players, options, seed))
+    sit_down(context, NewTable(game, players, options, seed))
     context.scenes.settle()
     return next(found for found in context.scenes.scenes if isinstance(found, TableScene))
 
@@ -165,7 +165,7 @@ def test_a_table_has_secret_bits_and_so_has_a_game_kept_without(context: AppCont
     table = seated(context, "scamorra", TWO)
     assert table.sitting.match.secret == "ab" * 16 == table.sitting.record().secret
     old = replace(table.sitting.record(), secret="")
-    context.open("table", old)
+    sit_down(context, old)
     context.scenes.settle()
     top = scene(context)
     assert isinstance(top, TableScene) and top.sitting.match.secret == "ab" * 16

@@ -7,6 +7,7 @@ import pytest
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Theme, contrast
+from scrapdesk.ui.stops.stop import sit_down
 from tests.ui.hands import desk
 
 THEMES = {"desk": DESK, "contrast": HIGH_CONTRAST, **{face.id: face.theme for face in FACES.values()}}
@@ -31,7 +32,7 @@ def test_every_table_has_a_material_of_its_own() -> None:
 
 
 def seated(context: AppContext, game: str) -> Theme:
-    context.open_table(NewTable(game, ("human", "ai:random"), seed="1"))
+    sit_down(context, NewTable(game, ("human", "ai:random"), seed="1"))
     context.scenes.settle()
     return context.theme
 

@@ -14,6 +14,7 @@ from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.frame.clock import SPEEDS
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.pause import PauseScene
@@ -198,7 +199,7 @@ def test_the_game_is_kept_after_every_move_and_can_be_gone_on_with() -> None:
         assert kept is not None and kept.against == "against Bruno"
         leave_table(context)
         assert isinstance(context.scenes.top, DeskScene)
-        context.open("table", kept.record)
+        sit_down(context, kept.record)
         context.scenes.settle()
         again = context.scenes.top
         assert isinstance(again, TableScene)
@@ -245,7 +246,7 @@ def test_with_confirm_always_a_move_waits_for_a_word() -> None:
 
 def test_a_table_that_cannot_be_set_up_says_why() -> None:
     with desk() as context:
-        context.open_table(NewTable("scamorra", ("human", "ai:random"), {"game": "nonsense"}))
+        sit_down(context, NewTable("scamorra", ("human", "ai:random"), {"game": "nonsense"}))
         context.scenes.settle()
         assert isinstance(context.scenes.top, Dialog)
         press(context, "escape")

@@ -19,6 +19,7 @@ from scrapdesk.ui.paint.sound.audio import NullAudio, Volumes
 from scrapdesk.ui.paint.theme import HIGH_CONTRAST
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.stops.memory import memory_storage
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
@@ -114,7 +115,7 @@ def test_volumes_and_speed_hold_at_once(context: AppContext) -> None:
 
 def test_a_flat_hand_lies_flat_at_once_on_the_table_that_waits_below() -> None:
     with desk(curtain=False) as context:
-        context.open_table(NewTable("scamorra", ("human", "human"), seed="5"))
+        sit_down(context, NewTable("scamorra", ("human", "human"), seed="5"))
         context.scenes.settle()
         table = scene(context)
         assert isinstance(table, BoardTable) and not table.stage.layout.flat
@@ -125,7 +126,7 @@ def test_a_flat_hand_lies_flat_at_once_on_the_table_that_waits_below() -> None:
 def test_a_curtain_that_is_turned_off_falls_no_more(context: AppContext) -> None:
     switched(context, "A curtain")
     press(context, "escape")
-    context.open_table(NewTable("scrappers", ("human", "human"), seed="5"))
+    sit_down(context, NewTable("scrappers", ("human", "human"), seed="5"))
     context.scenes.settle()
     assert not isinstance(context.scenes.top, CurtainScene)
 

@@ -13,6 +13,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.running import running
@@ -119,7 +120,7 @@ def test_it_holds_when_the_game_is_gone_on_with(context: AppContext) -> None:
     assert kept is not None
     context.scenes.pop(table)
     context.scenes.settle()
-    context.open("table", kept.record)
+    sit_down(context, kept.record)
     context.scenes.settle()
     found = curtain(context)
     type_in(context, "0000")

@@ -19,6 +19,7 @@ from scrapdesk.ui.frame.events import FileDropped, converted
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.exchange import NotUsable, copy_text, loaded_data, loaded_file, pasted, text_of
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, press, type_in
@@ -77,7 +78,7 @@ def test_every_fault_is_a_sentence_and_the_table_stays(name: str, tmp_path: Path
     with pytest.raises(NotUsable, match=said):
         loaded_file(path)
     with desk() as context:
-        context.open_table(NewTable("scamorra", ("human", "human"), seed="x"))
+        sit_down(context, NewTable("scamorra", ("human", "human"), seed="x"))
         context.scenes.settle()
         table = next(scene for scene in context.scenes.scenes if isinstance(scene, TableScene))
         before = table.sitting.record()

@@ -28,9 +28,10 @@ PLAYER = """
 import time
 from random import Random
 from scrapdesk.ui.context import NewTable
+from scrapdesk.ui.stops.stop import sit_down
 from tests.ui_around.test_killed import opened
 context = opened()
-context.open_table(NewTable("scarper", ("human", "human"), seed="kill"))
+sit_down(context, NewTable("scarper", ("human", "human"), seed="kill"))
 context.scenes.settle()
 table, luck = context.scenes.scenes[1], Random(2)
 for _ in range(2000):

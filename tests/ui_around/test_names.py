@@ -21,6 +21,7 @@ from scrapdesk.ui.paint.fonts import FACES, FontBook
 from scrapdesk.ui.paint.type.letters import SURE
 from scrapdesk.ui.paint.type.styles import NOTE
 from scrapdesk.ui.setups import remembered
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.exchange import played_again
@@ -138,7 +139,7 @@ def test_neither_luck_nor_id_nor_rules_hear_of_a_name() -> None:
     told = []
     for names in ((), ("Grace", "Bo")):
         with desk(curtain=False) as context:
-            context.open_table(NewTable("scope", PEOPLE, seed="luck", names=names))
+            sit_down(context, NewTable("scope", PEOPLE, seed="luck", names=names))
             context.scenes.settle()
             play_on(table(context), 40)
             sitting = table(context).sitting
@@ -153,7 +154,7 @@ def test_curtain_log_and_result_name_people_as_they_named_themselves(game: str) 
     seats = GAMES[game].info.seats[0]
     names = ("Grace", "Bo", "Cy", "Di")[:seats]
     with desk(hold_to_look=False) as context:
-        context.open_table(NewTable(game, ("human",) * seats, seed="names", names=names))
+        sit_down(context, NewTable(game, ("human",) * seats, seed="names", names=names))
         context.scenes.settle()
         found = table(context)
         curtain = context.scenes.top
@@ -172,7 +173,7 @@ def test_curtain_log_and_result_name_people_as_they_named_themselves(game: str) 
 
 
 def test_who_sits_at_one_desk_is_said_in_the_drawer_and_among_the_saved_games(context: AppContext) -> None:
-    context.open_table(NewTable("scamorra", PEOPLE, seed="n", names=("Grace", "Bo")))
+    sit_down(context, NewTable("scamorra", PEOPLE, seed="n", names=("Grace", "Bo")))
     context.scenes.settle()
     play_on(table(context), 8)
     context.scenes.pop(table(context))
@@ -184,7 +185,7 @@ def test_who_sits_at_one_desk_is_said_in_the_drawer_and_among_the_saved_games(co
 
 
 def test_swapped_sides_take_the_names_along(context: AppContext) -> None:
-    context.open_table(NewTable("scamorra", PEOPLE, seed="n", names=("Grace", "Bo")))
+    sit_down(context, NewTable("scamorra", PEOPLE, seed="n", names=("Grace", "Bo")))
     context.scenes.settle()
     play_on(table(context))
     context.scenes.settle()

@@ -6,6 +6,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import desk, scene
 from tests.ui.test_layout import faults
@@ -24,7 +25,7 @@ def waiting(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
 
 def at_a_table(context: AppContext, waiting: list[tuple[int, int]], game: str) -> WidgetScene:
-    context.open_table(NewTable(game, ("human", "ai:random"), seed="3"))
+    sit_down(context, NewTable(game, ("human", "ai:random"), seed="3"))
     context.scenes.settle()
     context.art.pending = lambda: waiting[0]  # type: ignore[method-assign]
     return scene(context)

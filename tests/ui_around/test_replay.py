@@ -16,6 +16,7 @@ from scrapdesk.ui.desk.replay.log import FilmLog
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, press
@@ -183,7 +184,7 @@ def test_a_branch_is_a_whole_record() -> None:
 def test_who_leaves_a_branch_of_a_game_that_has_just_ended_is_at_the_desk() -> None:
     with desk() as context:
         context.storage.shelf.forget(save_name("scamorra"))
-        context.open("table", record("scamorra"))
+        sit_down(context, record("scamorra"))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, TableScene)

@@ -13,6 +13,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.report import written
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.exchange import loaded_data, loaded_file
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import desk, scene
@@ -30,7 +31,7 @@ def f12(context: AppContext) -> Path:
 
 def test_f12_says_where_the_report_lies_and_its_record_is_read_again(capsys: pytest.CaptureFixture[str]) -> None:
     with desk() as context:
-        context.open("table", record("scarper", 30))
+        sit_down(context, record("scarper", 30))
         context.scenes.settle()
         path = f12(context)
         toast = scene(context).passing.toast
@@ -60,7 +61,7 @@ def test_a_report_from_the_desk_needs_no_game() -> None:
 
 def test_a_report_of_a_running_game_tells_no_hidden_card() -> None:
     with desk(curtain=True) as context:
-        context.open_table(NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "11"))
+        sit_down(context, NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "11"))
         context.scenes.settle()
         table = next(scene for scene in context.scenes.scenes if isinstance(scene, TableScene))
         match = table.sitting.match

@@ -13,6 +13,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.outcome.graph import Graph
 from scrapdesk.ui.table.outcome.strokes import STROKES, _dashed
@@ -24,7 +25,7 @@ from tests.ui_around.games import loaded
 
 def ended(context: AppContext, game: str, *players: str, seed: str = "results") -> EndScene:
     """A table at which a game has just been played to its end by chance."""
-    context.open_table(NewTable(game, players, seed=seed))
+    sit_down(context, NewTable(game, players, seed=seed))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, TableScene)

@@ -13,6 +13,7 @@ from scrapdesk.ui.desk.saves import SaveRow, SavesScene
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.scenes.dialog import Dialog
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.making_room import free_name, make_room
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
@@ -53,7 +54,7 @@ def test_the_small_picture_shows_a_spectator_s_table() -> None:
 
 def test_a_game_is_kept_from_its_table_and_gone_on_with() -> None:
     with desk(curtain=False) as context:
-        context.open("table", record("scarper", 20, "human,human"))
+        sit_down(context, record("scarper", 20, "human,human"))
         context.scenes.settle()
         press(context, "ctrl+s")
         asked = context.scenes.top
@@ -71,7 +72,7 @@ def test_a_game_is_kept_from_its_table_and_gone_on_with() -> None:
 def test_a_name_that_is_taken_is_asked_about() -> None:
     with desk() as context:
         context.storage.shelf.keep("Mine", record("scope", 8))
-        context.open("table", record("scarper", 20))
+        sit_down(context, record("scarper", 20))
         context.scenes.settle()
         for answer, game in (("Leave it", "scope"), ("Write over it", "scarper")):
             press(context, "ctrl+s")
@@ -87,7 +88,7 @@ def test_a_name_that_is_taken_is_asked_about() -> None:
 
 def test_names_of_the_desk_s_own_are_refused() -> None:
     with desk() as context:
-        context.open("table", record("scarper", 20))
+        sit_down(context, record("scarper", 20))
         context.scenes.settle()
         for name in ("", "running scope", "running"):
             press(context, "ctrl+s")
@@ -183,7 +184,7 @@ def test_a_game_of_older_rules_can_be_forgotten_and_says_why_not_more() -> None:
 
 def test_a_name_that_no_file_can_have_is_refused() -> None:
     with desk() as context:
-        context.open("table", record("scarper", 20))
+        sit_down(context, record("scarper", 20))
         context.scenes.settle()
         for name in ("a/b", "..", "x" * 60 + "?"):
             press(context, "ctrl+s")
@@ -218,7 +219,7 @@ def test_a_shelf_that_takes_nothing_is_a_sentence(monkeypatch: pytest.MonkeyPatc
         raise StorageTrouble("the disk is full")
 
     with desk() as context:
-        context.open_table(NewTable("scarper", ("human", "ai:random"), seed="x"))
+        sit_down(context, NewTable("scarper", ("human", "ai:random"), seed="x"))
         context.scenes.settle()
         press(context, "ctrl+s")
         monkeypatch.setattr(context.storage.shelf, "keep", full)

@@ -10,6 +10,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.exchange import played_again
 from scrapdesk.ui.table.running import save_name
@@ -22,7 +23,7 @@ WALKS = 12
 
 
 def opened(context: AppContext, seats: int) -> SharedTable:
-    context.open_table(NewTable("scrappers", ("human",) * seats, {}, "held"))
+    sit_down(context, NewTable("scrappers", ("human",) * seats, {}, "held"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, SharedTable)

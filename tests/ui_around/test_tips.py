@@ -9,6 +9,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.actions import ACTIONS
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
@@ -101,7 +102,7 @@ def test_it_stands_in_nobodys_way(context: AppContext) -> None:
 @pytest.mark.parametrize("game", ["scamorra", "scrappers", "scarper"])
 def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(game: str) -> None:
     with desk(tips=True, curtain=False) as context:
-        context.open_table(NewTable(game, ("human", "human"), seed="3"))
+        sit_down(context, NewTable(game, ("human", "human"), seed="3"))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, TableScene)
@@ -118,7 +119,7 @@ def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(game: st
 @pytest.mark.parametrize("game", ["scamorra", "scrappers"])
 def test_where_texts_are_large_it_stands_in_the_place_of_the_log(game: str) -> None:
     with desk(size=(1280, 720), tips=True, curtain=False, hold_to_look=False, text_size=200) as context:
-        context.open_table(NewTable(game, ("human", "human"), seed="3"))
+        sit_down(context, NewTable(game, ("human", "human"), seed="3"))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, TableScene)

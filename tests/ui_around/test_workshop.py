@@ -12,6 +12,7 @@ from scrapdesk.storage.workshop import Workshop
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
@@ -79,7 +80,7 @@ def test_a_game_with_an_own_set_is_kept_and_gone_on_with(folder: Path) -> None:
         for path in folder.iterdir():
             path.unlink()
         context.scenes.pop(table)
-        context.open("table", kept.record)
+        sit_down(context, kept.record)
         context.scenes.settle()
         again = context.scenes.top
         assert isinstance(again, TableScene) and again.sitting.match.options["grid"] == "night"

@@ -6,7 +6,7 @@ from random import Random
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 
 WITH_LOOK = ("scamorra", "scrappers")
@@ -14,7 +14,7 @@ WITH_LOOK = ("scamorra", "scrappers")
 
 def table_in_play(context: AppContext, game: str, moves: int, seats: int = 2, seed: str = "3") -> BoardTable:
     """A table of people who play with open eyes, after so many random moves."""
-    context.open_table(NewTable(game, ("human",) * seats, {}, seed))
+    sit_down(context, NewTable(game, ("human",) * seats, {}, seed))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     match, rng = table.sitting.match, Random(seed)

@@ -14,7 +14,7 @@ from scrapdesk.ui.faces.scrappers import look as scrappers
 from scrapdesk.ui.frame.events import FocusLost, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.paint.sound.recipes import RECIPES
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.game import GameTable
@@ -32,7 +32,7 @@ def context() -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, players: tuple[str, ...] = AGAINST, seed: str = "11", **options: str) -> GameTable:
-    context.open_table(NewTable("scamorra", players, options, seed))
+    sit_down(context, NewTable("scamorra", players, options, seed))
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, GameTable)
@@ -185,7 +185,7 @@ def test_undo_as_practice_puts_the_pieces_back_where_they_were(context: AppConte
 
 def test_between_two_people_no_hidden_face_is_shown(context: AppContext) -> None:
     context.change_settings(curtain=True)
-    context.open_table(NewTable("scamorra", ALONE, {"initiative": "morra"}, "11"))
+    sit_down(context, NewTable("scamorra", ALONE, {"initiative": "morra"}, "11"))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     assert context.scenes.top is not table

@@ -9,6 +9,7 @@ import pytest
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
@@ -134,7 +135,7 @@ def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:
 
 def test_after_a_take_back_the_plain_table_says_at_once_how_it_is() -> None:
     with desk(curtain=False) as context:
-        context.open_table(NewTable("scope", ("human", "human"), {}, "3"))
+        sit_down(context, NewTable("scope", ("human", "human"), {}, "3"))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, PlainTable)

@@ -11,7 +11,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerUp
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.looking import FIRST_MS, STEP_MS
 from scrapdesk.ui.table.piles import PileScene
@@ -341,7 +341,7 @@ def test_fast_forward_lasts_as_long_as_it_is_held(context: AppContext) -> None:
 
 def test_space_skips_to_the_next_decision_of_a_person(context: AppContext) -> None:
     context.change_settings(speed="slow")
-    context.open_table(NewTable("scrappers", ("human", "ai:random", "ai:random", "ai:random"), {}, "5"))
+    sit_down(context, NewTable("scrappers", ("human", "ai:random", "ai:random", "ai:random"), {}, "5"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, GameTable)

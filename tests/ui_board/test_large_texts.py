@@ -8,7 +8,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import NAME, NOTE
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.tipbook import TIPS
 from tests.ui.hands import desk, press
@@ -33,7 +33,7 @@ def context(request: pytest.FixtureRequest) -> Iterator[AppContext]:
 
 def seated(context: AppContext, game: str, moves: int = 12) -> GameTable:
     """So many moves on, with the one person before the table asked."""
-    context.open_table(NewTable(game, ("human", "ai:random"), seed="3"))
+    sit_down(context, NewTable(game, ("human", "ai:random"), seed="3"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, GameTable)

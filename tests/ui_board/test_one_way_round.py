@@ -16,7 +16,7 @@ from scrapdesk.core.match import Change
 from scrapdesk.core.record import Record
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerMoved, PointerUp
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.game import GameTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import card_of, lift, place_of
@@ -49,7 +49,7 @@ def counted(act: Callable[[], object]) -> Counter[str]:
 
 def asked(context: AppContext) -> GameTable:
     """A person against an opponent, who is asked in the middle of a game and has cards that go somewhere."""
-    context.open_table(NewTable("scamorra", ("human", "ai:random"), {}, "3"))
+    sit_down(context, NewTable("scamorra", ("human", "ai:random"), {}, "3"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, GameTable)

@@ -17,7 +17,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.paint.sound.audio import NullAudio
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.game import GameTable
 from tests.ui.faces import look_for
@@ -53,7 +53,7 @@ def is_thrown(move: Any, view: Any) -> bool:
 def about_to(context: AppContext, wanted: Wanted, seat: int, players: tuple[str, ...]) -> tuple[GameTable, Any]:
     """A table at which this seat can make such a move, and that move."""
     for seed in range(60):
-        context.open_table(NewTable("scamorra", players, {}, str(seed)))
+        sit_down(context, NewTable("scamorra", players, {}, str(seed)))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, GameTable)
@@ -257,7 +257,7 @@ def test_the_next_opponent_waits_until_it_has_been_seen(context: AppContext) -> 
 
 def test_who_sits_down_is_shown_what_the_other_did_with_their_own_eyes(context: AppContext) -> None:
     context.change_settings(curtain=True)
-    context.open_table(NewTable("scamorra", ALONE, {}, "3"))
+    sit_down(context, NewTable("scamorra", ALONE, {}, "3"))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, GameTable))
     match = table.sitting.match

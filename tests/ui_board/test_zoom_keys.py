@@ -16,7 +16,7 @@ from scrapdesk.ui.faces.scamorra.look import ScamorraLook
 from scrapdesk.ui.faces.scrappers.help import keywords_of
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.pause import PauseScene
 from tests.ui.hands import desk, press
@@ -39,7 +39,7 @@ def table(context: AppContext, request: pytest.FixtureRequest) -> BoardTable:
 
 def alone(context: AppContext, game: str) -> BoardTable:
     """A person against an opponent, with cards in the hand that can be played."""
-    context.open_table(NewTable(game, ("human", "ai:random"), {}, "3"))
+    sit_down(context, NewTable(game, ("human", "ai:random"), {}, "3"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)

@@ -14,6 +14,7 @@ from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.faces.scamorra import morra
 from scrapdesk.ui.faces.scamorra.morra import MorraScene
 from scrapdesk.ui.frame.events import KeyDown, PointerDown
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.scene import TableScene
@@ -37,7 +38,7 @@ def context(monkeypatch: pytest.MonkeyPatch) -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, players: tuple[str, ...] = ALONE, initiative: str = "morra") -> TableScene:
-    context.open_table(NewTable("scamorra", players, {"initiative": initiative}, "11"))
+    sit_down(context, NewTable("scamorra", players, {"initiative": initiative}, "11"))
     context.scenes.settle()
     return next(scene for scene in context.scenes.scenes if isinstance(scene, TableScene))
 
@@ -184,7 +185,7 @@ def test_a_choice_made_behind_the_curtain_is_not_thrown_again(context: AppContex
     table.play_text("morra stone")
     record = table.sitting.record()
     context.scenes.clear()
-    context.open("table", record)
+    sit_down(context, record)
     context.scenes.settle()
     assert isinstance(context.scenes.top, CurtainScene)
 

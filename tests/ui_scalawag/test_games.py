@@ -9,7 +9,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of
@@ -22,7 +22,7 @@ def context() -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, seats: int, seed: str = "11", **options: str) -> BoardTable:
-    context.open_table(NewTable("scalawag", ("human",) * seats, options, seed))
+    sit_down(context, NewTable("scalawag", ("human",) * seats, options, seed))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)

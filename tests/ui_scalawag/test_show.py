@@ -13,7 +13,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.faces import look_for
 from tests.ui.hands import desk, press
@@ -29,7 +29,7 @@ def context() -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, players: tuple[str, ...], seed: str = "show") -> BoardTable:
-    context.open_table(NewTable("scalawag", players, {"seats": "named"}, seed))
+    sit_down(context, NewTable("scalawag", players, {"seats": "named"}, seed))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)

@@ -6,13 +6,13 @@ from random import Random
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui_board.boards import place_of
 
 
 def seated(context: AppContext, players: tuple[str, str] = ("human", "human"), seed: str = "11") -> BoardTable:
-    context.open_table(NewTable("scarper", players, {}, seed))
+    sit_down(context, NewTable("scarper", players, {}, seed))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     settle(context)

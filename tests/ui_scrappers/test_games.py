@@ -11,7 +11,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of
@@ -24,7 +24,7 @@ def context() -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, seats: int, seed: str = "11") -> BoardTable:
-    context.open_table(NewTable("scrappers", ("human",) * seats, {}, seed))
+    sit_down(context, NewTable("scrappers", ("human",) * seats, {}, seed))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)
@@ -143,7 +143,7 @@ def test_a_drafted_card_lies_on_its_side_within_its_bay() -> None:
 
 def test_between_two_people_no_hidden_face_is_shown(context: AppContext) -> None:
     context.change_settings(curtain=True)
-    context.open_table(NewTable("scrappers", ("human", "human"), {}, "11"))
+    sit_down(context, NewTable("scrappers", ("human", "human"), {}, "11"))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     assert not any(piece.face_up and piece.slot.startswith("hand") for piece in table.stage.hand.pieces)

@@ -10,7 +10,7 @@ import pytest
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.seals import set_pins
 from scrapdesk.ui.table.shared import SharedTable
@@ -26,7 +26,7 @@ def context() -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, seats: int = 2, players: tuple[str, ...] = (), seed: str = "5") -> SharedTable:
-    context.open_table(NewTable("scrappers", players or ("human",) * seats, {}, seed))
+    sit_down(context, NewTable("scrappers", players or ("human",) * seats, {}, seed))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, SharedTable))
     settle(context)

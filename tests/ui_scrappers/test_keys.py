@@ -7,7 +7,7 @@ from random import Random
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, KeyUp
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.shared import SharedTable
@@ -44,7 +44,7 @@ def decide(context: AppContext, table: SharedTable, rng: Random) -> None:
 def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
     rng, held, curtains, stuck = Random(8), 0, 0, 0
     with desk(speed="off") as context:
-        context.open_table(NewTable("scrappers", ("human", "human"), {}, "keys"))
+        sit_down(context, NewTable("scrappers", ("human", "human"), {}, "keys"))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, SharedTable)

@@ -16,7 +16,7 @@ from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, Slot
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.context import NewTable
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.faces import look_for
 from tests.ui.hands import desk, painted
@@ -66,7 +66,7 @@ def test_full_play_areas_stay_in_their_places_and_each_upgrade_is_seen(seats: in
 @pytest.mark.parametrize(("size", "text"), SIZES, ids=lambda value: str(value).replace(", ", "x").strip("()"))
 def test_four_pilots_are_whole_and_readable_at_every_size(size: tuple[int, int], text: int) -> None:
     with desk(size, text, speed="off", curtain=False) as context:
-        context.open_table(NewTable("scrappers", ("human", "ai:random", "ai:random", "ai:random"), {}, "7"))
+        sit_down(context, NewTable("scrappers", ("human", "ai:random", "ai:random", "ai:random"), {}, "7"))
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, BoardTable)

@@ -13,7 +13,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, frame, painted, press
@@ -28,7 +28,7 @@ def context() -> Iterator[AppContext]:
 
 def about_to_fire(context: AppContext, players: tuple[str, ...] = ("human", "human")) -> BoardTable:
     """A table at which one more card lets the stacks fire, and it is a person who lays it."""
-    context.open_table(NewTable("scrappers", players, {}, "show"))
+    sit_down(context, NewTable("scrappers", players, {}, "show"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)

@@ -10,7 +10,7 @@ import pytest
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import desk
@@ -26,7 +26,7 @@ def context() -> Iterator[AppContext]:
 
 
 def seated(context: AppContext, players: tuple[str, ...], seed: str = "5") -> BoardTable:
-    context.open_table(NewTable("scrappers", players, {}, seed))
+    sit_down(context, NewTable("scrappers", players, {}, seed))
     context.scenes.settle()
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     settle(context)

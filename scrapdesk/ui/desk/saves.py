@@ -28,7 +28,7 @@ from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.table.exchange import Loaded, NotUsable, copy_text, played_again, text_of
-from scrapdesk.ui.table.making_room import is_running, make_room
+from scrapdesk.ui.table.making_room import is_running
 from scrapdesk.ui.table.running import opposition
 from scrapdesk.ui.table.sitting import seat_names
 from scrapdesk.ui.widgets.base import Widget
@@ -167,12 +167,7 @@ class SavesScene(PanelScene):
     def go_on(self) -> None:
         """Puts the game on the table. The saved one stays as it is."""
         if self.chosen is not None and not self._acts[0].reason:
-            record = self.chosen.record
-            make_room(self.context, record.game, lambda: self._begin(record), record)
-
-    def _begin(self, record: Record) -> None:
-        self.context.scenes.pop(self)
-        self.context.open("table", record)
+            self.context.open_table(self.chosen.record, leaving=lambda: self.context.scenes.pop(self))
 
     def watch(self) -> None:
         if self.chosen is not None:

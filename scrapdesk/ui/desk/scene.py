@@ -113,7 +113,6 @@ class DeskScene(WidgetScene):
         self._closer.look(found.record if found is not None else None, self.drawer.thumb.room)
         self._fill_drawer(found)
         self.drawer.new.reason = self._missing("setup")
-        self.drawer.go.reason = self._missing("table")
         self.drawer.learn.reason = self._missing("learn") and self._missing("rules")
         self.drawer.results.reason = self._missing("results")
 
@@ -153,7 +152,7 @@ class DeskScene(WidgetScene):
         if found is None:
             self.say(self.context.texts("That game can no longer be read."), "refuse")
         else:
-            self.context.open("table", found.record)
+            self.context.open_table(found.record)
 
     def _quick(self) -> None:
         found = remembered(self.context.settings, self.game.id)

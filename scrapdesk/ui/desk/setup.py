@@ -20,7 +20,6 @@ from scrapdesk.ui.paint.type.styles import LABEL
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.setups import default_players, level_of, remembered, temperament_of, with_temperament
 from scrapdesk.ui.table.identity import IdPart
-from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.running import HUMAN, opponent_names
 from scrapdesk.ui.table.seals import set_pins
 from scrapdesk.ui.widgets.base import Widget
@@ -196,11 +195,8 @@ class SetupScene(Overlay):
         if content is None:
             self.context.remember_setup(table)
 
-        def begin() -> None:
-            set_pins(self.context, table.game, table.seed, self.people.pins)
-            self.context.open_table(table)
-
-        make_room(self.context, self.info.id, begin)
+        pins = self.people.pins
+        self.context.open_table(table, leaving=lambda: set_pins(self.context, table.game, table.seed, pins))
 
     # -- layout -----------------------------------------------------------------------------------------
 

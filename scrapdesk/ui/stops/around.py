@@ -19,7 +19,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
-from scrapdesk.ui.stops.stop import Step, Stop, opened, sample
+from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.running import save_name
@@ -106,7 +106,7 @@ def _ended(game: str, seats: int, below: bool = False) -> Step:
 
     def go(context: AppContext) -> None:
         players = ("human", *["ai:steady"] * (seats - 1))
-        context.open_table(NewTable(game, players, seed="shots"))
+        sit_down(context, NewTable(game, players, seed="shots"))
         context.scenes.settle()
         table = context.scenes.top
         if not isinstance(table, TableScene):
@@ -164,7 +164,7 @@ def _saves_at(name: str) -> Step:
 
 
 def _keep(context: AppContext) -> None:
-    context.open_table(NewTable(sample(), ("human", "ai:random"), seed="shots"))
+    sit_down(context, NewTable(sample(), ("human", "ai:random"), seed="shots"))
     context.scenes.settle()
     top = context.scenes.top
     if isinstance(top, TableScene):

@@ -10,13 +10,13 @@ from random import Random
 from scrapdesk.ui.board.timing import TURN_MS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerMoved
-from scrapdesk.ui.stops.stop import Step
+from scrapdesk.ui.stops.stop import Step, sit_down
 from scrapdesk.ui.table.game import GameTable
 
 
 def played(context: AppContext, game: str, moves: int) -> GameTable:
     """A game against an opponent, so many moves on, with the person asked."""
-    context.open_table(NewTable(game, ("human", "ai:random"), seed="shots"))
+    sit_down(context, NewTable(game, ("human", "ai:random"), seed="shots"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, GameTable)  # noqa: S101 - both have a board

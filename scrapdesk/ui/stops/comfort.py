@@ -10,7 +10,7 @@ from scrapdesk.ui.desk.keys import KeysScene
 from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.stop import Step, Stop, sample
+from scrapdesk.ui.stops.stop import Step, Stop, sample, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import set_pins
@@ -47,7 +47,7 @@ def _help(place: str) -> Step:
 
 
 def _table(context: AppContext, *players: str, game: str = "") -> TableScene | None:
-    context.open_table(NewTable(game or sample(), players, seed="shots"))
+    sit_down(context, NewTable(game or sample(), players, seed="shots"))
     context.scenes.settle()
     return next((scene for scene in context.scenes.scenes if isinstance(scene, TableScene)), None)
 

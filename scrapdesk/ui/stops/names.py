@@ -15,7 +15,7 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.setups import Setup, with_setup
 from scrapdesk.ui.stops.around import played_record
-from scrapdesk.ui.stops.stop import Step, Stop, sample
+from scrapdesk.ui.stops.stop import Step, Stop, sample, sit_down
 from scrapdesk.ui.table.scene import TableScene
 
 NAMES: Final = (
@@ -58,7 +58,7 @@ def _setup(game: str) -> Step:
 
 def _opened(context: AppContext, game: str) -> TableScene | None:
     names = _named(game)
-    context.open_table(NewTable(game, ("human",) * len(names), seed="shots", names=names))
+    sit_down(context, NewTable(game, ("human",) * len(names), seed="shots", names=names))
     context.scenes.settle()
     return next((scene for scene in context.scenes.scenes if isinstance(scene, TableScene)), None)
 

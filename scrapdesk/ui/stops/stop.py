@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
-from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.context import AppContext, TableRequest
+from scrapdesk.ui.table.opening import open_table
 
 Step = Callable[[AppContext], None]
 
@@ -41,3 +43,8 @@ def sample(number: int = 0) -> str:
 def opened(name: str, what: object = None) -> Step:
     """A scene of a name, over the desk."""
     return lambda context: context.open(name, what)
+
+
+def sit_down(context: AppContext, wish: TableRequest | Record) -> None:
+    """Puts a table on the desk, whatever other game is being played."""
+    context.scenes.push(open_table(context, wish))

@@ -18,7 +18,6 @@ from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.table.exchange import text_of
-from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.outcome.again import lessons_of, practice_from
 from scrapdesk.ui.table.outcome.decks import Deck
 from scrapdesk.ui.table.outcome.facts import Facts, Rule, rows_of
@@ -114,14 +113,7 @@ class EndScene(Overlay):
         ]
 
     def _go_back(self, record: Record, ply: int) -> None:
-        practice = practice_from(record, ply)
-
-        def begin() -> None:
-            self.context.scenes.pop(self)
-            self._ways.leave()
-            self.context.open("table", practice)
-
-        make_room(self.context, record.game, begin, practice)
+        self.context.open_table(practice_from(record, ply), leaving=self._ways.leave)
 
     # -- what is shown ----------------------------------------------------------------------------------
 

@@ -53,9 +53,7 @@ class Finish:
         """The same people, each so many seats further, the same set-up, other luck."""
         sitting = self._sitting
         wish = once_more(sitting, self._context.new_seed(), step)
-        carry_pins(self._context, sitting, wish.seed, step)
-        self._context.scenes.pop(self._table)
-        self._context.open_table(wish)
+        self._context.open_table(wish, leaving=lambda: carry_pins(self._context, sitting, wish.seed, step))
 
     def _watch(self) -> None:
         self._context.open("watch", self._sitting.record())

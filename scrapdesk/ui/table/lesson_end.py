@@ -59,6 +59,4 @@ class LessonFinish(Finish):
         self._context.scenes.push(LessonEnd(self._context, self._table.teller, outcome, ways))
 
     def _whole_game(self) -> None:
-        wish = NewTable(self._game, self._sitting.players, {}, self._context.new_seed())
-        self._context.scenes.pop(self._table)
-        self._context.open_table(wish)
+        self._context.open_table(NewTable(self._game, self._sitting.players, {}, self._context.new_seed()))

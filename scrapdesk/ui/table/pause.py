@@ -13,7 +13,6 @@ from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
 from scrapdesk.ui.table.lesson import LessonTable
-from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.running import opposition
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import carry_pins
@@ -110,13 +109,7 @@ class PauseScene(Overlay):
         """The same set-up anew, everybody so many seats further; the game that lies here is not lost unasked."""
         sitting = self._sitting
         wish = once_more(sitting, seed, step)
-
-        def begin() -> None:
-            carry_pins(self.context, sitting, seed, step)
-            self.context.scenes.pop(self._table)
-            self.context.open_table(wish)
-
-        make_room(self.context, sitting.game, begin)
+        self.context.open_table(wish, leaving=lambda: carry_pins(self.context, sitting, seed, step))
 
     # -- life -------------------------------------------------------------------------------------------
 

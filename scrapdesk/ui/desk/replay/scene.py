@@ -26,9 +26,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.table.exchange import Loaded, copy_text, text_of
-from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.outcome.course import Course
-from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
@@ -194,15 +192,7 @@ class ReplayScene(WidgetScene):
         if self._buttons[0].reason:
             self.say(self._buttons[0].reason)
             return
-        record = self.film.branch()
-
-        def begin() -> None:
-            for below in self.context.scenes.scenes:
-                if below is self or isinstance(below, TableScene):  # who leaves the branch is at the desk again
-                    self.context.scenes.pop(below)
-            self.context.open("table", record)
-
-        make_room(self.context, self.film.entry.id, begin, record)
+        self.context.open_table(self.film.branch(), leaving=lambda: self.context.scenes.pop(self))
 
     def export(self) -> None:
         write_file(self, record_name(self.record), text_of(self.record))

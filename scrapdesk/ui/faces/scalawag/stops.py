@@ -8,7 +8,7 @@ from random import Random
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.lesson import LessonTable
 
@@ -46,7 +46,7 @@ def _sea(seats: int, phase: Phase, moves: int, pointed: tuple[str, ...] = ()) ->
 
     def go(context: AppContext) -> None:
         wish = NewTable("scalawag", ("human", *["ai:random"] * (seats - 1)), seed="shots")
-        context.open_table(wish)
+        sit_down(context, wish)
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, GameTable)  # noqa: S101 - it has a board

@@ -8,7 +8,7 @@ from typing import Final
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
-from scrapdesk.ui.stops.stop import Step, Stop, opened
+from scrapdesk.ui.stops.stop import Step, Stop, opened, sit_down
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.looking import FIRST_MS
 
@@ -69,7 +69,7 @@ def _told_again(context: AppContext) -> None:
 
 def _black(context: AppContext) -> None:
     """La Scamorra as Black sees it."""
-    context.open_table(NewTable("scamorra", ("ai:random", "human"), seed="shots"))
+    sit_down(context, NewTable("scamorra", ("ai:random", "human"), seed="shots"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, GameTable)  # noqa: S101 - it has a board
@@ -87,7 +87,7 @@ def _morra(keys: str) -> Step:
     """Two people about to throw, after some keys were pressed."""
 
     def go(context: AppContext) -> None:
-        context.open_table(NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "shots"))
+        sit_down(context, NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "shots"))
         context.scenes.settle()
         for key in keys:
             context.scenes.handle(KeyDown(key))

@@ -15,7 +15,7 @@ from scrapdesk.games.scarper.state import Ask, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
-from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import LessonTable
 
@@ -80,7 +80,7 @@ def _lesson(step: int) -> Step:
 
 
 def _seated(context: AppContext, players: tuple[str, str]) -> BoardTable:
-    context.open_table(NewTable("scarper", players, seed=SEED))
+    sit_down(context, NewTable("scarper", players, seed=SEED))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)  # noqa: S101 - Scarper has a board

@@ -13,7 +13,7 @@ from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
 from scrapdesk.ui.stops.around import rules_enlarged, rules_searched
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
-from scrapdesk.ui.stops.stop import Step, Stop, opened, settle
+from scrapdesk.ui.stops.stop import Step, Stop, opened, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import LessonTable
 from scrapdesk.ui.table.shared import SharedTable
@@ -50,7 +50,7 @@ def scrappers_stops() -> list[Stop]:
 
 
 def _seated(context: AppContext, players: tuple[str, ...]) -> BoardTable:
-    context.open_table(NewTable("scrappers", players, seed="shots"))
+    sit_down(context, NewTable("scrappers", players, seed="shots"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)  # noqa: S101 - Scrappers has a board
