@@ -16,6 +16,8 @@ class ScarperLedger(Ledger[View]):
     period = say("Year")
     tallies = (
         Tally(say("Cards played"), "card"),
+        Tally(say("Cards played for their event"), "card", amount="event"),
+        Tally(say("Morale from missions"), "mission", amount="morale"),
         Tally(say("Trenches dug"), "dug"),
         Tally(say("Frontal charges"), "charge"),
         Tally(say("Concentrated assaults"), "assault"),

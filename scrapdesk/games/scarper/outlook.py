@@ -62,14 +62,17 @@ def outlook(odds: Odds) -> Outlook:
 
 
 def charge_lines(odds: Odds) -> list[Line]:
-    """The same in three sentences."""
-    found = outlook(odds)
-    far, near, two, one, nothing, lost = (round(100 * chance) for chance in found)
-    return [
-        say("{far} %: 2 or more forward; {near} %: 1 forward", far=far, near=near),
-        say("{two} %: 2 trenches gone; {one} %: 1 trench gone", two=two, one=one),
-        say("{nothing} %: nothing; {lost} %: enemy propaganda", nothing=nothing, lost=lost),
-    ]
+    """The same in words: whatever can happen at all."""
+    told = (
+        say("2 or more forward {n} %"),
+        say("1 forward {n} %"),
+        say("2 trenches gone {n} %"),
+        say("1 trench gone {n} %"),
+        say("nothing {n} %"),
+        say("beaten back {n} %"),
+    )
+    chances = zip(told, outlook(odds), strict=True)
+    return [Line(line.template, (("n", round(100 * chance)),)) for line, chance in chances if chance]
 
 
 def assault_lines(odds: Odds) -> list[Line]:

@@ -82,7 +82,7 @@ def _in_field(deck: Deck, view: View, act: Act) -> Iterator[Path]:
         line = at.line_slot(act.field, view.fronts[act.field] + FORWARD[view.mover])
         yield from _both([at.front_target(act.field)], [line])
     elif act.verb == "clear":
-        yield from _both(sources, _in_the_way(view, act.field))
+        yield from ((source, trench) for source in sources for trench in _in_the_way(view, act.field))
 
 
 def _in_the_way(view: View, field: int) -> list[Target]:

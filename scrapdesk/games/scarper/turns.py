@@ -122,7 +122,7 @@ def play(deck: Deck, state: State, move: Play, emit: Emit) -> State:
     seat = mover(state)
     card = deck.events[move.card]
     if emit is not ignore:
-        data = {"seat": seat, "card": move.card, "event": move.event, "points": card.points}
+        data = {"seat": seat, "card": move.card, "event": int(move.event), "points": card.points}
         emit(Event("card", "SA-4.2", data, reveals="a card was played"))
     state = state._replace(
         hands=with_cards(state.hands, seat, without(state.hands[seat], move.card)),

@@ -55,9 +55,9 @@ class Forecast:
     def _told(self, field: int, slot: str) -> Iterator[Inscription]:
         texts, odds = self._texts, self._view.charge_odds(field, seat=self._seat)
         parts = shares(odds)
-        yield words(self._price(field), slot, 0.04, 0.2, 19, INK, align=0.0, face=SANS, width=0.66)
+        yield words(self._price(field), slot, 0.04, 0.2, 19, INK, align=0.0, face=SANS, width=0.6)
         bonus = texts("+{n} v +{enemy}", n=odds.attack, enemy=odds.defence)
-        yield words(bonus, slot, 0.96, 0.2, 19, FADED, align=1.0, face=BOLD, width=0.3)
+        yield words(bonus, slot, 0.96, 0.2, 19, FADED, align=1.0, face=BOLD, width=0.29)
         ground, trenches = (round(100 * part / THROWS) for part in (parts.ground, parts.trenches))
         told = texts("{n} % forward", n=ground)
         yield words(told, slot, 0.04, 0.8, 20, INK, align=0.0, face=BOLD, width=0.5)

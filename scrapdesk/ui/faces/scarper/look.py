@@ -181,8 +181,9 @@ class ScarperLook(Look):
         if not isinstance(move, Act) or move.verb not in ("charge", "assault"):
             return ""
         odds = attack_odds(view, move)
-        lines = charge_lines(odds) if move.verb == "charge" else assault_lines(odds)
-        return "\n".join(self.texts.line(line) for line in lines)
+        if move.verb == "charge":
+            return ", ".join(self.texts.line(line) for line in charge_lines(odds))
+        return "\n".join(self.texts.line(line) for line in assault_lines(odds))
 
     # -- words ---------------------------------------------------------------------------------------------------
 

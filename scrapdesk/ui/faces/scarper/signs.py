@@ -43,6 +43,14 @@ YEARS: Final = (
     say("{year}, fourth year of five"),
     say("{year}, last year of five"),
 )
+HISTORY: Final = (
+    say("The armies dig in from the sea to Switzerland, and the war of movement is over."),
+    say("Gas at Ypres, great attacks in Artois and Champagne, and hardly a mile of ground."),
+    say("Verdun lasts ten months, the Somme nearly five, and the line hardly moves."),
+    say("Mutinies, the mud of Passchendaele, tanks at Cambrai; the United States enter the war."),
+    say("Five German offensives, a hundred days of advance, and the armistice of 11 November."),
+)
+"""What each year was, told when it is over."""
 DOING: Final = {
     Phase.KEEP: say("{side} to choose a mission"),
     Phase.TURN: say("{side} to play a card"),
@@ -118,7 +126,10 @@ class Signs:
     def _head(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
         year = YEARS[min(view.year.number - FIRST_YEAR, len(YEARS) - 1)]
-        yield words(texts(year.template, year=view.year.number), "turn", 0, 0.27, 19, MUTED, align=0.0)
+        told = texts(year.template, year=view.year.number)
+        if isinstance(view.retold, Reckoning):
+            told = texts.line(HISTORY[min(view.year.number - FIRST_YEAR, len(HISTORY) - 1)])
+        yield words(told, "turn", 0, 0.27, 19, MUTED, align=0.0, width=1.9)
         yield words(self._now(), "turn", 0, 0.72, 23, TEXT, align=0.0, face=BOLD)
 
     def _now(self) -> str:

@@ -40,7 +40,10 @@ def scarper_stops() -> list[Stop]:
         Stop("scarper-central", _until(_points(1917, 2), CENTRAL)),
         Stop("scarper-charge", _charge),
         Stop("scarper-drafted", _drafted),
+        Stop("scarper-large", _large("hand:entente")),
+        Stop("scarper-large-mission", _large("kept:entente")),
         Stop("scarper-event", _until(_asks)),
+        Stop("scarper-over", _over),
         Stop("scarper-late", _until(_turn(1918))),
         Stop("scarper-dice", _shown(_charges, lambda shown: isinstance(shown, Throw)), NORMAL, still=False),
         Stop(
@@ -124,6 +127,29 @@ def _charge(context: AppContext) -> None:
     for part in (1, 2, 3):
         at = tuple(a + (b - a) * part // 3 for a, b in zip(*points, strict=True))
         context.scenes.handle(PointerMoved((at[0], at[1]), held=True))
+
+
+def _over(context: AppContext) -> None:
+    """The war is over: who has won, and how."""
+    table = _seated(context, ENTENTE)
+    play_until(table, lambda view: False)
+    table.after_change("play")
+
+
+def _large(slot: str) -> Step:
+    """A card seen large, with its whole sentence and what really happened."""
+
+    def go(context: AppContext) -> None:
+        _until(_turn(1915))(context)
+        settle(context)
+        table = context.scenes.top
+        if isinstance(table, BoardTable):
+            piece = next(sprite for sprite in table.stage.cast if sprite.piece.slot == slot)
+            at = (round(piece.goal.x), round(piece.goal.y))
+            context.scenes.handle(PointerMoved(at))
+            context.scenes.handle(PointerDown(at, 3))
+
+    return go
 
 
 def _drafted(context: AppContext) -> None:

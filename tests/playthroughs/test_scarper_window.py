@@ -1,0 +1,71 @@
+"""Scarper in a real window: a whole war by a real pointer, cards and points dragged to where they act."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from scrapdesk.core.table import DONE
+from scrapdesk.games import GAMES
+from scrapdesk.storage.documents import Document
+from scrapdesk.storage.settings import SETTINGS, Settings
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.slots import Layout
+from tests.playthroughs.follower import AnyMatch, Follower, point_of
+from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
+from tests.ui.faces import look_for
+
+SIZE = (1280, 720)
+ENTRY = GAMES["scarper"]
+
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MISSING)}")
+
+
+def layout_of(view: Any) -> Layout:
+    """Where the table lies in a window of this size, with what is spread out now."""
+    look = look_for("scarper", 2)
+    assert look is not None
+    side = max(round(520 * SIZE[1] / 1080), 250)
+    plan = load_level(look.level(0)).fitted((0, 0, SIZE[0] - side, SIZE[1]))
+    elsewhere = look.spread(view)
+    return plan.spread(elsewhere) if elsewhere else plan
+
+
+def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
+    """One move: dragged to where it acts; what is only laid out is agreed to."""
+    view = match.view(0)
+    hand, layout = Hand(match, ENTRY.table, 0), layout_of(view)
+    move = rng.choice(list(match.legal_moves(0)))
+    thing, place = next(path for path in ENTRY.table.paths(view, move) if path[0] == DONE or hand_has(hand, path[0]))
+    if thing == DONE:
+        window.click(*point_of(layout, hand, thing))
+    else:
+        window.drag(point_of(layout, hand, thing), point_of(layout, hand, place))
+    if ENTRY.table.drafts(view, move):
+        window.key("ctrl+Return")
+
+
+def hand_has(hand: Hand, target: str) -> bool:
+    return any(piece.id == target for piece in hand.pieces)
+
+
+def test_a_whole_war_is_dragged_in_a_real_window(tmp_path: Path) -> None:
+    settings = Document(SETTINGS, tmp_path / "config" / "settings.json")
+    settings.save(Settings(player="Ada", speed="off", confirm="off"))
+    rng, years, follower = Random(4), [0], Follower(tmp_path, "scarper")
+    with virtual_screen(SIZE) as display:
+        window = RealWindow(display, tmp_path, ["play", "scarper", "--seats", "human,ai:random", "--seed", "5"])
+
+        def play(match: AnyMatch) -> None:
+            years.append(match.view(0).year.number)
+            play_one(window, match, rng)
+
+        try:
+            follower.play("5", play)
+            assert max(years) >= 1915 and len(follower.results()) == 1
+        finally:
+            assert window.close() == 0

@@ -1,0 +1,113 @@
+"""The odds beside each battlefield, and those that are told before an attack, are what the rules bring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+
+from scrapdesk.core.options import Options
+from scrapdesk.core.seats import CHANCE
+from scrapdesk.games.scarper.board import FIELDS, FORWARD
+from scrapdesk.games.scarper.moves import ACTS, Act
+from scrapdesk.games.scarper.outlook import charge_lines, outlook, shares
+from scrapdesk.games.scarper.rules import rolls
+from scrapdesk.games.scarper.state import Phase, State
+from scrapdesk.ui.board.look import Ornament
+from tests.games.scarper.positions import RULES
+from tests.ui.faces import look_for
+
+POSITIONS = 1_000
+
+
+def spending(wanted: int) -> list[tuple[State, Act]]:
+    """So many charges that could be made in random wars."""
+    found: list[tuple[State, Act]] = []
+    seed = 0
+    while len(found) < wanted:
+        rng, state = Random(seed), RULES.setup(2, Options())
+        seed += 1
+        while state.turn is not None:
+            if state.turn == CHANCE:
+                state = RULES.apply(state, RULES.sample_chance(state, rng))
+                continue
+            legal = list(RULES.legal_moves(state))
+            if state.phase is Phase.SPEND:
+                found += [(state, move) for move in legal if isinstance(move, Act) and move.verb == "charge"]
+            state = RULES.apply(state, rng.choice(legal))
+    return found[:wanted]
+
+
+def thrown(state: State, act: Act) -> Counter[str]:
+    """What each of the 36 throws does, played out by the rules."""
+    rolling = RULES.apply(state, act)
+    seat, field = state.turn or 0, act.field
+    found: Counter[str] = Counter()
+    for dice in rolls(rolling):
+        after = RULES.apply(rolling, dice)
+        steps = (after.fronts[field] - state.fronts[field]) * FORWARD[seat]
+        gone = (state.trenches[field].bit_count()) - after.trenches[field].bit_count()
+        if steps:
+            found["far" if steps > 1 else "near"] += 1
+        elif gone:
+            found["two" if gone > 1 else "one"] += 1
+        else:
+            found["lost" if _beaten(state, dice.dice, field) else "nothing"] += 1
+    return found
+
+
+def _beaten(state: State, dice: tuple[int, ...], field: int) -> bool:
+    odds = RULES.view(state, state.turn).charge_odds(field)
+    return dice[0] + odds.attack < dice[1] + odds.defence
+
+
+def test_the_bars_on_the_screen_are_what_the_rules_bring_in_a_thousand_positions() -> None:
+    look = look_for("scarper", 2)
+    assert look is not None
+    checked = 0
+    for state, act in spending(POSITIONS):
+        seat = state.turn or 0
+        look.level(seat)
+        view = RULES.view(state, seat)
+        bars = [sign for sign in look.ornaments(view) if sign.slot == f"odds:{FIELDS[act.field]}"]
+        found = thrown(state, act)
+        assert _shares(bars[0]) == [
+            found["far"] + found["near"],
+            found["two"] + found["one"],
+            found["nothing"],
+            found["lost"],
+        ]
+        told = outlook(view.charge_odds(act.field))
+        assert told == tuple(Fraction(found[key], 36) for key in ("far", "near", "two", "one", "nothing", "lost"))
+        checked += 1
+    assert checked == POSITIONS
+
+
+def _shares(bar: Ornament) -> list[int]:
+    return [int(part) for part in dict(bar.picture.args)["shares"].split(",")]
+
+
+def test_the_words_before_a_charge_say_the_same_chances() -> None:
+    for state, act in spending(60):
+        odds = RULES.view(state, state.turn).charge_odds(act.field)
+        text = " ".join(str(line) for line in charge_lines(odds))
+        for chance in outlook(odds):
+            assert not chance or f" {round(100 * chance)} %" in text
+        assert sum(shares(odds)) == 36
+
+
+def test_a_point_buys_what_the_column_says_it_does() -> None:
+    look = look_for("scarper", 2)
+    assert look is not None
+    for state, _ in spending(200):
+        seat = state.turn or 0
+        look.level(seat)
+        legal = set(RULES.legal_moves(state))
+        words = {sign.slot: [] for sign in look.inscriptions(RULES.view(state, seat))}  # type: ignore[var-annotated]
+        for sign in look.inscriptions(RULES.view(state, seat)):
+            words[sign.slot].append(sign.text)
+        for field, name in enumerate(FIELDS):
+            text = " ".join(words[f"odds:{name}"])
+            assert ("advance 1 space" in text) is (ACTS["push"][field] in legal)
+            if "clear a trench" in text:
+                assert (ACTS["clear"][field] in legal) is (state.left >= 2)
