@@ -69,7 +69,7 @@ class Search(Thought):
         self._view = self.bot.recalled(question.view) if lapses.forgets else question.view
         self._first = self.rules.determinize(self._view, self.rng)
         self.seat = asked_seat(self.rules, self._first)
-        self.legal: Sequence[Move] = noticed(self.bot, self._first, question, lapses)
+        self.legal: Sequence[Move] = self._thought_of()
         self.verdict = self._verdict()
         limit = self.settings.deadline
         self._ends = None if limit is None else monotonic() + limit
@@ -91,6 +91,13 @@ class Search(Thought):
 
     def _late(self) -> bool:
         return self._ends is not None and monotonic() >= self._ends
+
+    def _thought_of(self) -> Sequence[Move]:
+        """The legal moves that come to mind; to who is alert none that are pointless, unless there are no others."""
+        legal = noticed(self.bot, self._first, self.question, self.settings.lapses)
+        if not self.settings.alert:
+            return legal
+        return tuple(move for move in legal if not self.bot.pointless(self._first, move)) or legal
 
     def _verdict(self) -> Verdict:
         """Looks at moves that decide at once, and leaves out those that throw the game away."""

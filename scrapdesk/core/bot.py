@@ -34,6 +34,11 @@ class Bot(ABC, Generic[S, M]):
         """A quick, sensible move for playing a sampled game to its end."""
         return moves[int(random() * len(moves))]
 
+    def pointless(self, state: S, move: M) -> bool:
+        """Whether nobody who is awake makes this move: it brings nothing that another would not. By what the asked
+        seat knows, so it is the same in every sample."""
+        return False
+
     def lot(self, state: S, moves: Sequence[M]) -> Mapping[M, float] | None:
         """How likely each move shall be where any pattern would be found out; None where the better move is taken.
         Goes by what the seat that is asked knows, so it is the same in every sample."""

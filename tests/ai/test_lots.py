@@ -83,3 +83,22 @@ def test_what_is_much_worse_is_never_drawn() -> None:
     drawn = under_veil(Secret(), None, scored)
     assert [found.move for found, _ in drawn] == ["best", "close"]
     assert drawn[1][1] == pytest.approx(exp(-0.5))
+
+
+class Sleepless(TakeawayBot):
+    """Thinks that one stone is never worth taking."""
+
+    def pointless(self, state: Heap, move: Move) -> bool:
+        return move == ("take", 1) or state.stones == 2
+
+
+@pytest.mark.parametrize(("stones", "alert", "taken"), [(9, True, {2, 3}), (9, False, {1}), (2, False, {2})])
+def test_who_is_alert_leaves_out_what_is_pointless_unless_there_is_nothing_else(
+    stones: int, alert: bool, taken: set[int]
+) -> None:
+    """Of nine stones one is the right number to take, but for that."""
+    agent = SearchAgent(TAKEAWAY.rules, Sleepless(TAKEAWAY.rules), Settings(iterations=400, alert=alert))
+    view = Heap(stones, 0, 0)
+    legal = tuple(TAKEAWAY.rules.legal_moves(view))
+    assert {agent.choose(view, legal, str(nth))[1] for nth in range(8)} <= taken
+    assert agent.choose(Heap(2, 0, 0), TAKEAWAY.rules.legal_moves(Heap(2, 0, 0)), "s") == ("take", 2)

@@ -20,6 +20,7 @@ from scrapdesk.games.scalawag.cards import (
     CREW_OF,
     CREW_TITLES,
     DAMAGE_SLOTS,
+    MOST_POINTS,
     MUSTER,
     MUTINY,
     ORDER_RULES,
@@ -44,12 +45,12 @@ from scrapdesk.games.scalawag.moves import (
     Return,
     Show,
 )
-from scrapdesk.games.scalawag.odds import truth
+from scrapdesk.games.scalawag.odds import holds_claim, last_order, truth
 from scrapdesk.games.scalawag.phrases import several
 from scrapdesk.games.scalawag.scales import CREW_WORTH, HULL_WORTH, KIND_WORTH
 from scrapdesk.games.scalawag.state import Phase, State
 from scrapdesk.games.scalawag.view import view_of
-from scrapdesk.games.scalawag.worth import NAIVE, TASTES, Taste, position_worth
+from scrapdesk.games.scalawag.worth import NAIVE, TASTES, Taste, partners, position_worth
 
 ZEST: Final[dict[int, float]] = {
     TRIM: 1.0,
@@ -64,6 +65,8 @@ ZEST: Final[dict[int, float]] = {
 SUPPORT_ZEST: Final = 0.5
 LIE_ZEST: Final = 0.3
 """How gladly the same is declared without the crew."""
+SURELY: Final = 0.8
+"""Nobody calls a claim that is likelier true than this."""
 VEILS: Final = {Phase.ORDER: 0.01, Phase.TARGET: 0.01, Phase.CHALLENGE: 0.04}
 """How far below the best an order, a target or an answer to a claim may promise to be drawn as well, e times less often
 for each time this. Calls more, since estimates of them count fear."""
@@ -102,6 +105,18 @@ class ScalawagBot(Bot[State, Move]):
             if at < 0:
                 return move
         return moves[-1]
+
+    def pointless(self, state: State, move: Move) -> bool:
+        match move:
+            case Order(order, _):
+                full = state.points[state.captain] == MOST_POINTS
+                return full if order == TRIM else order == MUSTER == last_order(state, state.captain)
+            case Pass():
+                seat = state.actor or 0
+                return holds_claim(state, seat) == 0.0 and not partners(state, seat, state.captain)
+            case Call():
+                return truth(state, state.actor or 0) > SURELY
+        return False
 
     def veil(self, state: State, best: Move, other: Move) -> float:
         """Orders, targets and calls: whoever always does the best there is can be read like a book."""

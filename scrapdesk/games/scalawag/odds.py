@@ -56,6 +56,11 @@ def truth(state: State, observer: Seat) -> float:
     return chance / (chance + (1 - chance) * temptation(state))
 
 
+def last_order(state: State | View, captain: Seat) -> int:
+    """The order that a captain gave last; less than 0 before the first."""
+    return next((note.other for note in reversed(state.log) if note.what is What.DECLARE and note.seat == captain), -1)
+
+
 def call_rate(state: State | View) -> float:
     """Of how many declarations one is called at this table, of late."""
     calls = declared = 0

@@ -281,7 +281,7 @@ def best_targets(state: State, sheet: Sheet) -> list[tuple[Seat, int]]:
         is_near = plan.lookout or bool(near >> target & 1) or len(state.hands[captain]) > plan.unproven + 1
         if is_near or plan.order == CANNONS:
             cost = price(state, plan.order, target, plan.support, is_near)
-            if cost <= state.points[captain] and not _partners(state, captain, target):
+            if cost <= state.points[captain] and not partners(state, captain, target):
                 left = sheet.hull[target] if plan.order == CANNONS else sheet.crew[target]
                 found.append((left > 1, -sheet.strength(target), cost, target))
     return [(target, cost) for _, _, cost, target in sorted(found)]
@@ -299,12 +299,12 @@ def _steal(state: State, sheet: Sheet) -> None:
     rich = [seat for seat, cost in costs.items() if cost <= sheet.points[captain]]
     if not rich:
         return
-    victim = max(rich, key=lambda seat: (not _partners(state, captain, seat), min(2, sheet.points[seat]) - costs[seat]))
+    victim = max(rich, key=lambda seat: (not partners(state, captain, seat), min(2, sheet.points[seat]) - costs[seat]))
     taken = min(2, sheet.points[victim])
     sheet.points[victim] -= taken
     sheet.earn(captain, taken - 1 - costs[victim])
 
 
-def _partners(state: State, one: Seat, other: Seat) -> bool:
+def partners(state: State, one: Seat, other: Seat) -> bool:
     teams = state.frame.teams
     return bool(teams) and teams[one] == teams[other]

@@ -18,7 +18,7 @@ from scrapdesk.games.scarper.cards import LAST_YEAR, Deck, Effect
 from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.moves import END, Act, Dig, Keep, Move, Play
 from scrapdesk.games.scarper.rules import Scarper, outcome_of
-from scrapdesk.games.scarper.state import NONE, TURNS, VICTORY, Ask, Phase, State, mover
+from scrapdesk.games.scarper.state import NONE, TRACK_TOP, TURNS, VICTORY, Ask, Phase, State, mover
 from scrapdesk.games.scarper.years import public_score, standing
 
 GROUND_LATER: Final = (0.0, 0.65, 1.15, 1.55, 1.85)
@@ -171,6 +171,13 @@ class ScarperBot(Bot[State, Move]):
         if move[0] == "charge" and random() < 0.5:
             move = moves[int(random() * size)]
         return move
+
+    def pointless(self, state: State, move: Move) -> bool:
+        """Points that lapse, though they could be published or invested."""
+        if move != END or state.phase is not Phase.SPEND:
+            return False
+        seat = mover(state)
+        return min(state.propaganda[seat], state.economy[seat]) < TRACK_TOP
 
     def veil(self, state: State, best: Move, other: Move) -> float:
         """A mission is kept in secret, and the enemy may guess it."""

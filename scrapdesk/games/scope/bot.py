@@ -21,6 +21,7 @@ from scrapdesk.games.scope.lots import lot_of, veil_of
 from scrapdesk.games.scope.memory import recalled
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.outlook import chance, progress
+from scrapdesk.games.scope.pointless import pointless
 from scrapdesk.games.scope.policy import policy_move
 from scrapdesk.games.scope.ranking import rank
 from scrapdesk.games.scope.reasons import reason
@@ -84,6 +85,9 @@ class KeenScopeBot(ScopeBot):
 
     def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
         return in_order(state, moves)
+
+    def pointless(self, state: State, move: Move) -> bool:
+        return pointless(state, move)
 
     def lot(self, state: State, moves: Sequence[Move]) -> Mapping[Move, float] | None:
         return lot_of(state, moves)

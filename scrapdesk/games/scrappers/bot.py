@@ -20,7 +20,18 @@ from scrapdesk.games.scrappers.ending import outcome_of
 from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move, Take
 from scrapdesk.games.scrappers.reasons import reason_of
 from scrapdesk.games.scrappers.rules import Scrappers
-from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, DEADLY, FROM_A, PILE_A, Phase, Pilot, State, left_of
+from scrapdesk.games.scrappers.state import (
+    ASSIGNED,
+    BAYS,
+    DEADLY,
+    EJECTED,
+    FROM_A,
+    PILE_A,
+    Phase,
+    Pilot,
+    State,
+    left_of,
+)
 from scrapdesk.games.scrappers.worth import Worth, tokens_worth
 
 SHARPNESS: Final = (0.30, 0.065)
@@ -162,6 +173,15 @@ class KeenScrappersBot(ScrappersBot):
     def __init__(self, rules: Scrappers, thrift: float = 1.0) -> None:
         super().__init__(rules)
         self._thrift = thrift
+
+    def pointless(self, state: State, move: Move) -> bool:
+        """A card that is drafted though the scrap for it cannot come in, whatever the other bays bring."""
+        if not isinstance(move, Draft) or state.queue:
+            return False
+        pilot, zone = state.pilots[state.turn or 0], state.draft[move.source]
+        card = self.cards.of[zone[0] if move.source < PILE_A else zone[-1]]
+        to_come = BAYS - 1 - sum(slot.mode != EJECTED for slot in pilot.stack)
+        return scrap_price(self.cards, pilot, card) > pilot.scrap + to_come
 
     def veil(self, state: State, best: Move, other: Move) -> float:
         """What is ejected lies face down."""
