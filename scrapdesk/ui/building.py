@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TypeVar
 
 from scrapdesk.core.record import Record
 from scrapdesk.storage.deals import open_deals
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
+from scrapdesk.ui import requests
 from scrapdesk.ui.context import AppContext, Leaving, Storage, TableRequest
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.faces.pictures import open_portfolio
@@ -18,6 +20,9 @@ from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.frame.viewport import Size, Viewport
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.requests import Request
+
+Made = TypeVar("Made", bound=Request)
 
 
 def make_context(size: Size) -> AppContext:
@@ -33,27 +38,27 @@ def name_scenes(context: AppContext) -> None:
     """Scenes are loaded when they are first opened, so that the start does not wait for them."""
     context.faces = FACES
     context.door = _door
-    context.makers.update(
-        {
-            "setup": _setup,
-            "learn": _learn,
-            "rules": _rules,
-            "settings": _settings,
-            "results": _results,
-            "credits": _credits,
-            "pause": _pause,
-            "keys": _keys,
-            "help": _help,
-            "watch": _watch,
-            "watch pasted": _watch_pasted,
-            "dropped": _dropped,
-            "choose game": _choose_game,
-            "saves": _saves,
-            "keep": _keep,
-            "workshop": _workshop,
-            "statistics": _statistics,
-        }
-    )
+
+    def answers(request: type[Made], make: Callable[[AppContext, Made], Scene]) -> None:
+        context.makers[request] = make
+
+    answers(requests.OpenSetup, _setup)
+    answers(requests.OpenLesson, _lesson)
+    answers(requests.OpenRules, _rules)
+    answers(requests.OpenSettings, _settings)
+    answers(requests.OpenResults, _results)
+    answers(requests.OpenStatistics, _statistics)
+    answers(requests.OpenCredits, _credits)
+    answers(requests.OpenPause, _pause)
+    answers(requests.OpenKeys, _keys)
+    answers(requests.OpenHelp, _help)
+    answers(requests.WatchGame, _watch)
+    answers(requests.WatchPasted, _watch_pasted)
+    answers(requests.TakeDropped, _dropped)
+    answers(requests.ChooseGame, _choose_game)
+    answers(requests.OpenSaves, _saves)
+    answers(requests.KeepGame, _keep)
+    answers(requests.OpenWorkshop, _workshop)
 
 
 def _door(context: AppContext, wish: TableRequest | Record, leaving: Leaving) -> None:
@@ -62,105 +67,103 @@ def _door(context: AppContext, wish: TableRequest | Record, leaving: Leaving) ->
     to_table(context, wish, leaving)
 
 
-def _setup(context: AppContext, wish: Any) -> Scene:
+def _setup(context: AppContext, request: requests.OpenSetup) -> Scene:
     from scrapdesk.ui.desk.setup import open_setup
 
-    return open_setup(context, wish)
+    return open_setup(context, request.wish)
 
 
-def _learn(context: AppContext, game: Any) -> Scene:
+def _lesson(context: AppContext, request: requests.OpenLesson) -> Scene:
     from scrapdesk.ui.table.learning import open_lesson
 
-    return open_lesson(context, game)
+    return open_lesson(context, request.game)
 
 
-def _rules(context: AppContext, where: Any) -> Scene:
+def _rules(context: AppContext, request: requests.OpenRules) -> Scene:
     from scrapdesk.ui.desk.rules import RulesScene
 
-    game, rule = where
-    return RulesScene(context, game, rule)
+    return RulesScene(context, request.game, request.rule)
 
 
-def _settings(context: AppContext, first: Any) -> Scene:
+def _settings(context: AppContext, request: requests.OpenSettings) -> Scene:
     from scrapdesk.ui.desk.settings import SettingsScene
 
-    return SettingsScene(context, first or "")
+    return SettingsScene(context, request.first)
 
 
-def _results(context: AppContext, game: Any) -> Scene:
+def _results(context: AppContext, request: requests.OpenResults) -> Scene:
     from scrapdesk.ui.desk.results import ResultsScene
 
-    return ResultsScene(context, game)
+    return ResultsScene(context, request.game)
 
 
-def _credits(context: AppContext, what: Any) -> Scene:
+def _statistics(context: AppContext, request: requests.OpenStatistics) -> Scene:
+    from scrapdesk.ui.desk.statistics import StatisticsScene
+
+    return StatisticsScene(context, request.game)
+
+
+def _credits(context: AppContext, request: requests.OpenCredits) -> Scene:
     from scrapdesk.ui.desk.credits import CreditsScene
 
     return CreditsScene(context)
 
 
-def _pause(context: AppContext, table: Any) -> Scene:
+def _pause(context: AppContext, request: requests.OpenPause) -> Scene:
     from scrapdesk.ui.table.pause import PauseScene
 
-    return PauseScene(context, table)
+    return PauseScene(context, request.table)
 
 
-def _keys(context: AppContext, what: Any) -> Scene:
+def _keys(context: AppContext, request: requests.OpenKeys) -> Scene:
     from scrapdesk.ui.desk.keys import KeysScene
 
     return KeysScene(context)
 
 
-def _help(context: AppContext, where: Any) -> Scene:
+def _help(context: AppContext, request: requests.OpenHelp) -> Scene:
     from scrapdesk.ui.desk.keys import HelpScene
 
-    place, game = where
-    return HelpScene(context, place, game)
+    return HelpScene(context, request.place, request.game)
 
 
-def _watch(context: AppContext, record: Any) -> Scene:
+def _watch(context: AppContext, request: requests.WatchGame) -> Scene:
     from scrapdesk.ui.desk.replay.opening import watch
 
-    return watch(context, record)
+    return watch(context, request.record)
 
 
-def _watch_pasted(context: AppContext, what: Any) -> Scene:
+def _watch_pasted(context: AppContext, request: requests.WatchPasted) -> Scene:
     from scrapdesk.ui.desk.replay.opening import watch_pasted
 
     return watch_pasted(context)
 
 
-def _dropped(context: AppContext, path: Any) -> Scene:
+def _dropped(context: AppContext, request: requests.TakeDropped) -> Scene:
     from scrapdesk.ui.desk.replay.opening import take_dropped
 
-    return take_dropped(context, path)
+    return take_dropped(context, request.path)
 
 
-def _choose_game(context: AppContext, what: Any) -> Scene:
+def _choose_game(context: AppContext, request: requests.ChooseGame) -> Scene:
     from scrapdesk.ui.desk.replay.opening import choose_file
 
     return choose_file(context)
 
 
-def _saves(context: AppContext, what: Any) -> Scene:
+def _saves(context: AppContext, request: requests.OpenSaves) -> Scene:
     from scrapdesk.ui.desk.saves import SavesScene
 
     return SavesScene(context)
 
 
-def _keep(context: AppContext, what: Any) -> Scene:
+def _keep(context: AppContext, request: requests.KeepGame) -> Scene:
     from scrapdesk.ui.desk.keeping import keeping_scene
 
-    return keeping_scene(*what)
+    return keeping_scene(request.scene, request.record)
 
 
-def _workshop(context: AppContext, path: Any) -> Scene:
+def _workshop(context: AppContext, request: requests.OpenWorkshop) -> Scene:
     from scrapdesk.ui.desk.workshop import WorkshopScene
 
-    return WorkshopScene(context, path)
-
-
-def _statistics(context: AppContext, game: Any) -> Scene:
-    from scrapdesk.ui.desk.statistics import StatisticsScene
-
-    return StatisticsScene(context, game or "")
+    return WorkshopScene(context, request.path)

@@ -38,6 +38,7 @@ from scrapdesk.ui.paint.sound.audio import Audio, Volumes, make_audio
 from scrapdesk.ui.paint.sound.music import DESK as DESK_SOUND
 from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Colour, Theme, hexed
 from scrapdesk.ui.paint.type.writer import Writer
+from scrapdesk.ui.requests import OpenRules, Request
 from scrapdesk.ui.setups import Setup, with_setup
 
 if TYPE_CHECKING:
@@ -197,8 +198,8 @@ class AppContext:
         """Secret bits for a new match; none where one seed is to give one game (tests, pictures)."""
         self.door: Door = _no_door
         """The one way to a table; set where the program is put together."""
-        self.makers: dict[str, MakeScene] = {}
-        """How scenes of other rooms are made, by name; filled where the program is put together."""
+        self.makers: dict[type[Request], MakeScene] = {}
+        """How the scene that a request asks for is made; filled where the program is put together."""
         self.faces: Mapping[str, Face] = {}
         """What each game shows, in the order in which their boxes lie; filled there, too."""
         self._sound, self._material = DESK_SOUND, DESK
@@ -282,12 +283,12 @@ class AppContext:
 
     # -- the ways to other scenes -----------------------------------------------------------------------
 
-    def open(self, name: str, what: Any = None) -> None:
-        """Puts the scene of a name over this one."""
-        self.scenes.push(self.makers[name](self, what))
+    def open(self, request: Request) -> None:
+        """Puts the scene that is asked for over this one."""
+        self.scenes.push(self.made(request))
 
-    def knows(self, name: str) -> bool:
-        return name in self.makers
+    def made(self, request: Request) -> Scene:
+        return self.makers[type(request)](self, request)
 
     def title(self, game: str) -> str:
         """What a game is called; its id where it is not on the desk."""
@@ -324,7 +325,7 @@ class AppContext:
         self.change_settings(last_setups=with_setup(self.settings, table.game, setup))
 
     def open_rules(self, game: str, rule: str = "") -> None:
-        self.open("rules", (game, rule))
+        self.open(OpenRules(game, rule))
 
     def quit(self) -> None:
         self.closing = True

@@ -25,6 +25,7 @@ from scrapdesk.ui.frame.events import (
     UiEvent,
     converted,
 )
+from scrapdesk.ui.requests import TakeDropped
 
 FRAME: Final = 1 / 60
 IDLE_PAUSE: Final = 0.05
@@ -96,7 +97,7 @@ class Loop:
             case KeyDown() if self.context.keys.means(event, "report"):
                 self._report()
             case FileDropped(path):
-                self.context.scenes.attempt(lambda: self.context.open("dropped", path))
+                self.context.scenes.attempt(lambda: self.context.open(TakeDropped(path)))
             case FocusLost() | FocusGained():
                 self._look_away(isinstance(event, FocusLost))
                 self.context.scenes.handle(event)

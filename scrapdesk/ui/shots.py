@@ -28,6 +28,7 @@ from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.requests import OpenCredits, OpenLesson, OpenResults, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.memory import memory_storage
 from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, settle, sit_down
@@ -136,11 +137,11 @@ def stops() -> list[Stop]:
         Stop("plain-over", _over),
         Stop("plain-contrast", _plain(sample(), 14), {"high_contrast": True}),
         Stop("curtain", _curtain, {"hold_to_look": False}),
-        Stop("learn-none", opened("learn", sample(2))),
-        *(Stop(f"setup-{game}", opened("setup", game)) for game in GAMES),
-        Stop("settings", opened("settings")),
-        Stop("results", opened("results", sample())),
-        Stop("credits", opened("credits")),
+        Stop("learn-none", opened(OpenLesson(sample(2)))),
+        *(Stop(f"setup-{game}", opened(OpenSetup(game))) for game in GAMES),
+        Stop("settings", opened(OpenSettings())),
+        Stop("results", opened(OpenResults(sample()))),
+        Stop("credits", opened(OpenCredits())),
     ]
     found += around_stops() + comfort_stops() + name_stops()
     return found + [stop for face in FACES.values() for stop in face.stops()]

@@ -10,7 +10,20 @@ import pytest
 from tests.arch.modules import PACKAGE, Module, imports, package_modules, walk
 
 ORDER = (
-    *("frame", "paint", "face", "setups", "context", "widgets", "scenes", "board", "table", "desk", "stops"),
+    *(
+        "frame",
+        "paint",
+        "face",
+        "setups",
+        "requests",
+        "context",
+        "widgets",
+        "scenes",
+        "board",
+        "table",
+        "desk",
+        "stops",
+    ),
     *("faces", "loop", "building", "shots", "probes", "app"),
 )
 """From what knows least to what puts the program together; each imports itself and what stands before it."""

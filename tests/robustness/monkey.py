@@ -18,6 +18,7 @@ import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.storage.exports import export
+from scrapdesk.ui import requests
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.frame.events import (
@@ -62,7 +63,16 @@ WORDS: Final = (
     "51PB-1X81",
 )
 SIZES: Final = ((1280, 720), (1024, 640), (1920, 1080), (640, 480), (200, 150), (64, 64), (3000, 300), (1, 1))
-OPENED: Final = ("settings", "keys", "help", "saves", "workshop", "statistics", "results", "credits", "watch")
+
+
+def requests_for(game: str) -> list[requests.Request]:
+    """What can be opened from anywhere."""
+    return [
+        *(requests.OpenSettings(), requests.OpenKeys(), requests.OpenCredits(), requests.OpenSaves()),
+        *(requests.OpenWorkshop(), requests.OpenStatistics(game), requests.OpenResults(game)),
+        *(requests.OpenSetup(game), requests.OpenLesson(game), requests.OpenRules(game)),
+        *(requests.OpenHelp("table", game), requests.WatchPasted(), requests.ChooseGame()),
+    ]
 
 
 class Window:
@@ -131,11 +141,9 @@ class Monkey:
             self.done.append(f"{game} {players} {seed}")
             sit_down(context, NewTable(game, players, {}, seed))
         else:
-            name = rng.choice((*OPENED, "setup", "rules", "learn"))
-            self.done.append(name)
-            game = rng.choice(list(GAMES))
-            what = {"setup": game, "learn": game, "rules": (game, ""), "help": ("table", game)}.get(name)
-            context.scenes.attempt(lambda: context.open(name, what))
+            request = rng.choice(requests_for(rng.choice(list(GAMES))))
+            self.done.append(str(request))
+            context.scenes.attempt(lambda: context.open(request))
         self._loop.turn()
 
     def _event(self) -> UiEvent:

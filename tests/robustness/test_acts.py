@@ -16,6 +16,7 @@ from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.frame.events import FileDropped, KeyDown, PointerDown, PointerUp
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.requests import OpenKeys, OpenRules, OpenSaves, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
@@ -131,7 +132,7 @@ WORDS = "Settings.json cannot be written: no space left on device."
 
 
 def test_settings_that_cannot_be_kept_hold_and_are_told_of(full: AppContext) -> None:
-    full.open("settings")
+    full.open(OpenSettings())
     full.scenes.settle()
     top = scene(full)
     assert isinstance(top, SettingsScene)
@@ -142,7 +143,7 @@ def test_settings_that_cannot_be_kept_hold_and_are_told_of(full: AppContext) -> 
 
 
 def test_a_game_begins_though_its_set_up_cannot_be_remembered(full: AppContext) -> None:
-    full.open("setup", "scope")
+    full.open(OpenSetup("scope"))
     full.scenes.settle()
     choose(full, "Begin")
     assert isinstance(full.scenes.top, TableScene) and toast(full) == WORDS
@@ -156,7 +157,7 @@ def test_the_speed_changes_though_it_cannot_be_kept(full: AppContext, key: str) 
 
 
 def test_keys_are_set_back_though_that_cannot_be_kept(full: AppContext) -> None:
-    full.open("keys")
+    full.open(OpenKeys())
     full.scenes.settle()
     scene(full).reset_all()  # type: ignore[attr-defined]
     full.scenes.settle()
@@ -203,8 +204,8 @@ class Window:
 @pytest.mark.parametrize("size", [(64, 64), (1, 1), (200, 150), (2000, 40), (40, 2000)])
 @pytest.mark.parametrize("game", ["scamorra", "scrappers", "scope"])
 def test_a_window_of_any_size_is_drawn(context: AppContext, size: tuple[int, int], game: str) -> None:
-    for name, what in (("settings", None), ("setup", game), ("rules", (game, "")), ("keys", None), ("saves", None)):
-        context.open(name, what) if what is not None else context.open(name)
+    for request in (OpenSettings(), OpenSetup(game), OpenRules(game), OpenKeys(), OpenSaves()):
+        context.open(request)
         context.scenes.settle()
         context.resize(size)
         settle(context)
@@ -226,7 +227,7 @@ def test_a_window_of_any_size_is_drawn(context: AppContext, size: tuple[int, int
 def test_half_a_letter_in_a_name_from_a_disk_is_drawn(context: AppContext) -> None:
     """A folder of an old disk, or a name in somebody's statistics: nothing of it ends the window."""
     object.__setattr__(context.storage.settings, "value", msgspec.structs.replace(context.settings, player="A\ud800b"))
-    context.open("settings")
+    context.open(OpenSettings())
     context.scenes.settle()
     painted(context)
     scene(context).say("M\udcfasica")

@@ -17,6 +17,7 @@ from scrapdesk.storage.statistics import open_statistics
 from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import AppContext, NewTable, Storage
 from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.requests import OpenPause, OpenSetup
 from scrapdesk.ui.scenes.dialog import Overlay
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.gameids import id_of_sitting, typed_id
@@ -195,7 +196,7 @@ def test_a_game_by_an_id_whose_deal_was_on_this_desk_is_practice_and_says_so(con
     wanted = typed_id(id_of_sitting(seated(context, "scamorra", TWO).sitting))
     context.scenes.pop()
     context.storage.shelf.forget(save_name("scamorra"))
-    context.open("setup", "scamorra")
+    context.open(OpenSetup("scamorra"))
     context.scenes.settle()
     top = scene(context)
     assert isinstance(top, SetupScene)
@@ -225,13 +226,13 @@ def test_the_game_id_is_shown_before_the_end_only_to_one_person_alone(context: A
     assert (id_of_sitting(table.sitting) in words) == (people == 1)
     play_on(context, table)
     context.scenes.settle()
-    context.open("pause", table)
+    context.open(OpenPause(table))
     context.scenes.settle()
     assert id_of_sitting(table.sitting) in " ".join(box.text for box in scene(context).text_boxes())
 
 
 def test_at_the_set_up_people_with_secrets_read_no_id(context: AppContext) -> None:
-    context.open("setup", "scamorra")
+    context.open(OpenSetup("scamorra"))
     context.scenes.settle()
     top = scene(context)
     assert isinstance(top, SetupScene) and top.identity.id

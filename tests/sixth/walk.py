@@ -13,6 +13,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.requests import OpenLesson, OpenResults, OpenSetup, WatchGame
 from scrapdesk.ui.shots import desk_context, shown
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
@@ -78,10 +79,10 @@ def main() -> None:
     context = desk_context(SIZE, 100, FlatArt())
     context.change_settings(curtain=False)
     met(context, "desk")
-    context.open("setup", GAME)
+    context.open(OpenSetup(GAME))
     met(context, "setup")
     context.scenes.pop()
-    context.open("learn", GAME)
+    context.open(OpenLesson(GAME))
     met(context, "lesson")
     context.scenes.pop()
     context.open_rules(GAME)
@@ -93,11 +94,11 @@ def main() -> None:
     print("drags", play_out(context, table), flush=True)
     record = table.sitting.match.record("human,human")
     met(context, "end")
-    context.open("watch", record)
+    context.open(WatchGame(record))
     met(context, "replay")
     context.scenes.pop()
     context.scenes.settle()
-    context.open("results", GAME)
+    context.open(OpenResults(GAME))
     met(context, "results")
     print("kept", len(context.storage.history.value.results), flush=True)
 

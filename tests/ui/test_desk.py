@@ -20,7 +20,6 @@ from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.frame.events import PointerLeft, PointerMoved
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
-from scrapdesk.ui.widgets.button import Button
 from tests.ui.hands import SIZE, choose, click, desk, leave_table, named, painted, press, scene
 
 
@@ -130,26 +129,6 @@ def test_learning_is_left_by_its_pause() -> None:
         assert isinstance(context.scenes.top, TableScene)
         leave_table(context)
         assert isinstance(context.scenes.top, DeskScene)
-
-
-def test_a_way_that_is_not_built_is_closed_with_a_reason() -> None:
-    with desk() as context:
-        del context.makers["results"]
-        press(context, "1")
-        button = named(context, "Results")
-        assert button.reason and not button.enabled
-        choose(context, "Results")
-        assert isinstance(context.scenes.top, DeskScene)
-        toast = context.scenes.top.passing.toast
-        assert toast is not None and toast.text == button.reason
-
-
-def test_every_disabled_button_has_a_reason_that_is_told() -> None:
-    with desk() as context:
-        context.makers.clear()
-        press(context, "1")
-        closed = [widget for widget in scene(context).reachable() if isinstance(widget, Button) and not widget.enabled]
-        assert len(closed) >= 3 and all(widget.tooltip() for widget in closed)
 
 
 @pytest.mark.parametrize("way", ["key", "button"])

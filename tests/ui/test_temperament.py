@@ -8,6 +8,7 @@ from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.ai.roster import check_agent
 from scrapdesk.games import GAMES
 from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.setups import level_of, temperament_of, with_temperament
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
@@ -18,7 +19,7 @@ from tests.ui.hands import choose, desk
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_begun_with_opponents_of_a_chosen_temperament(game: str) -> None:
     with desk(speed="off") as context:
-        context.open("setup", game)
+        context.open(OpenSetup(game))
         context.scenes.settle()
         setup = context.scenes.top
         assert isinstance(setup, SetupScene)

@@ -17,6 +17,7 @@ from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.sound.audio import NullAudio, Volumes
 from scrapdesk.ui.paint.theme import HIGH_CONTRAST
+from scrapdesk.ui.requests import OpenSettings
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.stops.memory import memory_storage
 from scrapdesk.ui.stops.stop import sit_down
@@ -51,7 +52,7 @@ def switched(context: AppContext, name: str) -> None:
 
 def settings(context: AppContext) -> SettingsScene:
     if not isinstance(context.scenes.top, SettingsScene):
-        context.open("settings")
+        context.open(OpenSettings())
         context.scenes.settle()
     top = scene(context)
     assert isinstance(top, SettingsScene)
@@ -199,7 +200,7 @@ def test_credits_name_every_game_and_every_library_of_the_notices(context: AppCo
 def test_one_comes_back_to_the_settings_from_credits_and_keys() -> None:
     with desk() as context:
         for way in ("Credits", "Keys"):
-            context.open("settings")
+            context.open(OpenSettings())
             context.scenes.settle()
             below = context.scenes.top
             choose(context, way)

@@ -12,6 +12,7 @@ from scrapdesk.core.record import print_record
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
@@ -35,7 +36,7 @@ def context() -> Iterator[AppContext]:
 
 def set_up(context: AppContext, *pins: str) -> SetupScene:
     context.settings.last_setups["scrappers"] = {"players": "human,human"}
-    context.open("setup", "scrappers")
+    context.open(OpenSetup("scrappers"))
     context.scenes.settle()
     found = scene(context)
     assert isinstance(found, SetupScene)
@@ -157,7 +158,7 @@ def test_a_number_that_is_none_is_refused_before_the_game(context: AppContext) -
 
 
 def test_against_opponents_alone_nobody_is_asked_for_one(context: AppContext) -> None:
-    context.open("setup", "scrappers")
+    context.open(OpenSetup("scrappers"))
     context.scenes.settle()
     assert not [w for w in scene(context).reachable() if isinstance(w, TextField) and w.secret]
 

@@ -18,6 +18,7 @@ from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.frame.events import FileDropped
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.requests import OpenLesson, OpenSaves, OpenSetup, WatchGame
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.ending import EndScene
@@ -44,7 +45,7 @@ def at_table(context: AppContext) -> TableScene:
 
 
 def watched(context: AppContext) -> ReplayScene:
-    context.open("watch", record(GAME, 30))
+    context.open(WatchGame(record(GAME, 30)))
     context.scenes.settle()
     film = context.scenes.top
     assert isinstance(film, ReplayScene)
@@ -65,7 +66,7 @@ def quick_start(context: AppContext, tmp_path: Path) -> None:
 
 
 def set_up(context: AppContext, tmp_path: Path) -> None:
-    context.open("setup", GAME)
+    context.open(OpenSetup(GAME))
     context.scenes.settle()
     choose(context, "Begin")
 
@@ -75,7 +76,7 @@ def a_pasted_game_id(context: AppContext, tmp_path: Path) -> None:
     text = id_of_sitting(sitting)
     context.scenes.pop()
     context.scenes.settle()
-    context.open("setup", typed_id(text))
+    context.open(OpenSetup(typed_id(text)))
     context.scenes.settle()
     assert isinstance(context.scenes.top, SetupScene)
     choose(context, "Begin")
@@ -101,7 +102,7 @@ def swapped_sides(context: AppContext, tmp_path: Path) -> None:
 
 def a_saved_game(context: AppContext, tmp_path: Path) -> None:
     context.storage.shelf.keep("Sunday", record(GAME, 24, seed="sunday"))
-    context.open("saves")
+    context.open(OpenSaves())
     context.scenes.settle()
     shelf = context.scenes.top
     assert isinstance(shelf, SavesScene)
@@ -148,7 +149,7 @@ def the_same_again_from_an_end(context: AppContext, tmp_path: Path) -> None:
 
 
 def a_whole_game_after_a_lesson(context: AppContext, tmp_path: Path) -> None:
-    context.open("learn", GAME)
+    context.open(OpenLesson(GAME))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, LessonTable)

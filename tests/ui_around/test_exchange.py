@@ -17,6 +17,7 @@ from scrapdesk.ui.desk.saves import SavesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.frame.events import FileDropped, converted
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.requests import ChooseGame, OpenSaves, WatchGame
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.scenes.filepicker import FilePicker
 from scrapdesk.ui.stops.stop import sit_down
@@ -116,7 +117,7 @@ def test_a_game_goes_through_the_clipboard() -> None:
         sent = record("scope")
         assert copy_text(f"\n\n{text_of(sent)}\n ")
         assert pasted().record.seed == sent.seed
-        context.open("saves")
+        context.open(OpenSaves())
         context.scenes.settle()
         press(context, "ctrl+v")
         assert isinstance(context.scenes.top, ReplayScene)
@@ -147,7 +148,7 @@ def test_dropped_games_are_watched_and_dropped_cards_taken_in(tmp_path: Path) ->
 
 def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None:
     with desk() as context:
-        context.open("watch", record("scamorra"))
+        context.open(WatchGame(record("scamorra")))
         context.scenes.settle()
         press(context, "ctrl+s")
         picker = context.scenes.top
@@ -159,7 +160,7 @@ def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None
         written = tmp_path / "evening.scrapdesk"
         assert isinstance(context.scenes.top, ReplayScene) and loaded_file(written).record.finished
         press(context, "escape")
-        context.open("choose game")
+        context.open(ChooseGame())
         context.scenes.settle()
         picker = context.scenes.top
         assert isinstance(picker, FilePicker)
@@ -172,7 +173,7 @@ def test_a_file_is_not_written_over_without_a_word(tmp_path: Path) -> None:
     with desk() as context:
         (tmp_path / "old.scrapdesk").write_text("dear", encoding="utf-8")
         for answer, text in (("Leave it", "dear"), ("Write over it", text_of(record("scope")))):
-            context.open("watch", record("scope"))
+            context.open(WatchGame(record("scope")))
             context.scenes.settle()
             press(context, "ctrl+s")
             picker = context.scenes.top
@@ -190,7 +191,7 @@ def test_the_picker_goes_by_keys_through_folders(tmp_path: Path) -> None:
     (tmp_path / "in" / "a.scrapdesk").write_text("x", encoding="utf-8")
     (tmp_path / "in" / "b.doc").write_text("x", encoding="utf-8")
     with desk() as context:
-        context.open("choose game")
+        context.open(ChooseGame())
         context.scenes.settle()
         picker = context.scenes.top
         assert isinstance(picker, FilePicker)
@@ -211,7 +212,7 @@ def test_the_picker_goes_by_keys_through_folders(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_listed_is_a_sentence(tmp_path: Path) -> None:
     with desk() as context:
-        context.open("choose game")
+        context.open(ChooseGame())
         context.scenes.settle()
         picker = context.scenes.top
         assert isinstance(picker, FilePicker)
@@ -223,7 +224,7 @@ def test_a_folder_that_cannot_be_listed_is_a_sentence(tmp_path: Path) -> None:
 
 def test_the_shelf_leads_to_files() -> None:
     with desk() as context:
-        context.open("saves")
+        context.open(OpenSaves())
         context.scenes.settle()
         assert isinstance(context.scenes.top, SavesScene)
         press(context, "ctrl+o")

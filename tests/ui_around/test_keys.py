@@ -16,6 +16,7 @@ from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.keys import Keys, chord_of, is_chord, key_words
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.requests import OpenHelp, OpenKeys, OpenSettings
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.pause import PauseScene
@@ -54,7 +55,7 @@ def context() -> Iterator[AppContext]:
 
 
 def keys_scene(context: AppContext, action: str) -> KeysScene:
-    context.open("keys")
+    context.open(OpenKeys())
     context.scenes.settle()
     top = scene(context)
     assert isinstance(top, KeysScene)
@@ -219,7 +220,7 @@ def test_all_are_as_at_first_again_after_a_question(context: AppContext) -> None
 
 
 def test_settings_lead_to_the_keys(context: AppContext) -> None:
-    context.open("settings")
+    context.open(OpenSettings())
     context.scenes.settle()
     choose(context, "Keys")
     assert isinstance(scene(context), KeysScene)
@@ -262,7 +263,7 @@ def test_tooltips_hints_and_help_tell_the_key_that_holds() -> None:
         frame(context)
         assert named(context, "Undo").tooltip() == "F9" and named(context, "Hint").tooltip() == "X"
         assert any(box.text.startswith("T type a move") for box in table.text_boxes())
-        context.open("help", ("table", "scamorra"))
+        context.open(OpenHelp("table", "scamorra"))
         context.scenes.settle()
         top = scene(context)
         assert isinstance(top, HelpScene)
@@ -272,7 +273,7 @@ def test_tooltips_hints_and_help_tell_the_key_that_holds() -> None:
 
 @pytest.mark.parametrize("place", ["desk", "table", "replay"])
 def test_help_tells_what_holds_here_and_nothing_else(context: AppContext, place: str) -> None:
-    context.open("help", (place, "scamorra"))
+    context.open(OpenHelp(place, "scamorra"))
     context.scenes.settle()
     told = {widget.text for widget in scene(context).all_widgets() if isinstance(widget, Label)}
     meets = {place, *ALWAYS, *next(one.meets for one in PLACES if one.id == place)}

@@ -20,6 +20,7 @@ from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.paint.fonts import FACES, FontBook
 from scrapdesk.ui.paint.type.letters import SURE
 from scrapdesk.ui.paint.type.styles import NOTE
+from scrapdesk.ui.requests import OpenSaves, OpenSettings, OpenSetup, OpenStatistics, WatchGame
 from scrapdesk.ui.setups import remembered
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
@@ -44,7 +45,7 @@ def context() -> Iterator[AppContext]:
 
 def setup(context: AppContext, game: str, *players: str) -> SetupScene:
     context.settings.last_setups[game] = {"players": ",".join(players)}
-    context.open("setup", game)
+    context.open(OpenSetup(game))
     context.scenes.settle()
     top = scene(context)
     assert isinstance(top, SetupScene)
@@ -106,7 +107,7 @@ def test_names_are_remembered_and_come_back_at_the_next_set_up_and_at_a_quick_st
     choose(context, "Begin")
     assert remembered(context.settings, "scarper").names == ("", "Bo")
     context.scenes.pop(table(context))
-    context.open("setup", "scarper")
+    context.open(OpenSetup("scarper"))
     context.scenes.settle()
     assert [field.value for field in fields(context)] == ["", "Bo"]
     press(context, "escape")
@@ -179,7 +180,7 @@ def test_who_sits_at_one_desk_is_said_in_the_drawer_and_among_the_saved_games(co
     context.scenes.pop(table(context))
     context.scenes.settle()
     assert "Grace and Bo at one desk" in seen(context)
-    context.open("saves")
+    context.open(OpenSaves())
     context.scenes.settle()
     assert "Grace, Bo" in seen(context) and "Grace and Bo at one desk" in seen(context)
 
@@ -213,7 +214,7 @@ def test_a_name_that_our_letters_cannot_draw_is_refused_at_the_set_up(context: A
 
 
 def test_the_name_of_the_player_is_not_changed_to_one_that_cannot_be_drawn(context: AppContext) -> None:
-    context.open("settings", "player")
+    context.open(OpenSettings("player"))
     context.scenes.settle()
     type_in(context, "\u674e")
     toast = scene(context).passing.toast
@@ -242,8 +243,8 @@ def test_hostile_names_of_a_file_are_harmless_on_every_screen(context: AppContex
     unclean = Result(game="scamorra", players=PEOPLE, ranks=(1, 2), reason="", moves=3, names=HOSTILE)
     context.storage.history.save(History((unclean,)))
     context.settings.last_setups["scamorra"] = {"players": "human,human", "names": "\n".join(HOSTILE)}
-    for name, what in (("saves", None), ("watch", hostile), ("statistics", "scamorra"), ("setup", "scamorra")):
-        context.open(name, what)
+    for request in (OpenSaves(), WatchGame(hostile), OpenStatistics("scamorra"), OpenSetup("scamorra")):
+        context.open(request)
         context.scenes.settle()
         context.scenes.damage_all()
         context.scenes.draw(pygame.Surface(context.view.size))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.widgets.log import LogPane
@@ -84,7 +85,7 @@ def test_with_large_texts_it_stands_there_too(
 
 def test_in_a_lesson_it_stands_below_the_panels(waiting: list[tuple[int, int]]) -> None:
     with desk() as context:
-        context.open("learn", "scamorra")
+        context.open(OpenLesson("scamorra"))
         context.scenes.settle()
         context.art.pending = lambda: waiting[0]  # type: ignore[method-assign]
         table = scene(context)

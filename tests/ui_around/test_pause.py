@@ -17,6 +17,7 @@ from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.frame.events import FocusGained, FocusLost
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.requests import OpenLesson, OpenPause
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.table.lesson import LessonTable
 from scrapdesk.ui.table.pause import PauseScene
@@ -66,7 +67,7 @@ def test_nobody_thinks_on_and_nothing_moves_while_it_is_paused(context: AppConte
     context.clock.tween("card", 1000, seen.append)
     context.clock.after("later", 1000, lambda: seen.append(-1))
     context.scenes.update(16)
-    context.open("pause", table)
+    context.open(OpenPause(table))
     context.scenes.settle()
     before, asked = table.sitting.match.ply, list(seen)
     for _ in range(40):
@@ -95,7 +96,7 @@ def test_the_opponent_comes_to_the_same_move_as_without_a_pause() -> None:
             table = seated(context, "ai:mcts:60", "human", game="scamorra", initiative="lot")
             while table.sitting.thinking:
                 if pause:
-                    context.open("pause", table)
+                    context.open(OpenPause(table))
                     context.scenes.settle()
                     choose_now(context, "Go on")
                 context.scenes.update(200)
@@ -234,7 +235,7 @@ def test_a_game_that_was_begun_is_not_lost_by_that_unasked(context: AppContext) 
     press(context, "enter")
     table.play(table.sitting.match.legal_moves(table.sitting.match.to_act or 0)[0])
     frame(context)
-    context.open("pause", table)
+    context.open(OpenPause(table))
     context.scenes.settle()
     choose(context, "Same again")
     assert isinstance(scene(context), Dialog)
@@ -252,7 +253,7 @@ def test_seats_that_are_alike_are_not_swapped(context: AppContext) -> None:
 
 
 def test_a_lesson_is_paused_too_and_begins_again_from_there(context: AppContext) -> None:
-    context.open("learn", "scamorra")
+    context.open(OpenLesson("scamorra"))
     context.scenes.settle()
     lesson = scene(context)
     assert isinstance(lesson, LessonTable)

@@ -15,6 +15,7 @@ from scrapdesk.ui.desk.replay.film import EVERYTHING, SPECTATOR, Eyes, Film
 from scrapdesk.ui.desk.replay.log import FilmLog
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.requests import WatchGame
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.running import save_name
@@ -28,7 +29,7 @@ def film(game: str = "scamorra", moves: int = 1_000_000, players: str = "") -> F
 
 
 def watching(context: AppContext, game: str = "scamorra", moves: int = 1_000_000, players: str = "") -> ReplayScene:
-    context.open("watch", record(game, moves, players))
+    context.open(WatchGame(record(game, moves, players)))
     context.scenes.settle()
     scene = context.scenes.top
     assert isinstance(scene, ReplayScene)
@@ -222,7 +223,7 @@ def test_at_the_end_there_is_nothing_to_go_on_with_and_it_says_so() -> None:
 
 def test_a_record_that_cannot_be_watched_is_a_sentence() -> None:
     with desk() as context:
-        context.open("watch", replace(record("scope"), rules_version=99))
+        context.open(WatchGame(replace(record("scope"), rules_version=99)))
         context.scenes.settle()
         dialog = context.scenes.top
         assert isinstance(dialog, Dialog)

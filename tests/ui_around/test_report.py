@@ -13,6 +13,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.report import written
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.loop import Loop
+from scrapdesk.ui.requests import WatchGame
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.exchange import loaded_data, loaded_file
 from scrapdesk.ui.table.scene import TableScene
@@ -44,7 +45,7 @@ def test_f12_says_where_the_report_lies_and_its_record_is_read_again(capsys: pyt
 
 def test_a_report_holds_versions_settings_and_the_last_words() -> None:
     with desk(text_size=150) as context:
-        context.open("watch", record("scope"))
+        context.open(WatchGame(record("scope")))
         context.scenes.settle()
         text = written(context)
         assert "pygame-ce" in text and "ReplayScene" in text

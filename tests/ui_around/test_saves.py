@@ -12,6 +12,7 @@ from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.saves import SaveRow, SavesScene
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.requests import OpenSaves, OpenSetup
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.making_room import free_name, make_room
@@ -25,7 +26,7 @@ def shelf(context: AppContext, **games: str) -> SavesScene:
     """The shelf with some saved games: name=game."""
     for name, game in games.items():
         context.storage.shelf.keep(name, record(game, 20, seed=name.lower()))
-    context.open("saves")
+    context.open(OpenSaves())
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, SavesScene)
@@ -154,7 +155,7 @@ def test_the_game_on_the_table_is_put_aside_before_another_takes_its_place() -> 
 
 def test_a_new_game_does_not_lose_the_one_on_the_table_either() -> None:
     with desk() as context:
-        context.open("setup", "scamorra")
+        context.open(OpenSetup("scamorra"))
         context.scenes.settle()
         assert isinstance(context.scenes.top, SetupScene)
         choose(context, "Begin")
@@ -200,7 +201,7 @@ def test_a_name_that_no_file_can_have_is_refused() -> None:
 def test_the_name_of_a_game_put_aside_is_one_that_can_be_kept(game: str) -> None:
     with desk() as context:
         context.storage.shelf.keep(save_name(game), record(game, 8))
-        make_room(context, game, lambda: context.open("saves"))
+        make_room(context, game, lambda: context.open(OpenSaves()))
         context.scenes.settle()
         choose(context, "Put it aside and go on")
         found = context.scenes.top

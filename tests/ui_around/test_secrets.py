@@ -21,6 +21,7 @@ from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.report import written
 from scrapdesk.ui.desk.saves import SavesScene
+from scrapdesk.ui.requests import OpenSaves, WatchGame
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
@@ -191,7 +192,7 @@ def check_picture(context: AppContext, save: Save, match: AnyMatch, game: str) -
     miniature = Miniature(context)
     miniature.show(game, played_again(save.record), ("A",) * match.seats)
     assert {piece.id for piece in miniature.pieces if piece.face_up} <= public
-    context.open("saves")
+    context.open(OpenSaves())
     context.scenes.settle()
     shelf = context.scenes.top
     assert isinstance(shelf, SavesScene)
@@ -202,7 +203,7 @@ def check_picture(context: AppContext, save: Save, match: AnyMatch, game: str) -
 
 def check_past(context: AppContext, save: Save, table: TableScene) -> None:
     secret_lines = forbidden_lines(table, None)
-    context.open("watch", save.record)
+    context.open(WatchGame(save.record))
     context.scenes.settle()
     scene = context.scenes.top
     assert isinstance(scene, ReplayScene) and secret_lines

@@ -10,6 +10,7 @@ from scrapdesk.core.gameid import game_id
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.table.gameids import id_of_sitting
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
@@ -25,7 +26,7 @@ def context() -> Iterator[AppContext]:
 
 
 def opened(context: AppContext, game: str) -> SetupScene:
-    context.open("setup", game)
+    context.open(OpenSetup(game))
     context.scenes.settle()
     return setup(context)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from scrapdesk.storage.statistics import History, Result, as_csv, sums, without
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.statistics import StatisticsScene
+from scrapdesk.ui.requests import OpenStatistics
 from scrapdesk.ui.scenes.filepicker import FilePicker
 from tests.ui.hands import choose, desk, press
 
@@ -35,7 +36,7 @@ HISTORY = History(
 
 def opened(context: AppContext, game: str = "scope") -> StatisticsScene:
     context.storage.history.save(HISTORY)
-    context.open("statistics", game)
+    context.open(OpenStatistics(game))
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, StatisticsScene)

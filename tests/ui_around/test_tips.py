@@ -9,6 +9,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.actions import ACTIONS
+from scrapdesk.ui.requests import OpenLesson, OpenSettings
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
@@ -171,7 +172,7 @@ def test_nobody_who_wants_none_sees_any() -> None:
 
 
 def test_a_lesson_has_none(context: AppContext) -> None:
-    context.open("learn", "scamorra")
+    context.open(OpenLesson("scamorra"))
     context.scenes.settle()
     assert scene(context).passing.tip is None and seen(context) == ()
 
@@ -180,7 +181,7 @@ def test_they_are_shown_again_where_that_is_wished(context: AppContext) -> None:
     context.note_settings(tips_seen=tuple(TIPS))
     table = seated(context, "human", "human")
     assert table.passing.tip is None
-    context.open("settings")
+    context.open(OpenSettings())
     context.scenes.settle()
     named(context, "Show all tips again").activate()
     assert seen(context) == () and context.settings.tips

@@ -12,6 +12,7 @@ from scrapdesk.storage.workshop import Workshop
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
+from scrapdesk.ui.requests import OpenSetup, OpenWorkshop
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
@@ -32,7 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def opened(context: AppContext) -> WorkshopScene:
-    context.open("workshop")
+    context.open(OpenWorkshop())
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, WorkshopScene)
@@ -88,7 +89,7 @@ def test_a_game_with_an_own_set_is_kept_and_gone_on_with(folder: Path) -> None:
 
 def test_sets_are_offered_in_the_set_up_and_ours_come_back(folder: Path) -> None:
     with desk() as context:
-        context.open("setup", "scope")
+        context.open(OpenSetup("scope"))
         context.scenes.settle()
         setup = context.scenes.top
         assert isinstance(setup, SetupScene)
@@ -103,7 +104,7 @@ def test_sets_are_offered_in_the_set_up_and_ours_come_back(folder: Path) -> None
 def test_without_own_files_the_set_up_is_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SCRAPDESK_HOME", str(tmp_path))
     with desk() as context:
-        context.open("setup", "scope")
+        context.open(OpenSetup("scope"))
         context.scenes.settle()
         setup = context.scenes.top
         assert isinstance(setup, SetupScene)

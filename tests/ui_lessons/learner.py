@@ -8,6 +8,7 @@ from random import Random
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.lesson import LessonTable
 from tests.ui.hands import choose, click, press, type_in
@@ -16,7 +17,7 @@ from tests.ui_board.boards import place_of
 
 def lesson(context: AppContext, step: int = 0, game: str = "scamorra") -> LessonTable:
     """A first game, at one of its steps."""
-    context.open("learn", game)
+    context.open(OpenLesson(game))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, LessonTable)

@@ -11,6 +11,7 @@ from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import LessonTable
@@ -304,7 +305,7 @@ def test_a_typed_line_keeps_its_field_and_esc_leads_back_to_the_table(context: A
 
 
 def test_another_game_says_honestly_that_there_is_none_yet(context: AppContext) -> None:
-    context.open("learn", "scope")
+    context.open(OpenLesson("scope"))
     context.scenes.settle()
     assert isinstance(context.scenes.top, Dialog)
     choose(context, "Read the rules")

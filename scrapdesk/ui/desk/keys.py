@@ -14,6 +14,7 @@ from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, Action, Place
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, TextTyped, UiEvent
 from scrapdesk.ui.frame.keys import HELD, MOST, chord_of, is_chord, is_let_go, key_words
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
+from scrapdesk.ui.requests import OpenKeys, OpenLesson
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, Overlay, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.widgets.base import Widget
@@ -274,8 +275,8 @@ class HelpScene(Overlay):
         texts = context.texts
         answers = [
             Answer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
-            Answer(texts("Learn to play"), lambda: context.open("learn", game), "school"),
-            Answer(texts("Change keys"), lambda: context.open("keys"), "keyboard"),
+            Answer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school"),
+            Answer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
             Answer(texts("Back"), nothing, primary=True),
         ]
         super().__init__(context, texts("Help: the keys"), answers)

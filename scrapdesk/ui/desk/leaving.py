@@ -6,6 +6,7 @@ Must not know how the desk looks.
 from __future__ import annotations
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.requests import OpenSetup, WatchPasted
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 
@@ -27,11 +28,11 @@ def take_pasted(scene: WidgetScene) -> None:
     context, text = scene.context, pasted_text().strip()
     texts = context.texts
     if "\n" in text:
-        context.open("watch pasted")
+        context.open(WatchPasted())
     elif not text:
         scene.say(texts("There is no text in the clipboard."))
     else:
         try:
-            context.open("setup", typed_id(text))
+            context.open(OpenSetup(typed_id(text)))
         except BadGameId as fault:
             scene.say(texts.sentence(fault.line) + ".", "refuse")

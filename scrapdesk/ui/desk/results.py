@@ -7,6 +7,7 @@ from scrapdesk.storage.statistics import Result, tally
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
+from scrapdesk.ui.requests import OpenStatistics
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.table.running import HUMAN, opposition
 from scrapdesk.ui.widgets.base import Widget
@@ -34,7 +35,7 @@ class ResultsScene(Overlay):
     @staticmethod
     def _ways(context: AppContext, game: str) -> list[Answer]:
         texts = context.texts
-        more = Answer(texts("Statistics"), lambda: context.open("statistics", game), "chart")
+        more = Answer(texts("Statistics"), lambda: context.open(OpenStatistics(game)), "chart")
         return [more, Answer(texts("Back"), nothing, primary=True)]
 
     def _row(self, result: Result) -> tuple[Label, Label]:

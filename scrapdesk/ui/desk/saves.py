@@ -23,6 +23,7 @@ from scrapdesk.ui.desk.replay.screen import Column
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.requests import ChooseGame, OpenWorkshop, WatchGame, WatchPasted
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
@@ -78,13 +79,19 @@ class SavesScene(PanelScene):
         ways = (
             (
                 texts("Open a file"),
-                lambda: self.context.open("choose game"),
+                lambda: self.context.open(ChooseGame()),
                 "folder",
                 texts("Or drop it on the window"),
                 "open",
             ),
-            (texts("Paste"), lambda: self.context.open("watch pasted"), "notation", texts("A record as text"), "paste"),
-            (texts("Workshop"), lambda: self.context.open("workshop"), "palette", texts("Card sets of your own"), ""),
+            (texts("Paste"), lambda: self.context.open(WatchPasted()), "notation", texts("A record as text"), "paste"),
+            (
+                texts("Workshop"),
+                lambda: self.context.open(OpenWorkshop()),
+                "palette",
+                texts("Card sets of your own"),
+                "",
+            ),
             (texts("Back"), self.escape, "undo", "", "cancel"),
         )
         return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3], action=way[4]) for way in ways]
@@ -171,7 +178,7 @@ class SavesScene(PanelScene):
 
     def watch(self) -> None:
         if self.chosen is not None:
-            self.context.open("watch", self.chosen.record)
+            self.context.open(WatchGame(self.chosen.record))
 
     def rename(self) -> None:
         save, shelf = self.chosen, self.context.storage.shelf

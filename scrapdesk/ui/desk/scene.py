@@ -18,6 +18,7 @@ from scrapdesk.ui.desk.drawer import Acts, Drawer
 from scrapdesk.ui.desk.header import draw_title, menu_words
 from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenResults, OpenSaves, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.painting import Painting
@@ -53,29 +54,22 @@ class DeskScene(WidgetScene):
     def _menu(self) -> list[Button]:
         texts = self.context.texts
         ways = (
-            (self.context.settings.player, self._player, "people", texts("Who plays here"), "settings"),
+            (self.context.settings.player, self._player, "people", texts("Who plays here")),
             (
                 texts("Saved games"),
                 self._shelf,
                 "folder",
                 texts("And games from files, and card sets of your own"),
-                "saves",
             ),
-            (texts("Rules"), self._rules, "rulebook", texts("The rule book of this game"), "rules"),
-            (texts("Settings"), self._settings, "settings", "", "settings"),
+            (texts("Rules"), self._rules, "rulebook", texts("The rule book of this game")),
+            (texts("Settings"), self._settings, "settings", ""),
         )
         close = Button(self.context, "", self.escape, "cross", small=True, region="menu", action="cancel")
         close.name = close.tip = texts("Close ScrapDesk")
         return [*(self._menu_button(*way) for way in ways), close]
 
-    def _menu_button(self, text: str, act: Callable[[], None], icon: str, tip: str, scene: str) -> Button:
-        button = Button(self.context, text, act, icon, small=True, region="menu", tip=tip)
-        button.reason = self._missing(scene)
-        return button
-
-    def _missing(self, scene: str) -> str:
-        """Why a way that leads to this scene is closed; "" where it is open."""
-        return "" if self.context.knows(scene) else self.context.texts("This part of the desk is not built yet.")
+    def _menu_button(self, text: str, act: Callable[[], None], icon: str, tip: str) -> Button:
+        return Button(self.context, text, act, icon, small=True, region="menu", tip=tip)
 
     # -- choosing ---------------------------------------------------------------------------------------
 
@@ -112,9 +106,6 @@ class DeskScene(WidgetScene):
         found = running(self.context.storage.shelf, self.game.id, self.context.texts)
         self._closer.look(found.record if found is not None else None, self.drawer.thumb.room)
         self._fill_drawer(found)
-        self.drawer.new.reason = self._missing("setup")
-        self.drawer.learn.reason = self._missing("learn") and self._missing("rules")
-        self.drawer.results.reason = self._missing("results")
 
     def _fill_drawer(self, found: Running | None) -> None:
         count = tally(self.context.storage.history.value, self.game.id)
@@ -162,35 +153,32 @@ class DeskScene(WidgetScene):
         self.context.open_table(NewTable(self.game.id, players, dict(found.options), seed, names=names))
 
     def _new(self) -> None:
-        self.context.open("setup", self.game.id)
+        self.context.open(OpenSetup(self.game.id))
 
     def _learn(self) -> None:
-        if self.context.knows("learn"):
-            self.context.open("learn", self.game.id)
-        else:
-            self.context.open_rules(self.game.id)
+        self.context.open(OpenLesson(self.game.id))
 
     def _results(self) -> None:
-        self.context.open("results", self.game.id)
+        self.context.open(OpenResults(self.game.id))
 
     def _player(self) -> None:
-        self.context.open("settings", "player")
+        self.context.open(OpenSettings("player"))
 
     def _shelf(self) -> None:
-        self.context.open("saves")
+        self.context.open(OpenSaves())
 
     def _rules(self) -> None:
         self.context.open_rules(self.game.id)
 
     def _settings(self) -> None:
-        self.context.open("settings")
+        self.context.open(OpenSettings())
 
     def escape(self) -> None:
         ask_to_close(self.context)
 
     def shortcut(self, event: KeyDown) -> bool:
         if self.context.keys.means(event, "help"):
-            self.context.open("help", ("desk", self.game.id))
+            self.context.open(OpenHelp("desk", self.game.id))
             return True
         wish = self.context.keys.meant(event, "desk")
         if wish == "paste id":

@@ -8,6 +8,7 @@ from typing import Any
 from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import SUBTITLE
+from scrapdesk.ui.requests import OpenCredits, OpenKeys
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
@@ -24,8 +25,8 @@ class SettingsScene(Overlay):
     def __init__(self, context: AppContext, first: str = "") -> None:
         texts = context.texts
         answers = [
-            Answer(texts("Credits"), lambda: context.open("credits"), stays=True),
-            Answer(texts("Keys"), lambda: context.open("keys"), "keyboard", stays=True),
+            Answer(texts("Credits"), lambda: context.open(OpenCredits()), stays=True),
+            Answer(texts("Keys"), lambda: context.open(OpenKeys()), "keyboard", stays=True),
             Answer(texts("Done"), nothing, "tick", primary=True),
         ]
         super().__init__(context, texts("Settings"), answers)

@@ -18,6 +18,7 @@ from scrapdesk.storage.workshop import SUFFIX, OwnFile, Workshop
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
+from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.scenes.panelled import PanelScene
@@ -102,7 +103,7 @@ class WorkshopScene(PanelScene):
         """To the set-up of its game, with this file among the game's own."""
         if self.chosen is not None and self.chosen.whole:
             content: Content = self._workshop.content_with(self.chosen)
-            self.context.open("setup", (self.chosen.game, content))
+            self.context.open(OpenSetup((self.chosen.game, content)))
 
     def bring(self) -> None:
         title = self.context.texts("Bring in a card or scenario file")

@@ -18,6 +18,7 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
+from scrapdesk.ui.requests import OpenRules, OpenSaves, OpenStatistics, WatchGame
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
@@ -39,13 +40,13 @@ def around_stops() -> list[Stop]:
         Stop("make-room", _make_room),
         Stop("picker", _picker(saving=False)),
         Stop("picker-save", _picker(saving=True)),
-        *(Stop(f"rules-{game}", opened("rules", (game, _some_rule(game)))) for game in GAMES),
+        *(Stop(f"rules-{game}", opened(OpenRules(game, _some_rule(game)))) for game in GAMES),
         *(Stop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
         Stop(f"end-{sample(1)}-4", _ended(sample(1), 4)),
         Stop(f"end-{sample(4)}-8", _ended(sample(4), 8)),
         Stop("end-below", _ended(sample(1), 3, below=True)),
         Stop("figures", _figures),
-        Stop("figures-none", opened("statistics", sample(2))),
+        Stop("figures-none", opened(OpenStatistics(sample(2)))),
     ]
     found += [
         Stop("workshop", _workshop("my-scenario.toml")),
@@ -70,7 +71,7 @@ def _replay(game: str, share: float, moves: int = 100_000, eyes: int = 0) -> Ste
     def go(context: AppContext) -> None:
         from scrapdesk.ui.desk.replay.scene import ReplayScene
 
-        context.open("watch", played_record(game, moves))
+        context.open(WatchGame(played_record(game, moves)))
         context.scenes.settle()
         scene = context.scenes.top
         if isinstance(scene, ReplayScene):
@@ -93,12 +94,12 @@ def _shelf(context: AppContext) -> None:
     shelf.keep("Rusty machines", played_record(sample(1), 60, seed="b"))
     shelf.keep("The long war, second year", played_record(sample(3), 40, seed="c"))
     shelf.keep(save_name(sample(4)), played_record(sample(4), 25, seed="d"))
-    context.open("saves")
+    context.open(OpenSaves())
 
 
 def _saves_none(context: AppContext) -> None:
     context.storage.shelf.forget(save_name(sample()))
-    context.open("saves")
+    context.open(OpenSaves())
 
 
 def _ended(game: str, seats: int, below: bool = False) -> Step:
@@ -188,7 +189,7 @@ def _figures(context: AppContext) -> None:
         practice = number % 9 == 0
         results.append(Result(game=game, players=players, ranks=ranks, reason="", moves=moves, practice=practice))
     context.storage.history.save(History(tuple(results)))
-    context.open("statistics", sample())
+    context.open(OpenStatistics(sample()))
 
 
 def _picker(saving: bool) -> Step:

@@ -9,6 +9,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.keys import KeysScene
 from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
+from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.stop import Step, Stop, sample, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
@@ -43,7 +44,7 @@ def comfort_stops() -> list[Stop]:
 
 
 def _help(place: str) -> Step:
-    return lambda context: context.open("help", (place, sample()))
+    return lambda context: context.open(OpenHelp(place, sample()))
 
 
 def _table(context: AppContext, *players: str, game: str = "") -> TableScene | None:
@@ -64,7 +65,7 @@ def _pause_over_curtain(context: AppContext) -> None:
 
 
 def _pause_lesson(context: AppContext) -> None:
-    context.open("learn", sample())
+    context.open(OpenLesson(sample()))
     context.scenes.settle()
     context.scenes.handle(KeyDown("escape"))
 
@@ -98,7 +99,7 @@ def _keys_taken(context: AppContext) -> None:
 
 
 def _settings_end(context: AppContext) -> None:
-    context.open("settings")
+    context.open(OpenSettings())
     context.scenes.settle()
     for _ in range(40):
         context.scenes.handle(KeyDown("tab", shift=True))
@@ -125,14 +126,14 @@ def _pin(typed: str, forgotten: bool = False) -> Step:
 
 def _setup_pins(context: AppContext) -> None:
     context.settings.last_setups[sample(1)] = {"players": "human,human,ai:steady", "names": "Ada\n"}
-    context.open("setup", sample(1))
+    context.open(OpenSetup(sample(1)))
 
 
 def _setup_id(typed: str) -> Step:
     """A set-up into which somebody types an id that is none."""
 
     def go(context: AppContext) -> None:
-        context.open("setup", sample(2))
+        context.open(OpenSetup(sample(2)))
         context.scenes.settle()
         scene = context.scenes.top
         if isinstance(scene, WidgetScene):

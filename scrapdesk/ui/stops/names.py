@@ -13,6 +13,7 @@ from scrapdesk.core.names import given
 from scrapdesk.games import GAMES
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.requests import OpenSaves, OpenSetup, OpenStatistics, WatchGame
 from scrapdesk.ui.setups import Setup, with_setup
 from scrapdesk.ui.stops.around import played_record
 from scrapdesk.ui.stops.stop import Step, Stop, sample, sit_down
@@ -51,7 +52,7 @@ def _setup(game: str) -> Step:
         names = _named(game)
         setup = Setup(("human",) * len(names), {}, names)
         context.change_settings(last_setups=with_setup(context.settings, game, setup))
-        context.open("setup", game)
+        context.open(OpenSetup(game))
 
     return go
 
@@ -83,14 +84,14 @@ def _play(context: AppContext, game: str, moves: int) -> None:
 
 
 def _replay(context: AppContext) -> None:
-    context.open("watch", replace(played_record(sample(), players="human,human"), names=NAMES[:2]))
+    context.open(WatchGame(replace(played_record(sample(), players="human,human"), names=NAMES[:2])))
 
 
 def _saves(context: AppContext) -> None:
     shelf = context.storage.shelf
     shelf.keep("An evening", replace(played_record(sample(), 30, "human,human"), names=NAMES[:2]))
     shelf.keep("Another", replace(played_record(sample(3), 30, "human,human"), names=NAMES[2:4]))
-    context.open("saves")
+    context.open(OpenSaves())
 
 
 def _figures(context: AppContext) -> None:
@@ -101,4 +102,4 @@ def _figures(context: AppContext) -> None:
         ranks = ((1, 2), (2, 1), (1, 1))[number % 3]
         results.append(Result(game=sample(), players=players, ranks=ranks, reason="", moves=30, names=names))
     context.storage.history.save(History(tuple(results)))
-    context.open("statistics", sample())
+    context.open(OpenStatistics(sample()))

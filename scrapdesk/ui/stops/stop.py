@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, TableRequest
+from scrapdesk.ui.requests import Request
 from scrapdesk.ui.table.opening import open_table
 
 Step = Callable[[AppContext], None]
@@ -40,9 +41,9 @@ def sample(number: int = 0) -> str:
     return games[min(number, len(games) - 1)]
 
 
-def opened(name: str, what: object = None) -> Step:
-    """A scene of a name, over the desk."""
-    return lambda context: context.open(name, what)
+def opened(request: Request) -> Step:
+    """A scene over the desk."""
+    return lambda context: context.open(request)
 
 
 def sit_down(context: AppContext, wish: TableRequest | Record) -> None:

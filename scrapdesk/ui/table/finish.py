@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scrapdesk.ui.requests import WatchGame
 from scrapdesk.ui.table.ending import EndScene, Ways, seats_changed
 from scrapdesk.ui.table.gameids import id_of_sitting
 from scrapdesk.ui.table.seals import carry_pins
@@ -56,4 +57,4 @@ class Finish:
         self._context.open_table(wish, leaving=lambda: carry_pins(self._context, sitting, wish.seed, step))
 
     def _watch(self) -> None:
-        self._context.open("watch", self._sitting.record())
+        self._context.open(WatchGame(self._sitting.record()))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scrapdesk.ui.frame.actions import SPEEDS
+from scrapdesk.ui.requests import OpenHelp, OpenPause
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.scene import TableScene
@@ -21,7 +22,7 @@ def obey(table: TableScene, wish: str) -> bool:
         "redo": table.redo,
         "save": table.save,
         "hint": table.hint,
-        "help": lambda: table.context.open("help", ("table", table.sitting.game)),
+        "help": lambda: table.context.open(OpenHelp("table", table.sitting.game)),
         "rule": lambda: _open_rule(table),
         "repeat": lambda: _repeat(table),
         "status": lambda: _tell_status(table),
@@ -38,7 +39,7 @@ def obey(table: TableScene, wish: str) -> bool:
 
 
 def open_pause(table: TableScene) -> None:
-    table.context.open("pause", table)
+    table.context.open(OpenPause(table))
 
 
 def _open_rule(table: TableScene) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL
+from scrapdesk.ui.requests import KeepGame, OpenHelp, OpenLesson, OpenSettings
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
@@ -69,17 +70,21 @@ class PauseScene(Overlay):
             return Button(context, words, act, icon, note, region="ways")
 
         ways = [
-            button(texts("Settings"), lambda: context.open("settings"), "settings", texts("sight, sound, speed, keys")),
+            button(
+                texts("Settings"), lambda: context.open(OpenSettings()), "settings", texts("sight, sound, speed, keys")
+            ),
             button(texts("Rules"), self._table.open_rules, "rulebook", texts("the book of this game")),
             button(
-                texts("Keys"), lambda: context.open("help", ("table", game)), "keyboard", texts("what each key does")
+                texts("Keys"), lambda: context.open(OpenHelp("table", game)), "keyboard", texts("what each key does")
             ),
         ]
         if self._lesson is not None:
             again = button(texts("The lesson again"), self._lesson_again, "redo", texts("from its first step"))
             return [*ways, again]
         learn = [
-            button(texts("Learn to play"), lambda: context.open("learn", game), "school", texts("a first game, guided"))
+            button(
+                texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school", texts("a first game, guided")
+            )
         ] * context.has_lesson(game)
         save = button(texts("Save"), self._save, "save", texts("under a name of its own"))
         anew = button(texts("Same again"), lambda: self._begin(context.new_seed()), "dice", texts("other luck"))
@@ -89,7 +94,7 @@ class PauseScene(Overlay):
         return [save, *ways, *learn, restart, anew, swap]
 
     def _save(self) -> None:
-        self.context.open("keep", (self, self._sitting.record()))
+        self.context.open(KeepGame(self, self._sitting.record()))
 
     def _leave(self) -> None:
         self._table.leave()

@@ -17,6 +17,7 @@ from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.requests import KeepGame
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.table import together
@@ -309,7 +310,7 @@ class TableScene(WidgetScene):
 
     def save(self) -> None:
         """Keeps the game under a name of its own, as it is now."""
-        self.context.open("keep", (self, self.sitting.record()))
+        self.context.open(KeepGame(self, self.sitting.record()))
 
     def shortcut(self, event: KeyDown) -> bool:
         wish = self.context.keys.meant(event, "table", "window")

@@ -11,6 +11,7 @@ from scrapdesk.storage.workshop import SUFFIX
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.frame.scene import Scene
+from scrapdesk.ui.requests import OpenWorkshop
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.table.exchange import Loaded, NotUsable, loaded_file, pasted, played_again
@@ -32,7 +33,7 @@ def watch_pasted(context: AppContext) -> Scene:
 def take_dropped(context: AppContext, path: str) -> Scene:
     """A file that was dropped onto the window: a game is watched, a card file goes to the workshop."""
     if path.lower().endswith(SUFFIX):
-        return context.makers["workshop"](context, Path(path))
+        return context.made(OpenWorkshop(Path(path)))
     return watch_file(context, Path(path))
 
 

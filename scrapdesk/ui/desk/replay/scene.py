@@ -22,6 +22,7 @@ from scrapdesk.ui.desk.replay.screen import BoardScreen, PlainScreen, Screen
 from scrapdesk.ui.desk.replay.transport import Transport
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.requests import OpenHelp
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.writing import write_file
@@ -218,7 +219,7 @@ class ReplayScene(WidgetScene):
             "branch": self.branch,
             "copy": self.copy,
             "export": self.export,
-            "help": lambda: self.context.open("help", ("replay", film.entry.id)),
+            "help": lambda: self.context.open(OpenHelp("replay", film.entry.id)),
         }
         act = acts.get(self.context.keys.meant(event, "replay", "records", "window"))
         if act is not None:

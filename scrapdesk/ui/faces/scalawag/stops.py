@@ -8,6 +8,7 @@ from random import Random
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
 from scrapdesk.ui.table.game import GameTable
 from scrapdesk.ui.table.lesson import LessonTable
@@ -32,7 +33,7 @@ def scalawag_stops() -> list[Stop]:
 
 def _lesson(step: int) -> Step:
     def go(context: AppContext) -> None:
-        context.open("learn", "scalawag")
+        context.open(OpenLesson("scalawag"))
         context.scenes.settle()
         table = context.scenes.top
         if isinstance(table, LessonTable):

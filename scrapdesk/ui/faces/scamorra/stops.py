@@ -7,6 +7,7 @@ from typing import Final
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.stop import Step, Stop, opened, sit_down
 from scrapdesk.ui.table.game import GameTable
@@ -37,8 +38,8 @@ def scamorra_stops() -> list[Stop]:
         Stop("piles", _piles("pile:w")),
         Stop("piles-known", _piles("deck:w")),
         Stop("piles-hidden", _piles("deck:b")),
-        Stop("rules-at", opened("rules", ("scamorra", "SM-4.2"))),
-        Stop("rules-position", opened("rules", ("scamorra", "SM-3"))),
+        Stop("rules-at", opened(OpenRules("scamorra", "SM-4.2"))),
+        Stop("rules-position", opened(OpenRules("scamorra", "SM-3"))),
     ]
 
 
@@ -101,7 +102,7 @@ def _lesson(step: int) -> Step:
     def go(context: AppContext) -> None:
         from scrapdesk.ui.table.lesson import LessonTable
 
-        context.open("learn", "scamorra")
+        context.open(OpenLesson("scamorra"))
         context.scenes.settle()
         table = context.scenes.top
         if isinstance(table, LessonTable):

@@ -15,6 +15,7 @@ from scrapdesk.games.scarper.state import Ask, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
+from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import LessonTable
@@ -73,7 +74,7 @@ def _asks(view: View) -> bool:
 
 def _lesson(step: int) -> Step:
     def go(context: AppContext) -> None:
-        context.open("learn", "scarper")
+        context.open(OpenLesson("scarper"))
         context.scenes.settle()
         table = context.scenes.top
         if isinstance(table, LessonTable):

@@ -11,6 +11,7 @@ from typing import Final
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
+from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.around import rules_enlarged, rules_searched
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.stop import Step, Stop, opened, settle, sit_down
@@ -42,7 +43,7 @@ def scrappers_stops() -> list[Stop]:
         Stop("table-turn-scrappers", turn_told("scrappers"), still=False),
         Stop("table-zoom-scrappers", large("scrappers", "")),
         Stop("table-zoom-scrappers-pinned", large("scrappers", "", pinned=True)),
-        Stop("rules-position-scrappers", opened("rules", ("scrappers", "SR-3"))),
+        Stop("rules-position-scrappers", opened(OpenRules("scrappers", "SR-3"))),
         Stop("rules-found", rules_searched("scrappers", "5.1")),
         Stop("rules-large", rules_enlarged("scrappers", "SR-5.1", 0)),
         Stop("rules-large-position", rules_enlarged("scrappers", "SR-4", 0)),
@@ -60,7 +61,7 @@ def _seated(context: AppContext, players: tuple[str, ...]) -> BoardTable:
 def _lesson(part: float) -> Step:
     def go(context: AppContext) -> None:
         lesson = FIRST_GAME
-        context.open("learn", "scrappers")
+        context.open(OpenLesson("scrappers"))
         context.scenes.settle()
         table = context.scenes.top
         if isinstance(table, LessonTable):
