@@ -18,6 +18,7 @@ from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import below_head, headed
+from scrapdesk.ui.scenes.pointer import is_here
 from scrapdesk.ui.table.inventory import lying, spoken_place
 from scrapdesk.ui.table.menu import menu_of
 from scrapdesk.ui.table.scene import TableScene
@@ -121,7 +122,7 @@ class PlainTable(TableScene):
             bottom = row.place(pane.rect.left, bottom, pane.inner_width) + self.context.view.px(8)
         pane.offset = 0
         pane.fill(rows, bottom)
-        if self.focused is not None and not self._is_here(self.focused):
+        if self.focused is not None and not is_here(self, self.focused):
             self.unfocus()
         self.damage.add(pane.rect.inflate(40, 40).union(self._heads[1].rect))
 
