@@ -8,11 +8,14 @@ from random import Random
 
 from scrapdesk.core.options import Options
 from scrapdesk.core.seats import CHANCE
-from scrapdesk.games.scarper.board import FIELDS, FORWARD
+from scrapdesk.games import GAMES
+from scrapdesk.games.scarper.board import FIELDS, FORWARD, neighbour_bonus
+from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.moves import ACTS, Act
 from scrapdesk.games.scarper.outlook import charge_lines, outlook, shares
 from scrapdesk.games.scarper.rules import rolls
 from scrapdesk.games.scarper.state import Phase, State
+from scrapdesk.games.scarper.years import standing
 from scrapdesk.ui.board.look import Ornament
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
@@ -111,3 +114,27 @@ def test_a_point_buys_what_the_column_says_it_does() -> None:
             assert ("advance 1 space" in text) is (ACTS["push"][field] in legal)
             if "clear a trench" in text:
                 assert (ACTS["clear"][field] in legal) is (state.left >= 2)
+
+
+def test_what_neighbours_add_is_written_between_the_battlefields() -> None:
+    """The tags into a battlefield add up to what its charge gets from its neighbours."""
+    look = look_for("scarper", 2)
+    assert look is not None
+    for state, act in spending(150):
+        seat = state.turn or 0
+        look.level(seat)
+        view = RULES.view(state, seat)
+        tags = [int(sign.text) for sign in look.inscriptions(view) if sign.text in ("+1", "+2") and sign.slot == "map"]
+        leads = [neighbour_bonus(seat, state.fronts, field) for field in range(5)]
+        assert sum(tags) == sum(leads)
+        assert view.charge_odds(act.field).attack == leads[act.field] + state.year.drill[seat]
+
+
+def test_a_mission_shows_whether_it_is_fulfilled_as_things_are() -> None:
+    table = GAMES["scarper"].table
+    for state, _ in spending(150):
+        seat = state.turn or 0
+        view = RULES.view(state, seat)
+        kept = state.year.kept[seat]
+        piece = next(piece for piece in table.pieces(view) if piece.slot == f"kept:{('entente', 'central')[seat]}")
+        assert ("true" in piece.marks) is fulfilled(RULES.deck.missions[kept], seat, standing(state))

@@ -22,6 +22,7 @@ from scrapdesk.games.scarper.board import (
 )
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.ledger import ScarperLedger
+from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.moves import Act, Dig, Move
 from scrapdesk.games.scarper.narration import narrate
 from scrapdesk.games.scarper.retold import Throw
@@ -168,7 +169,8 @@ def _missions(deck: Deck, view: View) -> Iterator[Piece]:
         if seat == view.seat:
             for order, mission in enumerate(view.year.offers[seat]):
                 slot = at.kept_slot(seat) if mission == view.year.kept[seat] else at.offer_slot(seat)
-                yield _mission(deck, mission, slot, order, seat)
+                marks = ("true",) if fulfilled(deck.missions[mission], seat, view.standing) else ()
+                yield _mission(deck, mission, slot, order, seat)._replace(marks=marks)
         else:
             yield from _enemy_missions(deck, view, seat)
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts, Trenches
 from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.missions import Standing
 from scrapdesk.games.scarper.odds import Odds, Situation, assault_odds, charge_odds
 from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
 from scrapdesk.games.scarper.state import (
@@ -68,6 +69,11 @@ class View(NamedTuple):
     def score(self) -> Score:
         """What the year would bring as things stand, without missions."""
         return public_score(self.fronts, self.economy, self.propaganda)
+
+    @property
+    def standing(self) -> Standing:
+        """What missions look at, as things lie now."""
+        return Standing(self.fronts, self.trenches, self.economy, self.propaganda, self.year.opening)
 
     @property
     def enemy_mission(self) -> int:

@@ -91,7 +91,8 @@ def _box(x: float, y: float, w: float, h: float, high: float) -> tuple[float, fl
 # -- missions ----------------------------------------------------------------------------------------------------
 
 
-def mission_prints(mission: MissionCard, width: int, texts: Texts) -> Iterator[Print]:
+def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = False) -> Iterator[Print]:
+    """`true`: it would be fulfilled if the year ended now."""
     if width >= WORDY:
         yield Lettering(str(mission.morale), _box(12, 9, 48, 48, 350), INK, face=HEAVY)
         yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(196, 14, 36, 36, 350))
@@ -100,6 +101,8 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts) -> Iterator[P
         return
     if width < 100:
         return
+    if true:
+        yield Stamp(picture("desk/icon-tick", colour="#221D12"), _box(22, 10, 48, 48, 356))
     yield Lettering(str(mission.morale), _box(146, 14, 44, 44, 356), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(192, 18, 36, 36, 356))
     used = yield from _lines(mission.title, TITLE_LINE, (12, 98, 226), 40, 356, SERIF)

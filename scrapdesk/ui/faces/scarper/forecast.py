@@ -30,6 +30,16 @@ class Forecast:
         """None while dice lie where the odds are told."""
         return () if isinstance(self._view.retold, Throw) else ALL_FIELDS
 
+    @property
+    def _assaults(self) -> bool:
+        """Whether a whole card of this side lies there to be spent."""
+        return self._view.whole and self._view.left > 0 and self._view.mover == self._seat
+
+    @property
+    def _lines(self) -> tuple[float, ...]:
+        """How high the lines of a battlefield stand, the bar among them."""
+        return (0.13, 0.36, 0.61, 0.85) if self._assaults else (0.2, 0.5, 0.8)
+
     def _open(self, field: int) -> bool:
         """Whether there is anything left to attack."""
         return bool(NEXT[self._seat][self._view.fronts[field]])
@@ -39,7 +49,8 @@ class Forecast:
             parts = shares(self._view.charge_odds(field, seat=self._seat))
             text = ",".join(str(part) for part in (parts.ground, parts.trenches, parts.nothing, parts.backfires))
             what = picture("scarper/odds", side=LETTERS[self._seat], shares=text, short="22")
-            yield Ornament(what, _slot(field), box=(0.04, 0.38, 0.92, 0.24))
+            top = self._lines[1] - 0.11
+            yield Ornament(what, _slot(field), box=(0.04, top, 0.92, 0.22))
 
     def inscriptions(self) -> Iterator[Inscription]:
         texts, paint = self._texts, SIDES[self._seat]
@@ -54,15 +65,25 @@ class Forecast:
 
     def _told(self, field: int, slot: str) -> Iterator[Inscription]:
         texts, odds = self._texts, self._view.charge_odds(field, seat=self._seat)
-        parts = shares(odds)
-        yield words(self._price(field), slot, 0.04, 0.2, 19, INK, align=0.0, face=SANS, width=0.6)
+        parts, lines = shares(odds), self._lines
+        yield words(self._price(field), slot, 0.04, lines[0], 19, INK, align=0.0, face=SANS, width=0.6)
         bonus = texts("+{n} v +{enemy}", n=odds.attack, enemy=odds.defence)
-        yield words(bonus, slot, 0.96, 0.2, 19, FADED, align=1.0, face=BOLD, width=0.29)
+        yield words(bonus, slot, 0.96, lines[0], 19, FADED, align=1.0, face=BOLD, width=0.29)
         ground, trenches = (round(100 * part / THROWS) for part in (parts.ground, parts.trenches))
         told = texts("{n} % forward", n=ground)
-        yield words(told, slot, 0.04, 0.8, 20, INK, align=0.0, face=BOLD, width=0.5)
+        yield words(told, slot, 0.04, lines[2], 20, INK, align=0.0, face=BOLD, width=0.5)
         gone = texts("{n} % trench", n=trenches)
-        yield words(gone, slot, 0.96, 0.8, 19, FADED, align=1.0, face=SANS, width=0.42)
+        yield words(gone, slot, 0.96, lines[2], 19, FADED, align=1.0, face=SANS, width=0.42)
+        if self._assaults:
+            yield words(self._assault(field), slot, 0.04, lines[3], 18, INK, align=0.0, face=SANS, width=0.92)
+
+    def _assault(self, field: int) -> str:
+        """How far the whole card would get there."""
+        steps = [result.steps for result, _ in self._view.assault_odds(field, self._view.left, self._seat).results]
+        low, high = min(steps), max(steps)
+        if low == high:
+            return self._texts("Assault: {n} forward", n=low)
+        return self._texts("Assault: {low} to {high} forward", low=low, high=high)
 
     def _price(self, field: int) -> str:
         """What points do here without dice."""

@@ -59,6 +59,10 @@ class Ground:
         order = ALL_FIELDS if self._near == 0 else ALL_FIELDS[::-1]
         for row, (upper, lower) in enumerate(pairwise(order)):
             yield from self._joined(row, self._seen(upper), self._seen(lower))
+        for x, y, _, down in self._flanks():
+            box = ((x - 27) / WIDE, (y - 18) / TALL, 54 / WIDE, 36 / TALL)
+            what = picture("scarper/flank", side=LETTERS[self._near], down="yes" if down else "no")
+            yield Ornament(what, at.MAP, box=box)
 
     def _won(self, field: int) -> Iterator[Ornament]:
         front, side = self._seen(field), ahead(self._view.fronts[field])
@@ -66,6 +70,14 @@ class Ground:
             left, width = RIM + SPACE * (EDGE + min(front, 0)), SPACE * abs(front)
             box = (left / STRIP, 0.05, width / STRIP, 0.9)
             yield Ornament(picture("scarper/won", side=LETTERS[side], short="92"), at.field_slot(field), box=box)
+
+    def _flanks(self) -> Iterator[tuple[float, float, int, bool]]:
+        """Where a neighbour who is further along helps a charge of the near side: place, by how much, which way."""
+        order = ALL_FIELDS if self._near == 0 else ALL_FIELDS[::-1]
+        for row, (upper, lower) in enumerate(pairwise(map(self._seen, order))):
+            if upper != lower:
+                x = LEFT + SPACE * (EDGE + (upper + lower) / 2)
+                yield x, TOP + HIGH * (row + 1), 1 if abs(upper - lower) == 1 else 2, upper > lower
 
     def _joined(self, row: int, upper: int, lower: int) -> Iterator[Ornament]:
         """Both trench lines along the border of two battlefields where their fronts differ."""
@@ -87,6 +99,9 @@ class Ground:
             x = (LEFT + SPACE * (EDGE + number)) / WIDE
             paint = INK if side is None else SIDES[side]
             yield words(str(abs(number)), at.MAP, x, 14 / TALL, 18, paint, face=BOLD)
+        for x, y, bonus, _ in self._flanks():
+            told = f"+{bonus}"
+            yield words(told, at.MAP, (x - 8) / WIDE, y / TALL, 19, SIDES[self._near], face=BOLD)
         for field, pair in enumerate(TOWNS):
             for name, place in zip(pair, _places(field), strict=True):
                 if not self._covered(field, place[0]):

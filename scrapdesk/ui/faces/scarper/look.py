@@ -103,7 +103,8 @@ class ScarperLook(Look):
         if kind == "event":
             return tuple(cards.card_prints(self._deck.events[self._deck.event(name)], width, self.texts))
         if kind == "mission":
-            return tuple(cards.mission_prints(self._deck.missions[self._deck.mission(name)], width, self.texts))
+            mission = self._deck.missions[self._deck.mission(name)]
+            return tuple(cards.mission_prints(mission, width, self.texts, "true" in piece.marks))
         if kind == "order":
             return (Lettering(self.texts.line(help.ORDERS[name]), (0.06, 0.14, 0.88, 0.72), PAPER, face=BOLD),)
         if kind == "frontline":
@@ -112,6 +113,17 @@ class ScarperLook(Look):
         if kind in ("propaganda", "economy"):
             return (Lettering(piece.slot.rsplit(":", 1)[1], (0.1, 0.18, 0.8, 0.64), PAPER, face=HEAVY),)
         return ()
+
+    def coming(self) -> Sequence[Piece]:
+        """Dice, orders, and the cards of both sides as they are turned up: none of it is to arrive as a blank sheet."""
+        dice = [f"d6-{letter}{number}" for letter in LETTERS for number in range(1, 7)]
+        dice += [f"d3-{number}" for number in range(1, 4)]
+        played = [Piece(f"card:{name}", f"event:{name}", at.IN_PLAY) for name in self._deck.event_ids]
+        orders = [
+            Piece(at.order_target(verb), f"order:{verb}", at.order_target(verb), owner=self._near)
+            for verb in help.ORDERS
+        ]
+        return [*played, *orders, *(Piece(f"die:{face}", face, "die:1") for face in dice)]
 
     # -- the table -----------------------------------------------------------------------------------------------
 
@@ -194,7 +206,12 @@ class ScarperLook(Look):
             return card.title, f"{card.text}\n{self.texts.line(cards.SIDE_HELP[card.side][1])}"
         if kind == "mission" and piece.face_up:
             mission = self._deck.missions[self._deck.mission(name)]
-            return mission.title, f"{mission.text} {self.texts('{n} morale.', n=mission.morale)}"
+            now = (
+                self.texts("It is fulfilled as things are now.")
+                if "true" in piece.marks
+                else self.texts("Not yet fulfilled.")
+            )
+            return mission.title, f"{mission.text} {self.texts('{n} morale.', n=mission.morale)}\n{now}"
         return help.words_for(piece, view, self.texts)
 
     def keywords(self, piece: Piece) -> Sequence[Keyword]:

@@ -157,6 +157,18 @@ def joint(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, markup)
 
 
+def flank(library: Library, args: Args, _size: Size) -> Blueprint:
+    """A tag where a neighbour helps a charge, with an arrow into the battlefield that it helps."""
+    side = args.get("side", "a")
+    turned = "" if args.get("down", "yes") == "yes" else ' transform="translate(0,36) scale(1,-1)"'
+    arrow = "M42 7V27M35.5 20.500L42 28.500L48.500 20.500"
+    markup = (
+        '<path d="M2 4L27 2 52 4 53 33 26 34 1 32Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="1.8"/>'
+        f'<path{turned} d="{arrow}" fill="none" stroke="{{{{{side}}}}}" stroke-width="4"/>'
+    )
+    return _print(library, Box(0, 0, 54, 36), markup)
+
+
 def dash(library: Library, args: Args, _size: Size) -> Blueprint:
     """A short stroke of the pencil with which a front is drawn anew."""
     side = args.get("side", "a")
@@ -343,6 +355,7 @@ SIZED: Final[Mapping[str, Callable[[Library, Args, Size], Blueprint]]] = {
     "front": front,
     "won": won,
     "joint": joint,
+    "flank": flank,
     "dash": dash,
     "head": head,
     "paper": paper,
