@@ -13,7 +13,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.levels import BadLevel, load_level, read_level
-from scrapdesk.ui.board.slots import Layout, Slot
+from scrapdesk.ui.board.slots import CROSSING, Layout, Slot
 
 LEVELS = sorted(path.stem for path in paths.levels().glob("*.tmx"))
 
@@ -123,3 +123,25 @@ def test_a_map_that_is_none_of_ours_is_refused_with_a_word_and_at_once(text: str
     with pytest.raises(BadLevel, match=r"mine\.tmx"):
         read_level(path)
     assert process_time() - began < 0.5
+
+
+def test_a_grid_of_another_size_fills_the_same_room_with_its_halves_apart() -> None:
+    level = load_level("scope")
+    for columns, rows in ((2, 4), (5, 6), (8, 16), (8, 4), (2, 16)):
+        sized = level.gridded(columns, rows)
+        cells = [slot for slot in sized.slots.values() if slot.kind == "cell"]
+        quads = [slot for slot in sized.slots.values() if slot.kind == CROSSING]
+        assert (len(cells), len(quads)) == (columns * rows, (columns - 1) * (rows - 1))
+        left, top, width, height = level.grids[0].box
+        for slot in (*cells, *quads):
+            assert left <= slot.box[0] + 1 and slot.box[0] + slot.box[2] <= left + width + 1
+            assert top <= slot.box[1] + 1 and slot.box[1] + slot.box[3] <= top + height + 1
+        lower, upper = sized.slots[f"square:a{rows // 2}"].box, sized.slots[f"square:a{rows // 2 + 1}"].box
+        assert lower[1] - (upper[1] + upper[3]) == pytest.approx(level.grids[0].apart)
+
+
+def test_of_places_of_one_size_the_nearest_is_meant() -> None:
+    level = load_level("scope").gridded(5, 6)
+    left, top, width, height = level.slots["square:b2"].box
+    assert level.slots_at(left + width * 0.9, top + height * 0.1)[:2] == ("square:b2", "quad:b2c3")
+    assert level.slots_at(left + width * 0.1, top + height * 0.9)[:2] == ("square:b2", "quad:a1b2")

@@ -31,9 +31,8 @@ def arrangement_of(view: View) -> Arrangement | None:
     if view.phase != Phase.DEPLOY:
         return None
     squares = tuple(at for at in view.frame.ground.squares(side) if view.cards[at] == FREE)
-    home = hand_target(side)
-    lies = dict.fromkeys(waiting(view, side), home)
-    return Arrangement(lies, tuple(map(square_target, squares)), frozenset({home}))
+    lies = {thing: hand_target(side, card_of(thing)) for thing in waiting(view, side)}
+    return Arrangement(lies, tuple(map(square_target, squares)), frozenset(lies.values()))
 
 
 def _asked(view: View) -> bool:
@@ -72,13 +71,13 @@ def view_with(view: View, lies: Mapping[Target, Target]) -> View:
 def _laid(lies: Mapping[Target, Target]) -> dict[int, Card]:
     """Square -> the card on it."""
     return {
-        FIELD.square(place.removeprefix("square:")): _card(thing)
+        FIELD.square(place.removeprefix("square:")): card_of(thing)
         for thing, place in lies.items()
         if place.startswith("square:")
     }
 
 
-def _card(thing: Target) -> Card:
+def card_of(thing: Target) -> Card:
     """The card of an id such as `card:german-sniper-2`."""
     side, kind, _ = thing.removeprefix("card:").split("-")
     return OF_SIDE[int(side == "soviet")][KINDS[KIND_NAMES.index(kind)]]

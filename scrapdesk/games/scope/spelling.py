@@ -67,8 +67,14 @@ def _scatter(view: View, move: Scatter) -> Iterator[Path]:
 
 
 def _regroup(view: View, move: Regroup) -> Iterator[Path]:
-    """By the quadrant as one thing; a square of it alone could mean four of them."""
-    yield from _either_way(button("move"), quadrant_target(move.quadrant))
+    """By the quadrant as one thing; a square of it alone could mean four of them. Where nothing else is asked it says
+    all."""
+    quadrant = quadrant_target(move.quadrant)
+    if view.phase == Phase.REGROUP:
+        yield (quadrant,)
+        yield button("move"), quadrant
+    else:
+        yield from _either_way(button("move"), quadrant)
 
 
 def _arrange(view: View, move: Arrange) -> Iterator[Path]:
@@ -93,6 +99,7 @@ def _search(view: View, move: Search) -> Iterator[Path]:
 
 def _noise(view: View, move: Noise) -> Iterator[Path]:
     yield shot_target(view.side or 0), quadrant_target(move.quadrant)
+    yield (quadrant_target(move.quadrant),)
 
 
 def _deployment(view: View, move: Deployment) -> Iterator[Path]:

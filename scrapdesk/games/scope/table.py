@@ -25,9 +25,9 @@ from scrapdesk.games.scope.cards import (
     kind_name,
     kind_title,
 )
-from scrapdesk.games.scope.laying import arrangement_of, moves_for, view_with, waiting
+from scrapdesk.games.scope.laying import arrangement_of, card_of, moves_for, view_with, waiting
 from scrapdesk.games.scope.ledger import ScopeLedger
-from scrapdesk.games.scope.moves import Move
+from scrapdesk.games.scope.moves import Move, Place
 from scrapdesk.games.scope.narration import narrate
 from scrapdesk.games.scope.notebook import Knowledge, Note, notes_of
 from scrapdesk.games.scope.spelling import described, spellings
@@ -70,6 +70,10 @@ class ScopeTable(Table[Move, View]):
     def is_private(self, view: View) -> bool:
         """Shooting at what all have seen, and stepping onto it, can be decided before everybody's eyes."""
         return view.phase not in (Phase.SHOOT, Phase.STEP)
+
+    def drafts(self, view: View, move: Move) -> bool:
+        """Cards that are laid out belong together until the front is ready."""
+        return isinstance(move, Place)
 
     def arrangement(self, view: View) -> Arrangement | None:
         return arrangement_of(view)
@@ -148,7 +152,8 @@ def _waiting(view: View, side: Side) -> Iterator[Piece]:
     owner, slot = _owner(view, side), zone_target(side)
     if view.phase == Phase.DEPLOY and side == view.side and side >= view.turn:
         for order, card in enumerate(waiting(view, side)):
-            yield Piece(card, card.split("-")[1], hand_target(side), order, owner=owner)
+            kind = card_of(card)
+            yield Piece(card, kind_name(kind), hand_target(side, kind), order, owner=owner)
     for order in range(view.score.reserve[side]):
         yield Piece(f"{slot}:{order}", kind_name(SNIPER), slot, order, owner=owner)
 

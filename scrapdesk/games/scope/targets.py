@@ -46,9 +46,9 @@ def card_target(card: Card, number: int) -> Target:
     return f"card:{SIDE_NAMES[side_of(card)]}-{kind_name(card)}-{number}"
 
 
-def hand_target(side: Side) -> Target:
-    """Where cards wait to be laid out."""
-    return f"hand:{SIDE_NAMES[side]}"
+def hand_target(side: Side, kind: str) -> Target:
+    """Where the cards of a kind wait to be laid out."""
+    return f"hand:{SIDE_NAMES[side]}:{kind_name(kind)}"
 
 
 def zone_target(side: Side) -> Target:

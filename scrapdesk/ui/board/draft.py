@@ -61,6 +61,15 @@ class Draft:
         """What would be seen if all that is laid out were played."""
         return self._rules.view(self._states[-1], seat)
 
+    def shown(self, pieces: Sequence[Piece], seat: Seat | None) -> Sequence[Piece]:
+        """The pieces of its view, as they are shown to a seat."""
+        return pieces
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is anything to take back."""
+        return bool(self.moves)
+
     @property
     def full(self) -> bool:
         """Whether nothing more can be laid out: somebody else would be asked now, or something else."""
@@ -87,6 +96,10 @@ class Draft:
             return False
         self.moves, self._states = tuple(moves), states
         return True
+
+    def take(self, laying: Laying) -> bool:
+        """Changes it as was spelled out."""
+        return self.lay(laying.moves)
 
     def take_back(self) -> bool:
         """Without the last step; False where nothing is laid out."""

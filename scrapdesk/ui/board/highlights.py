@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -15,11 +16,15 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.marks import GHOSTED, RING, Mark
 from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.slots import CROSSING, Layout
 from scrapdesk.ui.board.sprites import ABOVE, MARKS, RINGS, TOPMOST
 from scrapdesk.ui.paint.theme import Colour, Theme
 
 BUTTON = "button:"
 """How the names of buttons begin."""
+
+SIGN: Final = 0.16
+"""How large the sign of a crossing is, as a part of it."""
 
 BoxOf = Callable[[Target | None], pygame.Rect | None]
 
@@ -37,20 +42,24 @@ class Attention:
     """What the pointer or the keys are at, where it shall be seen."""
     asks: bool = True
     """Whether what waits for a hand says so; not while something is shown that lies otherwise by now."""
+    open_goals: bool = False
+    """Whether a place is asked for, and nothing has to be taken up before it is pointed at."""
 
 
 def goals_of(hand: Hand, now: Attention) -> tuple[Target, ...]:
     """Where the piece in the air, or what was pointed at, may go."""
     if now.carried is not None:
         return hand.goals_of(now.carried)
-    return hand.possible() if hand.pointed else ()
+    return hand.possible() if hand.pointed or now.open_goals else ()
 
 
 class Highlights:
     """Makes the marks of a moment."""
 
-    def __init__(self, hand: Hand, cast: Cast, theme: Theme, box_of: BoxOf) -> None:
-        self._hand, self._cast, self._theme, self._box_of = hand, cast, theme, box_of
+    def __init__(self, hand: Hand, cast: Cast, theme: Theme, layout: Layout, box_of: BoxOf) -> None:
+        self._hand, self._cast, self._theme, self._layout, self._box_of = hand, cast, theme, layout, box_of
+        self.above = False
+        """Whether marks lie over the pieces."""
 
     def marks(self, now: Attention) -> Iterator[Mark]:
         for target in goals_of(self._hand, now):
@@ -62,7 +71,7 @@ class Highlights:
         asking = () if now.carried or not now.asks else self._hand.asking()
         for target in (*asking, *self._hand.pointed):
             yield from self._ring(target, self._theme.glow)
-        if now.cursor is not None and now.carried is None:
+        if now.cursor is not None and now.carried is None and not self._is_crossing(now.over):
             yield from self._ring(now.cursor, self._theme.focus_out)
 
     def bright(self, now: Attention) -> list[pygame.Rect] | None:
@@ -78,10 +87,28 @@ class Highlights:
         if target.startswith(BUTTON):
             yield from self._ring(target, self._theme.glow)  # hatching would lie over its words
             return
+        if self._is_crossing(target):
+            yield from self._crossing(target, now)
+            return
         taken = target in self._hand.filled or self._cast.get(target) is not None
-        yield from self._mark("target" if target == now.over else "capture" if taken else "possible", target, MARKS)
+        kind = "target" if target == now.over else "capture" if taken else "possible"
+        yield from self._mark(kind, target, ABOVE if self.above else MARKS)
         if taken:
             yield from self._mark("corners", target, ABOVE)
+
+    def _is_crossing(self, target: Target | None) -> bool:
+        slot = self._layout.slots.get(target or "")
+        return slot is not None and slot.kind == CROSSING
+
+    def _crossing(self, target: Target, now: Attention) -> Iterator[Mark]:
+        """Places that overlap: each is a sign in its middle, and the one that is meant is seen as a whole."""
+        if target == now.over:
+            yield from self._mark("quadrant", target, ABOVE)
+            return
+        box = self._box_of(target)
+        if box is not None:
+            side = round(min(box.size) * SIGN)
+            yield Mark("crossing", (box.centerx - side // 2, box.centery - side // 2, side, side), ABOVE)
 
     def _origin(self, target: Target) -> Iterator[Mark]:
         """The ghost of a piece where it was taken up."""

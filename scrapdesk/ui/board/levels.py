@@ -1,7 +1,8 @@
 """Reads the level maps: Tiled files whose objects are slots. The only module that knows PyTMX.
 
 An object's `type` is the kind of slot, its name the slot's name, its properties lay, gap, face, aspect, facing, seat.
-An object of type `grid` stands for many slots: `columns`, `rows`, and a `pattern` such as `square:{column}{row}`.
+An object of type `grid` stands for many slots: `columns`, `rows`, and a `pattern` such as `square:{column}{row}`. It
+may have `crossings` of four cells, such as `quad:{column}{row}{right}{above}`, and two halves that lie `apart`.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ import pytmx
 
 from scrapdesk import paths
 from scrapdesk.storage.files import StorageTrouble, read_bytes
-from scrapdesk.ui.board.slots import Layout, Slot
+from scrapdesk.ui.board.slots import Box, Grid, Layout, Slot
 
 LARGEST: Final = 1_000_000
 """Bytes; ours have a hundredth of it."""
-MOST_CELLS: Final = 8
+MOST_COLUMNS, MOST_ROWS = 8, 16
 ALLOWED: Final = frozenset(
     ("map", "objectgroup", "object", "properties", "property", "point", "ellipse", "polygon", "polyline", "text")
 ) | {"editorsettings", "export"}
@@ -39,7 +40,9 @@ def read_level(path: Path) -> Layout:
     try:
         _check(path, read_bytes(path, LARGEST) or b"")
         tiled = pytmx.TiledMap(str(path))
-        found = [slot for layer in tiled.objectgroups for thing in layer for slot in _slots(path, thing)]
+        things = [thing for layer in tiled.objectgroups for thing in layer]
+        grids = tuple(_grid(thing) for thing in things if thing.type == "grid")
+        found = [slot for thing in things for slot in _slots(path, thing)]
     except (ElementTree.ParseError, StorageTrouble, OSError, KeyError, ValueError, TypeError, OverflowError) as fault:
         raise BadLevel(f"{path.name}: {fault}") from fault
     names = [slot.name for slot in found]
@@ -47,7 +50,7 @@ def read_level(path: Path) -> Layout:
     if doubled or not found:
         raise BadLevel(f"{path.name}: {'no slots' if not found else f'slots twice: {sorted(doubled)}'}")
     size = (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
-    return Layout(size, {slot.name: slot for slot in found})
+    return Layout(size, {slot.name: slot for slot in found}, grids=grids)
 
 
 def _check(path: Path, data: bytes) -> None:
@@ -62,15 +65,14 @@ def _check(path: Path, data: bytes) -> None:
 def _slots(path: Path, thing: Any) -> Iterator[Slot]:
     if not thing.type or not (thing.name or thing.type == "grid"):
         raise BadLevel(f"{path.name}: object {thing.id} has no name or no type")
-    box = (float(thing.x), float(thing.y), float(thing.width), float(thing.height))
     properties: Mapping[str, Any] = thing.properties
     if thing.type == "grid":
-        yield from _cells(box, properties)
+        yield from _grid(thing).slots(*_size(properties))
         return
     yield Slot(
         name=thing.name,
         kind=thing.type,
-        box=box,
+        box=_box(thing),
         lay=str(properties.get("lay", "stack")),
         gap=float(properties.get("gap", 0.0)),
         face=float(properties.get("face", 0.0)),
@@ -80,15 +82,22 @@ def _slots(path: Path, thing: Any) -> Iterator[Slot]:
     )
 
 
-def _cells(box: tuple[float, float, float, float], properties: Mapping[str, Any]) -> Iterator[Slot]:
-    """A uniform grid: row 1 lies at the bottom, column a at the left."""
+def _grid(thing: Any) -> Grid:
+    """Its size in the file is the largest that it is asked for; a table may want it smaller."""
+    properties: Mapping[str, Any] = thing.properties
+    numbers = {name: float(properties[name]) for name in _NUMBERS if name in properties}
+    return Grid(_box(thing), str(properties["pattern"]), str(properties.get("crossings", "")), **numbers)
+
+
+def _size(properties: Mapping[str, Any]) -> tuple[int, int]:
     columns, rows = int(properties["columns"]), int(properties["rows"])
-    if not (1 <= columns <= MOST_CELLS and 1 <= rows <= MOST_CELLS):
-        raise ValueError(f"a grid has 1 to {MOST_CELLS} columns and rows, not {columns} and {rows}")
-    left, top, width, height = box
-    across, down = width / columns, height / rows
-    for row in range(rows):
-        for column in range(columns):
-            name = str(properties["pattern"]).format(column="abcdefgh"[column], row=row + 1)
-            cell = (left + column * across, top + (rows - 1 - row) * down, across, down)
-            yield Slot(name, "cell", cell, face=across * float(properties.get("fill", 0.86)))
+    if not (1 <= columns <= MOST_COLUMNS and 1 <= rows <= MOST_ROWS):
+        raise ValueError(f"a grid has 1 to {MOST_COLUMNS} columns and 1 to {MOST_ROWS} rows, not {columns} and {rows}")
+    return columns, rows
+
+
+def _box(thing: Any) -> Box:
+    return float(thing.x), float(thing.y), float(thing.width), float(thing.height)
+
+
+_NUMBERS = ("apart", "fill", "part", "narrowest", "widest")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
@@ -13,8 +13,9 @@ from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import Colour
 
 
@@ -92,6 +93,17 @@ class Keyword:
     help: str
 
 
+class Manner(NamedTuple):
+    """How things are pointed at."""
+
+    one_click: bool = False
+    """Whether pointing at one thing is enough, where it leaves only one move."""
+    calls_out: bool = True
+    """Whether things that can be taken up are pointed out while nothing is."""
+    shows_goals: bool = False
+    """Whether a place is asked for, and nothing has to be taken up before it is pointed at."""
+
+
 class Look(ABC):
     """One game's paint. It sees Views and pieces, never the state."""
 
@@ -109,6 +121,9 @@ class Look(ABC):
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 
+    marks_above: ClassVar[bool] = False
+    """Whether what marks a goal lies over the pieces: where these fill their places, nothing else would be seen."""
+
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.pointed: tuple[Target, ...] = ()
@@ -120,13 +135,13 @@ class Look(ABC):
         self.texts = Texts()
         """The language of all words that it paints; the table on which it is used sets it."""
 
-    def mark(self, kind: str) -> Picture:
-        """A mark on a slot: possible, target, capture, corners, origin, refused."""
-        return picture(f"{self.game}/mark-{kind}")
-
     @abstractmethod
     def level(self, seat: int | None) -> str:
         """The map, as seen from a seat."""
+
+    def plan(self, layout: Layout, view: Any) -> Layout:
+        """The map as this game needs it, where its size is chosen before the game."""
+        return layout
 
     @abstractmethod
     def ground(self) -> Picture:
@@ -197,6 +212,6 @@ class Look(ABC):
         """Slots whose pieces lie in another slot for now: a pile that is laid out because one of it is to be chosen."""
         return {}
 
-    def one_click(self, view: Any) -> bool:
-        """Whether pointing at one thing is enough, where it leaves only one move."""
-        return False
+    def manner(self, view: Any) -> Manner:
+        """How things are pointed at in this position."""
+        return Manner()

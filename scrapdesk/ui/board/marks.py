@@ -19,6 +19,7 @@ from scrapdesk.ui.board.sprites import VEIL, Painted, Sprites
 from scrapdesk.ui.board.timing import DIMMED, GHOST, MARK_IN_MS, MARK_OUT_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import Motion, linear
+from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour
 
 RING: Final = "ring"
@@ -93,7 +94,7 @@ class Marks:
     def _whole(self, mark: Mark) -> pygame.Surface:
         size = (max(1, mark.room[2]), max(1, mark.room[3]))
         if mark.piece is None:
-            return self._context.art.get(self._look.mark(mark.kind), size)
+            return self._context.art.get(picture(f"{self._look.game}/mark-{mark.kind}"), size)
         key = (mark.piece, size, mark.angle)
         found = self._pale.get(key)
         if found is None:

@@ -15,6 +15,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE, Path, Piece, Table
+from scrapdesk.ui.board.arranging import Arranging
 from scrapdesk.ui.board.draft import Draft, Laying
 from scrapdesk.ui.board.spelling import Spelling, Step
 
@@ -54,6 +55,11 @@ ABOVE = 1_000
 """The order of a piece that lies over all others of its place."""
 
 
+def begun(hand: Hand) -> bool:
+    """Whether something is laid out or asked about that can be taken back, though it may not count yet."""
+    return hand.proposed is not None or (hand.laid_out is not None and hand.laid_out.begun)
+
+
 class Hand:
     """The hand of the seat that sits before the board. Whoever has changed the match refreshes it."""
 
@@ -79,7 +85,7 @@ class Hand:
         self.tick_at: Target | None = None
         """Where the tick stands that makes what is proposed or laid out count."""
         self.draft: Draft | None = None
-        self._spelling: Spelling[Any] = Spelling(())
+        self.spelling: Spelling[Any] = Spelling(())
         self.view: Any = None
         self.pieces: Sequence[Piece] = ()
         self.barred: frozenset[Target] = frozenset()
@@ -94,7 +100,7 @@ class Hand:
         self._spell()
         asked, self._asked = self._asked, None
         if asked is not None and asked.view == self.view:
-            self._spelling.point(*asked.path)
+            self.spelling.point(*asked.path)
             self.ask(asked.move, asked.path)
 
     def _keep_draft(self) -> None:
@@ -105,20 +111,29 @@ class Hand:
         view = self._match.view(self.actor)
         kept = self.draft
         if kept is None or kept.seat != self.actor or kept.view_before != view:
-            self.draft = Draft.of(self._match.rules, self._table, self.actor, view, self.legal)
+            self.draft = self._new_draft(self.actor, view)
+
+    def _new_draft(self, actor: Seat, view: Any) -> Draft | None:
+        """An arrangement where there is one to lay out as a whole, or small steps one by one."""
+        arrangement = self._table.arrangement(view)
+        if arrangement is not None:
+            return Arranging(self._match.rules, self._table, actor, view, arrangement)
+        return Draft.of(self._match.rules, self._table, actor, view, self.legal)
 
     def _spell(self) -> None:
         """What is seen now, and all that can be pointed out in it."""
         laid, self.tick_at = self.laid_out, None
         self.view = laid.view(self.seat) if laid is not None else self._match.view(self.seat, self.looking)
         self.pieces = self._table.pieces(self.view)
+        if laid is not None:
+            self.pieces = laid.shown(self.pieces, self.seat)
         self.filled = {piece.slot for piece in self.pieces}
         if laid is not None:
-            self._spelling = Spelling(laid.paths())
+            self.spelling = Spelling(laid.paths())
             steps = laid.laid()
             self.tick_at = steps[-1].thing if steps else None
         else:
-            self._spelling = Spelling.of(self._table, self.view, self.legal)
+            self.spelling = Spelling.of(self._table, self.view, self.legal)
         self.barred = self._find_barred()
 
     @property
@@ -132,11 +147,11 @@ class Hand:
 
     @property
     def pointed(self) -> tuple[Target, ...]:
-        return self._spelling.pointed
+        return self.spelling.pointed
 
     def possible(self) -> tuple[Target, ...]:
         """What may be pointed at next."""
-        return self._spelling.nexts()
+        return self.spelling.nexts()
 
     def asking(self) -> tuple[Target, ...]:
         """The pieces that ask to be looked at: those that are told of, or that can be taken up where no hand of cards
@@ -149,7 +164,7 @@ class Hand:
 
     def _find_barred(self) -> frozenset[Target]:
         """Nothing is barred where nobody is asked: whoever waits may look at a hand as it is."""
-        begins = set(self._spelling.nexts())
+        begins = set(self.spelling.nexts())
         if not begins:
             return frozenset()
         own = (piece for piece in self.pieces if piece.owner == self.actor and piece.slot.startswith("hand"))
@@ -157,11 +172,11 @@ class Hand:
 
     def goals_of(self, target: Target) -> tuple[Target, ...]:
         """Where a lifted piece may be dropped."""
-        return self._spelling.goals_of(target)
+        return self.spelling.goals_of(target)
 
     def moves(self) -> tuple[Any, ...]:
         """The moves, or changes of a draft, that what was pointed at still allows."""
-        return self._spelling.moves()
+        return self.spelling.moves()
 
     def candidates(self, piece: Piece | None, slots: Sequence[Target] = ()) -> tuple[Target, ...]:
         """The names of what lies under a pointer, as a spelling may use them: the piece first, then its places."""
@@ -179,41 +194,41 @@ class Hand:
             return self.let_go()
         candidates = self._with_pieces(candidates)
         if self.pointed and self.pointed[-1] in candidates:
-            self._spelling.back()
+            self.spelling.back()
             return Intent("cleared")
         going_on = [target for target in candidates if target in self.possible()]
         if going_on:
             return self._meant(self._pointed_at(going_on[0]))
-        beginning = [target for target in candidates if target in Spelling(self._spelling.paths).nexts()]
+        beginning = [target for target in candidates if target in self.spelling.beginnings()]
         if beginning and self.pointed:
-            self._spelling.clear()
+            self.spelling.clear()
             return self._meant(self._pointed_at(beginning[0]))
         return self._refused(Attempt((*self.pointed, candidates[0])))
 
     def _pointed_at(self, target: Target) -> Step[Any]:
         """A button that says all is a move of its own; so is any thing where one click is enough: at questions with no
         way back to think of."""
-        step = self._spelling.point(target)
+        step = self.spelling.point(target)
         if step.move is None and (target.startswith(BUTTON) or self._one_click(self.view)):
-            return Step(self._spelling.finish())
+            return Step(self.spelling.finish())
         return step
 
     def drop(self, target: Target, candidates: Sequence[Target]) -> Intent:
         """A piece was dropped on something: two targets at once."""
         aimed = self._aimed(target, candidates)
         if aimed:
-            step = self._spelling.point(*aimed)
+            step = self.spelling.point(*aimed)
             # A card dropped on a square that one piece alone can reach needs no more words.
             whole = step.move is not None or aimed[-1] in [piece.id for piece in self.pieces]
-            return self._meant(step if whole else Step(self._spelling.finish()))
-        self._spelling.clear()
+            return self._meant(step if whole else Step(self.spelling.finish()))
+        self.spelling.clear()
         others = [name for name in candidates if name != target]
         return self._refused(Attempt((target, others[0]))) if others else NOTHING
 
     def preview(self, target: Target, candidates: Sequence[Target]) -> tuple[Any, ...]:
         """The moves that a drop here would make, or begin."""
         aimed = self._aimed(target, candidates)
-        return self._spelling.moves_after(*aimed) if aimed else ()
+        return self.spelling.moves_after(*aimed) if aimed else ()
 
     def _aimed(self, target: Target, candidates: Sequence[Target]) -> tuple[Target, ...]:
         """What a drop would point at; nothing where it may not be dropped."""
@@ -236,7 +251,7 @@ class Hand:
             self.refresh()
             return Intent("laid")
         had = bool(self.pointed)
-        self._spelling.clear()
+        self.spelling.clear()
         return Intent("cleared") if had else NOTHING
 
     # -- what counts only when it is meant ----------------------------------------------------------------
@@ -248,8 +263,15 @@ class Hand:
 
     @property
     def waits(self) -> bool:
-        """Whether a tick makes something count: a move that was asked about, or what is laid out."""
-        return self.proposed is not None or (self.laid_out is not None and bool(self.laid_out.moves))
+        """Whether a tick makes something count: a move that was asked about, what is laid out, or what was pointed at
+        where more could follow."""
+        laid = self.laid_out is not None and bool(self.laid_out.moves)
+        return laid or self.proposed is not None or self._may_end
+
+    @property
+    def _may_end(self) -> bool:
+        """Whether what was pointed at is a whole move, if nothing more is."""
+        return self._asked is None and self.spelling.may_end
 
     @property
     def complete(self) -> bool:
@@ -260,6 +282,8 @@ class Hand:
         """It is meant: the move that was asked about, or all that is laid out, in order."""
         if not self.waits:
             return NOTHING
+        if self._may_end:
+            return self.click((DONE,))
         draft, last = self.laid_out, self.proposed
         if last is None and draft is not None:
             last = draft.closing()
@@ -280,7 +304,7 @@ class Hand:
         """Changes the draft; what cannot be laid out counts at once, and asks first where it would take all along."""
         assert self.draft is not None  # noqa: S101 - only a draft has such changes
         if not laying.closes:
-            self.draft.lay(laying.moves)
+            self.draft.take(laying)
             self._spell()
             return Intent("laid")
         if len(laying.moves) == 1:

@@ -5,13 +5,17 @@ A slot has a name, a kind and a rectangle; pieces in it lie stacked, in a row or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter, itemgetter
 
 from scrapdesk.core.table import Piece
 
 ORNAMENT = "ornament"
+CROSSING = "crossing"
+"""The kind of a slot that is four cells of a grid together."""
+LETTERS = "abcdefgh"
+"""The names of the columns of a grid."""
 """The kind of a slot that is only looked at."""
 SIDEWAYS = "sideways"
 """The mark of a piece that lies on its side."""
@@ -50,6 +54,67 @@ class Slot:
     facing: int = 0
     """Degrees by which pieces are turned."""
     seat: int | None = None
+    cell: bool = False
+    """Whether it is one of the places of a grid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Many places as one object of the map: cells in columns and rows, with row 1 at the bottom, and the crossings
+    between four of them. It goes into its box whatever its size, in two halves where these lie apart."""
+
+    box: Box
+    pattern: str
+    """The name of a cell, with `{column}` and `{row}`."""
+    crossings: str = ""
+    """The name of four cells together, with `{right}` and `{above}` as well; "": they are no place."""
+    apart: float = 0.0
+    """How far the upper half lies from the lower one."""
+    fill: float = 0.86
+    """The part of a cell that a piece takes."""
+    part: float = 0.0
+    """The same of what lies on a crossing."""
+    narrowest: float = 0.0
+    widest: float = 0.0
+    """Width over height of a cell: at least, and at most; 0: as it comes."""
+
+    def slots(self, columns: int, rows: int) -> Iterator[Slot]:
+        left, top, across, down = self._measured(columns, rows)
+
+        def corner(column: int, row: int) -> tuple[float, float]:
+            below = row < rows // 2
+            return left + column * across, top + (rows - 1 - row) * down + (self.apart if below else 0.0)
+
+        for row in range(rows):
+            for column in range(columns):
+                name = self.pattern.format(column=LETTERS[column], row=row + 1)
+                box = (*corner(column, row), across, down)
+                yield Slot(
+                    name, "cell", box, face=across * self.fill, aspect=_shape(across, down, self.fill), cell=True
+                )
+        for row in range(rows - 1 if self.crossings else 0):
+            for column in range(columns - 1):
+                ends = {"column": LETTERS[column], "row": row + 1, "right": LETTERS[column + 1], "above": row + 2}
+                x, upper = corner(column, row + 1)
+                box = (x, upper, 2 * across, corner(column, row)[1] + down - upper)
+                size, name = across * self.part, self.crossings.format(**ends)
+                yield Slot(name, CROSSING, box, face=size, aspect=down / across, cell=True)
+
+    def _measured(self, columns: int, rows: int) -> Box:
+        """Where the grid begins, and how large a cell is."""
+        left, top, width, height = self.box
+        across, down = width / columns, (height - self.apart) / rows
+        if self.widest:
+            across = min(across, down * self.widest)
+        if self.narrowest:
+            down = min(down, across / self.narrowest)
+        return left + (width - across * columns) / 2, top + (height - self.apart - down * rows) / 2, across, down
+
+
+def _shape(across: float, down: float, fill: float) -> float:
+    """Height over width of a piece that leaves the same margin on all sides of its cell."""
+    margin = across * (1 - fill)
+    return max(0.1, (down - margin) / (across - margin)) if fill < 1 else down / across
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +154,15 @@ class Layout:
     top: float = 0.0
     flat: bool = False
     """Whether no card of a fan is turned: for those who want large texts."""
+    grids: tuple[Grid, ...] = ()
+    """What of it can be of another size from game to game."""
+
+    def gridded(self, columns: int, rows: int) -> Layout:
+        """The same map, its grids of this size."""
+        slots = {name: slot for name, slot in self.slots.items() if not slot.cell}
+        return replace(
+            self, slots=slots | {slot.name: slot for grid in self.grids for slot in grid.slots(columns, rows)}
+        )
 
     def renamed(self, place_of: Callable[[str], str]) -> Layout:
         """The map as another seat sees it: every slot lies where `place_of` says."""
@@ -114,14 +188,15 @@ class Layout:
         return (self.left + left * scale, self.top + top * scale, width * scale, height * scale)
 
     def slots_at(self, x: float, y: float) -> tuple[str, ...]:
-        """The slots under a point that can be pointed at, the smallest first."""
+        """The slots under a point that can be pointed at, the smallest first, and of equal ones the nearest."""
         at_x, at_y = (x - self.left) / self.scale, (y - self.top) / self.scale
         found = []
         for name, slot in self.slots.items():
             left, top, width, height = slot.box
             if slot.kind != ORNAMENT and left <= at_x < left + width and top <= at_y < top + height:
-                found.append((width * height, name))
-        return tuple(name for _, name in sorted(found, key=itemgetter(0)))
+                away = (left + width / 2 - at_x) ** 2 + (top + height / 2 - at_y) ** 2
+                found.append((round(width * height), away, name))
+        return tuple(name for _, _, name in sorted(found, key=itemgetter(0, 1)))
 
     def nearest(self, x: float, y: float, names: tuple[str, ...], within: float) -> str | None:
         """The magnet: the slot among some whose middle is nearest to a point, if it is near enough."""

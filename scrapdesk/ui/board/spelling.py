@@ -45,6 +45,15 @@ class Spelling(Generic[M]):
         at = len(self.pointed)
         return tuple(dict.fromkeys([path[at] for path, _ in self._open() if len(path) > at]))
 
+    def beginnings(self) -> tuple[Target, ...]:
+        """What may be pointed at first, whatever is pointed at already."""
+        return tuple(dict.fromkeys(path[0] for path, _ in self.paths))
+
+    @property
+    def may_end(self) -> bool:
+        """Whether what was pointed at is a whole move, if nothing more is."""
+        return bool(self.pointed) and DONE in self.nexts()
+
     def goals_of(self, target: Target) -> tuple[Target, ...]:
         """What may follow a target that is being carried: where it can be dropped."""
         begun = (*self.pointed, target)

@@ -15,6 +15,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Table
 from scrapdesk.ui.board.aim import WAYS, nearest
 from scrapdesk.ui.board.gesture import Act
+from scrapdesk.ui.board.highlights import BUTTON
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import NOTHING, Intent
 from scrapdesk.ui.board.tabletop import Tabletop
@@ -108,8 +109,10 @@ class Stage(Tabletop):
         self._pointer = pos
         sprite = self.cast.at(*pos)
         cursor = sprite.piece.id if sprite is not None else None
-        if cursor != self._cursor:
-            self._cursor = cursor
+        goals = self.hand.possible() if self.hand.pointed or self._attention.open_goals else ()
+        over = next((name for name in self.under(pos) if name in goals), None) if goals else None
+        if (cursor, over) != (self._cursor, self._attention.over):
+            self._cursor, self._attention.over = cursor, over
             self.cast.hover(cursor)
             self._show_marks()
 
@@ -241,15 +244,22 @@ class Stage(Tabletop):
         return True
 
     def _take_card(self, number: int) -> bool:
-        """1 to 9 and 0 point at a card of the own hand."""
+        """1 to 9 and 0 point at a card of the own hand, or where there is none, at a button of the table."""
         own = [p for p in self.hand.pieces if p.owner == self.hand.seat and p.slot.startswith("hand")]
         own.sort(key=lambda piece: piece.order)
-        if number > len(own):
+        choices = [piece.id for piece in own] or self._buttons()
+        if number > len(choices):
             return False
         self.context.clock.finish()
-        self._cursor = own[number - 1].id
+        self._cursor = choices[number - 1]
         self.act_on(self.hand.click(self._names_of(self._cursor)))
         return True
+
+    def _buttons(self) -> list[Target]:
+        """Those of the table that lead anywhere now, from left to right."""
+        shown = [target for target in self.hand.spelling.beginnings() if target.startswith(BUTTON)]
+        boxes = {target: box for target in shown if (box := self._box(target)) is not None}
+        return sorted(boxes, key=lambda target: boxes[target].left)
 
     def _step(self, way: str) -> bool:
         """To the next useful thing in a direction: what may be pointed at comes first."""

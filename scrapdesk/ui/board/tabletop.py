@@ -27,7 +27,7 @@ from scrapdesk.ui.board.look import Keyword, Look
 from scrapdesk.ui.board.marks import Marks
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.show import Show
-from scrapdesk.ui.board.slots import ORNAMENT
+from scrapdesk.ui.board.slots import ORNAMENT, Layout
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
@@ -54,12 +54,12 @@ class Tabletop(Widget):
         self._match, self._table, self._look = match, table, look
         look.texts = context.texts
         look.called = lambda action: context.keys.called(action, context.texts)
-        self.hand = Hand(match, table, seat, look.one_click)
+        self.hand = Hand(match, table, seat, lambda view: look.manner(view).one_click)
         self.near: Seat | None = None
         """Who sits at the near edge; None: whoever sees the table."""
         self.alone: Target | None = None
         """The one secret of the hand that is shown, "" where none is; None: all that its seat may see."""
-        self._map = load_level(look.level(seat))
+        self._map = self._level(seat)
         self._plan = self.layout = self._map
         """The map in its room, as it always is, and as it is now with what is spread out."""
         self.sprites = Sprites()
@@ -89,11 +89,14 @@ class Tabletop(Widget):
         turns = seat is None and self.hand.seat is None and None not in (near, self.near)
         self.hand.seat, self.hand.actor, self._names, self.near = seat, actor, names, near
         self._gesture.cancel()
-        self._map = load_level(self._look.level(self._edge))
+        self._map = self._level(self._edge)
         if turns:
             self._fit()
         elif self.rect.width:
             self.arrange(self.rect)
+
+    def _level(self, seat: Seat | None) -> Layout:
+        return self._look.plan(load_level(self._look.level(seat)), self.hand.view)
 
     @property
     def _edge(self) -> Seat | None:
@@ -258,8 +261,11 @@ class Tabletop(Widget):
             self._recount()
         shown = self.focused or self.hovered
         self._attention.carried, self._attention.cursor = self.carried, self._cursor if shown else None
-        self._attention.asks = not self.show.running
-        highlights = Highlights(self.hand, self.cast, self.context.theme, self._box)
+        manner = self._look.manner(self.hand.view)
+        self._attention.asks = not self.show.running and manner.calls_out
+        self._attention.open_goals = not self.show.running and manner.shows_goals
+        highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self._box)
+        highlights.above = self._look.marks_above
         self._marks.show(highlights.marks(self._attention))
         self._marks.dim(self.rect, highlights.bright(self._attention) if self._look.dims else None)
         self.cast.bar(self.hand.barred if not self.show.running and self._look.bars else ())

@@ -14,7 +14,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.piles import Pile, piles_of
-from scrapdesk.ui.board.playing import Intent
+from scrapdesk.ui.board.playing import Intent, begun
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
 from scrapdesk.ui.paint.type.styles import SUBTITLE
@@ -131,7 +131,7 @@ class GameTable(BoardTable):
             self.looking.close()
         elif hand.proposed is not None:
             self.stage.act_on(hand.let_go())
-        elif hand.waits:
+        elif begun(hand):
             self.stage.act_on(hand.take_back())
         else:
             super().undo()
@@ -222,7 +222,7 @@ class GameTable(BoardTable):
 
     def _say_why_not(self) -> None:
         super()._say_why_not()
-        if self.stage.hand.waits:
+        if begun(self.stage.hand):
             self._buttons[0].bar("")
 
     # -- piles ------------------------------------------------------------------------------------------
@@ -299,14 +299,14 @@ class GameTable(BoardTable):
             self.open_piles(self._glanced)
         elif wish == "rush":
             self._rush(True)
-        elif wish == "let go" and self.stage.hand.waits:
+        elif wish == "let go" and begun(self.stage.hand):
             self.undo()
         else:
             return super().shortcut(event)
         return True
 
     def escape(self) -> None:
-        if self.stage.hand.waits:
+        if begun(self.stage.hand):
             self.undo()
         else:
             super().escape()

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.viewport import FLOOR
@@ -101,7 +102,7 @@ class Moment:
         hand, texts = stage.hand, self._context.texts
         said = looking.said() if looking.active else None
         self.badge.write(said.badge if said is not None else "", stage)
-        self.tick.visible = hand.waits and hand.tick_at is not None and not looking.active
+        self.tick.visible = hand.waits and self._tick_at(stage) is not None and not looking.active
         self.ready.visible = hand.waits and not looking.active
         self.ready.text = self.ready.name = texts("Ready") if hand.proposed is None else texts("Play it")
         self.back.visible = self.ready.visible
@@ -113,9 +114,15 @@ class Moment:
         if self.tick.visible:
             self._place_tick(stage)
 
+    @staticmethod
+    def _tick_at(stage: Stage) -> Target | None:
+        """On what was laid or proposed, or on the last thing of what is whole without more."""
+        hand = stage.hand
+        return hand.pointed[-1] if hand.spelling.may_end else hand.tick_at
+
     def _place_tick(self, stage: Stage) -> None:
         """At the upper right corner of its piece, within the table, and never smaller than a finger's tip."""
-        target = stage.hand.tick_at or ""
+        target = self._tick_at(stage) or ""
         sprite = stage.cast.get(target)
         if sprite is None and target not in stage.layout.slots:
             self.tick.visible = False

@@ -133,7 +133,8 @@ def test_a_whole_front_is_laid_out_at_once_and_can_be_changed_until_then() -> No
     view = RULES.view(new_game(), 0)
     found = TABLE.arrangement(view)
     assert found is not None and len(found.lies) == 8 and len(found.places) == 12
-    assert set(found.lies.values()) == found.homes == {"hand:german"}
+    assert set(found.lies.values()) == found.homes
+    assert found.lies["card:german-sniper-2"] == "hand:german:sniper"
     assert TABLE.arranged(view, found.lies) == ()
     lies = dict(zip(found.lies, found.places, strict=False))
     state = new_game()
@@ -177,10 +178,10 @@ def test_the_own_cards_that_the_enemy_knows_are_marked_for_their_owner() -> None
 
 def test_cards_to_lay_out_lie_in_the_hand_of_their_side_only() -> None:
     state = play(new_game(), "place sniper b2")
-    hand = [piece.id for piece in TABLE.pieces(RULES.view(state, 0)) if piece.slot == "hand:german"]
+    hand = [piece.id for piece in TABLE.pieces(RULES.view(state, 0)) if piece.slot.startswith("hand:german:")]
     assert len(hand) == 7
     assert "card:german-sniper-2" in hand
-    assert not [piece for piece in TABLE.pieces(RULES.view(state, 1)) if piece.slot == "hand:german"]
+    assert not [piece for piece in TABLE.pieces(RULES.view(state, 1)) if piece.slot.startswith("hand:german")]
     assert not [piece for piece in TABLE.pieces(RULES.view(state, 1)) if piece.slot.startswith("square")]
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scope.material import MATERIAL
 
 if TYPE_CHECKING:
+    from scrapdesk.core.table import Table
+    from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.stops.stop import Stop
 
 
 def _art() -> GameArt:
@@ -23,6 +27,18 @@ def _sound() -> Palette:
     from scrapdesk.ui.faces.scope.sounds import PALETTE
 
     return PALETTE
+
+
+def _look(seats: int, _table: Table[Any, Any] | None) -> Look:
+    from scrapdesk.ui.faces.scope.look import ScopeLook
+
+    return ScopeLook(seats)
+
+
+def _stops() -> Sequence[Stop]:
+    from scrapdesk.ui.faces.scope.stops import scope_stops
+
+    return scope_stops()
 
 
 FACE: Final = Face(
@@ -38,4 +54,6 @@ FACE: Final = Face(
     art=_art,
     sound=_sound,
     theme=MATERIAL,
+    look=_look,
+    stops=_stops,
 )

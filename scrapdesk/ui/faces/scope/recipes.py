@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from scrapdesk.ui.faces.scope import lettering
+from scrapdesk.ui.faces.scope import lettering, plates, sights, squares
 from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
@@ -14,9 +16,30 @@ GAME: Final = "scope"
 _FRAME: Final = framed.Frame(GAME, "frame", Box(14, 46, 222, 206))
 
 
+SIZED: Final[Mapping[str, Recipe]] = {
+    "hidden": squares.hidden,
+    "place": squares.place,
+    "known": squares.known,
+    "badge": squares.badge,
+    "panel": plates.panel,
+    "field": plates.field,
+    "action": plates.action,
+    "points": plates.points,
+    "rail": plates.rail,
+    "mark-target": sights.target,
+    "mark-capture": sights.capture,
+    "mark-possible": sights.possible,
+    "mark-corners": sights.corners,
+    "mark-quadrant": sights.quadrant,
+    "mark-crossing": sights.crossing,
+}
+"""The pictures that have no file, by name."""
+
+
 def recipes(library: Library) -> dict[str, Recipe]:
-    """What is made of more than one file."""
-    return framed.cards(_FRAME, library)
+    """What is made of more than one file, or for the place in which it lies."""
+    tiles = {f"{GAME}/tile-{name}": partial(squares.tile, name) for name in (*squares.KINDS, "shot")}
+    return framed.cards(_FRAME, library) | tiles | {f"{GAME}/{name}": recipe for name, recipe in SIZED.items()}
 
 
 ART: Final = GameArt(GAME, recipes, {"title_scope": letters.title(lettering.scope)})

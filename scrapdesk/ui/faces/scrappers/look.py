@@ -20,7 +20,7 @@ from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.beats import Beat
-from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import WORDY, badge_prints, card_picture, card_prints
@@ -172,8 +172,8 @@ class ScrappersLook(Look):
             return {} if owner == view.seat else {f"play:{actor_text(owner)}": "spread"}
         return {}
 
-    def one_click(self, view: View) -> bool:
-        return bool(view.queue) and view.queue[0].verb not in CHOSEN_CAREFULLY
+    def manner(self, view: View) -> Manner:
+        return Manner(one_click=bool(view.queue) and view.queue[0].verb not in CHOSEN_CAREFULLY)
 
     def comes_from(self, slot: Target) -> Target | None:
         kind, _, rest = slot.partition(":")

@@ -1,0 +1,169 @@
+"""A draft of one whole: things that are laid onto places, change places, and count when their seat is ready.
+
+A front before the game, or four cards that are put back. What is laid out is only looked at here: no state is asked, so
+it can show nobody anything. Owns the arrangement and the ways to change it. Must not know pixels, nor how the moves
+are played at last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.rules import Rules
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import Arrangement, Path, Piece, Table
+from scrapdesk.ui.board.draft import Draft, Laid, Laying
+
+REST: Final[Target] = "button:scatter"
+"""Lays out at random what is not laid yet; nothing counts by it."""
+CLEAR: Final[Target] = "button:clear"
+"""Takes everything back."""
+
+Lies = Mapping[Target, Target]
+
+
+@dataclass(frozen=True)
+class Rearranged(Laying):
+    """A change of an arrangement: where everything would lie then."""
+
+    lies: tuple[tuple[Target, Target], ...] = ()
+
+    @staticmethod
+    def to(lies: Lies, means: Any = None) -> Rearranged:
+        return Rearranged((), means, lies=tuple(lies.items()))
+
+
+class Arranging(Draft):
+    """What a seat has laid out as a whole, seen with its own eyes."""
+
+    def __init__(
+        self, rules: Rules[Any, Any, Any], table: Table[Any, Any], seat: Seat, view: Any, found: Arrangement
+    ) -> None:
+        super().__init__(rules, table, seat, view)
+        self._found = found
+        self._past: list[Lies] = []
+        self._lies: Lies = dict(found.lies)
+        self._last: list[Target] = []
+        """The things that were laid, the newest last."""
+        self._luck = Random()
+
+    # -- what is laid out ---------------------------------------------------------------------------------
+
+    def view(self, seat: Seat | None) -> Any:
+        if seat != self.seat:
+            return super().view(seat)
+        return self._table.arranged_view(self.view_before, self._lies)
+
+    def shown(self, pieces: Sequence[Piece], seat: Seat | None) -> Sequence[Piece]:
+        """Every piece where it was laid. A thing keeps its name, wherever it goes."""
+        if seat != self.seat:
+            return pieces
+        before = self._table.pieces(self.view_before)
+        return [piece._replace(slot=self._lies.get(piece.id, piece.slot)) for piece in before]
+
+    @property
+    def begun(self) -> bool:
+        return bool(self._past)
+
+    @property
+    def full(self) -> bool:
+        return not self._found.homes & set(self._lies.values())
+
+    def laid(self) -> tuple[Laid, ...]:
+        lies, before = self._lies, self._found.lies
+        return tuple(Laid(thing, before[thing], lies[thing]) for thing in self._last if lies[thing] != before[thing])
+
+    def closing(self) -> Any | None:
+        return None
+
+    # -- changing it --------------------------------------------------------------------------------------
+
+    def take(self, laying: Laying) -> bool:
+        if not isinstance(laying, Rearranged):
+            return False
+        self._past.append(self._lies)
+        self._put(dict(laying.lies))
+        return True
+
+    def take_back(self) -> bool:
+        if not self._past:
+            return False
+        self._put(self._past.pop())
+        return True
+
+    def _put(self, lies: Lies) -> None:
+        changed = [thing for thing in lies if lies[thing] != self._lies[thing]]
+        self._last = [thing for thing in self._last if thing not in changed] + changed
+        self._lies = dict(lies)
+        same = self._lies == dict(self._found.lies)
+        self.moves = () if same else tuple(self._table.arranged(self.view_before, self._lies))
+
+    def paths(self) -> list[tuple[Path, Laying]]:
+        found: dict[Path, Laying] = {}
+        for path, laying in (*self._carried(), *self._buttons(), *self._at_once()):
+            found.setdefault(path, laying)
+        return list(found.items())
+
+    def _carried(self) -> Iterator[tuple[Path, Laying]]:
+        """Every thing to every place; where another lies, they change places."""
+        on = {place: thing for thing, place in self._lies.items() if place not in self._found.homes}
+        for thing, at in self._lies.items():
+            for place in self._found.places:
+                if place == at:
+                    continue
+                other = on.get(place)
+                laying = self._laying(thing, place, other)
+                yield (thing, place), laying
+                if other is not None:
+                    yield (thing, other), laying
+            yield from self._home(thing, at)
+
+    def _home(self, thing: Target, at: Target) -> Iterator[tuple[Path, Laying]]:
+        """Back to where it waited, or to any place where things wait."""
+        homes = self._found.homes
+        if not homes or at in homes:
+            return
+        laying = Rearranged.to({**self._lies, thing: self._found.lies[thing]})
+        for home in (self._found.lies[thing], *homes):
+            yield (thing, home), laying
+        for other, there in self._lies.items():
+            if there in homes:
+                yield (thing, other), laying
+
+    def _laying(self, thing: Target, place: Target, other: Target | None) -> Laying:
+        lies = {**self._lies, thing: place}
+        if other is not None:
+            lies[other] = self._lies[thing] if self._lies[thing] not in self._found.homes else self._found.lies[other]
+        told = {thing: place} if self._found.homes else lies
+        moves = self._table.arranged(self.view_before, told)
+        return Rearranged.to(lies, moves[0] if moves else None)
+
+    def _buttons(self) -> Iterator[tuple[Path, Laying]]:
+        if not self._found.homes:
+            return
+        if not self.full:
+            yield (REST,), Rearranged.to(self._filled())
+        if self._lies != self._found.lies:
+            yield (CLEAR,), Rearranged.to(self._found.lies)
+
+    def _filled(self) -> Lies:
+        """With everything that still waits laid somewhere."""
+        taken = set(self._lies.values())
+        free = [place for place in self._found.places if place not in taken]
+        self._luck.shuffle(free)
+        return {
+            thing: free.pop() if place in self._found.homes and free else place for thing, place in self._lies.items()
+        }
+
+    def _at_once(self) -> Iterator[tuple[Path, Laying]]:
+        """Moves that one button means, and that nothing has to be laid out for."""
+        if self._found.homes:
+            return
+        for move in self._legal(0):
+            for path in map(tuple, self._table.paths(self.view_before, move)):
+                if len(path) == 1:
+                    yield path, Laying((move,), move, closes=True)

@@ -1,0 +1,148 @@
+"""The buttons of SCOPE's table: which there are at a moment, where they lie, and whether they lead anywhere.
+
+Sees Views only: what is shut here is shut by what everybody at the table can count. Must not know pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scope.cards import (
+    GUN,
+    INFANTRY,
+    KIND_NAMES,
+    MORTAR,
+    OF_SIDE,
+    OFFICER,
+    SCOUT,
+    SIDE_NAMES,
+    SNIPER,
+    Side,
+)
+from scrapdesk.games.scope.laying import UNITS_TO_LAY
+from scrapdesk.games.scope.state import ACTED, DEPLOYED, SNIPERS, UNITS, Phase
+from scrapdesk.games.scope.view import View
+
+
+class Action(NamedTuple):
+    """One button: its word in the rules, what stands on it, its sign, and whether it leads anywhere."""
+
+    verb: str
+    words: Line
+    sign: str
+    open: bool = True
+    main: bool = False
+
+
+WORDS: Final[Mapping[str, tuple[Line, str]]] = {
+    "move": (say("Move"), "desk/icon-swap"),
+    "search": (say("Search"), "scope/icon-sniper"),
+    "deployment": (say("Deploy"), "scope/icon-officer"),
+    "recon": (say("Scout"), "scope/icon-scout"),
+    "howitzer": (say("Shell"), "scope/icon-mortar"),
+    "fire": (say("Fire"), "scope/icon-mg"),
+    "assault": (say("Assault"), "scope/icon-infantry"),
+    "reinforce": (say("Reinforce"), "desk/icon-plus"),
+    "reinforceboth": (say("With mortar"), "desk/icon-plus"),
+    "shoot": (say("Shoot"), "scope/icon-sniper"),
+    "hold": (say("Hold fire"), "desk/icon-hidden"),
+    "stay": (say("Stay where you are"), "desk/icon-stop"),
+    "end": (say("End the turn"), "desk/icon-tick"),
+    "pass": (say("Pass"), "desk/icon-tick"),
+    "keep": (say("Put them back as they were"), "desk/icon-undo"),
+    "scatter": (say("Place the rest at random"), "desk/icon-dice"),
+    "clear": (say("Take all back"), "desk/icon-undo"),
+}
+BAR: Final = ("move", "search", "deployment", "recon", "howitzer", "fire", "assault", "reinforce")
+"""The actions of a turn, in the order of the rule book."""
+QUESTIONS: Final = {
+    Phase.SHOOT: ("shoot", "hold"),
+    Phase.GUN: ("hold",),
+    Phase.STEP: ("stay",),
+    Phase.AFTER: ("deployment", "end"),
+    Phase.REGROUP: ("move",),
+    Phase.ARRANGE: ("keep",),
+    Phase.DEPLOY: ("scatter", "clear"),
+}
+OFF: Final = "off"
+"""Where on the map things lie that are not there."""
+
+
+def actions_of(view: View) -> list[Action]:
+    """The buttons of this moment, from left to right."""
+    if view.phase == Phase.TURN:
+        verbs: tuple[str, ...] = BAR if view.frame.advanced else BAR[:2]
+        if view.frame.scenario.mortar_return:
+            verbs = tuple("reinforceboth" if verb == "search" else verb for verb in verbs)
+        found = [_action(view, verb) for verb in verbs]
+        return found if any(action.open for action in found) or not _asked(view) else [_action(view, "pass")]
+    return [_action(view, verb) for verb in QUESTIONS.get(view.phase, ()) if _offered(view, verb)]
+
+
+def _action(view: View, verb: str) -> Action:
+    words, sign = WORDS[verb]
+    main = verb in ("shoot", "end", "pass") or (verb == "scatter")
+    return Action(verb, words, sign, _asked(view) and _open(view, verb), main)
+
+
+def _asked(view: View) -> bool:
+    return view.seat is not None and view.seat == view.actor
+
+
+def _offered(view: View, verb: str) -> bool:
+    """At a decoy a gun has to be shown: there is no holding fire."""
+    return not (verb == "hold" and view.phase == Phase.GUN and view.cards[view.focus].lower() == "d")
+
+
+_NEEDS: Final = {"search": SNIPER, "recon": SCOUT, "howitzer": MORTAR, "fire": GUN, "assault": INFANTRY}
+
+
+def _open(view: View, verb: str) -> bool:
+    """Whether a person who can count would try it."""
+    if view.phase not in (Phase.TURN, Phase.AFTER):
+        return True
+    _, side, division = view.frame.order[view.turn]
+    if verb in _NEEDS:
+        kind = _NEEDS[verb]
+        apart = division == UNITS if kind == SNIPER else division == SNIPERS
+        return not apart and view.in_play(side, kind) > 0 and (verb != "fire" or _near_gun(view, side))
+    if verb == "deployment":
+        return division != SNIPERS and not view.used & DEPLOYED and view.in_play(side, OFFICER) > 0
+    if verb == "reinforce":
+        return division != SNIPERS and not view.used & ACTED and _shot(view, side, INFANTRY)
+    if verb == "reinforceboth":
+        return _shot(view, side, INFANTRY) and _shot(view, side, MORTAR)
+    return True
+
+
+def _near_gun(view: View, side: Side) -> bool:
+    from scrapdesk.games.scope.board import NEAR, squares_in
+
+    foe = view.area(1 - side)
+    return any(NEAR[at] & foe for at in squares_in(view.area(side)) if view.cards[at] == OF_SIDE[side][GUN])
+
+
+def _shot(view: View, side: Side, kind: str) -> bool:
+    return OF_SIDE[side][kind] in view.score.piles[1 - side]
+
+
+def places_of_buttons(view: View) -> dict[Target, Target]:
+    """Where every button lies now; those that are not there lie off the table."""
+    found = {f"button:{verb}": OFF for verb in (*WORDS, "done")}
+    shown = actions_of(view)
+    row = "pair" if len(shown) <= 2 else "bar"
+    for at, action in enumerate(shown, 1):
+        found[f"button:{action.verb}"] = f"{row}:{at}"
+    if view.phase > Phase.DEAL:
+        found |= {f"hand:{side}:{KIND_NAMES[at]}": OFF for side in SIDE_NAMES for at in range(len(UNITS_TO_LAY))}
+    return found
+
+
+def asked_now(view: View) -> Line | None:
+    """What a person is asked where the phase alone does not say it."""
+    if view.phase == Phase.SHOOT and view.cards[view.focus].lower() == "d":
+        return say("A decoy: the shot has to be fired, and the decoy stays.")
+    return None

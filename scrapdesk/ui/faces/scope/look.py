@@ -1,0 +1,175 @@
+"""SCOPE's paint: cold drafting film over a ruined quarter, and a hidden front that is read like a map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from scrapdesk.core.events import Event
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import Piece
+from scrapdesk.core.words import say
+from scrapdesk.games.scope.board import FIELD, QUADRANT_BY_NAME, WIDTH, quadrant_name, square_name
+from scrapdesk.games.scope.cards import GERMAN, KIND_NAMES, SIDE_NAMES, SOVIET, Side
+from scrapdesk.games.scope.state import Frame, Phase
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.look import Inscription, Lettering, Look, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.faces.scope.actions import asked_now, places_of_buttons
+from scrapdesk.ui.faces.scope.beats import beats_of
+from scrapdesk.ui.faces.scope.help import TASKS, words_of
+from scrapdesk.ui.faces.scope.marks import PICTURES, card_prints, hidden_picture, tile_prints
+from scrapdesk.ui.faces.scope.signs import Signs
+from scrapdesk.ui.paint.pictures import Picture, picture
+
+LETTERS: Final = ("a", "b")
+"""The side in the names of pictures."""
+NAMED: Final = 92
+"""A square narrower than this has no strip with a name."""
+
+PILES: Final = {
+    "pile:german": say("Shot by the German side"),
+    "pile:soviet": say("Shot by the Soviet side"),
+}
+SOUNDS: Final = {
+    "placed": "card",
+    "moved": "card",
+    "arranged": "card",
+    "searched": "reveal",
+    "reconnoitred": "reveal",
+    "shot": "capture",
+    "shelled": "capture",
+    "assaulted": "card",
+    "heard": "tile",
+}
+
+
+class ScopeLook(Look):
+    game = "scope"
+    piles = PILES
+    sounds = SOUNDS
+    gait = Gait(pace=0.8)
+    marks_above = True
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self._frame: Frame | None = None
+        self._near: Side = GERMAN
+        self._viewer = 0
+        self._made: Signs | None = None
+
+    def level(self, seat: int | None) -> str:
+        self._viewer = seat or 0
+        return "scope"
+
+    def plan(self, layout: Layout, view: View) -> Layout:
+        """The fronts in the size of this game."""
+        self._frame = view.frame
+        self._near = view.frame.sides[self._viewer]
+        columns, rows = view.frame.size
+        return layout.gridded(columns, 2 * rows)
+
+    def turned(self, slot: Target, seat: int = 1) -> Target:
+        """Who plays the Soviet side sees the battlefield from its own edge."""
+        if self._frame is None or self._frame.sides[seat] == GERMAN:
+            return slot
+        kind, *rest = slot.split(":")
+        if kind == "square":
+            return f"square:{square_name(self._across(FIELD.square(rest[0])))}"
+        if kind == "quad" and rest[0] in QUADRANT_BY_NAME:
+            return f"quad:{quadrant_name(self._across(QUADRANT_BY_NAME[rest[0]]) - WIDTH - 1)}"
+        if rest and rest[0] in SIDE_NAMES:
+            rest[0] = SIDE_NAMES[1 - SIDE_NAMES.index(rest[0])]
+        return ":".join((kind, *rest))
+
+    def _across(self, square: int) -> int:
+        """The square that lies opposite through the middle of the battlefield."""
+        columns, rows = self._frame.size if self._frame is not None else (WIDTH, 8)
+        row, column = divmod(square, WIDTH)
+        return (2 * rows - 1 - row) * WIDTH + columns - 1 - column
+
+    def ground(self) -> Picture:
+        return picture("scope/table")
+
+    def title(self) -> Picture | None:
+        return picture("scope/title")
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def face(self, piece: Piece, width: int) -> Picture:
+        side = self._side(piece)
+        if piece.face == "shot":
+            return picture("scope/tile-shot", side=side, form="bare")
+        if not piece.face_up:
+            return hidden_picture(piece, side)
+        if piece.face not in KIND_NAMES:
+            return picture("scope/hidden", side=side, mark="unknown")
+        form = "named" if width >= NAMED else "bare"
+        return picture(f"scope/tile-{PICTURES[piece.face]}", side=side, form=form)
+
+    def _side(self, piece: Piece) -> str:
+        """The letter of the side whose back a card has."""
+        if piece.face.startswith("back-"):
+            return LETTERS[SIDE_NAMES.index(piece.face.removeprefix("back-"))]
+        for at, name in enumerate(SIDE_NAMES):
+            if piece.id.startswith((f"card:{name}", f"zone:{name}", f"shot:{name}")):
+                return LETTERS[at]
+        sides = self._frame.sides if self._frame is not None else (GERMAN, SOVIET)
+        return LETTERS[sides[piece.owner or 0]]
+
+    def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+        if piece.face == "shot":
+            return ()
+        if not piece.face_up:
+            return card_prints(piece, width)
+        return tile_prints(piece, self.texts) if width >= NAMED and piece.face in KIND_NAMES else ()
+
+    # -- the table ----------------------------------------------------------------------------------------
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        return tuple(self._signs(view).ornaments())
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        return tuple(self._signs(view).inscriptions())
+
+    def _signs(self, view: View) -> Signs:
+        """Made once for a view: a table asks for them again and again."""
+        if self._made is None or self._made.view is not view or self._made.near != self._near:
+            self._made = Signs(view, self.texts, self._near)
+        return self._made
+
+    def plaques(self, view: View) -> Sequence[Plaque]:
+        """None: the panels of the sides have more on them, and are made of pictures and words."""
+        return ()
+
+    def spread(self, view: View) -> Mapping[Target, Target]:
+        """Buttons lie where they are wanted, and the places for cards that are laid out only while they are."""
+        return places_of_buttons(view)
+
+    def manner(self, view: View) -> Manner:
+        """At the start of a turn nearly everything could be taken up: pointing it all out says nothing."""
+        asked = view.seat == view.actor and view.phase in (Phase.REGROUP, Phase.NOISE)
+        return Manner(calls_out=view.phase in (Phase.NOISE, Phase.GUN, Phase.STEP), shows_goals=asked)
+
+    def comes_from(self, slot: Target) -> Target | None:
+        kind, _, rest = slot.partition(":")
+        return f"shots:{rest}" if kind == "quad" else None
+
+    def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
+        return beats_of(event, view, by_hand)
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        return words_of(piece, view, self.texts)
+
+    def task(self, view: View) -> str:
+        line = TASKS.get(view.phase)
+        if line is None or view.seat is None:
+            return ""
+        return self.texts.line(asked_now(view) or line)
+
+    def preview(self, view: Any, move: Any) -> str:
+        return ""

@@ -1,0 +1,79 @@
+"""What lies around the front of SCOPE: panels, buttons, points, the rail where the fronts meet. Must not know rules."""
+
+from __future__ import annotations
+
+from scrapdesk.ui.faces.scope.squares import GAME, Args, room
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.library import Library
+from scrapdesk.ui.paint.art.pictures import Size
+
+
+def panel(library: Library, args: Args, size: Size) -> Blueprint:
+    """A dark sheet of film with a double rule; `lit` is `yes` for the side whose turn it is."""
+    box = room(size, args, 270)
+    lit = args.get("lit") == "yes"
+    edge, width, strength = ("{{white}}", 3.0, 1.0) if lit else ("{{s2}}", 1.2, 0.65)
+    w, h = box.w, box.h
+    ticks = f"{{{{ticks 16 {w - 16:g} {h - 8:g} {max(10, round((w - 32) / 16))} 9 5}}}}"
+    markup = (
+        f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" fill="#141D24" fill-opacity=".92" stroke="#0B1116"'
+        f' stroke-width="2"/><path d="M5 5H{w - 5:g}V{h - 5:g}H5Z" fill="none" stroke="{edge}"'
+        f' stroke-opacity="{strength:g}" stroke-width="{width:g}"/>'
+        f'<path d="{ticks}" stroke="{{{{s2}}}}" stroke-opacity=".5" stroke-width="1.2"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def field(library: Library, args: Args, size: Size) -> Blueprint:
+    """The shade under the battlefield, with a hairline around it."""
+    box = room(size, args, 880)
+    markup = (
+        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0A0F14" fill-opacity=".5"/>'
+        f'<path d="M1 1H{box.w - 1:g}V{box.h - 1:g}H1Z" fill="none" stroke="{{{{s3}}}}" stroke-width="2"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def action(library: Library, args: Args, size: Size) -> Blueprint:
+    """A button of the table; `state` is `open`, `main` for the one that is meant, or `shut`."""
+    box = room(size, args, 70)
+    state = args.get("state", "open")
+    fill, edge = {"main": ("{{snow}}", "{{ink}}"), "open": ("#24313A", "{{s1}}"), "shut": ("#161F26", "{{s3}}")}[state]
+    dash = ' stroke-dasharray="7 6"' if state == "shut" else ""
+    w, h = box.w, box.h
+    markup = (
+        f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" fill="{fill}" stroke="#0B1116" stroke-width="2"/>'
+        f'<path d="M5 5H{w - 5:g}V{h - 5:g}H5Z" fill="none" stroke="{edge}" stroke-width="1.4"{dash}/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def points(library: Library, args: Args, size: Size) -> Blueprint:
+    """What a side has scored as a row of cells, the Soviet ones hatched; `next` cells would come with a hit."""
+    box = room(size, args, 24)
+    side, scored, target = args.get("side", "a"), int(args.get("scored", "0")), max(1, int(args.get("target", "1")))
+    coming, step, cells = int(args.get("next", "0")), box.w / target, ""
+    for cell in range(target):
+        x, w = cell * step + 1, step - 8 if step > 24 else step - 4
+        fill = "{{snow}}" if cell < scored else "#24313A"
+        cells += f'<rect x="{x:g}" y="1" width="{w:g}" height="22" fill="{fill}" stroke="{{{{s2}}}}" stroke-width="1"/>'
+        if cell < scored and side == "b":
+            strokes = "".join(f"M{x + q:g} 22L{x + q + 11:g} 2" for q in range(2, max(3, int(w) - 11), 13))
+            cells += f'<path d="{strokes}" stroke="{{{{s3}}}}" stroke-width="4"/>'
+        if scored <= cell < scored + coming:
+            place = f'x="{x + 3:g}" y="4" width="{w - 6:g}" height="16"'
+            cells += f'<rect {place} fill="none" stroke="{{{{white}}}}" stroke-width="3"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(cells)),))
+
+
+def rail(library: Library, args: Args, size: Size) -> Blueprint:
+    """Where the two fronts meet."""
+    box = room(size, args, 40)
+    w, y = box.w, box.h / 2
+    markup = (
+        f'<path d="M0 {y:g}H{w:g}" stroke="#131B21" stroke-width="26" stroke-dasharray="8 14" opacity=".8"/>'
+        f'<path d="M0 {y - 6:g}H{w:g}M0 {y + 6:g}H{w:g}" stroke="{{{{s2}}}}" stroke-width="3"/>'
+        f'<path d="M0 {y - 7:g}H{w:g}M0 {y + 5:g}H{w:g}" stroke="{{{{paper}}}}" stroke-opacity=".7" stroke-width="1"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))

@@ -1,0 +1,65 @@
+"""What marks a place on SCOPE's table: brackets, the reticle, a whole quadrant. Must not know what a mark means."""
+
+from __future__ import annotations
+
+from scrapdesk.ui.faces.scope.squares import GAME, Args, placed, room
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.pictures import Size
+
+
+def target(library: Library, _args: Args, size: Size) -> Blueprint:
+    """The reticle: it is where the pointer is over something that can be aimed at."""
+    box = room(size, {}, 146)
+    side = min(box.w, box.h) * 0.96
+    veil = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".1"/>'
+    sight = placed(library.drawing(GAME, "reticle").body, (box.w - side) / 2, (box.h - side) / 2, side)
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box) + sight)),))
+
+
+def capture(library: Library, _args: Args, size: Size) -> Blueprint:
+    """Something that can be aimed at: a hairline within its edge, and nothing that covers it."""
+    box = room(size, {}, 146)
+    line = f"M7 7H{box.w - 7:g}V{box.h - 7:g}H7Z"
+    markup = f'<path d="{line}" fill="none" stroke="{{{{white}}}}" stroke-opacity=".7" stroke-width="2"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def possible(library: Library, _args: Args, size: Size) -> Blueprint:
+    """A free place."""
+    box = room(size, {}, 146)
+    markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".12"/>' + _brackets(box)
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def corners(library: Library, _args: Args, size: Size) -> Blueprint:
+    box = room(size, {}, 146)
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box))),))
+
+
+def quadrant(library: Library, _args: Args, size: Size) -> Blueprint:
+    """Four squares as one thing."""
+    box = room(size, {}, 292)
+    veil = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".16"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box, 46))),))
+
+
+def crossing(library: Library, _args: Args, size: Size) -> Blueprint:
+    """The middle of four squares that can be pointed at together."""
+    dot = (
+        '<path d="M50 22V78M22 50H78" stroke="{{ink}}" stroke-width="22" stroke-linecap="square"/>'
+        '<path d="M50 22V78M22 50H78" stroke="{{white}}" stroke-width="10" stroke-linecap="square"/>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(dot)),))
+
+
+def _brackets(box: Box, arm: float = 24) -> str:
+    data = ""
+    for x, right in ((3.0, 1), (box.w - 3, -1)):
+        for y, down in ((3.0, 1), (box.h - 3, -1)):
+            data += f"M{x:g},{y + down * arm:g}V{y:g}H{x + right * arm:g}"
+    return "".join(
+        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+        for colour, width in (("{{ink}}", 8), ("{{white}}", 4))
+    )

@@ -1,0 +1,219 @@
+"""What is written and drawn on SCOPE's table around the cards: the sides, what is known, what wins, the buttons.
+
+Everything that a player must know at a glance is told here from the view: whose turn it is, what may be done, and how
+one wins. Must not know pixels; where the slots lie the map says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scrapdesk.core.words import say
+from scrapdesk.games.scope.board import square_name, squares_in
+from scrapdesk.games.scope.cards import FREE, KIND_NAMES, KINDS, SIDE_NAMES, SIDES, SNIPER, Side
+from scrapdesk.games.scope.laying import UNITS_TO_LAY
+from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
+from scrapdesk.games.scope.turns import QUIET_LIMIT
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scope.actions import Action, actions_of
+from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import Colour, colour
+
+WHITE: Final[Colour] = colour("#F6FAFB")
+MUTED: Final[Colour] = colour("#A9B7BF")
+PALE: Final[Colour] = colour("#6F8490")
+INK: Final[Colour] = colour("#12181D")
+SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
+
+LEGEND: Final = (
+    ("unknown", say("Unknown"), say("hatched")),
+    ("suspected", say("Suspected"), say("thicker ring, more likely")),
+    ("seen", say("Seen"), say("and not moved since")),
+    ("washere", say("Was here"), say("moved since, one of these")),
+)
+
+
+class Signs:
+    """Ornaments and inscriptions of a table; `near` is the side at the near edge."""
+
+    def __init__(self, view: View, texts: Texts, near: Side) -> None:
+        self.view, self.texts, self.near = view, texts, near
+        self._actions = actions_of(view)
+
+    # -- pictures -----------------------------------------------------------------------------------------
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scope/field"), "board")
+        for side in SIDES:
+            yield from self._panel(side)
+        yield Ornament(picture("scope/panel"), "know")
+        yield from self._legend()
+        if self.view.phase <= Phase.DEAL:
+            yield from self._tray()
+        else:
+            yield Ornament(picture("scope/rail"), "meeting")
+        for place, action in self._places():
+            state = "shut" if not action.open else "main" if action.main else "open"
+            yield Ornament(picture("scope/action", state=state), place)
+            yield Ornament(self._sign(action), place, box=_sign_box(place))
+
+    def _panel(self, side: Side) -> Iterator[Ornament]:
+        slot, letter, view = f"panel:{SIDE_NAMES[side]}", "ab"[side], self.view
+        yield Ornament(picture("scope/panel", lit="yes" if self._turn_of(side) else "no"), slot)
+        yield Ornament(picture("scope/badge", side=letter), slot, box=(0.045, 0.07, 0.123, 0.207))
+        if view.frame.scenario.target:
+            score, target = str(view.score.points[side]), str(view.frame.scenario.target)
+            bar = picture("scope/points", side=letter, scored=score, target=target)
+            yield Ornament(bar, slot, box=(0.045, 0.36, 0.91, 0.085))
+
+    def _legend(self) -> Iterator[Ornament]:
+        for at, (mark, _, _) in enumerate(LEGEND):
+            shown = picture("scope/hidden", side="ab"[1 - self.near], mark=mark, glyph=_LEGEND_GLYPHS[mark], ring="4")
+            yield Ornament(shown, "know", box=(0.045, 0.135 + 0.142 * at, 0.125, 0.125))
+        for at, kind in enumerate(KINDS):
+            row, column = divmod(at, 4)
+            left = self.view.in_play(1 - self.near, kind)
+            paint = "#F6FAFB" if left else "#55646E"
+            sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#141D24")
+            yield Ornament(sign, "know", box=(0.05 + 0.235 * column, 0.785 + 0.1 * row, 0.07, 0.085))
+
+    def _tray(self) -> Iterator[Ornament]:
+        if self.view.side != self.view.turn:
+            return
+        yield Ornament(picture("scope/panel"), "tray")
+        for square in squares_in(self.view.frame.ground.fronts[self.near]):
+            if self.view.cards[square] == FREE:
+                yield Ornament(picture("scope/place"), f"square:{square_name(square)}", grow=0.955)
+
+    def _sign(self, action: Action) -> Picture:
+        paint = "#6F8490" if not action.open else "#12181D" if action.main else "#F6FAFB"
+        if action.sign.startswith("desk/"):
+            return picture(action.sign, colour=paint)
+        return picture(action.sign, g=paint, gap="#DCE4E8" if action.main else "#24313A")
+
+    def _places(self) -> list[tuple[str, Action]]:
+        row = "pair" if len(self._actions) <= 2 else "bar"
+        return [(f"{row}:{at}", action) for at, action in enumerate(self._actions, 1)]
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        yield from self._head()
+        for side in SIDES:
+            yield from self._side(side)
+        yield from self._known()
+        yield from self._coordinates()
+        if self.view.phase <= Phase.DEAL:
+            yield from self._still_to_lay()
+        for place, action in self._places():
+            yield self._label(place, action)
+
+    def _head(self) -> Iterator[Inscription]:
+        scenario, texts = self.view.frame.scenario, self.texts
+        mode = texts("advanced") if self.view.frame.advanced else texts("basic")
+        yield Inscription(scenario.title, "head", 0.0, 0.3, 20, WHITE, 0.0, 1.0, face=SANS)
+        yield Inscription(mode, "head", 0.0, 0.72, 18, MUTED, 0.0, 1.0, face=PLAIN)
+
+    def _turn_of(self, side: Side) -> bool:
+        view = self.view
+        if view.phase == Phase.OVER:
+            return False
+        return (view.turn if view.phase <= Phase.DEAL else view.frame.order[view.turn].side) == side
+
+    def _side(self, side: Side) -> Iterator[Inscription]:
+        view, texts, slot = self.view, self.texts, f"panel:{SIDE_NAMES[side]}"
+        seats = view.frame.seats_of(side)
+        yield Inscription(texts.line(SIDE_LINES[side]), slot, 0.2, 0.125, 28, WHITE, 0.0, 0.4, face=BOLD)
+        yield Inscription(
+            " & ".join(["{name}"] * len(seats[:1])), slot, 0.2, 0.235, 20, MUTED, 0.0, 0.5, seats[0], PLAIN
+        )
+        yield Inscription(str(view.score.points[side]), slot, 0.95, 0.175, 54, WHITE, 1.0, face=BOLD, counts=True)
+        yield Inscription(self._aim(side), slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
+        yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.42, face=SANS)
+
+    def _aim(self, side: Side) -> str:
+        """What wins for this side."""
+        scenario, texts = self.view.frame.scenario, self.texts
+        if scenario.advance:
+            return texts("Wins in their last row")
+        if scenario.hunted:
+            left = sum(self.view.in_play(1 - side, kind) for kind in scenario.hunted)
+            return texts("{n} more units to shoot", n=left)
+        return texts("Points, {n} wins", n=scenario.target)
+
+    def _left(self, side: Side) -> str:
+        view = self.view
+        whole = view.frame.scenario.count(SNIPER) + view.frame.scenario.reserve
+        left = view.in_play(side, SNIPER) + view.score.reserve[side]
+        return self.texts("{n} of {all} snipers left", n=left, all=whole) if whole else ""
+
+    def _known(self) -> Iterator[Inscription]:
+        view, texts = self.view, self.texts
+        quiet = max(0, view.turns - view.score.last)
+        words = texts("Quiet turns {n} of {all}", n=quiet, all=QUIET_LIMIT)
+        yield Inscription(texts("What you know"), "know", 0.045, 0.07, 22, WHITE, 0.0, 0.5, face=BOLD)
+        yield Inscription(words, "know", 0.955, 0.072, 18, MUTED, 1.0, 0.45, face=PLAIN)
+        for at, (_, name, note) in enumerate(LEGEND):
+            y = 0.135 + 0.142 * at
+            yield Inscription(texts.line(name), "know", 0.21, y + 0.035, 20, WHITE, 0.0, 0.7, face=SANS)
+            yield Inscription(texts.line(note), "know", 0.21, y + 0.09, 18, MUTED, 0.0, 0.75, face=PLAIN)
+        side = 1 - self.near
+        words = texts("Still in the {side} front", side=texts.line(SIDE_LINES[side]))
+        yield Inscription(words, "know", 0.045, 0.74, 19, WHITE, 0.0, 0.9, face=SANS)
+        for at, kind in enumerate(KINDS):
+            row, column = divmod(at, 4)
+            left, whole = view.in_play(side, kind), view.frame.scenario.count(kind)
+            words = str(left) if kind == "e" else texts("{n} of {all}", n=left, all=whole)
+            paint = WHITE if left else PALE
+            yield Inscription(words, "know", 0.13 + 0.235 * column, 0.83 + 0.1 * row, 18, paint, 0.0, 0.15, face=PLAIN)
+
+    def _coordinates(self) -> Iterator[Inscription]:
+        columns, rows = self.view.frame.size
+        edge = 0 if self.near == 0 else columns - 1
+        laying = self.view.phase <= Phase.DEAL
+        own = range(self.near * rows, self.near * rows + rows)
+        for row in own if laying else range(2 * rows):
+            slot = f"square:{'abcdefgh'[edge]}{row + 1}"
+            yield Inscription(str(row + 1), slot, 0.0, 0.5, 20, WHITE, 1.6, face=BOLD)
+        for letter in "abcdefgh"[:columns]:
+            middle = rows if self.near == 0 else rows + 1
+            slot = f"square:{letter}{middle}"
+            yield Inscription(letter.upper(), slot, 0.5, -0.14, 21, WHITE, face=BOLD)
+
+    def _still_to_lay(self) -> Iterator[Inscription]:
+        view, texts = self.view, self.texts
+        if view.side != view.turn or view.side is None:
+            return
+        yield Inscription(texts("Still to lay"), "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.4, face=BOLD)
+        hint = texts("drag, or click a card and then a square")
+        yield Inscription(hint, "tray", 0.97, 0.075, 19, MUTED, 1.0, 0.55, face=PLAIN)
+        own = SIDE_NAMES[view.side]
+        for at, kind in enumerate(UNITS_TO_LAY):
+            whole = view.frame.scenario.count(kind)
+            card = kind.upper() if view.side else kind
+            laid, slot = view.cards.count(card), f"hand:{own}:{KIND_NAMES[at]}"
+            words = texts("{n} of {all}", n=laid, all=whole) if whole else texts("none")
+            yield Inscription(texts.line(TITLES[KIND_NAMES[at]]), slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
+            yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)
+
+    def _label(self, place: str, action: Action) -> Inscription:
+        paint = PALE if not action.open else INK if action.main else WHITE
+        words = self.texts.line(action.words)
+        if place.startswith("bar"):
+            return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
+        return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
+
+
+_LEGEND_GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}
+
+
+def _sign_box(place: str) -> tuple[float, float, float, float]:
+    """Above the word on a small button, before it on a wide one."""
+    return (0.33, 0.1, 0.34, 0.48) if place.startswith("bar") else (0.04, 0.22, 0.1, 0.56)
+
+
+DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}

@@ -1,0 +1,210 @@
+"""The squares of SCOPE's front: cards face up, and face down with what is known of them.
+
+Everything is drawn for the place in which it lies; `short` says how long its shorter side is on the map, so that lines
+are the same on all of them. Must not know rules, nor what a viewer may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Size
+
+Args = Mapping[str, str]
+GAME: Final = "scope"
+KINDS: Final = ("sniper", "decoy", "officer", "scout", "mortar", "mg", "infantry", "empty")
+SHORT: Final = 146.0
+"""The shorter side of a square, in units of its drawing."""
+STRIP: Final = 34.0
+"""How high the strip with the name is."""
+BADGES: Final = {
+    "a": '<circle cx="50" cy="50" r="45" fill="{{a}}"/><path d="M50 18L80 70H20Z" fill="{{white}}" stroke="none"/>',
+    "b": '<rect x="6" y="6" width="88" height="88" fill="{{b}}"/><rect x="26" y="26" width="48" height="48"'
+    ' fill="{{white}}" stroke="none"/><path d="M26 56L56 26H70L26 70ZM48 74L74 48V62L62 74Z" fill="{{b}}"'
+    ' stroke="none"/>',
+}
+"""The sign of each side, in a square of 100: a triangle on a disc, a barred square on a square."""
+RINGS: Final = 8
+"""So many thicknesses a ring of suspicion has."""
+
+
+def room(size: Size, args: Args, short: float = SHORT) -> Box:
+    unit = float(args.get("short", short)) / max(1, min(size))
+    return Box(0, 0, max(1, size[0]) * unit, max(1, size[1]) * unit)
+
+
+def placed(markup: str, x: float, y: float, side: float) -> str:
+    """Something drawn in a square of 100, with its upper left corner here."""
+    return f'<g transform="translate({x:g},{y:g}) scale({side / 100:g})">{markup}</g>'
+
+
+def _badge(side: str, x: float, y: float, size: float) -> str:
+    return placed(f'<g stroke="{{{{ink}}}}" stroke-width="7">{BADGES[side]}</g>', x, y, size)
+
+
+def badge(library: Library, args: Args, _size: Size) -> Blueprint:
+    """The sign of a side alone."""
+    markup = _badge(args.get("side", "a"), 0, 0, 100)
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+# -- squares ------------------------------------------------------------------------------------------------
+
+
+def tile(name: str, library: Library, args: Args, size: Size) -> Blueprint:
+    """A card face up in its square: the picture, and in the form `named` a strip for its name."""
+    box = room(size, args)
+    named = args.get("form", "named") == "named"
+    foot = STRIP if named else 4.0
+    window = Box(4, 4, box.w - 8, box.h - 4 - foot)
+    easel = Easel(library, GAME)
+    definitions = library.drawing(GAME, "defs").body
+    scale = max(window.w / 222, window.h / 206)
+    left = window.x + (window.w - 222 * scale) / 2
+    pale = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{s1}}}}" opacity=".5"/>' if name == "empty" else ""
+    shown = (
+        f'<clipPath id="pane"><rect x="4" y="4" width="{window.w:g}" height="{window.h:g}"/></clipPath>'
+        f'<g clip-path="url(#pane)"><g transform="translate({left:g},4) scale({scale:.5f}) translate(-14,-46)">'
+        f"{library.drawing(GAME, f'pic-{name}').body}</g>{pale}</g>"
+    )
+    paper = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{paper}}}}"/>'
+    lines = _film_edge(box, box.h - foot if named else None)
+    sign = _badge(args.get("side", "a"), 7, box.h - 28, 22) if named else _badge(args.get("side", "a"), 8, 8, 24)
+    layers = (
+        Layer(easel.markup(paper)),
+        Layer(easel.markup(definitions + shown)),
+        Layer(easel.markup(lines + sign)),
+    )
+    return Blueprint(box, layers)
+
+
+def _film_edge(box: Box, strip: float | None) -> str:
+    """The rim of drafting film: a hard line, and ticks of a ruler where there is a strip."""
+    rim = f'<path d="M1.5 1.5H{box.w - 1.5:g}V{box.h - 1.5:g}H1.5Z" fill="none" stroke="{{{{ink}}}}" stroke-width="3"/>'
+    if strip is None:
+        return rim
+    count = max(10, round((box.w - 12) / 5))
+    ticks = f"{{{{ticks 6 {box.w - 6:g} {box.h - 3:g} {count} 6 3.5}}}}"
+    return (
+        rim + f'<path d="M4 {strip:g}H{box.w - 4:g}" stroke="{{{{ink}}}}" stroke-width="2"/>'
+        f'<path d="{ticks}" stroke="{{{{ink}}}}" stroke-opacity=".6" stroke-width="1"/>'
+    )
+
+
+def hidden(library: Library, args: Args, size: Size) -> Blueprint:
+    """A card face down, with what its viewer knows of it: `mark`, the `glyph` of a kind, and a `ring` from 1 to 8."""
+    box = room(size, args)
+    side, mark = args.get("side", "b"), args.get("mark", "unknown")
+    if mark not in _MARKS:
+        raise BadArt(f"nothing is known in the manner of {mark}")
+    easel = Easel(library, GAME)
+    glyph = args.get("glyph", "sniper")
+    drawn = _MARKS[mark](library, box, glyph, int(args.get("ring", "1")))
+    rim = (
+        f'<path d="M1.5 1.5H{box.w - 1.5:g}V{box.h - 1.5:g}H1.5Z" fill="none" stroke="{{{{ink}}}}" stroke-width="3"/>'
+        f'<path d="M5.5 5.5H{box.w - 5.5:g}V{box.h - 5.5:g}H5.5Z" fill="none" stroke="{{{{snow}}}}"'
+        ' stroke-opacity=".55" stroke-width="1"/>'
+    )
+    sign = "" if mark == "unknown" else _badge(side, 11, 11, 24)
+    colours = {"g": easel.tokens["white"], "gap": "#1A1512"}
+    if mark == "seen":
+        colours = {"g": easel.tokens["ink"], "gap": easel.tokens["white"]}
+    elif mark == "washere":
+        colours = {"g": easel.tokens["s2"], "gap": "#1B1714"}
+    layers = (
+        Layer(easel.markup(library.drawing(GAME, "defs").body + _back(library, side, box))),
+        Layer(Easel(library, GAME, colours).markup(drawn + rim + sign)),
+    )
+    return Blueprint(box, layers)
+
+
+def _back(library: Library, side: str, box: Box) -> str:
+    """The printed back, cut to the shape of a square with its sign in the middle."""
+    scale = max(box.w / 250, box.h / 250)
+    x, y = (box.w - 250 * scale) / 2, box.h / 2 - 146 * scale
+    body = library.drawing(GAME, f"back-{side}").body
+    return (
+        f'<clipPath id="edge"><rect width="{box.w:g}" height="{box.h:g}"/></clipPath><g clip-path="url(#edge)">'
+        f'<g transform="translate({x:g},{y:g}) scale({scale:.5f})">{body}</g></g>'
+    )
+
+
+def _plate(box: Box, fill: str = "#1B1714") -> str:
+    """A dark ground on the printed back, so that only the mark speaks."""
+    return f'<rect x="9" y="9" width="{box.w - 18:g}" height="{box.h - 18:g}" fill="{fill}"/>'
+
+
+def _unknown(_library: Library, box: Box, _glyph: str, _ring: int) -> str:
+    hatch = f"{{{{hatch 0 0 {box.w:g} {box.h:g} 15 1}}}}"
+    return (
+        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#120D0A" fill-opacity=".42"/>'
+        f'<clipPath id="all"><rect width="{box.w:g}" height="{box.h:g}"/></clipPath>'
+        f'<path clip-path="url(#all)" d="{hatch}" stroke="{{{{snow}}}}" stroke-opacity=".3" stroke-width="3"/>'
+    )
+
+
+def _suspected(library: Library, box: Box, glyph: str, ring: int) -> str:
+    """A ring of dots: the thicker, the likelier."""
+    r = min(box.w, box.h) * 0.345
+    width = 3.0 + 11.0 * max(1, min(RINGS, ring)) / RINGS
+    dots = max(10, round(2 * 3.1416 * r / 14.6))
+    gap = 2 * 3.14159 * r / dots - 0.1
+    ring_ = (
+        f'<circle cx="{box.w / 2:g}" cy="{box.h / 2:g}" r="{r:g}" fill="none" stroke="{{{{white}}}}"'
+        f' stroke-width="{width:g}" stroke-dasharray="0.1 {gap:g}" stroke-linecap="round"/>'
+    )
+    return _plate(box) + ring_ + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.06)
+
+
+def _seen(library: Library, box: Box, glyph: str, _ring: int) -> str:
+    r = min(box.w, box.h) * 0.32
+    disc = (
+        f'<circle cx="{box.w / 2:g}" cy="{box.h / 2:g}" r="{r:g}" fill="{{{{white}}}}" stroke="{{{{ink}}}}"'
+        ' stroke-width="5"/>'
+    )
+    return _plate(box, "#2A211C") + disc + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.28)
+
+
+def _moved(library: Library, box: Box, glyph: str, _ring: int) -> str:
+    """Footprints, and small beside them whose they are."""
+    side = min(box.w, box.h)
+    prints = placed(
+        library.drawing(GAME, "mark-washere").body, box.w / 2 - side * 0.47, box.h / 2 - side * 0.22, side * 0.5
+    )
+    return _plate(box) + prints + _glyph(library, glyph, box.w / 2 + side * 0.22, box.h / 2 + side * 0.03, side * 0.34)
+
+
+def _glyph(library: Library, glyph: str, x: float, y: float, side: float) -> str:
+    if glyph not in KINDS:
+        raise BadArt(f"no card is called {glyph}")
+    return placed(library.drawing(GAME, f"icon-{glyph}").body, x - side / 2, y - side / 2, side)
+
+
+_MARKS: Final = {"unknown": _unknown, "suspected": _suspected, "seen": _seen, "washere": _moved}
+
+
+def place(library: Library, args: Args, size: Size) -> Blueprint:
+    """An empty square that waits for a card."""
+    box = room(size, args)
+    cx, cy = box.w / 2, box.h / 2
+    rect = f'x="2" y="2" width="{box.w - 4:g}" height="{box.h - 4:g}"'
+    markup = (
+        f'<rect {rect} fill="#0F161B" fill-opacity=".55" stroke="{{{{s2}}}}" stroke-width="2" stroke-dasharray="10 8"/>'
+        f'<path d="M{cx - 10:g} {cy:g}h20M{cx:g} {cy - 10:g}v20" stroke="{{{{s2}}}}" stroke-width="2.5"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def known(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """An eye: the enemy has seen this card."""
+    markup = (
+        '<circle cx="50" cy="50" r="46" fill="{{ink}}"/><circle cx="50" cy="50" r="46" fill="none" stroke="{{white}}"'
+        ' stroke-width="5"/><path d="M14 50Q50 14 86 50Q50 86 14 50Z" fill="{{white}}"/>'
+        '<circle cx="50" cy="50" r="15" fill="{{ink}}"/>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))

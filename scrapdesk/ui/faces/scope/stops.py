@@ -1,0 +1,95 @@
+"""Pictures of SCOPE at its own table: laying out, a turn, a find, the shot card, every size of front.
+
+A part of `shots`, with the same kind of stops. Must not touch anybody's files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.table.board import BoardTable
+
+ADVANCED: Final = {"grid": "open-battle", "mode": "advanced"}
+WARM: Final = 40
+"""So many turns into the game there is something to know."""
+
+
+def scope_stops() -> list[Stop]:
+    """Every state of these that is worth a look."""
+    return [
+        Stop("scope-laying", _laying({})),
+        Stop("scope-laying-large", _laying(ADVANCED)),
+        Stop("scope-turn", _until({"grid": "open-front"}, Phase.TURN)),
+        Stop("scope-found", _until({"grid": "open-front"}, Phase.SHOOT)),
+        Stop("scope-heard", _until({"grid": "open-front"}, Phase.NOISE)),
+        Stop("scope-move", _until({"grid": "open-front"}, Phase.ARRANGE)),
+        Stop("scope-advanced", _until(ADVANCED, Phase.TURN)),
+        Stop("scope-soviet", _until(ADVANCED, Phase.TURN, person=1)),
+        Stop("scope-assault", _until(ADVANCED, Phase.STEP)),
+        Stop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
+        Stop("scope-four", _until({}, Phase.TURN, seats=4)),
+        Stop("scope-over", _over),
+    ]
+
+
+def _seated(context: AppContext, options: Mapping[str, str], seats: int = 2, person: int = 0) -> BoardTable:
+    players = tuple("human" if seat == person else "ai:random" for seat in range(seats))
+    context.open_table(NewTable("scope", players, dict(options), "shots"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board
+    return table
+
+
+def _laying(options: Mapping[str, str]) -> Step:
+    def go(context: AppContext) -> None:
+        table = _seated(context, options)
+        hand = table.stage.hand
+        for number in range(4):
+            card = next(target for target in hand.possible() if target.startswith("card:"))
+            hand.drop(card, [hand.goals_of(card)[3 * number + 1]])
+        table.stage.follow()
+
+    return go
+
+
+def _until(options: Mapping[str, str], phase: Phase, seats: int = 2, person: int = 0) -> Step:
+    """A game in which much was searched, at the next such moment of the person's."""
+
+    def wanted(view: Any) -> bool:
+        return bool(view.turns >= WARM // 2 and view.phase == phase and view.actor == person)
+
+    def go(context: AppContext) -> None:
+        table = _seated(context, options, seats, person)
+        play_on(table, wanted)
+        table.after_change("begin")
+        context.scenes.settle()
+        settle(context)
+
+    return go
+
+
+def play_on(table: BoardTable, wanted: Callable[[Any], bool]) -> None:
+    """Plays at random, searching often and shooting seldom, until such a view of whoever is asked comes up."""
+    match, rng = table.sitting.match, Random(5)
+    while match.to_act is not None and not wanted(match.view(match.to_act)):
+        seat = match.to_act
+        moves = list(match.legal_moves(seat))
+        verbs = {getattr(move, "verb", ""): move for move in moves}
+        if "hold" in verbs and "shoot" in verbs and rng.random() < 0.7:
+            match.play(seat, verbs["hold"])
+            continue
+        curious = [move for move in moves if getattr(move, "verb", "") in ("search", "recon", "assault")]
+        match.play(seat, rng.choice(curious if curious and rng.random() < 0.5 else moves))
+
+
+def _over(context: AppContext) -> None:
+    table = _seated(context, {"grid": "quick-duel"})
+    play_on(table, lambda view: False)
+    table.after_change("play")
+    context.scenes.settle()

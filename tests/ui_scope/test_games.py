@@ -1,0 +1,178 @@
+"""SCOPE on its own board: whole games by clicks, drags, keys and typed lines, in every scenario and for all numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.table.board import BoardTable
+from tests.ui.hands import click, desk, drag, press
+from tests.ui_board.boards import place_of
+from tests.ui_scope.tables import SETUPS, lay_out, reached, seated
+
+ENOUGH = 70
+"""So many moves of a game show every kind of question; games of chance last for hundreds."""
+every_setup = pytest.mark.parametrize("name", SETUPS)
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def agree(context: AppContext, table: BoardTable, rng: Random) -> bool:
+    """Now and then what is laid out, or enough, is meant."""
+    hand = table.stage.hand
+    if not hand.waits or rng.random() < 0.4:
+        return False
+    return context.scenes.handle(KeyDown("enter", ctrl=True)) or context.scenes.handle(KeyDown("enter"))
+
+
+@every_setup
+def test_a_game_is_played_by_clicks(context: AppContext, name: str) -> None:
+    table, rng = seated(context, name), Random(name)
+    lay_out(context, table)
+    match, hand = table.sitting.match, table.stage.hand
+    begun, verbs = match.ply, set()
+    while match.outcome is None and match.ply < begun + ENOUGH:
+        before = (match.ply, hand.pointed, hand.draft and hand.draft.laid())
+        if not agree(context, table, rng):
+            click(context, place_of(table, rng.choice(reached(table))))
+        context.scenes.settle()
+        after = (match.ply, hand.pointed, hand.draft and hand.draft.laid())
+        assert after != before or hand.draft is not None
+        verbs |= {entry.text.split()[0] for entry in match.entries(None)[before[0] :] if entry.text}
+    assert "move" in verbs and verbs & {"search", "recon", "howitzer", "assault"}
+
+
+@every_setup
+def test_a_game_is_played_by_drags(context: AppContext, name: str) -> None:
+    table, rng = seated(context, name, "7"), Random(name)
+    lay_out(context, table)
+    match, stage = table.sitting.match, table.stage
+    begun, dragged = match.ply, 0
+    while match.outcome is None and match.ply < begun + ENOUGH:
+        stage.give_up()
+        ply = match.ply
+        carried = [target for target in stage.hand.possible() if stage.cast.get(target) and stage.hand.goals_of(target)]
+        if carried:
+            piece = rng.choice(carried)
+            drag(context, place_of(table, piece), place_of(table, rng.choice(stage.hand.goals_of(piece))))
+            dragged += match.ply > ply
+        if match.ply == ply and not agree(context, table, rng):
+            click(context, place_of(table, rng.choice(reached(table))))
+        context.scenes.settle()
+    assert dragged > 3
+
+
+def laid(table: BoardTable) -> dict[Target, Target]:
+    return {piece.id: piece.slot for piece in table.stage.hand.pieces if piece.id.startswith("card:")}
+
+
+def test_cards_are_dragged_onto_the_front_and_change_places_until_the_front_is_ready(context: AppContext) -> None:
+    table = seated(context, "quick")
+    match = table.sitting.match
+    sniper, other = "card:german-sniper-2", "card:german-officer-1"  # of equal cards the uppermost is taken
+    drag(context, place_of(table, sniper), place_of(table, "square:b2"))
+    drag(context, place_of(table, other), place_of(table, "square:c1"))
+    assert (laid(table)[sniper], laid(table)[other]) == ("square:b2", "square:c1")
+    drag(context, place_of(table, sniper), place_of(table, "square:c1"))
+    assert (laid(table)[sniper], laid(table)[other]) == ("square:c1", "square:b2")
+    assert match.ply == 0
+    drag(context, place_of(table, other), place_of(table, "hand:german:officer"))
+    assert laid(table)[other] == "hand:german:officer"
+    press(context, "ctrl+z")
+    assert laid(table)[other] == "square:b2"
+    click(context, place_of(table, "button:clear"))
+    assert all(slot.startswith("hand:") for slot in laid(table).values())
+
+
+def test_the_rest_is_placed_at_random_and_what_was_laid_stays(context: AppContext) -> None:
+    table = seated(context, "quick")
+    sniper = "card:german-sniper-2"
+    drag(context, place_of(table, sniper), place_of(table, "square:d3"))
+    assert not table.stage.hand.waits
+    click(context, place_of(table, "button:scatter"))
+    assert laid(table)[sniper] == "square:d3"
+    assert all(slot.startswith("square:") for slot in laid(table).values())
+    assert table.stage.hand.complete and table.sitting.match.ply == 0
+    press(context, "enter")
+    assert table.sitting.match.view(0).cards[2 * 8 + 3] == "s"
+    assert table.sitting.match.to_act == 1
+
+
+def test_the_four_cards_of_a_move_change_places_until_they_are_put_back(context: AppContext) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    match = table.sitting.match
+    click(context, place_of(table, "button:move"))
+    click(context, place_of(table, "quad:a1b2"))
+    before = match.view(0).cards
+    pieces = {piece.slot: piece.id for piece in table.stage.hand.pieces}
+    drag(context, place_of(table, pieces["square:a1"]), place_of(table, "square:b2"))
+    assert laid(table)[pieces["square:a1"]] == "square:b2"
+    assert laid(table)[pieces["square:b2"]] == "square:a1"
+    assert match.to_act == 0
+    press(context, "enter")
+    assert match.to_act == 1
+    after = match.view(0).cards
+    assert (after[0], after[9]) == (before[9], before[0])
+
+
+def test_putting_four_cards_back_as_they_were_is_a_button(context: AppContext) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    match = table.sitting.match
+    click(context, place_of(table, "button:move"))
+    click(context, place_of(table, "quad:b2c3"))
+    before = match.view(0).cards
+    click(context, place_of(table, "button:keep"))
+    assert (match.to_act, match.view(0).cards) == (1, before)
+
+
+def test_a_click_means_the_quadrant_whose_middle_is_nearest(context: AppContext) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    click(context, place_of(table, "button:move"))
+    x, y = place_of(table, "square:b2")
+    _, _, wide, high = table.stage.layout.box("square:b2")
+    click(context, (round(x + wide * 0.3), round(y - high * 0.3)))
+    assert table.sitting.match.entries(0)[-1].text == "move b2c3"
+
+
+def test_buttons_of_the_table_answer_to_digits(context: AppContext) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    press(context, "2")
+    assert table.stage.hand.pointed == ("button:search",)
+    press(context, "escape", "1")
+    assert table.stage.hand.pointed == ("button:move",)
+
+
+@pytest.mark.parametrize("name", ["quick", "advanced", "four"])
+def test_a_game_is_played_with_typed_lines(context: AppContext, name: str) -> None:
+    table, rng = seated(context, name), Random(name)
+    match = table.sitting.match
+    while match.outcome is None and match.ply < ENOUGH:
+        moves = match.legal_moves(match.to_act or 0)
+        ply = match.ply
+        assert table.play_text(match.rules.encode_move(rng.choice(list(moves))))
+        context.scenes.settle()
+        assert match.ply > ply
+
+
+def test_one_square_is_scouted_with_the_tick_and_two_without(context: AppContext) -> None:
+    table = seated(context, "advanced")
+    lay_out(context, table)
+    match = table.sitting.match
+    click(context, place_of(table, "button:recon"))
+    click(context, place_of(table, "square:c5"))
+    assert table.stage.hand.waits and table.stage.hand.spelling.may_end
+    press(context, "ctrl+enter")
+    assert "recon c5" in [entry.text for entry in match.entries(0)]
