@@ -78,6 +78,7 @@ def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
 def open_desk(context: AppContext, request: TableRequest | None = None) -> None:
     """The desk; with a wish for a table, the way to that too."""
     context.scenes.push(DeskScene(context, request.game if request is not None else ""))
+    context.scenes.settle()  # the desk comes first: a table sounds and looks as its own
     if request is not None:
         context.open_table(request)
     tell_notices(context)

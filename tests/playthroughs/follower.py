@@ -29,10 +29,11 @@ class Follower:
 
     home: Path
     game: str
+    seats: int = 2
 
     def play(self, seed: str, play_one: Callable[[AnyMatch], None]) -> None:
         """One move after another whenever the person is asked, until the game is over."""
-        match: AnyMatch | None = Match(GAMES[self.game].rules, 2, {}, seed)
+        match: AnyMatch | None = Match(GAMES[self.game].rules, self.seats, {}, seed)
         if match is not None and match.to_act != 0:
             match = self.next_turn(0)
         while match is not None:

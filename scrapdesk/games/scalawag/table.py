@@ -205,7 +205,8 @@ def _declared_pieces(view: View) -> Iterator[Piece]:
         yield Piece(SEAL, SEALS[view.phase], SEAL, owner=view.captain)
         for at in range(1, plan.claimed + 1):
             face = f"glyph_{CREW_NAMES[plan.claim]}"
-            yield Piece(f"band:{at}", face, "bands", at, owner=view.captain, marks=("declared",))
+            marks = ("declared", "called") if view.phase is Phase.REPLY else ("declared",)
+            yield Piece(f"band:{at}", face, "bands", at, owner=view.captain, marks=marks)
     for at, (crew, card) in enumerate(shown_cards(view), start=1):
         yield Piece(card, CREW_NAMES[crew], "bands", at, owner=view.captain, marks=("proven",))
     if plan.shown:

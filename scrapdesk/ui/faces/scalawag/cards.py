@@ -55,7 +55,8 @@ SEAL_WORDS: Final[dict[str, Line]] = {
 
 def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
     if "declared" in piece.marks:
-        return band_prints(CREW_NAMES.index(piece.face.removeprefix("glyph_")), texts)[:2]
+        seal = "challenged" if "called" in piece.marks else "declared"
+        return band_prints(CREW_NAMES.index(piece.face.removeprefix("glyph_")), texts, seal)
     if piece.face not in EFFECTS or not piece.face_up or width < NAMED:
         return ()
     name = texts.line(CREW[CREW_NAMES.index(piece.face)])
@@ -67,13 +68,13 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
     return found
 
 
-def band_prints(crew: Crew, texts: Texts) -> Sequence[Lettering | Stamp]:
+def band_prints(crew: Crew, texts: Texts, seal: str = "declared") -> Sequence[Lettering | Stamp]:
     """A paper band that says what a card is declared to be, under a seal."""
     name = texts.line(CREW[crew])
     return (
         Stamp(picture("scalawag/band", w="100", h="30"), (0.0, 0.42, 1.0, 0.22)),
         Lettering(name, (0.05, 0.435, 0.9, 0.17), INK, face="serif-bold"),
-        Stamp(picture("scalawag/seal-declared"), (0.68, 0.28, 0.34, 0.243)),
+        Stamp(picture(f"scalawag/seal-{seal}"), (0.62, 0.22, 0.38, 0.271)),
     )
 
 

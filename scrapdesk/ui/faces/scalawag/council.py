@@ -32,6 +32,7 @@ from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEX
 from scrapdesk.ui.faces.scalawag.prices import chosen_crew, chosen_order
 from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, declared, several
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour
 
 BUTTONS: Final = (DONE, "button:with1", "button:with2", "button:with3", "button:scalawag", "button:pass")
@@ -67,6 +68,7 @@ class Council:
     def ornaments(self) -> Iterator[Ornament]:
         if self._under_way:
             yield sheet("panel", self.rooms["panel"])
+            yield from self._signs()
         yield sheet("piles", self.rooms["piles"])
         if self.asked:
             yield sheet("ask", self.rooms["ask"])
@@ -75,6 +77,16 @@ class Council:
             yield Ornament(sized("button", self.rooms[target], tone=tone), target)
         if self._cannot_show:
             yield Ornament(sized("button", self.rooms["button:show"], tone="grey", off="yes"), "button:show")
+
+    def _signs(self) -> Iterator[Ornament]:
+        """Under which flag it is declared, and who calls."""
+        view, flags = self.view, self.view.frame.flags
+        flag = picture("scalawag/flag", seat=str(flags[view.captain] + 1))
+        yield Ornament(flag, "panelhead", box=(0.905, 0.0, 0.095, 1.0))
+        if view.phase is Phase.REPLY:
+            caller = picture("scalawag/flag", seat=str(flags[view.plan.caller] + 1))
+            yield Ornament(caller, "paneltext", box=(0.0, 0.02, 0.17, 0.23))
+            yield Ornament(picture("scalawag/title"), "paneltext", box=(0.0, 0.28, 0.98, 0.46))
 
     @property
     def _cannot_show(self) -> bool:
@@ -112,11 +124,16 @@ class Council:
         crew = CREW_OF[plan.order]
         told = declared(self.texts, plan.order, crew, plan.support)
         for kind, said in ((PILOT, plan.pilot), (LOOKOUT, plan.lookout)):
-            told = self.texts("{order}, {crew}", order=told, crew=several(self.texts, kind, 1)) if said else told
+            told = self.texts("{order}, then {crew}", order=told, crew=several(self.texts, kind, 1)) if said else told
         told = self.texts("{name}: {order}", name="{name}", order=told)
-        yield words(told, "panelhead", 0.1, 0.5, 25, INK, align=0.0, width=0.9, seat=self.view.captain)
+        yield words(told, "panelhead", 0.085, 0.5, 25, INK, align=0.0, width=0.81, seat=self.view.captain, face=SERIF)
         for at, (text, seat, paint) in enumerate(self._state()):
-            yield words(text, "paneltext", 0, 0.16 + 0.3 * at, 21, paint, align=0.0, width=0.98, seat=seat)
+            if text:
+                y = 0.14 + 0.31 * at + (0.1 if self.view.phase is Phase.REPLY else 0.0)
+                yield words(text, "paneltext", 0, y, 21, paint, align=0.0, width=0.98, seat=seat)
+        if self.view.phase is Phase.REPLY:
+            calls = self.texts("{name} calls", name="{name}")
+            yield words(calls, "paneltext", 0.2, 0.14, 22, INK, align=0.0, width=0.8, seat=plan.caller, face=SERIF)
 
     def _state(self) -> Iterator[tuple[str, Seat, Colour]]:
         """How far it has come, in lines of words; `{name}` is the captain that is meant."""
@@ -125,14 +142,14 @@ class Council:
         match view.phase:
             case Phase.CHALLENGE:
                 yield texts("Is it true?"), captain, RED
-                yield texts("{name} may call.", name="{name}"), actor, INK
+                yield texts("{name} is asked.", name="{name}"), actor, INK
                 record = texts(
                     "so far {shown} shown, {caught} caught", shown=view.proven[captain], caught=view.caught[captain]
                 )
                 yield record, captain, FADED
             case Phase.REPLY:
-                yield texts("{name} calls", name="{name}"), plan.caller, INK
-                yield texts("Scalawag!"), plan.caller, RED
+                yield "", captain, INK
+                yield "", captain, INK
                 yield texts("{name} shows, or pays", name="{name}"), captain, INK
             case Phase.PENALTY:
                 yield texts("It was true."), captain, INK

@@ -11,7 +11,7 @@ from typing import Final
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scalawag.cards import BOARD, BOARDING_COST, CANNONS, DAMAGE_SLOTS, NO_FLAG
-from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.games.scalawag.state import Phase, What
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
@@ -111,7 +111,10 @@ class Plates:
         y = 0.44 if own else 0.27
         yield words("{name}", plate, x, y, 25, INK, align=0.0, width=wide, seat=seat, face=SERIF)
         if sunk:
-            yield words(self.texts("sunk"), plate, 0.5, 0.7, 20, INK, width=0.9)
+            by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
+            told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
+            x, y = (0.96, 0.44) if own else (0.96, 0.68)
+            yield words(told, plate, x, y, 20, INK, align=1.0, width=0.55 if own else 0.9, seat=by)
             return
         points = str(view.points[seat])
         yield words(points, plate, 0.475 if own else 0.835, y, 25, INK, align=0.0, width=0.1, face=BOLD, counts=True)

@@ -27,6 +27,11 @@ def scalawag_stops() -> list[Stop]:
         Stop("sea-lying", _sea(6, Phase.ORDER, 10, ("order:trim", "hand"))),
         Stop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         Stop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
+        Stop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
+        Stop("sea-people", _people),
+        Stop("sea-end", _ended),
+        Stop("sea-fog", _sea(3, Phase.TARGET, 30)),
+        Stop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
         Stop("sea-late", _sea(8, Phase.ORDER, 500)),
     ]
 
@@ -42,11 +47,33 @@ def _lesson(step: int) -> Step:
     return go
 
 
-def _sea(seats: int, phase: Phase, moves: int, pointed: tuple[str, ...] = ()) -> Step:
+def _people(context: AppContext) -> None:
+    """Three people at one screen, one of whom is asked whether to call."""
+    sit_down(context, NewTable("scalawag", ("human",) * 3, seed="shots"))
+    context.scenes.settle()
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, GameTable))
+    table.play_text("order trim 2")
+    context.scenes.settle()
+
+
+def _ended(context: AppContext) -> None:
+    _sea(4, Phase.OVER, 5)(context)
+    table = context.scenes.top
+    if isinstance(table, GameTable):
+        table.after_change("play")
+
+
+def _sea(
+    seats: int,
+    phase: Phase,
+    moves: int,
+    pointed: tuple[str, ...] = (),
+    options: dict[str, str] | None = None,
+) -> Step:
     """A person among opponents, so many moves on, asked in a phase; then something is pointed at."""
 
     def go(context: AppContext) -> None:
-        wish = NewTable("scalawag", ("human", *["ai:random"] * (seats - 1)), seed="shots")
+        wish = NewTable("scalawag", ("human", *["ai:random"] * (seats - 1)), options or {}, "shots")
         sit_down(context, wish)
         context.scenes.settle()
         table = context.scenes.top
