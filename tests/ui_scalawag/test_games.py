@@ -7,12 +7,16 @@ from random import Random
 
 import pytest
 
+from scrapdesk.ui.app import open_desk
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scalawag.look import ScalawagLook
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of
+
+BEAT_SOUNDS = ("card", "call", "reveal", "splinter", "sinking", "coin")
 
 
 @pytest.fixture
@@ -152,3 +156,9 @@ def test_the_sea_is_painted_at_every_size(context: AppContext, seats: int) -> No
         for sprite in stage.cast:
             left, top, width, height = sprite.goal.box
             assert stage.rect.inflate(4, 4).contains((round(left), round(top), round(width), round(height)))
+
+
+def test_a_table_to_which_the_program_opens_sounds_as_its_own_and_not_as_the_desk(context: AppContext) -> None:
+    open_desk(context, NewTable("scalawag", ("human",) * 3, {}, "1"))
+    assert context._sound.name == "scalawag"
+    assert all(context._sound.recipe(name) for name in (*ScalawagLook.sounds.values(), *BEAT_SOUNDS))
