@@ -7,7 +7,9 @@ needs for its copies and its own test. Owns that translation; must not know who 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import pyspiel
@@ -106,12 +108,12 @@ class Observer:
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel's classes carry no types
-    """A game of ours for two, with its usual set-up."""
+    """A game of ours for two, with its usual set-up unless another is given."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, options: Mapping[str, str] = MappingProxyType({})) -> None:
         self.name = name
         rules = GAMES[name].rules
-        self.start = rules.setup(SEATS, rules.check_options(SEATS, {}))
+        self.start = rules.setup(SEATS, rules.check_options(SEATS, options))
         super().__init__(_type_of(name), _info(), {})
 
     def new_initial_state(self, *ignored: object) -> Position:
@@ -128,14 +130,14 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel's classes c
         return found
 
 
-def load(name: str) -> OpenSpielGame:
+def load(name: str, options: Mapping[str, str] = MappingProxyType({})) -> OpenSpielGame:
     """A game of ours by its id, entered in OpenSpiel's list, so that OpenSpiel can make it anew from a text."""
 
     class Named(OpenSpielGame):
         """What OpenSpiel's list asks for: a class that is made without being told anything."""
 
         def __init__(self, params: object = None) -> None:
-            super().__init__(name)
+            super().__init__(name, options)
 
     pyspiel.register_game(_type_of(name), Named)
     game: OpenSpielGame = pyspiel.load_game(_title(name))
