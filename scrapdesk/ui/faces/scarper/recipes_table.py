@@ -126,9 +126,10 @@ def front(library: Library, args: Args, size: Size) -> Blueprint:
     left = args.get("left", "a")
     right = "b" if left == "a" else "a"
     w, h, x = box.w, box.h, box.w / 2
-    wire = "".join(f"{{{{wire {x + dx:g} 6 {x + dx:g} {h - 6:g} 7 3.5}}}}" for dx in (-8, 8))
+    wire = "".join(f"{{{{wire {x + dx:g} 6 {x + dx:g} {h - 6:g} 7 3.5}}}}" for dx in (-w * 0.13, w * 0.13))
     easel = Easel(library, GAME)
-    pin = placed(easel.drawing("icon-frontpin"), x - 23, h / 2 - 26, 0.46)
+    part = w / 62
+    pin = placed(easel.drawing("icon-frontpin"), x - 23 * part, h / 2 - 26 * part, 0.46 * part)
     markup = (
         f'<path d="M7 1H{w - 7:g}V{h - 1:g}H7Z" fill="{{{{paper}}}}"/>'
         f'<path d="{wire}" stroke="{{{{wire}}}}" stroke-width="1.6" fill="none"/>'
