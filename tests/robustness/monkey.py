@@ -43,6 +43,7 @@ from scrapdesk.ui.scenes import writing
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.shots import desk_context
 from scrapdesk.ui.stops.stop import sit_down
+from tests.robustness.readers import games_begun
 
 SLOWEST: Final = 0.5
 """Seconds of this process for one turn of the loop, what opponents think in it left out."""
@@ -72,6 +73,7 @@ def requests_for(game: str) -> list[requests.Request]:
         *(requests.OpenWorkshop(), requests.OpenStatistics(game), requests.OpenResults(game)),
         *(requests.OpenSetup(game), requests.OpenLesson(game), requests.OpenRules(game)),
         *(requests.OpenHelp("table", game), requests.WatchPasted(), requests.ChooseGame()),
+        *(requests.WatchGame(record) for record in games_begun() if record.game == game),
     ]
 
 

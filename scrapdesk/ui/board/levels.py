@@ -38,12 +38,15 @@ def load_level(name: str) -> Layout:
 
 def read_level(path: Path) -> Layout:
     try:
-        _check(path, read_bytes(path, LARGEST) or b"")
+        data = read_bytes(path, LARGEST)
+        if data is None:
+            raise BadLevel(f"there is no map {path.name}")
+        _check(path, data)
         tiled = pytmx.TiledMap(str(path))
         things = [thing for layer in tiled.objectgroups for thing in layer]
         grids = tuple(_grid(thing) for thing in things if thing.type == "grid")
         found = [slot for thing in things for slot in _slots(path, thing)]
-    except (ElementTree.ParseError, StorageTrouble, OSError, KeyError, ValueError, TypeError, OverflowError) as fault:
+    except (ElementTree.ParseError, StorageTrouble, OSError, LookupError, ValueError, TypeError, OverflowError) as fault:
         raise BadLevel(f"{path.name}: {fault}") from fault
     names = [slot.name for slot in found]
     doubled = {name for name in names if names.count(name) > 1}

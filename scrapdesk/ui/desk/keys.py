@@ -275,7 +275,7 @@ class HelpScene(Overlay):
         texts = context.texts
         answers = [
             Answer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
-            Answer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school"),
+            *[Answer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school")] * context.has_lesson(game),
             Answer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
             Answer(texts("Back"), nothing, primary=True),
         ]

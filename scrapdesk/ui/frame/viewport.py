@@ -32,7 +32,8 @@ class Viewport:
 
     def __post_init__(self) -> None:
         # Worked out once: it is asked for a hundred times a frame.
-        object.__setattr__(self, "scale", min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1]))
+        width, height = max(1, self.size[0]), max(1, self.size[1])  # a part of a tiny window may have no room at all
+        object.__setattr__(self, "scale", min(width / DESIGN[0], height / DESIGN[1]))
 
     @property
     def width(self) -> int:
