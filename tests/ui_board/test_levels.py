@@ -107,6 +107,7 @@ LAUGHS = '<!DOCTYPE m [<!ENTITY a "aaaaaaaaaa">' + "".join(
     [
         "",
         "no map",
+        '<?xml version="1.0" encoding="UTF-99"?><map/>',
         "<svg/>",
         HEAD + GRID.format(rows=100_000_000) + "</map>",
         HEAD + GRID.format(rows="9" * 5000) + "</map>",

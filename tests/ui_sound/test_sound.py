@@ -182,3 +182,13 @@ def test_what_goes_on_changes_with_the_table_and_stops_at_volume_nought(tmp_path
 def test_more_on_one_side_is_heard_there() -> None:
     found = tick()
     assert sum(map(abs, found.right)) > 1.5 * sum(map(abs, found.left))
+
+
+def test_a_sound_of_a_table_that_lies_below_another_is_silence_and_one_of_nobody_is_a_fault() -> None:
+    """A show goes on below a dropped record of another game."""
+    audio = NullAudio()
+    audio.use(Palette("sea", {"splinter": RECIPES["click"]}))
+    audio.use(Palette("war"))
+    audio.play("splinter")
+    with pytest.raises(KeyError):
+        audio.play("nobody's")

@@ -20,6 +20,8 @@ from scrapdesk.ui.board.slots import Box, Grid, Layout, Slot
 
 LARGEST: Final = 1_000_000
 """Bytes; ours have a hundredth of it."""
+FAULTS: Final = (ElementTree.ParseError, StorageTrouble, OSError, LookupError, ValueError, TypeError, OverflowError)
+"""What expat and PyTMX make of a text that is no map."""
 MOST_COLUMNS, MOST_ROWS = 8, 16
 ALLOWED: Final = frozenset(
     ("map", "objectgroup", "object", "properties", "property", "point", "ellipse", "polygon", "polyline", "text")
@@ -46,7 +48,7 @@ def read_level(path: Path) -> Layout:
         things = [thing for layer in tiled.objectgroups for thing in layer]
         grids = tuple(_grid(thing) for thing in things if thing.type == "grid")
         found = [slot for thing in things for slot in _slots(path, thing)]
-    except (ElementTree.ParseError, StorageTrouble, OSError, LookupError, ValueError, TypeError, OverflowError) as fault:
+    except FAULTS as fault:
         raise BadLevel(f"{path.name}: {fault}") from fault
     names = [slot.name for slot in found]
     doubled = {name for name in names if names.count(name) > 1}

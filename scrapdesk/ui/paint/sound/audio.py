@@ -15,7 +15,7 @@ import pygame
 
 from scrapdesk import paths
 from scrapdesk.ui.paint.sound.beds import Beds
-from scrapdesk.ui.paint.sound.palette import COMMON, MUSIC, Loop, Palette
+from scrapdesk.ui.paint.sound.palette import COMMON, MUSIC, Loop, Palette, is_of
 from scrapdesk.ui.paint.sound.synthesis import wav
 
 BUFFER = 1024
@@ -64,12 +64,13 @@ class NullAudio:
 
     def __init__(self) -> None:
         self._palette = COMMON
+        self._used: dict[str, Palette] = {}
 
     def play(self, name: str) -> None:
-        self._palette.recipe(name)
+        is_of(name, self._palette, self._used)
 
     def use(self, palette: Palette) -> None:
-        self._palette = palette
+        self._palette = self._used[palette.name] = palette
 
     def set_volumes(self, volumes: Volumes) -> None:
         pass
@@ -93,14 +94,15 @@ class MixerAudio:
         self._volumes = Volumes()
         self._muted = False
         self._palette = COMMON
+        self._used: dict[str, Palette] = {}
         self._beds = beds or Beds(paths.user_cache() / "sound")
         self._heard: Loop | None = None
         """What goes on at the moment."""
 
     def play(self, name: str) -> None:
-        self._palette.recipe(name)
+        here = is_of(name, self._palette, self._used)
         loudness = self._volumes.master * self._volumes.effects
-        if self._muted or loudness <= 0:
+        if self._muted or loudness <= 0 or not here:
             return
         sound = self._take(name, self._rng.randrange(VARIANTS))
         sound.set_volume(loudness)
@@ -110,7 +112,7 @@ class MixerAudio:
         if palette.name == self._palette.name:
             return
         self._forget_others(palette)
-        self._palette = palette
+        self._palette = self._used[palette.name] = palette
         self._go_on()
 
     def set_volumes(self, volumes: Volumes) -> None:

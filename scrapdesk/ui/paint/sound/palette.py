@@ -38,6 +38,9 @@ class Palette(NamedTuple):
         """KeyError for a name that neither the table nor everybody has."""
         return self.recipes[sound] if sound in self.recipes else RECIPES[sound]
 
+    def knows(self, sound: str) -> bool:
+        return sound in self.recipes or sound in RECIPES
+
     def owner(self, sound: str) -> str:
         """Whose take of a sound is played: that of the palette, or everybody's."""
         return self.name if sound in self.recipes else ""
@@ -47,3 +50,13 @@ class Palette(NamedTuple):
 
 
 COMMON: Final = Palette("")
+
+
+def is_of(sound: str, palette: Palette, used: Mapping[str, Palette]) -> bool:
+    """Whether the table that is heard has this sound. One of a table that lies below another now (its show goes on) is
+    silence; KeyError for one that nobody has."""
+    if palette.knows(sound):
+        return True
+    if any(other.knows(sound) for other in used.values()):
+        return False
+    raise KeyError(sound)
