@@ -72,6 +72,7 @@ def test_from_its_end_a_whole_game_is_begun(context: AppContext) -> None:
     table = lesson(context, LAST)
     play_to_the_end(context, table, 2)
     choose(context, "A whole game")
+    choose(context, "Put it aside and go on")  # the running game is not lost unasked
     top = context.scenes.top
     assert isinstance(top, BoardTable) and not isinstance(top, LessonTable)
     assert top.sitting.players == ("human", "ai:rookie")

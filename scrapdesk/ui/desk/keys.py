@@ -273,9 +273,10 @@ class HelpScene(Overlay):
 
     def __init__(self, context: AppContext, place: str, game: str) -> None:
         texts = context.texts
+        learn = Answer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school")
         answers = [
             Answer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
-            *[Answer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school")] * context.has_lesson(game),
+            *[learn] * context.has_lesson(game),
             Answer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
             Answer(texts("Back"), nothing, primary=True),
         ]
