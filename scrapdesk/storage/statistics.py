@@ -149,7 +149,7 @@ def _name(result: Result, seat: int) -> str:
 
 
 def _opponents(result: Result, seat: int) -> str:
-    others = {player for at, player in enumerate(result.players) if at != seat}
+    others = {player.partition("-")[0] for at, player in enumerate(result.players) if at != seat}  # whatever the temper
     return others.pop() if len(others) == 1 else MIXED
 
 

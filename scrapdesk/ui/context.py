@@ -19,6 +19,7 @@ from scrapdesk.core.record import Record
 from scrapdesk.core.refusal import IllegalMove, Refusal
 from scrapdesk.storage.deals import Seen
 from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.people import Guest
 from scrapdesk.storage.saves import Save
 from scrapdesk.storage.settings import Settings
 from scrapdesk.storage.statistics import History
@@ -202,6 +203,8 @@ class AppContext:
         """How the scene that a request asks for is made; filled where the program is put together."""
         self.faces: Mapping[str, Face] = {}
         """What each game shows, in the order in which their boxes lie; filled there, too."""
+        self.company: tuple[Guest, ...] = ()
+        """Who sits at the table on the screen, seat by seat."""
         self._sound, self._material = DESK_SOUND, DESK
         self.later = Later()
         """What is done when the frame is over."""

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from scrapdesk.core.words import Line
 from scrapdesk.ui.paint.theme import DESK, Theme
+from scrapdesk.ui.setting import Setting
 
 if TYPE_CHECKING:
+    from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.context import AppContext
@@ -49,6 +51,10 @@ def _nothing_together() -> Together | None:
     return None
 
 
+def _no_setting(_rules: AnyRules) -> Setting:
+    return Setting()
+
+
 def _no_stops() -> Sequence[Stop]:
     return ()
 
@@ -75,6 +81,8 @@ class Face:
     """Its board, for a number of seats and a table, where its cards may be somebody's own; None: the plain table."""
     lesson: Callable[[], Lesson | None] = _no_lesson
     """The first game to learn it by."""
+    setting: Callable[[AnyRules], Setting] = _no_setting
+    """Its options in plain words and what lies in its box, for its rules, where scenarios may be somebody's own."""
     together: Callable[[], Together | None] = _nothing_together
     stops: Callable[[], Sequence[Stop]] = _no_stops
     """Its own states that are worth a picture."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
 from scrapdesk.core.names import given
+from scrapdesk.core.players import HUMAN
+from scrapdesk.storage.people import seated
 from scrapdesk.storage.settings import Settings
 
 PLAYERS = "players"
@@ -25,8 +27,10 @@ class Setup(NamedTuple):
 
 
 def default_players(seats: int) -> tuple[str, ...]:
-    """You first, steady opponents in all other seats."""
-    return ("human", *(LEVEL for _ in range(seats - 1)))
+    """You first, steady opponents in all other seats, each in the temper that they like best."""
+    players = (HUMAN, *(LEVEL for _ in range(seats - 1)))
+    who = zip(players, seated(players), strict=True)
+    return tuple(player if one is None else tempered(player, one.temperament) for player, one in who)
 
 
 def level_of(player: str) -> str:
@@ -34,17 +38,17 @@ def level_of(player: str) -> str:
     return player.partition("-")[0]
 
 
-def temperament_of(players: Sequence[str]) -> str:
-    """The one temperament of the opponents at a table."""
-    found = (player.partition("-")[2] for player in players)
-    return next((temperament for temperament in found if temperament in TEMPERAMENTS), CALM)
+def temperament_of(player: str) -> str:
+    """The temperament of an opponent; that of a person is nobody's business."""
+    found = player.partition("-")[2]
+    return found if found in TEMPERAMENTS else CALM
 
 
-def with_temperament(players: Sequence[str], temperament: str) -> list[str]:
-    """The same players, all opponents that have a level with this temperament."""
+def tempered(player: str, temperament: str) -> str:
+    """The same opponent with this temperament; who has no level has none."""
     ending = "" if temperament == CALM else f"-{temperament}"
-    levels = {f"{AI}{name}" for name in LEVELS}
-    return [f"{level_of(player)}{ending}" if level_of(player) in levels else player for player in players]
+    level = level_of(player)
+    return f"{level}{ending}" if level.removeprefix(AI) in LEVELS and level.startswith(AI) else player
 
 
 def remembered(settings: Settings, game: str) -> Setup:

@@ -28,7 +28,7 @@ from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.sound.audio import NullAudio
-from scrapdesk.ui.requests import OpenCredits, OpenLesson, OpenResults, OpenSettings, OpenSetup
+from scrapdesk.ui.requests import OpenCredits, OpenLesson, OpenResults, OpenSettings
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.memory import memory_storage
 from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, settle, sit_down
@@ -120,6 +120,7 @@ def stops() -> list[Stop]:
     from scrapdesk.ui.stops.around import around_stops
     from scrapdesk.ui.stops.comfort import comfort_stops
     from scrapdesk.ui.stops.names import name_stops
+    from scrapdesk.ui.stops.setup import setup_stops
 
     found = [
         Stop("desk", _stay),
@@ -138,12 +139,11 @@ def stops() -> list[Stop]:
         Stop("plain-contrast", _plain(sample(), 14), {"high_contrast": True}),
         Stop("curtain", _curtain, {"hold_to_look": False}),
         Stop("learn-none", opened(OpenLesson(sample(2)))),
-        *(Stop(f"setup-{game}", opened(OpenSetup(game))) for game in GAMES),
         Stop("settings", opened(OpenSettings())),
         Stop("results", opened(OpenResults(sample()))),
         Stop("credits", opened(OpenCredits())),
     ]
-    found += around_stops() + comfort_stops() + name_stops()
+    found += around_stops() + comfort_stops() + name_stops() + setup_stops()
     return found + [stop for face in FACES.values() for stop in face.stops()]
 
 

@@ -13,6 +13,7 @@ ORDER = (
     *(
         "frame",
         "paint",
+        "setting",
         "face",
         "setups",
         "requests",

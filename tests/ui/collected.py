@@ -72,7 +72,9 @@ def _called(call: ast.Call) -> str:
 
 HANDED_ON = (
     "scrapdesk.ui.paint.art.room",  # alt texts of pictures, from their own files
-    "scrapdesk.ui.desk.setup",  # titles of levels
+    "scrapdesk.ui.desk.setup.round_table",  # titles of levels and tempers, what is said of companions
+    "scrapdesk.ui.desk.setup.picker",  # the same
+    "scrapdesk.ui.desk.setup.seats",  # the same
     "scrapdesk.ui.table.board",  # labels of buttons that the plain table has too
     "scrapdesk.ui.widgets.choice",  # units of sliders
 )

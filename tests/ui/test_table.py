@@ -257,7 +257,7 @@ def test_a_table_that_cannot_be_set_up_says_why() -> None:
     ("players", "words"),
     [
         (("human", "ai:steady"), "against Bruno"),
-        (("ai:random", "human", "ai:steady"), "against Bruno and Carla"),
+        (("ai:random", "human", "ai:steady"), "against Bruno and Ines"),
         (("human", "human"), "2 people at one desk"),
         (("human", *("ai:random",) * 5), "against Bruno and 4 more"),
     ],

@@ -9,37 +9,42 @@ from scrapdesk.ai.roster import check_agent
 from scrapdesk.games import GAMES
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.requests import OpenSetup
-from scrapdesk.ui.setups import level_of, temperament_of, with_temperament
+from scrapdesk.ui.setups import level_of, temperament_of, tempered
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
-from tests.ui.hands import choose, desk
+from tests.ui.hands import choose, desk, scene
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_begun_with_opponents_of_a_chosen_temperament(game: str) -> None:
+def test_every_game_is_begun_with_an_opponent_of_a_chosen_level_and_temper(game: str) -> None:
     with desk(speed="off") as context:
         context.open(OpenSetup(game))
         context.scenes.settle()
-        setup = context.scenes.top
+        setup = scene(context)
         assert isinstance(setup, SetupScene)
-        (row,) = [
-            widget for widget in setup.all_widgets() if isinstance(widget, Choice) and widget.text == "Temperament"
-        ]
-        assert [value for value, _ in row.values] == list(TEMPERAMENTS)
-        row.choose("hasty")
-        assert setup.players == ["human", *["ai:steady-hasty"] * (len(setup.players) - 1)]
+        choose(context, "Bruno")
+        rows = {widget.name: widget for widget in scene(context).all_widgets() if isinstance(widget, Choice)}
+        assert [value for value, _ in rows["Temperament"].values] == list(TEMPERAMENTS)
+        rows["Temperament"].choose("hasty")
+        rows = {widget.name: widget for widget in scene(context).all_widgets() if isinstance(widget, Choice)}
+        rows["Level"].choose("ai:sharp")
+        choose(context, "Done")
+        assert setup.players[:2] == ["human", "ai:sharp-hasty"]
         context.storage.shelf.forget(save_name(game))  # no older game on the table is in the way
-        choose(context, "Begin")
+        choose(context, "Start")
         table = context.scenes.top
-        assert isinstance(table, TableScene) and "ai:steady-hasty" in table.sitting.players
+        assert isinstance(table, TableScene) and "ai:sharp-hasty" in table.sitting.players
 
 
 def test_a_temperament_is_written_behind_the_level_and_read_from_there() -> None:
-    players = ["human", "ai:sharp", "ai:random"]
-    assert with_temperament(players, "sly") == ["human", "ai:sharp-sly", "ai:random"]
-    assert with_temperament(["human", "ai:sharp-sly"], "even") == ["human", "ai:sharp"]
-    assert [temperament_of([player]) for player in ("human", "ai:rookie-plain", "ai:rookie-rude")] == [
+    assert [tempered(player, "sly") for player in ("human", "ai:sharp", "ai:random")] == [
+        "human",
+        "ai:sharp-sly",
+        "ai:random",
+    ]
+    assert tempered("ai:sharp-sly", "even") == "ai:sharp"
+    assert [temperament_of(player) for player in ("human", "ai:rookie-plain", "ai:rookie-rude")] == [
         "even",
         "plain",
         "even",
@@ -49,6 +54,6 @@ def test_a_temperament_is_written_behind_the_level_and_read_from_there() -> None
 
 @pytest.mark.parametrize("temperament", TEMPERAMENTS)
 def test_what_is_written_is_an_opponent(temperament: str) -> None:
-    (player,) = with_temperament(["ai:master"], temperament)
+    player = tempered("ai:master", temperament)
     for game in GAMES:
         check_agent(player.removeprefix("ai:"), game)

@@ -41,16 +41,20 @@ def set_up(context: AppContext, *pins: str) -> SetupScene:
     found = scene(context)
     assert isinstance(found, SetupScene)
     found.identity.seed = SEED
-    fields = [widget for widget in found.reachable() if isinstance(widget, TextField) and widget.secret]
-    for field, pin in zip(fields, pins, strict=False):
-        found.focus(field)
+    for seat, pin in enumerate(pins):
+        found.table.cards[seat].activate()
+        context.scenes.settle()
+        picker = scene(context)
+        (field,) = [widget for widget in picker.reachable() if isinstance(widget, TextField) and widget.secret]
+        picker.focus(field)
         type_in(context, pin)
+        choose(context, "Done")
     return found
 
 
 def begun(context: AppContext, *pins: str) -> TableScene:
     set_up(context, *pins)
-    choose(context, "Begin")
+    choose(context, "Start")
     return next(found for found in context.scenes.scenes if isinstance(found, TableScene))
 
 
@@ -153,13 +157,14 @@ def test_before_it_there_is_a_pause_that_shows_nothing(context: AppContext) -> N
 
 def test_a_number_that_is_none_is_refused_before_the_game(context: AppContext) -> None:
     set_up(context, "47")
-    begin = named(context, "Begin")
+    begin = named(context, "Start")
     assert begin.reason == "A number for the curtain has 4 digits."
 
 
 def test_against_opponents_alone_nobody_is_asked_for_one(context: AppContext) -> None:
     context.open(OpenSetup("scrappers"))
     context.scenes.settle()
+    choose(context, "Ada")
     assert not [w for w in scene(context).reachable() if isinstance(w, TextField) and w.secret]
 
 

@@ -28,7 +28,6 @@ from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.exchange import played_again
 from scrapdesk.ui.table.gameids import id_of_sitting
 from scrapdesk.ui.table.scene import TableScene
-from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from tests.ui.hands import choose, desk, press, scene, type_in
 from tests.ui_around.games import record
@@ -52,15 +51,26 @@ def setup(context: AppContext, game: str, *players: str) -> SetupScene:
     return top
 
 
-def fields(context: AppContext) -> list[TextField]:
-    return [w for w in scene(context).reachable() if isinstance(w, TextField) and w.name.endswith(": a name")]
+def setup_scene(context: AppContext) -> SetupScene:
+    top = scene(context)
+    assert isinstance(top, SetupScene)
+    return top
+
+
+def at_seat(context: AppContext, seat: int) -> TextField:
+    """Asks who sits there: the line for the name of a person."""
+    setup_scene(context).table.cards[seat].activate()
+    context.scenes.settle()
+    return next(w for w in scene(context).reachable() if isinstance(w, TextField) and not w.secret)
 
 
 def call(context: AppContext, seat: int, name: str) -> None:
-    """Types a name at the seat of the so-manieth person."""
-    scene(context).focus(fields(context)[seat])
+    """Types a name at the seat of a person, in the place of what stood there."""
+    field = at_seat(context, seat)
+    scene(context).focus(field)
+    field.write("")
     type_in(context, name)
-    context.scenes.settle()
+    choose(context, "Done")
 
 
 def seen(context: AppContext) -> str:
@@ -83,7 +93,7 @@ def test_what_is_typed_at_a_seat_is_what_the_seat_is_called(context: AppContext)
     setup(context, "scrappers", "human", "human", "ai:random")
     call(context, 0, "Grace")
     call(context, 1, "Bo")
-    choose(context, "Begin")
+    choose(context, "Start")
     found = table(context)
     assert found.sitting.names == ("Grace", "Bo", "Bruno")
     assert parse_record(print_record(found.sitting.record())).names == ("Grace", "Bo", "")
@@ -91,25 +101,26 @@ def test_what_is_typed_at_a_seat_is_what_the_seat_is_called(context: AppContext)
 
 def test_somebody_alone_is_called_as_in_the_settings_or_as_typed(context: AppContext) -> None:
     setup(context, "scrappers", "human", "ai:random")
-    assert fields(context)[0].hint == "Ada"
-    choose(context, "Begin")
+    assert at_seat(context, 0).hint == "Name: Ada"
+    choose(context, "Done")
+    choose(context, "Start")
     assert table(context).sitting.names == ("Ada", "Bruno")
     context.scenes.pop(table(context))
     setup(context, "scrappers", "human", "ai:random")
     call(context, 0, "Grace")
-    choose(context, "Begin")
+    choose(context, "Start")
     assert table(context).sitting.names == ("Grace", "Bruno")
 
 
 def test_names_are_remembered_and_come_back_at_the_next_set_up_and_at_a_quick_start(context: AppContext) -> None:
     setup(context, "scarper", *PEOPLE)
     call(context, 1, "Bo")
-    choose(context, "Begin")
+    choose(context, "Start")
     assert remembered(context.settings, "scarper").names == ("", "Bo")
     context.scenes.pop(table(context))
     context.open(OpenSetup("scarper"))
     context.scenes.settle()
-    assert [field.value for field in fields(context)] == ["", "Bo"]
+    assert [card.name for card in setup_scene(context).table.cards] == ["Entente", "Bo"]
     press(context, "escape")
     choose(context, "Scarper")
     choose(context, "Play now")
@@ -119,10 +130,12 @@ def test_names_are_remembered_and_come_back_at_the_next_set_up_and_at_a_quick_st
 def test_a_name_stays_at_its_seat_while_an_opponent_sits_there(context: AppContext) -> None:
     found = setup(context, "scamorra", *PEOPLE)
     call(context, 1, "Bo")
-    for player in ("ai:steady", "human"):
-        row = next(w for w in found.reachable() if isinstance(w, Choice) and w.text.startswith("Black"))
-        row.choose(player)
-    assert found.people.names == ("", "Bo")
+    for who in ("Haru", "A person"):
+        found.table.cards[1].activate()
+        context.scenes.settle()
+        choose(context, who)
+        choose(context, "Done")
+    assert found.party.names == ("", "Bo")
 
 
 @pytest.mark.parametrize("name", ["black", "BO", "Bo"])
@@ -131,9 +144,9 @@ def test_two_of_one_name_at_a_table_are_refused(context: AppContext, name: str) 
     if name.casefold() == "bo":
         call(context, 1, "Bo")
     call(context, 0, name)
-    assert "two of the name" in found.buttons[0].reason
+    assert "are called" in found.side.start.reason
     call(context, 0, "x")
-    assert found.buttons[0].reason == ""
+    assert found.side.start.reason == ""
 
 
 def test_neither_luck_nor_id_nor_rules_hear_of_a_name() -> None:
@@ -207,10 +220,10 @@ def test_a_branch_seen_with_the_other_eyes_takes_the_name_to_that_seat() -> None
 @pytest.mark.parametrize("name", ["\u05e9\u05e8\u05d4", "\u674e\u96f7", "Zoe \U0001f600"])
 def test_a_name_that_our_letters_cannot_draw_is_refused_at_the_set_up(context: AppContext, name: str) -> None:
     found = setup(context, "scamorra", *PEOPLE)
-    fields(context)[1].write(name)
-    assert found.buttons[0].reason == "Our letters cannot draw the name at Black: please spell it with others."
-    fields(context)[1].write("\u017dofia \u0141. \u0416\u0443\u043a \u03a9")
-    assert found.buttons[0].reason == ""
+    call(context, 1, name)
+    assert found.side.start.reason == "Our letters cannot draw the name at Black: please spell it with others."
+    call(context, 1, "\u017dofia \u0141. \u0416\u0443\u043a \u03a9")
+    assert found.side.start.reason == ""
 
 
 def test_the_name_of_the_player_is_not_changed_to_one_that_cannot_be_drawn(context: AppContext) -> None:
@@ -248,7 +261,7 @@ def test_hostile_names_of_a_file_are_harmless_on_every_screen(context: AppContex
         context.scenes.settle()
         context.scenes.damage_all()
         context.scenes.draw(pygame.Surface(context.view.size))
-        assert "WWW" in seen(context) and "\x1b" not in seen(context) and "\u202e" not in seen(context)
+        assert "WW" in seen(context) and "\x1b" not in seen(context) and "\u202e" not in seen(context)
 
 
 def test_statistics_tell_people_apart() -> None:

@@ -158,7 +158,7 @@ def test_a_new_game_does_not_lose_the_one_on_the_table_either() -> None:
         context.open(OpenSetup("scamorra"))
         context.scenes.settle()
         assert isinstance(context.scenes.top, SetupScene)
-        choose(context, "Begin")
+        choose(context, "Start")
         choose(context, "Go on without it")
         assert isinstance(context.scenes.top, TableScene)
 

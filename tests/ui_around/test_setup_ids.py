@@ -13,7 +13,6 @@ from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.table.gameids import id_of_sitting
 from scrapdesk.ui.table.scene import TableScene
-from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from tests.conformance.setups import SETUPS
 from tests.ui.hands import choose, desk, press, scene, type_in
@@ -38,6 +37,7 @@ def setup(context: AppContext) -> SetupScene:
 
 
 def type_id(context: AppContext, text: str) -> None:
+    choose(context, "Game ID")
     found = next(w for w in scene(context).reachable() if isinstance(w, TextField) and "ID" in w.name)
     scene(context).focus(found)
     type_in(context, text)
@@ -47,11 +47,10 @@ def type_id(context: AppContext, text: str) -> None:
 def test_the_shown_id_is_that_of_the_game_which_begins(context: AppContext) -> None:
     found = opened(context, "scope")
     before = found.identity.id
-    row = next(w for w in found.reachable() if isinstance(w, Choice) and w.text == "Mode")
-    row.choose("advanced")
+    choose(context, "Mode")
     shown = found.identity.id
     assert before != shown
-    choose(context, "Begin")
+    choose(context, "Start")
     table = next(one for one in context.scenes.scenes if isinstance(one, TableScene))
     assert id_of_sitting(table.sitting) == shown
 
@@ -82,8 +81,9 @@ def test_a_mistyped_id_gives_a_sentence_and_changes_nothing(context: AppContext)
     text = game_id(GAMES["scope"].info, 2, {}, "3fa8c01d")
     type_id(context, text[:-1] + ("2" if text[-1] != "2" else "3"))
     press(context, "enter")
-    words = {box.text for box in found.text_boxes()}
+    words = {box.text for box in scene(context).text_boxes()}
     assert "This is no game ID: a letter is wrong, missing or in another's place." in words
+    press(context, "escape")
     assert setup(context) is found and found.identity.id == before
 
 
@@ -91,13 +91,20 @@ def test_who_sits_there_stays_as_far_as_there_are_seats(context: AppContext) -> 
     context.settings.last_setups["scalawag"] = {"players": "human,human,ai:rookie"}
     opened(context, "scalawag")
     type_id(context, game_id(GAMES["scalawag"].info, 4, {}, "7"))
-    assert setup(context).players == ["human", "human", "ai:rookie", "ai:steady"]
+    assert setup(context).players[:3] == ["human", "human", "ai:rookie"]
+    assert setup(context).players[3].startswith("ai:steady")
 
 
 def test_what_cannot_be_played_has_no_id(context: AppContext) -> None:
     found = opened(context, "scalawag")
-    row = next(
-        w for w in found.reachable() if isinstance(w, Choice) and w.text == GAMES["scalawag"].info.options[1].label
-    )
-    row.choose("on")
-    assert (found.identity.id == "") is bool(found.buttons[0].reason)
+    found.choose({**found.chosen, "allegiance": "on"})
+    assert found.side.start.reason and found.identity.id == ""
+
+
+def test_people_with_secrets_from_each_other_are_not_told_the_deal(context: AppContext) -> None:
+    found = opened(context, "scrappers")
+    assert found.identity.id
+    found.party.seat_person(1)
+    assert found.identity.id == ""
+    choose(context, "Game ID")
+    assert any("after the game" in box.text for box in scene(context).text_boxes())

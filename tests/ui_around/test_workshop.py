@@ -59,7 +59,7 @@ def test_a_good_scenario_is_played_from_the_workshop(folder: Path) -> None:
         choose(context, "Play with it")
         setup = context.scenes.top
         assert isinstance(setup, SetupScene) and setup.set == "night" and "night" in setup.chosen.values()
-        choose(context, "Begin")
+        choose(context, "Start")
         table = context.scenes.top
         assert isinstance(table, TableScene)
         assert table.sitting.match.options["grid"] == "night"
@@ -71,7 +71,7 @@ def test_a_game_with_an_own_set_is_kept_and_gone_on_with(folder: Path) -> None:
         scene = opened(context)
         scene.choose("night.toml")
         choose(context, "Play with it")
-        choose(context, "Begin")
+        choose(context, "Start")
         table = context.scenes.top
         assert isinstance(table, TableScene)
         table.play(table.sitting.match.legal_moves(table.sitting.match.to_act or 0)[0])
@@ -98,7 +98,7 @@ def test_sets_are_offered_in_the_set_up_and_ours_come_back(folder: Path) -> None
         row.choose("night")
         assert setup.chosen["grid"] == "night"
         setup.use_set("")
-        assert setup.chosen["grid"] != "night" and not setup.buttons[0].reason
+        assert setup.chosen["grid"] != "night" and not setup.side.start.reason
 
 
 def test_without_own_files_the_set_up_is_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

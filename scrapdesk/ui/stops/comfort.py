@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.keys import KeysScene
+from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
 from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenSettings, OpenSetup
@@ -135,6 +136,10 @@ def _setup_id(typed: str) -> Step:
     def go(context: AppContext) -> None:
         context.open(OpenSetup(sample(2)))
         context.scenes.settle()
+        setup = context.scenes.top
+        if isinstance(setup, SetupScene):
+            setup.side.id.activate()
+            context.scenes.settle()
         scene = context.scenes.top
         if isinstance(scene, WidgetScene):
             fields = [widget for widget in scene.reachable() if isinstance(widget, TextField)]

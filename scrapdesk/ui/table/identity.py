@@ -85,6 +85,11 @@ class IdPart:
         return self._line.id
 
     @property
+    def said(self) -> str:
+        """What was said of the id that was typed last."""
+        return self._said.text
+
+    @property
     def widgets(self) -> list[Widget]:
         return [*self._line.widgets, self._field, self._said]
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from scrapdesk.core.players import HUMAN
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.words import listed
+from scrapdesk.storage.people import seated
 from scrapdesk.storage.saves import RUNNING
 from scrapdesk.ui.context import Shelf
 from scrapdesk.ui.frame.texts import Texts
 
-CAST = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina", "Hugo", "Irma")
-"""What opponents are called, by their order."""
-HUMAN = "human"
+__all__ = ["HUMAN", "Running", "opponent_names", "opposition", "running", "save_name"]
 
 
 class Running(NamedTuple):
@@ -44,18 +44,14 @@ def running(shelf: Shelf, game: str, texts: Texts) -> Running | None:
     return Running(against, texts.count(moves, "{n} move made", "{n} moves made"), save.record)
 
 
-def opponent_names(players: Sequence[str]) -> tuple[str, ...]:
-    """What each opponent is called, in the order of their seats; "" for a person."""
-    names, number = [], 0
-    for player in players:
-        names.append("" if player == HUMAN else CAST[number % len(CAST)])
-        number += player != HUMAN
-    return tuple(names)
+def opponent_names(players: Sequence[str], names: Sequence[str] = ()) -> tuple[str, ...]:
+    """What each opponent is called, in the order of their seats; "" for a person. `names` are those that were given."""
+    return tuple(one.name if one is not None else "" for one in seated(players, names))
 
 
 def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -> str:
     """`against Bruno and Carla`, or which people play among themselves."""
-    others = [name for name in opponent_names(players) if name]
+    others = [name for name in opponent_names(players, names) if name]
     if not others and names and all(names) and len(names) < 4:
         return texts("{names} at one desk", names=listed(list(names)))
     if not others:

@@ -273,7 +273,8 @@ def seat_names(entry: GameEntry, players: Sequence[str], person: str, names: Seq
     opponents by theirs."""
     titles = entry.info.seat_names
     people = sum(player == HUMAN for player in players)
-    opponents, names = opponent_names(players), given(names, len(players))
+    names = given(names, len(players))
+    opponents = opponent_names(players, names)
     found = []
     for seat, player in enumerate(players):
         title = titles[seat] if seat < len(titles) else f"Seat {seat + 1}"

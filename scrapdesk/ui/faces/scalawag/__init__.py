@@ -10,10 +10,12 @@ from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scalawag.material import MATERIAL
 
 if TYPE_CHECKING:
+    from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import Stop
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
@@ -48,6 +50,12 @@ def _stops() -> Sequence[Stop]:
     return scalawag_stops()
 
 
+def _setting(_rules: AnyRules) -> Setting:
+    from scrapdesk.ui.faces.scalawag.setting import SETTING
+
+    return SETTING
+
+
 FACE: Final = Face(
     id="scalawag",
     title="Scalawag!",
@@ -64,4 +72,5 @@ FACE: Final = Face(
     lesson=_lesson,
     stops=_stops,
     theme=MATERIAL,
+    setting=_setting,
 )

@@ -10,10 +10,12 @@ from scrapdesk.ui.face import Face, Together
 from scrapdesk.ui.faces.scamorra.material import MATERIAL
 
 if TYPE_CHECKING:
+    from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import Stop
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
@@ -54,6 +56,12 @@ def _stops() -> Sequence[Stop]:
     return scamorra_stops()
 
 
+def _setting(_rules: AnyRules) -> Setting:
+    from scrapdesk.ui.faces.scamorra.setting import SETTING
+
+    return SETTING
+
+
 FACE: Final = Face(
     id="scamorra",
     title="La Scamorra",
@@ -67,6 +75,7 @@ FACE: Final = Face(
     art=_art,
     sound=_sound,
     theme=MATERIAL,
+    setting=_setting,
     look=_look,
     lesson=_lesson,
     together=_together,

@@ -10,10 +10,12 @@ from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scope.material import MATERIAL
 
 if TYPE_CHECKING:
+    from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import Stop
 
 
@@ -41,6 +43,12 @@ def _stops() -> Sequence[Stop]:
     return scope_stops()
 
 
+def _setting(rules: AnyRules) -> Setting:
+    from scrapdesk.ui.faces.scope.setting import setting_of
+
+    return setting_of(rules)
+
+
 FACE: Final = Face(
     id="scope",
     title="SCOPE",
@@ -56,4 +64,5 @@ FACE: Final = Face(
     theme=MATERIAL,
     look=_look,
     stops=_stops,
+    setting=_setting,
 )

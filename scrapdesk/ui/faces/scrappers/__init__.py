@@ -10,10 +10,12 @@ from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scrappers.material import MATERIAL
 
 if TYPE_CHECKING:
+    from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
+    from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import Stop
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
@@ -48,6 +50,12 @@ def _stops() -> Sequence[Stop]:
     return scrappers_stops()
 
 
+def _setting(_rules: AnyRules) -> Setting:
+    from scrapdesk.ui.faces.scrappers.setting import SETTING
+
+    return SETTING
+
+
 FACE: Final = Face(
     id="scrappers",
     title="Scrappers",
@@ -61,6 +69,7 @@ FACE: Final = Face(
     art=_art,
     sound=_sound,
     theme=MATERIAL,
+    setting=_setting,
     look=_look,
     lesson=_lesson,
     stops=_stops,

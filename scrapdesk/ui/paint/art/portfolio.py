@@ -92,14 +92,16 @@ def _desk(library: Library) -> dict[str, Recipe]:
     for name in library.names(DESK):
         if name.startswith("icon-"):
             found[f"desk/{name}"] = coloured(desk.icon, name)
-    for name in ("title", "props"):
+        elif name.startswith(("option-", "pip-")):
+            found[f"desk/{name}"] = partial(drawing, DESK, name)
+    for name in ("title", "props", "tray"):
         found[f"desk/{name}"] = partial(drawing, DESK, name)
     found |= {f"desk/mark-{kind}": _mark(DESK, kind) for kind in marks.MARKS}
     return found
 
 
 def _people(library: Library) -> dict[str, Recipe]:
-    return {f"people/{name}": coloured(people.portrait, name) for name in library.names(PEOPLE)}
+    return {f"people/{name}": partial(people.portrait, name) for name in library.names(PEOPLE)}
 
 
 # -- how recipes are written ------------------------------------------------------------------------------

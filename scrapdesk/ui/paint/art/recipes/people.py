@@ -7,18 +7,28 @@ from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import PEOPLE, Library
+from scrapdesk.ui.paint.art.library import PEOPLE, Box, Library
 from scrapdesk.ui.paint.art.markup import BadArt
+from scrapdesk.ui.paint.art.pictures import Size
 
 PLAIN: Final = "plain"
 MOODS: Final = (PLAIN, "glad", "sad")
 """A portrait holds brows, eyes and mouth of each; one of the three is shown."""
 
 
-def portrait(name: str, library: Library, args: Mapping[str, str]) -> Blueprint:
-    """Somebody's face; `mood` is plain, glad or sad."""
+MARGIN: Final = 100
+"""So far the ground is painted beyond the grid at either side: in a wide frame the head stays whole."""
+
+
+def portrait(name: str, library: Library, args: Mapping[str, str], size: Size) -> Blueprint:
+    """Somebody's face; `mood` is plain, glad or sad. A wide picture shows more of the ground."""
     mood = args.get("mood", PLAIN)
     if mood not in MOODS:
         raise BadArt(f"nobody looks {mood}")
     easel = Easel(library, PEOPLE, {each: "inline" if each == mood else "none" for each in MOODS})
-    return Blueprint(easel.view(name), (Layer(easel.drawing(name)),))
+    return Blueprint(_widened(easel.view(name), size), (Layer(easel.drawing(name)),))
+
+
+def _widened(view: Box, size: Size) -> Box:
+    extra = min(MARGIN, max(0.0, (view.h * size[0] / max(1, size[1]) - view.w) / 2))
+    return Box(view.x - extra, view.y, view.w + 2 * extra, view.h)

@@ -1,0 +1,117 @@
+"""The materials of a set table: card paper, slips, pips of a level, corners of a target; flat in high contrast.
+
+Must not know what is written on them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from scrapdesk.ui.context import AppContext, icon_picture
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.shapes import Layer, Plate, frame, ground
+from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.type.styles import Style
+
+LINE_STYLE = Style("serif-italic", 20)
+BLACK: Colour = (0, 0, 0)
+INK: Colour = (0x15, 0x17, 0x1B)
+PAPER: Colour = (0xF3, 0xE9, 0xD2)
+NOTE: Colour = (0x4A, 0x3C, 0x22)
+GILT: Colour = (0xF3, 0xD5, 0x8A)
+CREAM: Colour = (0xF3, 0xEB, 0xDC)
+DIM_PAPER: Colour = (0x24, 0x29, 0x31)
+DIM_TEXT: Colour = (0xC9, 0xC4, 0xB8)
+PIPS = 4
+
+
+class Paper(NamedTuple):
+    """What a card is painted with."""
+
+    ground: Colour
+    text: Colour
+    note: Colour
+    edge: Colour
+
+
+def paper(context: AppContext) -> Paper:
+    theme = context.theme
+    if theme.plain:
+        return Paper(theme.panel, theme.text, theme.muted, theme.line)
+    return Paper(PAPER, INK, NOTE, INK)
+
+
+def card_plate(context: AppContext, lifted: bool = False) -> Plate:
+    """A card that lies on the table, or is held above it."""
+    px, found = context.view.px, paper(context)
+    down, far = (px(10), px(14)) if lifted else (px(5), px(7))
+    return (
+        Layer(BLACK, px(16), px(2), down, -px(2), -far, 90),
+        ground(found.edge, px(14)),
+        ground(found.ground, px(12), max(2, px(2.5))),
+    )
+
+
+def slip_plate(context: AppContext) -> Plate:
+    """A dark slip with a thin line of brass, for a word on a picture."""
+    theme, px = context.theme, context.view.px
+    fill = theme.desk if theme.plain else (0x1B, 0x1D, 0x21)
+    return (ground(theme.ink, px(15)), frame(theme.brass, px(13), max(1, px(1.5)), px(2)), ground(fill, px(12), px(4)))
+
+
+def draw_slip(
+    context: AppContext, surface: pygame.Surface, words: str, icon: str, rect: pygame.Rect, style: Style
+) -> None:
+    writer, px = context.writer, context.view.px
+    context.shapes.draw(surface, rect, slip_plate(context))
+    block = writer.block(words, style, plain=True)
+    left = rect.left + px(12)
+    if icon:
+        size = round(block.px * 1.05)
+        drawn = context.art.get(icon_picture(icon, GILT), (size, size))
+        surface.blit(drawn, (left, rect.centery - size // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        left += size + px(7)
+    writer.draw(surface, block, (left, rect.centery - block.height // 2), CREAM)
+
+
+def slip_size(context: AppContext, words: str, icon: str, style: Style) -> tuple[int, int]:
+    writer, px = context.writer, context.view.px
+    sign = round(writer.px(style) * 1.05) + px(7) if icon else 0
+    return writer.width(words, style) + sign + 2 * px(12), writer.line_height(style) + px(6)
+
+
+def draw_pips(context: AppContext, surface: pygame.Surface, lit: int, at: tuple[int, int], size: int) -> None:
+    """A level as one to four diamonds."""
+    for number in range(PIPS):
+        name = "desk/pip-on" if number < lit else "desk/pip-off"
+        drawn = context.art.get(picture(name), (size, size))
+        surface.blit(drawn, (at[0] + number * (size + 1), at[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_dashes(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    """A dashed edge: a place that is free."""
+    px = context.view.px
+    width, dash, gap = max(2, px(2.5)), px(13), px(9)
+    radius = px(12)
+    for x in range(rect.left + radius, rect.right - radius, dash + gap):
+        long = min(dash, rect.right - radius - x)
+        surface.fill(colour, (x, rect.top, long, width))
+        surface.fill(colour, (x, rect.bottom - width, long, width))
+    for y in range(rect.top + radius, rect.bottom - radius, dash + gap):
+        long = min(dash, rect.bottom - radius - y)
+        surface.fill(colour, (rect.left, y, width, long))
+        surface.fill(colour, (rect.right - width, y, width, long))
+
+
+def draw_corners(context: AppContext, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Four corners round the place where a card would land."""
+    px, colour = context.view.px, context.theme.glow
+    place, arm, width = rect.inflate(2 * px(12), 2 * px(12)), px(34), max(3, px(6))
+    for x, wide in ((place.left, arm), (place.right - arm, arm)):
+        for y in (place.top, place.bottom - width):
+            surface.fill(colour, (x, y, wide, width))
+    for x in (place.left, place.right - width):
+        for y in (place.top, place.bottom - arm):
+            surface.fill(colour, (x, y, width, arm))

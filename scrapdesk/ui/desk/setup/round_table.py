@@ -1,0 +1,240 @@
+"""The felt: seats round the open box with the thread of play between them; a list of seats where the cards are too
+large for a ring; and the card that is being carried.
+
+Owns where they lie. Must not know options, nor what becomes of a drop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
+from scrapdesk.core.players import AI, HUMAN
+from scrapdesk.core.seats import Seat
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.setup import ring
+from scrapdesk.ui.desk.setup.box import OpenBox
+from scrapdesk.ui.desk.setup.party import Party
+from scrapdesk.ui.desk.setup.seats import Acts, Form, FreeSeat, SeatCard, Sits, card_size, row_height
+from scrapdesk.ui.face import Face
+from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.paint.type.styles import LABEL
+from scrapdesk.ui.setting import Inside
+from scrapdesk.ui.setups import level_of, temperament_of
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+APART = 14
+MOST_TEXT = 1.15
+"""With text that is larger the line of character takes more than the two lines that a card has."""
+TILT = -4.0
+THREAD = (0x9A, 0x80, 0x46)
+
+
+class Hand(Protocol):
+    """Who hears of cards that are carried about."""
+
+    def carried(self, seat: Seat, pos: Point) -> None: ...
+    def dropped(self, seat: Seat, pos: Point) -> None: ...
+    def shifted(self, seat: Seat, step: int) -> None: ...
+
+
+class RoundTable:
+    def __init__(
+        self, context: AppContext, game: Face, opened: Callable[[Seat], None], add: Callable[[], None], hand: Hand
+    ) -> None:
+        self._context, self._game = context, game
+        self._acts = Acts(opened, hand.carried, hand.dropped, hand.shifted)
+        self.cards: list[SeatCard] = []
+        self._free = FreeSeat(context, add)
+        self._pane = ScrollPane(context, context.texts("Seats"), "seats")
+        words = context.texts("Click a card to change it. Drag it to another seat.")
+        self._hint = Label(context, words, LABEL, "over", "felt", region="seats")
+        self._box = OpenBox(context, game, None)
+        self._room = pygame.Rect(0, 0, 0, 0)
+        self._carried: tuple[Seat, pygame.Surface, pygame.Rect] | None = None
+        self._marks: list[ring.Mark] = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        if self._pane.visible:
+            return [self._pane]
+        return [self._hint, *self.cards, *([self._free] if self._free.visible else [])]
+
+    # -- who sits there ---------------------------------------------------------------------------------
+
+    def show(self, party: Party, box: Inside | None) -> None:
+        """Everybody anew; it must be placed then."""
+        self.cards = [
+            SeatCard(self._context, seat, self._sits(party, seat), self._acts) for seat in range(len(party.players))
+        ]
+        self._free.visible = bool(party.more)
+        self._box = OpenBox(self._context, self._game, box)
+        self._carried = None
+
+    def _sits(self, party: Party, seat: Seat) -> Sits:
+        texts, player, guest = self._context.texts, party.players[seat], party.guests[seat]
+        named = party.title(seat)
+        seat_name = "" if named == guest.name or named[-1:].isdigit() else named  # a number says nothing on a card
+        if player == HUMAN or guest.companion is None:
+            return Sits(guest, seat_name, texts("Plays at this screen."), texts("A person"), 0, "", "")
+        level, temper = level_of(player).removeprefix(AI), temperament_of(player)
+        found = LEVELS.get(level)
+        title = texts(found.title) if found is not None else level
+        pips = list(LEVELS).index(level) + 1 if found is not None else 0
+        sign = f"sign-{temper}"
+        return Sits(guest, seat_name, texts(guest.companion.line), title, pips, texts(TEMPERAMENTS[temper].title), sign)
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def _form(self, room: pygame.Rect) -> Form:
+        """The largest cards with which a ring fits."""
+        count = len(self.cards) + self._free.visible
+        apart = self._context.view.px(APART)
+        for form in (Form.LARGE, Form.SMALL):
+            if form is Form.LARGE and (count > 4 or self._context.view.text > MOST_TEXT):
+                continue
+            if ring.ring(room, count, card_size(self._context, form), apart, self._free.visible) is not None:
+                return form
+        return Form.ROW
+
+    def place(self, room: pygame.Rect) -> None:
+        self._room = room
+        form = self._form(room)
+        for card in self.cards:
+            card.form = form
+        self._pane.visible = form is Form.ROW
+        self._hint.rect, self._hint.visible = pygame.Rect(0, 0, 0, 0), form is Form.ROW
+        self._marks = []
+        if form is Form.ROW:
+            self._box.place(pygame.Rect(0, 0, 0, 0))
+            self._place_rows(room)
+        else:
+            self._place_ring(room, form)
+
+    def _place_rows(self, room: pygame.Rect) -> None:
+        px = self._context.view.px
+        self._pane.rect = room.inflate(px(20), px(20))
+        width, top = self._pane.inner_width - px(16), self._pane.rect.top + px(6)
+        bottom = self._hint.place(self._pane.rect.left + px(8), top, width) + px(10)
+        high = row_height(self._context)
+        rows: list[SeatCard | FreeSeat] = [*self.cards, *([self._free] if self._free.visible else [])]
+        for row in rows:
+            row.rect = pygame.Rect(self._pane.rect.left + px(8), bottom, width, high)
+            bottom += high + px(14)
+        self._pane.fill([self._hint, *rows], bottom)
+
+    def _place_ring(self, room: pygame.Rect, form: Form) -> None:
+        context, px = self._context, self._context.view.px
+        size = card_size(context, form)
+        count = len(self.cards) + self._free.visible
+        places = ring.ring(room, count, size, px(APART), self._free.visible) or []
+        self._pane.rect = pygame.Rect(0, 0, 0, 0)
+        seats = list(places)
+        if self._free.visible:
+            self._free.rect = seats.pop(ring.opposite(count))
+        for card, place in zip(self.cards, seats, strict=True):
+            card.rect = place
+        self._box.place(ring.middle(room, places, px(30)).inflate(-px(20), -px(10)))
+        self._marks = ring.wedges(room, size, places)
+        self._place_hint(room, places)
+
+    def _place_hint(self, room: pygame.Rect, places: list[pygame.Rect]) -> None:
+        """In a corner that is free, or nowhere: the cards say it as well when they are pointed at."""
+        width = self._context.writer.width(self._hint.text, LABEL) + 2
+        high = self._hint.height_for(width)
+        taken = [*places, *self._box.rects]
+        middle = ring.middle(room, places, 0)
+        for spot in (
+            pygame.Rect(room.left, room.top, width, high),
+            pygame.Rect(room.left, room.bottom - high, width, high),
+            pygame.Rect(middle.centerx - width // 2, middle.top + high // 2, width, high),
+            pygame.Rect(middle.centerx - width // 2, middle.bottom - high * 3 // 2, width, high),
+        ):
+            if spot.right <= room.right and spot.collidelist(taken) < 0:
+                self._hint.rect, self._hint.visible = spot, True
+                return
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The thread and the box, under the cards."""
+        if self._pane.visible:
+            return
+        taken = [card.rect for card in self.cards] + self._box.rects
+        taken += [self._free.rect] if self._free.visible else []
+        if not self._context.theme.plain:
+            self._draw_thread(surface, taken)
+        self._box.draw(surface)
+
+    def _draw_thread(self, surface: pygame.Surface, taken: list[pygame.Rect]) -> None:
+        px = self._context.view.px
+        size = self.cards[0].rect.size
+        width = max(2, px(3.5))
+        for one, other in ring.thread(self._room, size, px(26)):
+            middle = pygame.Rect((one[0] + other[0]) // 2 - 2, (one[1] + other[1]) // 2 - 2, 4, 4)
+            if middle.inflate(px(24), px(24)).collidelist(taken) < 0:
+                pygame.draw.line(surface, THREAD, one, other, width)
+        for mark in self._marks:
+            if pygame.Rect(mark.at[0] - px(22), mark.at[1] - px(22), px(44), px(44)).collidelist(taken) < 0:
+                _draw_wedge(surface, mark, px(20))
+
+    def draw_lifted(self, surface: pygame.Surface) -> None:
+        if self._carried is not None:
+            _, card, rect = self._carried
+            surface.blit(card, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    # -- carrying ---------------------------------------------------------------------------------------
+
+    def seat_at(self, pos: Point) -> Seat | None:
+        return next((card.number for card in self.cards if card.rect.collidepoint(pos)), None)
+
+    def carry(self, seat: Seat, pos: Point) -> pygame.Rect:
+        """The card goes with the pointer; returns what looks different now."""
+        before = self._carried[2] if self._carried is not None else self.cards[seat].extent
+        surface = self._carried[1] if self._carried is not None else self._lift(seat)
+        rect = surface.get_rect(center=pos)
+        self._carried = (seat, surface, rect)
+        self.cards[seat].lifted = True
+        over = self.seat_at(pos)
+        for card in self.cards:
+            if card.wanted != (card.number == over != seat):
+                card.wanted = not card.wanted
+                card.touch()
+        return before.union(rect)
+
+    def _lift(self, seat: Seat) -> pygame.Surface:
+        card = self.cards[seat]
+        edge = self._context.view.px(16)
+        held = pygame.Surface((card.rect.width + 2 * edge, card.rect.height + 2 * edge), pygame.SRCALPHA)
+        card.draw_at(held, pygame.Rect((edge, edge), card.rect.size), high=True)
+        return pygame.transform.rotozoom(held, TILT, 1.0)
+
+    def let_go(self) -> pygame.Rect:
+        """No card is carried any more; returns what looks different now."""
+        gone = self._carried
+        self._carried = None
+        for card in self.cards:
+            card.lifted = card.wanted = False
+            card.touch()
+        return gone[2] if gone is not None else pygame.Rect(0, 0, 0, 0)
+
+
+def _draw_wedge(surface: pygame.Surface, mark: ring.Mark, size: int) -> None:
+    turn = pygame.math.Vector2(1, 0).rotate_rad(mark.angle)
+    side = pygame.math.Vector2(-turn.y, turn.x)
+    centre = pygame.math.Vector2(mark.at)
+    tip, notch = centre + turn * size, centre - turn * size * 0.35
+    corners = [
+        tip,
+        centre - turn * size * 0.8 + side * size * 0.7,
+        notch,
+        centre - turn * size * 0.8 - side * size * 0.7,
+    ]
+    pygame.draw.polygon(surface, (0x15, 0x17, 0x1B), [(round(p.x), round(p.y)) for p in corners])
+    inner = [centre + (corner - centre) * 0.72 for corner in corners]
+    pygame.draw.polygon(surface, (0xC9, 0x9A, 0x3E), [(round(p.x), round(p.y)) for p in inner])

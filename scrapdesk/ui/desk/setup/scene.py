@@ -1,0 +1,246 @@
+"""The set table: seats round the open box, the options of the game beside it, and the way to the game.
+
+Owns what was chosen and where everything lies. What can be chosen, and whether it fits together, the rules say.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scrapdesk.core.content import Content
+from scrapdesk.core.gameid import SetupId
+from scrapdesk.core.seats import Seat
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.own_sets import additions, fitting, own_sets, rules_of
+from scrapdesk.ui.desk.setup import choosing
+from scrapdesk.ui.desk.setup.ids import IdScene
+from scrapdesk.ui.desk.setup.party import Party
+from scrapdesk.ui.desk.setup.picker import SeatPicker
+from scrapdesk.ui.desk.setup.round_table import RoundTable
+from scrapdesk.ui.desk.setup.side import Side
+from scrapdesk.ui.desk.setup.wing import Wing
+from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.paint.type.styles import TITLE
+from scrapdesk.ui.requests import OpenLesson
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.ground import TableTop
+from scrapdesk.ui.scenes.placing import headed
+from scrapdesk.ui.scenes.pointer import show_ring
+from scrapdesk.ui.setups import default_players, remembered
+from scrapdesk.ui.table.identity import IdPart
+from scrapdesk.ui.table.seals import set_pins
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.label import Label
+
+
+class SetupScene(WidgetScene):
+    def __init__(self, context: AppContext, game: str, content: Content | None = None) -> None:
+        """`content`: a set of the player's own, where the game is not to be made of ours."""
+        super().__init__(context)
+        self._sets = own_sets(game, content)
+        self.set = next((name for name, found in self._sets.items() if found == content), "")
+        self._face = context.faces[game]
+        self._rules = rules_of(game, content)
+        self.info = self._rules.info
+        found = remembered(context.settings, game)
+        players = found.players if len(found.players) in self.info.seats else default_players(self.info.seats[0])
+        self.chosen = {spec.key: spec.default_for(len(players)) for spec in self.info.options} | {
+            key: value for key, value in found.options.items() if any(key == spec.key for spec in self.info.options)
+        }
+        self._seats = len(players)
+        self.party = Party(context, self.info, players, found.names, self._party_changed)
+        self._take_what_is_new()
+        self._ids = IdScene(context, self.take_id, self._told_of_id)
+        self._landed: SetupScene = self
+        """Which table an ID that was typed has set."""
+        self._wing = Wing(context, self.choose)
+        self._make_parts()
+        self._renew()
+
+    def _make_parts(self) -> None:
+        context, texts = self.context, self.context.texts
+        self.title = Label(context, texts("Set the table: {game}", game=self._face.title), TITLE, "over", "wood")
+        self.head = [
+            Button(context, texts("Learn to play"), self._learn, "school", small=True, region="head"),
+            Button(
+                context, texts("Rules"), lambda: context.open_rules(self.info.id), "rulebook", small=True, region="head"
+            ),
+            Button(context, texts("Back"), self.escape, "undo", small=True, region="head", action="cancel"),
+        ]
+        self.table = RoundTable(context, self._face, self._open_seat, self._add_seat, self)
+        self.side = Side(context, self._face, self._begin, lambda: context.scenes.push(self._ids))
+        self._top = TableTop(context)
+        self._mat = self._panel = pygame.Rect(0, 0, 0, 0)
+
+    # -- what was chosen --------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> list[str]:
+        """Who sits where, one word a seat."""
+        return self.party.players
+
+    @property
+    def identity(self) -> IdPart:
+        """The ID of this game, and its luck."""
+        return self._ids.part
+
+    def choose(self, chosen: choosing.Chosen) -> None:
+        self.chosen = dict(chosen)
+        self._renew()
+
+    def use_set(self, name: str) -> None:
+        """Another set of cards: the choices are those that it offers."""
+        self.set = name
+        self._rules = rules_of(self.info.id, self._sets.get(name))
+        self.info = self.party.info = self._rules.info
+        self.chosen = fitting(self.info, self.chosen, len(self.players))
+        self._take_what_is_new()
+        self._renew()
+
+    def _take_what_is_new(self) -> None:
+        """A scenario of one's own is there to be played."""
+        if self.set:
+            self.chosen |= additions(self.info, GAMES[self.info.id].info)
+
+    def _party_changed(self) -> None:
+        seats = len(self.players)
+        if seats != self._seats:
+            self.chosen = choosing.for_seats(self._rules, self._seats, seats, self.chosen)
+            self._seats = seats
+        self._renew()
+
+    def _open_seat(self, seat: Seat) -> None:
+        self.context.scenes.push(SeatPicker(self.context, self.party, seat))
+
+    def _add_seat(self) -> None:
+        self.party.resize(self.party.more)
+
+    def take_id(self, wanted: SetupId) -> None:
+        """The game that a typed id stands for; where it is another one, in a scene of its own."""
+        if wanted.game != self.info.id or self.set:
+            scene = SetupScene(self.context, wanted.game)
+            self.context.scenes.pop(self)
+            self.context.scenes.push(scene)
+        else:
+            scene = self
+        self._landed = scene
+        scene.set_up(wanted)
+
+    def _told_of_id(self, words: str) -> None:
+        """Where the ID was another game's, its own table is told."""
+        if words:
+            self._landed.say(words)
+
+    def set_up(self, wanted: SetupId) -> None:
+        self._seats = wanted.seats
+        self.chosen = dict(wanted.options)
+        self._ids.part.seed = wanted.seed
+        self.party.resize(wanted.seats)
+
+    # -- after every change -----------------------------------------------------------------------------
+
+    def trouble(self) -> str:
+        """Why this cannot be played, as a sentence; "" where it can."""
+        return choosing.trouble_with(self._rules, len(self.players), self.chosen) or self.party.trouble()
+
+    def _renew(self) -> None:
+        """All cards anew, the focus on what it was on; a question about a seat hears of it."""
+        focus = self.focused.name if self.focused is not None else ""
+        region = self.focused.region if self.focused is not None else ""
+        wrong, seats = choosing.trouble_with(self._rules, len(self.players), self.chosen), len(self.players)
+        self._ids.show(None if wrong or self.set else self.info, seats, self.chosen, self.party.secret)
+        setting = self._face.setting(self._rules)
+        self.table.show(self.party, setting.box)
+        cards = self._wing.cards(setting, self._rules, seats, self.chosen)
+        self.side.show(cards, self._sets, self.set, self.use_set, seats, self.trouble())
+        self.arrange()
+        self._focus_again(focus, region)
+        self.damage.add_all()
+        top = self.context.scenes.top
+        if isinstance(top, SeatPicker):
+            top.changed()
+
+    def _focus_again(self, name: str, region: str) -> None:
+        found = [one for one in self.reachable() if one.name == name and one.region == region]
+        if found and found[0] is not self.focused:
+            self.unfocus()
+            self.focus(found[0])
+        elif not found and name:
+            self.unfocus()
+
+    # -- where it leads ---------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if self.focused is None:
+            self.focus(self.side.start)
+
+    def resume(self) -> None:
+        super().resume()
+        self._renew()
+
+    def _learn(self) -> None:
+        self.context.open(OpenLesson(self.info.id))
+
+    def _begin(self) -> None:
+        content = self._sets.get(self.set)
+        players, names, seed = tuple(self.players), self.party.names, self._ids.part.seed
+        table = NewTable(self.info.id, players, dict(self.chosen), seed, content, names)
+        if content is None:
+            self.context.remember_setup(table)
+
+        def leaving() -> None:
+            self.context.scenes.pop(self)
+            set_pins(self.context, table.game, table.seed, self.party.pins)
+
+        self.context.open_table(table, leaving)
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        view, px = self.context.view, self.context.view.px
+        top = headed(self.context, self.title, self.head) - px(6)
+        edge, gap = px(38), px(28)
+        wide = min(round(px(450) * max(1.0, 0.55 + view.text * 0.45)), round(view.width * 0.42))
+        high = view.height - top - px(28)
+        self._panel = pygame.Rect(view.width - edge - wide, top, wide, high)
+        self._mat = pygame.Rect(edge, top, self._panel.left - gap - edge, high)
+        self.side.place(self._panel.inflate(-2 * px(22), -2 * px(22)))
+        self.table.place(self._mat.inflate(-2 * px(34), -2 * px(34)))
+        self.widgets = [self.title, *self.table.widgets, *self.side.widgets, *self.head]
+        for widget in self.widgets:
+            widget.settle(self)
+
+    def ground(self, surface: pygame.Surface) -> None:
+        self._top.draw(surface, self._mat)
+        self.context.shapes.draw(surface, self._panel, plates.panel(self.context))
+        self.table.draw_ground(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.table.draw_lifted(surface)
+
+    def pause(self) -> None:
+        super().pause()
+        self.table.let_go()
+
+    # -- carrying a card --------------------------------------------------------------------------------
+
+    def carried(self, seat: Seat, pos: Point) -> None:
+        self.damage.add(self.table.carry(seat, pos))
+
+    def dropped(self, seat: Seat, pos: Point) -> None:
+        other = self.table.seat_at(pos)
+        self.damage.add(self.table.let_go())
+        if other is not None and other != seat:
+            self.context.audio.play("click")
+            self.party.swap(seat, other)
+
+    def shifted(self, seat: Seat, step: int) -> None:
+        """By keyboard: one seat further, and the focus goes along."""
+        other = (seat + step) % len(self.players)
+        self.party.swap(seat, other)
+        show_ring(self, True)
+        self.focus(self.table.cards[other])

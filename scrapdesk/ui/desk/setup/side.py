@@ -1,0 +1,119 @@
+"""The panel beside the table: house rules as cards that scroll, then players and length, the game's ID, and Start.
+
+Owns where these stand. Must not know what an option means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.setup.option import OptionCard
+from scrapdesk.ui.face import Face
+from scrapdesk.ui.paint.type.styles import BODY, HEADING, LABEL, NOTE, Style
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Act, Button
+from scrapdesk.ui.widgets.choice import Choice
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+START = Style("serif-bold", 40, leading=1.2)
+
+
+class StartButton(Button):
+    """The one large button."""
+
+    def __init__(self, context: AppContext, act: Act) -> None:
+        super().__init__(context, context.texts("Start"), act, "play", primary=True, region="start")
+        self._style = START
+
+
+class Side:
+    def __init__(self, context: AppContext, game: Face, begin: Act, show_id: Act) -> None:
+        texts = context.texts
+        self._context, self._game = context, game
+        self._head = Label(context, texts("House rules"), HEADING)
+        words = texts.line(game.pitch) + "\n\n" + texts("It has no options: take a seat and start.")
+        self._none = Label(context, words, BODY, "muted")
+        self.pane = ScrollPane(context, texts("House rules"), "options")
+        self.cards: Sequence[OptionCard] = ()
+        self._sets: list[Choice] = []
+        self._facts = Label(context, "", LABEL)
+        self.id = Button(context, texts("Game ID"), show_id, "notation", small=True, region="start")
+        self.id.tip = texts("Share this game, or play somebody else's")
+        self.trouble = Label(context, "", NOTE, "refuse")
+        self.start = StartButton(context, begin)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.pane, self._facts, self.id, self.trouble, self.start]
+
+    def show(
+        self,
+        cards: Sequence[OptionCard],
+        sets: Collection[str],
+        used: str,
+        use: Callable[[str], None],
+        seats: int,
+        trouble: str,
+    ) -> None:
+        """What the game offers now; it must be placed then."""
+        texts = self._context.texts
+        self.cards = cards
+        for card in cards:
+            card.region = "options"
+        values = [("", texts("ours")), *((name, name) for name in sets)]
+        self._sets = [Choice(self._context, texts("Cards and scenarios"), values, used, use, "options")] if sets else []
+        players = texts.count(seats, "{n} player", "{n} players")
+        self._facts.text = texts("{players}, about {n} min", players=players, n=self._game.minutes)
+        self.trouble.text = self.start.reason = trouble
+
+    def place(self, room: pygame.Rect) -> None:
+        """Start at the foot, what is told above it, and the rest of the room for the cards."""
+        px = self._context.view.px
+        start = max(self.start.height_for(room.width), px(96))
+        top = room.bottom - start
+        self.start.place(room.left, top, room.width, start)
+        self.trouble.rect = pygame.Rect(0, 0, 0, 0)
+        if self.trouble.text:
+            high = self.trouble.height_for(room.width)
+            top -= high + px(12)
+            self.trouble.place(room.left, top, room.width)
+        top = self._place_facts(room, top - px(16))
+        self.pane.rect = pygame.Rect(room.left, room.top, room.width + px(20), max(px(40), top - px(14) - room.top))
+        self._fill(room.left)
+
+    def _place_facts(self, room: pygame.Rect, bottom: int) -> int:
+        """Players and length, the ID beside them or above; returns where they begin."""
+        px = self._context.view.px
+        wide = min(room.width, self.id.natural_width())
+        high = self.id.height_for(wide)
+        words = room.width - wide - px(12)
+        if self._context.writer.width(self._facts.text, LABEL) <= words:
+            self.id.place(room.right - wide, bottom - high, wide, high)
+            self._facts.place(room.left, bottom - high + (high - self._facts.height_for(words)) // 2, words)
+            return bottom - high
+        self.id.place(room.left, bottom - high, wide, high)
+        told = self._facts.height_for(room.width)
+        self._facts.place(room.left, bottom - high - px(8) - told, room.width)
+        return bottom - high - px(8) - told
+
+    def _fill(self, left: int) -> None:
+        px = self._context.view.px
+        width = self.pane.inner_width + px(4)
+        seen = self.pane.offset
+        bottom = self._head.place(left, self.pane.rect.top, width) + px(10)
+        column: list[Widget] = [self._head]
+        for choice in self._sets:
+            bottom = choice.place(left, bottom, width) + px(14)
+            column.append(choice)
+        for card in self.cards:
+            bottom = card.place(left, bottom, width) + px(14)
+            column.append(card)
+        if not self.cards and not self._sets:
+            bottom = self._none.place(left, bottom, width)
+            column.append(self._none)
+        self.pane.offset = seen
+        self.pane.fill(column, bottom)

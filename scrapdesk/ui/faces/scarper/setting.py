@@ -1,0 +1,21 @@
+"""Scarper before a game. It has no options; its box holds orders, a mission and dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.setting import Inside, Setting
+
+SETTING: Final = Setting(
+    box=Inside(
+        back=picture("scarper/back"),
+        fan=(
+            picture("scarper/card-storm-troops"),
+            picture("scarper/card-taxis"),
+            picture("scarper/card-race-to-sea"),
+        ),
+        heaps=(picture("scarper/d6-a6"), picture("scarper/d6-b3")),
+        colours={"box": "#7D6A3E", "insert": "#57492A", "well": "#3A311D"},
+    )
+)

@@ -1,0 +1,77 @@
+"""SCOPE before a game: its battlefields and scenarios as their files tell of them, mode and teams, and its box."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from scrapdesk.core.words import say
+from scrapdesk.games.scope.scenario_files import Library
+from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.setting import Inside, Pick, Setting, Way
+
+_FACES: Final = {
+    "duel-of-aces": "sniper",
+    "chain-of-command": "officer",
+    "silence-the-artillery": "mortar",
+    "stop-the-advance": "infantry",
+    "without-snipers": "mg",
+}
+"""The card that a scenario of ours is about."""
+
+_MODE: Final = Pick(
+    "mode",
+    say("Mode"),
+    {
+        "basic": Way(
+            say("Basic"), say("Two commands: move your own cards, or search for theirs."), picture("scope/card-sniper")
+        ),
+        "advanced": Way(
+            say("Advanced"),
+            say("Every unit brings a command of its own."),
+            picture("scope/card-officer"),
+        ),
+    },
+)
+_ALONE: Final = Pick(
+    "alone",
+    say("Who plays alone"),
+    {
+        "german": Way(say("The German side"), say("One player commands both German divisions.")),
+        "soviet": Way(say("The Soviet side"), say("One player commands both Soviet divisions.")),
+        "nobody": Way(say("Nobody"), say("Each division has a player of its own.")),
+    },
+)
+_BOX: Final = Inside(
+    back=picture("scope/back-a"),
+    fan=(picture("scope/card-officer"), picture("scope/card-sniper"), picture("scope/card-scout")),
+    heaps=(picture("scope/mark-seen"), picture("scope/reticle")),
+    colours={"box": "#2A3742", "insert": "#1E2932", "well": "#141C23"},
+)
+
+
+def setting(library: Library) -> Setting:
+    """With the battlefields and scenarios of this library, where somebody's own may be among ours."""
+    fields = Pick(
+        "grid",
+        say("Battlefield"),
+        {
+            grid.id: Way(
+                say("{title}", title=grid.title), say("{words}", words=grid.text), front=(grid.columns, grid.rows)
+            )
+            for grid in library.grids
+        },
+    )
+    plain = Way(say("No scenario"), say("Points win, as on every battlefield."), picture("scope/reticle"))
+    themes = {
+        theme.id: Way(say("{title}", title=theme.title), say("{words}", words=theme.text), _face(theme.id))
+        for theme in library.themes
+    }
+    return Setting((fields, Pick("theme", say("Scenario"), {"none": plain, **themes}), _MODE, _ALONE), _BOX)
+
+
+def setting_of(rules: Any) -> Setting:
+    return setting(rules.library)
+
+
+def _face(theme: str) -> Picture | None:
+    return picture(f"scope/card-{_FACES[theme]}") if theme in _FACES else None

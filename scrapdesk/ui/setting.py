@@ -1,0 +1,67 @@
+"""What a game brings to the table before it begins: its options as cards in plain words, and what lies in its box.
+
+Must not know how any of it is laid out, nor which games there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scrapdesk.core.words import Line
+from scrapdesk.ui.paint.art import Picture
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to play: what it is called, and one sentence that says what it changes."""
+
+    title: Line
+    words: Line
+    picture: Picture | None = None
+    front: tuple[int, int] | None = None
+    """Columns and rows of a battlefield, which is drawn small where there is no picture."""
+
+
+@dataclass(frozen=True)
+class Pick:
+    """An option of which one way holds."""
+
+    key: str
+    title: Line
+    ways: Mapping[str, Way]
+
+
+@dataclass(frozen=True)
+class Switch:
+    """Something that is in the game or not. `turns` says which value of the option becomes which when it comes in."""
+
+    key: str
+    way: Way
+    turns: Mapping[str, str]
+
+    def is_on(self, value: str) -> bool:
+        return value in self.turns.values()
+
+    def turned(self, value: str) -> str:
+        """The value after the switch was pressed."""
+        back = {on: off for off, on in self.turns.items()}
+        return self.turns.get(value) or back.get(value, value)
+
+
+@dataclass(frozen=True)
+class Inside:
+    """What is seen in the open box: a pile of cards, a fan of them, two heaps of small things; and its colours."""
+
+    back: Picture
+    fan: tuple[Picture, ...]
+    heaps: tuple[Picture, ...]
+    colours: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """All of it."""
+
+    rules: tuple[Pick | Switch, ...] = ()
+    box: Inside | None = None

@@ -1,0 +1,59 @@
+"""Faces of those who sit at a table: companions as they are drawn, people as a figure with their initial.
+
+`portrait` is for boards and plaques: a seat, a size, a mood. Must not know where a portrait stands.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scrapdesk.storage.people import Guest
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.shapes import frame, ground
+from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.type.styles import Style
+
+INK: Colour = (0x1A, 0x16, 0x14)
+PERSON = "person"
+_INITIAL = Style("serif-bold", 24)
+_HEAD = (0.4, 0.28)
+"""How far down the middle of the figure's head is, and how high a letter in it, of the whole height."""
+
+
+def portrait(context: AppContext, seat: int, size: tuple[int, int], mood: str = "plain") -> pygame.Surface:
+    """Whoever sits at this seat of the table on the screen; `mood` is plain, glad or sad. Not to be changed."""
+    guest = context.company[seat] if seat < len(context.company) else Guest("")
+    return guest_portrait(context, guest, size, mood)
+
+
+def face_of(guest: Guest, mood: str = "plain") -> Picture:
+    """The drawing of somebody, for who fetches pictures ahead."""
+    if guest.companion is None:
+        return picture(f"people/{PERSON}")
+    return picture(f"people/{guest.companion.id}", mood=mood)
+
+
+def guest_portrait(context: AppContext, guest: Guest, size: tuple[int, int], mood: str = "plain") -> pygame.Surface:
+    """Somebody's face, square corners; in a wide size there is more of the ground at both sides."""
+    drawn = context.art.get(face_of(guest, mood), size)
+    if guest.companion is not None or not guest.name:
+        return drawn
+    shown, (middle, height) = drawn.copy(), _HEAD
+    initial = context.writer.block(guest.name[:1].upper(), _INITIAL, plain=True, px=max(8, round(size[1] * height)))
+    at = (0, round(size[1] * middle) - initial.height // 2)
+    context.writer.draw(shown, initial, at, INK, 0.5, size[0])
+    return shown
+
+
+def draw_guest(
+    context: AppContext, surface: pygame.Surface, guest: Guest, rect: pygame.Rect, mood: str = "plain", radius: int = 0
+) -> None:
+    """Somebody's face in a frame with round corners."""
+    radius = radius or context.view.px(10)
+    mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+    context.shapes.draw(mask, mask.get_rect(), (ground((255, 255, 255), radius),))
+    mask.blit(guest_portrait(context, guest, rect.size, mood), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(mask, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    line = context.theme.line if context.theme.plain else INK
+    context.shapes.draw(surface, rect, (frame(line, radius, max(2, context.view.px(3))),))

@@ -1,0 +1,264 @@
+"""Setting the table: seats as cards that a click or a drag changes, options as cards; by mouse alone, by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from scrapdesk.core.players import HUMAN
+from scrapdesk.games import GAMES
+from scrapdesk.storage.people import companions
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.setup import SetupScene, choosing
+from scrapdesk.ui.desk.setup.picker import FaceButton, SeatPicker
+from scrapdesk.ui.faces import FACES
+from scrapdesk.ui.requests import OpenSetup
+from scrapdesk.ui.setting import Pick, Switch
+from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.sitting import Sitting
+from scrapdesk.ui.widgets.choice import Choice
+from scrapdesk.ui.widgets.portraits import face_of
+from tests.ui.hands import choose, click, desk, drag, named, press, scene, type_in
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(size=(1920, 1080), player="Ada", curtain=False) as opened:
+        opened.storage.shelf.forget(save_name("scamorra"))
+        yield opened
+
+
+def opened(context: AppContext, game: str, players: str = "") -> SetupScene:
+    if players:
+        context.settings.last_setups[game] = {"players": players}
+    context.open(OpenSetup(game))
+    context.scenes.settle()
+    return setup(context)
+
+
+def setup(context: AppContext) -> SetupScene:
+    top = scene(context)
+    assert isinstance(top, SetupScene)
+    return top
+
+
+def sitting(context: AppContext) -> Sitting:
+    return next(one for one in context.scenes.scenes if isinstance(one, TableScene)).sitting
+
+
+def names(found: SetupScene) -> list[str]:
+    return [card.name for card in found.table.cards]
+
+
+def pick_value(context: AppContext, row: str, words: str) -> None:
+    """Clicks one value of a row of choices."""
+    found = named(context, row)
+    assert isinstance(found, Choice)
+    cells, _ = found._cells(found.rect)
+    at = [said for _, said in found.values].index(words)
+    click(context, cells[at].center)
+
+
+def tab_to(context: AppContext, name: str) -> None:
+    """Goes on with Tab until the focus is there."""
+    for _ in range(60):
+        focused = scene(context).focused
+        if focused is not None and focused.name == name:
+            return
+        press(context, "tab")
+    raise AssertionError(f"no Tab leads to {name}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_set_up_and_begun_by_mouse_alone(game: str, context: AppContext) -> None:
+    opened(context, game)
+    choose(context, names(setup(context))[1])
+    choose(context, "Solveig")
+    pick_value(context, "Level", "Sharp")
+    pick_value(context, "Temperament", "Patient")
+    choose(context, "Done")
+    choose(context, "Start")
+    assert sitting(context).players[:2] == (HUMAN, "ai:sharp-patient")
+    assert sitting(context).names[:2] == ("Ada", "Solveig")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_set_up_and_begun_by_keys_alone(game: str, context: AppContext) -> None:
+    opened(context, game)
+    tab_to(context, names(setup(context))[1])
+    press(context, "enter")
+    tab_to(context, "Solveig")
+    press(context, "enter")
+    tab_to(context, "Level")
+    press(context, "right")
+    tab_to(context, "Done")
+    press(context, "enter")
+    tab_to(context, "Start")
+    press(context, "enter")
+    assert sitting(context).players[1] == "ai:sharp-sly" and sitting(context).names[1] == "Solveig"
+
+
+def test_two_people_and_two_companions_of_different_level_sit_at_one_table(context: AppContext) -> None:
+    for game in [game for game in GAMES if 4 in GAMES[game].info.seats]:
+        opened(context, game, "human,ai:steady")
+        while len(setup(context).players) < 4:
+            choose(context, "Add a player")
+        choose(context, names(setup(context))[1])
+        choose(context, "A person")
+        type_in(context, "")
+        choose(context, "Done")
+        choose(context, names(setup(context))[3])
+        pick_value(context, "Level", "Master")
+        choose(context, "Done")
+        found = setup(context).players
+        assert found[:2] == [HUMAN, HUMAN] and found[2].startswith("ai:steady") and found[3].startswith("ai:master")
+        choose(context, "Start")
+        assert len(sitting(context).players) == 4
+        context.scenes.pop(context.scenes.scenes[1])
+        context.scenes.settle()
+
+
+def test_a_card_that_is_dragged_onto_another_trades_places_with_it(context: AppContext) -> None:
+    found = opened(context, "scalawag", "human,ai:rookie-sly,ai:master")
+    before = names(found)
+    one, other = (found.table.cards[seat].rect.center for seat in (0, 2))
+    drag(context, one, other)
+    assert names(found) == [before[2], before[1], before[0]]
+    assert found.players == ["ai:master", "ai:rookie-sly", HUMAN]
+
+
+def test_a_card_that_is_dropped_beside_all_seats_goes_back(context: AppContext) -> None:
+    found = opened(context, "scalawag")
+    before = names(found)
+    drag(context, found.table.cards[0].rect.center, (5, 5))
+    assert names(found) == before and not any(card.lifted for card in found.table.cards)
+
+
+def test_ctrl_and_an_arrow_carry_a_card_one_seat_on_and_the_focus_with_it(context: AppContext) -> None:
+    found = opened(context, "scalawag")
+    tab_to(context, "Ada")
+    press(context, "ctrl+left")
+    assert names(found)[1] == "Ada" and found.focused is found.table.cards[1]
+
+
+def test_who_sits_elsewhere_already_trades_places_when_chosen(context: AppContext) -> None:
+    found = opened(context, "scalawag")
+    first, second = names(found)[1:3]
+    choose(context, first)
+    choose(context, second)
+    choose(context, "Done")
+    assert names(found)[1:3] == [second, first]
+
+
+def test_a_companion_comes_with_a_temper_of_their_own_and_takes_over_the_level(context: AppContext) -> None:
+    found = opened(context, "scamorra", "human,ai:master-even")
+    for one in companions()[1:]:
+        found.party.seat_companion(1, one)
+        ending = "" if one.temperament == "even" else f"-{one.temperament}"
+        assert found.players[1] == f"ai:master{ending}"
+
+
+def test_a_seat_is_added_and_taken_away_again(context: AppContext) -> None:
+    found = opened(context, "scrappers")
+    choose(context, "Add a player")
+    assert len(found.players) == 3 and len(set(names(found))) == 3
+    choose(context, names(found)[2])
+    choose(context, "Remove this seat")
+    assert len(found.players) == 2
+
+
+def test_a_picker_shows_every_companion_once_and_a_person(context: AppContext) -> None:
+    found = opened(context, "scalawag")
+    choose(context, names(found)[1])
+    top = scene(context)
+    assert isinstance(top, SeatPicker)
+    faces = [widget for widget in top.reachable() if isinstance(widget, FaceButton)]
+    assert [face.name for face in faces] == ["A person", *(one.name for one in companions())]
+    assert len({face_of(face.guest) for face in faces}) == 9
+
+
+def test_the_same_companions_come_again_at_the_next_set_up(context: AppContext) -> None:
+    found = opened(context, "scalawag")
+    for seat, who in ((1, "Noor"), (2, "Jas")):
+        choose(context, names(found)[seat])
+        choose(context, who)
+        choose(context, "Done")
+    choose(context, "Start")
+    assert sitting(context).names == ("Ada", "Noor", "Jas")
+    context.scenes.pop(context.scenes.scenes[1])
+    context.scenes.settle()
+    assert names(opened(context, "scalawag")) == ["Ada", "Noor", "Jas"]
+
+
+# -- options ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_every_option_is_told_in_plain_words(game: str) -> None:
+    rules = GAMES[game].rules
+    setting = FACES[game].setting(rules)
+    told: dict[str, set[str]] = {}
+    for rule in setting.rules:
+        values = set(rule.ways) if isinstance(rule, Pick) else set(rule.turns) | set(rule.turns.values())
+        told.setdefault(rule.key, set()).update(values)
+        ways = list(rule.ways.values()) if isinstance(rule, Pick) else [rule.way]
+        assert all(str(way.title) and str(way.words).endswith(".") for way in ways)
+    assert told == {spec.key: set(spec.choices) for spec in rules.info.options}
+
+
+def test_a_switch_puts_something_into_the_game_and_takes_it_out(context: AppContext) -> None:
+    found = opened(context, "scalawag")
+    assert found.chosen["bonus"] == "none"
+    for name, value in (("Rogue wave", "wave"), ("Black spot", "both"), ("Rogue wave", "spot"), ("Black spot", "none")):
+        choose(context, name)
+        assert found.chosen["bonus"] == value
+
+
+def test_what_this_table_is_too_small_for_says_so_on_its_card(context: AppContext) -> None:
+    found = opened(context, "scalawag")
+    card = named(context, "Hidden teams")
+    assert card.reason == "Needs 6 or 8 players; you have 3."
+    click(context, card.rect.center)
+    assert found.chosen["allegiance"] == "off"
+    found.party.resize(6)
+    choose(context, "Hidden teams")
+    assert found.chosen["allegiance"] == "on"
+    found.party.resize(5)
+    assert found.chosen["allegiance"] == "off" and not found.side.start.reason
+
+
+def test_a_scenario_is_chosen_among_all_and_brings_the_mode_that_it_needs(context: AppContext) -> None:
+    found = opened(context, "scope")
+    choose(context, "Scenario")
+    choose(context, "Stop the Advance")
+    assert (found.chosen["theme"], found.chosen["mode"]) == ("stop-the-advance", "advanced")
+    assert not found.side.start.reason
+    choose(context, "Start")
+    assert sitting(context).match.options["theme"] == "stop-the-advance"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_pressed_the_game_can_be_begun(game: str, context: AppContext) -> None:
+    for seats in GAMES[game].info.seats:
+        found = opened(context, game)
+        found.party.resize(seats)
+        for number in range(len(found.side.cards)):
+            card = found.side.cards[number]
+            card.activate()
+            context.scenes.settle()
+            if scene(context) is not found:
+                ways = [widget for widget in scene(context).reachable() if widget.region == "main" and widget.enabled]
+                ways[-1].activate()
+                context.scenes.settle()
+            assert choosing.trouble_with(GAMES[game].rules, seats, found.chosen) == ""
+        context.scenes.pop(found)
+        context.scenes.settle()
+
+
+def test_a_switch_turns_back_what_it_turned() -> None:
+    for face in FACES.values():
+        for rule in face.setting(GAMES[face.id].rules).rules:
+            if isinstance(rule, Switch):
+                assert all(rule.turned(rule.turned(value)) == value for value in (*rule.turns, *rule.turns.values()))
