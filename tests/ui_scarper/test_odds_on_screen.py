@@ -17,6 +17,7 @@ from scrapdesk.games.scarper.rules import rolls
 from scrapdesk.games.scarper.state import Phase, State
 from scrapdesk.games.scarper.years import standing
 from scrapdesk.ui.board.look import Ornament
+from scrapdesk.ui.faces.scarper.decision import weighed
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
 
@@ -138,3 +139,27 @@ def test_a_mission_shows_whether_it_is_fulfilled_as_things_are() -> None:
         kept = state.year.kept[seat]
         piece = next(piece for piece in table.pieces(view) if piece.slot == f"kept:{('entente', 'central')[seat]}")
         assert ("true" in piece.marks) is fulfilled(RULES.deck.missions[kept], seat, standing(state))
+
+
+def test_a_battlefield_that_is_pointed_at_is_weighed_with_the_chances_of_the_rules() -> None:
+    look = look_for("scarper", 2)
+    assert look is not None
+    for state, act in spending(120):
+        seat = state.turn or 0
+        look.level(seat)
+        view = RULES.view(state, seat)
+        look.pointed = (f"field:{FIELDS[act.field]}",)
+        told = [sign.text for sign in look.inscriptions(view) if sign.slot == "dicepaper" and sign.text.endswith(" %")]
+        assert told == [f"{round(100 * chance)} %" for chance in outlook(view.charge_odds(act.field))]
+        shown = [sign for sign in look.ornaments(view) if sign.slot.startswith("odds:")]
+        assert not shown
+        look.pointed = ()
+        assert [sign for sign in look.ornaments(view) if sign.slot.startswith("odds:")]
+
+
+def test_nothing_is_weighed_for_whoever_is_not_to_spend() -> None:
+    for state, act in spending(20):
+        view = RULES.view(state, state.turn)
+        assert weighed(view, (f"field:{FIELDS[act.field]}",), state.turn or 0) == act.field
+        assert weighed(view, (f"field:{FIELDS[act.field]}",), 1 - (state.turn or 0)) is None
+        assert weighed(view, ("order:charge",), state.turn or 0) is None

@@ -120,18 +120,17 @@ def test_a_show_tells_nobody_what_they_do_not_know() -> None:
                     assert {piece.id for piece in pieces if piece.id.startswith("card:")} <= played | own
 
 
-def test_nothing_asks_for_a_hand_while_something_is_shown_that_lies_otherwise() -> None:
+def test_points_and_orders_are_not_called_out_and_missions_are_but_never_while_something_is_shown() -> None:
     with desk(speed="normal", curtain=False) as context:
         table, rng = seated(context, seed="rings"), Random(2)
         match = table.sitting.match
+        assert table.stage.hand.asking() and table.stage._attention.asks
         while match.view(None).phase is not Phase.SPEND or not match.view(None).whole:
             match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
         table.follow("begin")
         settle(context)
-        assert table.stage.hand.asking() and table.stage._attention.asks
+        assert not table.stage._attention.asks
         assault = next(move for move in match.legal_moves(match.to_act or 0) if getattr(move, "verb", "") == "assault")
         table.play(assault)
         context.scenes.settle()
         assert table.showing and not table.stage._attention.asks
-        settle(context)
-        assert not table.showing and table.stage._attention.asks

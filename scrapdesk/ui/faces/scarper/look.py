@@ -25,7 +25,7 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import effect_text
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
-from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scarper import cards, help
 from scrapdesk.ui.faces.scarper.beats import Beats
@@ -50,6 +50,8 @@ class ScarperLook(Look):
     game = "scarper"
     piles = PILES
     sounds = SOUNDS
+    dims = False
+    bars = False
     gait = Gait(flip=0.9)
 
     def __init__(self, seats: int, deck: Deck) -> None:
@@ -135,8 +137,10 @@ class ScarperLook(Look):
 
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
-        if self._made is None or self._made.view is not view or self._made.near != self._near:
-            self._made = Signs(view, self.texts, self._near)
+        made, now = self._made, (self._near, self.pointed)
+        if made is None or made.view is not view or (made.near, made.pointed) != now:
+            self._made = Signs(view, self.texts, self._near, self.pointed)
+        assert self._made is not None  # noqa: S101 - just made
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -160,6 +164,10 @@ class ScarperLook(Look):
         if view.seat is None or view.turn != view.seat or not (again or view.phase is Phase.KEEP):
             return {}
         return {at.offer_slot(view.seat): "spread"}
+
+    def manner(self, view: View) -> Manner:
+        """Points and orders say themselves that they can be taken."""
+        return Manner(calls_out=view.phase is not Phase.SPEND)
 
     def comes_from(self, slot: Target) -> Target | None:
         kind, _, side = slot.partition(":")

@@ -347,6 +347,28 @@ def _inviting(library: Library, _args: Args, size: Size, strong: bool, dotted: b
     return _print(library, box, markup)
 
 
+def bar_of_odds(library: Library, args: Args, size: Size) -> Blueprint:
+    """The chance of one outcome as a bar, `part` of a hundred; solid, pale, plain, or striped for the enemy."""
+    box = _slot(size, args, "20")
+    side, part = args.get("side", "a"), int(args.get("part", "40"))
+    enemy, width = "b" if side == "a" else "a", max(0.0, (box.w - 4) * part / 100)
+    look = args.get("look", "solid")
+    fill = {
+        "solid": f'fill="{{{{{side}}}}}"',
+        "pale": f'fill="{{{{{side}}}}}" fill-opacity=".45"',
+        "none": 'fill="{{mud}}"',
+        "enemy": f'fill="{{{{{enemy}}}}}"',
+    }[look]
+    stripes = "".join(f"M{at + 3} {box.h - 3:g}l7 -{box.h - 6:g}" for at in range(0, int(width) - 8, 8))
+    markup = f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" fill="{{{{map}}}}"/>'
+    if part:
+        place = f'x="2" y="2" width="{width:g}" height="{box.h - 4:g}"'
+        markup += f'<rect {place} {fill} stroke="{{{{ink}}}}" stroke-width="1.8"/>'
+    if look == "enemy" and stripes:
+        markup += f'<path d="{stripes}" stroke="{{{{paper}}}}" stroke-opacity=".8" stroke-width="2.4"/>'
+    return _print(library, box, markup)
+
+
 SIZED: Final[Mapping[str, Callable[[Library, Args, Size], Blueprint]]] = {
     "mark-possible": partial(_inviting, strong=False, dotted=True),
     "mark-capture": partial(_inviting, strong=False, dotted=False),
@@ -356,6 +378,7 @@ SIZED: Final[Mapping[str, Callable[[Library, Args, Size], Blueprint]]] = {
     "front": front,
     "won": won,
     "joint": joint,
+    "bar-of-odds": bar_of_odds,
     "flank": flank,
     "dash": dash,
     "head": head,

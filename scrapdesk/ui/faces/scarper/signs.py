@@ -5,9 +5,10 @@ Everything is told from the view; what charges would bring it asks the rules. Mu
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
@@ -16,6 +17,7 @@ from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.decision import Decision, weighed
 from scrapdesk.ui.faces.scarper.forecast import Forecast
 from scrapdesk.ui.faces.scarper.ground import Ground
 from scrapdesk.ui.faces.scarper.paint import (
@@ -63,11 +65,14 @@ TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda"))
 class Signs:
     """Ornaments and inscriptions of a table. `near` is the side whose things lie at the left of the map."""
 
-    def __init__(self, view: View, texts: Texts, near: Seat) -> None:
-        self.view, self.texts, self.near = view, texts, near
+    def __init__(self, view: View, texts: Texts, near: Seat, pointed: Sequence[Target] = ()) -> None:
+        self.view, self.texts, self.near, self.pointed = view, texts, near, tuple(pointed)
         self.far: Seat = 1 - near
         self._ground = Ground(view, texts, near)
-        self._forecast = Forecast(view, texts, near)
+        field = weighed(view, pointed, near)
+        self._forecast: Forecast | Decision = Forecast(view, texts, near)
+        if field is not None:
+            self._forecast = Decision(view, texts, near, field)
         self._retold = Retold(view, texts, near)
 
     # -- pictures ------------------------------------------------------------------------------------------------

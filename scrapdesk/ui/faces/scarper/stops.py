@@ -14,7 +14,7 @@ from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
 from scrapdesk.games.scarper.state import Ask, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.frame.events import PointerDown, PointerMoved
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
@@ -40,6 +40,7 @@ def scarper_stops() -> list[Stop]:
         Stop("scarper-points", _until(_points(1916, 3))),
         Stop("scarper-central", _until(_points(1917, 2), CENTRAL)),
         Stop("scarper-charge", _charge),
+        Stop("scarper-weighed", _weighed),
         Stop("scarper-drafted", _drafted),
         Stop("scarper-large", _large("hand:entente")),
         Stop("scarper-large-mission", _large("kept:entente")),
@@ -151,6 +152,18 @@ def _large(slot: str) -> Step:
             context.scenes.handle(PointerDown(at, 3))
 
     return go
+
+
+def _weighed(context: AppContext) -> None:
+    """A battlefield was pointed at: all that can be done there is weighed."""
+    _until(_points(1916, 3))(context)
+    settle(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        left, top, width, height = table.stage.layout.box("field:artois")
+        at = (round(left + width * 0.8), round(top + height / 2))
+        for event in (PointerMoved(at), PointerDown(at), PointerUp(at)):
+            context.scenes.handle(event)
 
 
 def _drafted(context: AppContext) -> None:

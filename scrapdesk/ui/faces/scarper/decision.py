@@ -1,0 +1,114 @@
+"""One battlefield weighed before anything is ordered there: what points buy, a charge with all its outcomes as bars.
+
+Stands where the odds of all battlefields stand otherwise. The odds are those of the rules. Must not know pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS, FORWARD, NEIGHBOURS, NEXT, own_count
+from scrapdesk.games.scarper.outlook import outlook
+from scrapdesk.games.scarper.state import Phase
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SERIF, SHORT, SIDES, words
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+SLOT: Final = "dicepaper"
+ROWS: Final = (
+    say("Forward 2+"),
+    say("Forward 1"),
+    say("2 trenches"),
+    say("1 trench"),
+    say("Nothing"),
+    say("Beaten back"),
+)
+LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
+FIRST, APART = 0.5, 0.066
+
+
+def weighed(view: View, pointed: Sequence[Target], seat: Seat) -> int | None:
+    """The battlefield that is weighed: the one that was pointed at, while points can be spent there."""
+    if view.phase is not Phase.SPEND or view.turn != seat or len(pointed) != 1:
+        return None
+    kind, _, rest = pointed[0].partition(":")
+    name = rest.split(":")[0]
+    return FIELDS.index(name) if kind in ("field", "front", "line") and name in FIELDS else None
+
+
+class Decision:
+    def __init__(self, view: View, texts: Texts, seat: Seat, field: int) -> None:
+        self._view, self._texts, self._seat, self._field = view, texts, seat, field
+        self._open = bool(NEXT[seat][view.fronts[field]])
+        self._odds = view.charge_odds(field, seat=seat)
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scarper/paper", short="254"), SLOT)
+        if not self._open:
+            return
+        for row, (chance, look) in enumerate(zip(outlook(self._odds), LOOKS, strict=True)):
+            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
+            yield Ornament(bar, SLOT, box=(0.42, FIRST + APART * row - 0.022, 0.37, 0.044))
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        texts = self._texts
+        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.05, 26, INK, face=SERIF, width=0.9)
+        if not self._open:
+            yield words(texts("Wholly taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
+            return
+        yield words(self._price(), SLOT, 0.5, 0.11, 19, INK, width=0.9)
+        yield words(texts("Frontal charge: 2 points"), SLOT, 0.5, 0.185, 21, INK, face=SERIF, width=0.9)
+        yield from self._side(self._seat, 0.06, self._odds.attack, self._helped())
+        yield from self._side(1 - self._seat, 0.54, self._odds.defence, [self._dug_in()])
+        for row, (chance, line) in enumerate(zip(outlook(self._odds), ROWS, strict=True)):
+            y, paint = FIRST + APART * row, INK if chance else FADED
+            yield words(texts.line(line), SLOT, 0.05, y, 18, paint, align=0.0, width=0.36)
+            yield words(texts("{n} %", n=round(100 * chance)), SLOT, 0.96, y, 19, paint, align=1.0, face=BOLD)
+        if self._view.whole:
+            yield from self._assault()
+
+    def _price(self) -> str:
+        barred = self._view.trenches[self._field] & NEXT[self._seat][self._view.fronts[self._field]]
+        return self._texts("Clear a trench: 2 points") if barred else self._texts("Push 1 space: 1 point")
+
+    def _side(self, side: Seat, x: float, bonus: int, why: Sequence[str]) -> Iterator[Inscription]:
+        """What a side adds to its die, and for what."""
+        yield words(self._texts.line(SHORT[side]), SLOT, x, 0.245, 19, SIDES[side], align=0.0, face=BOLD, width=0.3)
+        yield words(f"+{bonus}", SLOT, x + 0.38, 0.245, 24, SIDES[side], align=1.0, face=BOLD)
+        for row, told in enumerate(why[:3]):
+            yield words(told, SLOT, x, 0.3 + 0.048 * row, 18, FADED, align=0.0, width=0.42)
+
+    def _helped(self) -> list[str]:
+        """Neighbours that are further along, and what events add."""
+        view, found = self._view, []
+        for other in NEIGHBOURS[self._field]:
+            further = (view.fronts[other] - view.fronts[self._field]) * FORWARD[self._seat]
+            if further > 0:
+                found.append(self._texts("{field} +{n}", field=FIELD_TITLES[other], n=1 if further == 1 else 2))
+        if view.year.drill[self._seat]:
+            found.append(self._texts("events +{n}", n=view.year.drill[self._seat]))
+        return found or [self._texts("alone")]
+
+    def _dug_in(self) -> str:
+        enemy = 1 - self._seat
+        number = own_count(enemy, self._view.fronts[self._field], self._view.trenches[self._field])
+        return self._texts.count(number, "{n} trench", "{n} trenches")
+
+    def _assault(self) -> Iterator[Inscription]:
+        texts, view = self._texts, self._view
+        results = view.assault_odds(self._field, view.left, self._seat).results
+        steps = [result.steps for result, _ in results]
+        yield words(texts("Assault: the whole card"), SLOT, 0.5, 0.915, 20, INK, face=SERIF, width=0.9)
+        low, high = min(steps), max(steps)
+        told: Line = say("{low} to {high} forward, 1 to 3 morale", low=low, high=high)
+        if low == high:
+            told = say("{n} forward, 1 to 3 morale", n=low)
+        if any(result.loses_war for result, _ in results):
+            told = say("{low} to {high} forward; it can lose the war", low=low, high=high)
+        yield words(texts.line(told), SLOT, 0.5, 0.963, 18, INK, width=0.94)
