@@ -42,15 +42,26 @@ class _Step(NamedTuple):
 def hidden_odds(unknown: Unknown) -> dict[int, Odds]:
     """For every hidden square the odds of each kind. Squares that no clue tells apart have the same."""
     parts = classes_of(unknown)
-    shares = _counted(unknown, parts) or _drawn(unknown, parts)
+    shares = _counted(unknown, parts)
+    if shares is None:
+        shares = _drawn(unknown, parts)
+    elif not shares:
+        return _vaguely(unknown)
     return {square: odds for part, odds in zip(parts, shares, strict=True) for square in squares_in(part)}
+
+
+def _vaguely(unknown: Unknown) -> dict[int, Odds]:
+    """Nothing fits: so it is only in the midst of a move, as it is shown. Then counts alone are believed."""
+    size = max(1, unknown.area.bit_count())
+    return dict.fromkeys(squares_in(unknown.area), tuple(min(1.0, left / size) for left in unknown.left))
 
 
 # -- counted ------------------------------------------------------------------------------------------------
 
 
 def _counted(unknown: Unknown, parts: Sequence[int]) -> list[Odds] | None:
-    """Of all arrangements that fit the clues, the share with each kind in each class; None where they are too many."""
+    """Of all arrangements that fit the clues, the share with each kind in each class; None where they are too
+    many, and nothing where there are none."""
     sizes = tuple(part.bit_count() for part in parts)
     layers, steps, budget = [{sizes: 1}], [], MOST_STEPS
     for kind, count in enumerate(unknown.left):
@@ -98,12 +109,12 @@ def _splits(room: Room, count: int) -> Iterator[Room]:
             yield (here, *rest)
 
 
-def _shares(sizes: Room, layers: list[dict[Room, int]], steps: list[list[_Step]]) -> list[Odds] | None:
+def _shares(sizes: Room, layers: list[dict[Room, int]], steps: list[list[_Step]]) -> list[Odds]:
     """Every step weighs as much as there are arrangements that go through it."""
     full = tuple(0 for _ in sizes)
     total = layers[-1].get(full, 0)
     if not total:
-        return None
+        return []
     found = [[0] * len(steps) for _ in sizes]
     ahead = {full: 1}
     for kind in reversed(range(len(steps))):

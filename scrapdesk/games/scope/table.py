@@ -9,7 +9,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Arrangement, Belief, Field, Names, Path, Piece, Table
 from scrapdesk.core.words import Line
 from scrapdesk.games.scope.belief import beliefs_of
-from scrapdesk.games.scope.board import AREA, BIT, NO_SQUARE, WIDTH, square_name, squares_in
+from scrapdesk.games.scope.board import NO_SQUARE, WIDTH, square_name, squares_in
 from scrapdesk.games.scope.cards import (
     FREE,
     GERMAN,
@@ -107,7 +107,7 @@ def _owner(view: View, side: Side) -> int:
 
 
 def _front_cards(view: View) -> Iterator[Piece]:
-    own, turned_up = own_cards(view), _turned_up(view)
+    own = own_cards(view)
     notes = {} if view.phase <= Phase.DEAL else {side: notes_of(view, side) for side in SIDES if side != view.side}
     for square in squares_in(view.frame.ground.whole):
         side = SOVIET if view.backs >> square & 1 else GERMAN
@@ -115,21 +115,12 @@ def _front_cards(view: View) -> Iterator[Piece]:
         if square in own:
             known = () if view.hidden >> square & 1 else ("seen",)
             yield Piece(own[square], kind_name(view.cards[square]), slot, owner=_owner(view, side), marks=known)
-        elif turned_up >> square & 1:
+        elif view.open >> square & 1:
             yield Piece(slot, kind_name(view.cards[square]), slot, owner=_owner(view, side), marks=("found",))
         elif view.phase > Phase.DEAL or side < view.turn:
             face = f"back-{SIDE_NAMES[side]}"
             marks = marks_of(notes[side][square]) if notes else ()
             yield Piece(slot, face, slot, face_up=False, owner=_owner(view, side), marks=marks)
-
-
-def _turned_up(view: View) -> int:
-    """The squares whose cards lie open while it is decided what becomes of them."""
-    if view.phase in (Phase.SHOOT, Phase.GUN):
-        return BIT[view.focus] & ~view.hidden
-    if view.phase == Phase.STEP:
-        return AREA[view.focus] & ~view.hidden
-    return 0
 
 
 def marks_of(note: Note) -> tuple[str, ...]:

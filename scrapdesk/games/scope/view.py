@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scrapdesk.core.seats import Seat
-from scrapdesk.games.scope.board import squares_in
+from scrapdesk.games.scope.board import AREA, BIT, squares_in
 from scrapdesk.games.scope.cards import GERMAN, HIDDEN, KINDS, OF_SIDE, SOVIET, Side
 from scrapdesk.games.scope.deduction import Unknown, possible_cards
 from scrapdesk.games.scope.state import Clue, Frame, Phase, Score, State, counts, placed
@@ -39,6 +39,8 @@ class View(NamedTuple):
     turns: int
     score: Score
     frame: Frame
+    open: int = 0
+    """The squares whose cards lie open while it is decided what becomes of them."""
 
     def area(self, side: Side) -> int:
         """The squares on which cards of a side lie."""
@@ -87,7 +89,16 @@ def view_of(state: State, seat: Seat | None) -> View:
         turns=state.turns,
         score=state.score,
         frame=state.frame,
+        open=_turned_up(state),
     )
+
+
+def _turned_up(state: State) -> int:
+    if state.phase in (Phase.SHOOT, Phase.GUN):
+        return BIT[state.focus] & ~state.hidden
+    if state.phase == Phase.STEP:
+        return AREA[state.focus] & ~state.hidden
+    return 0
 
 
 def _visible(state: State, side: Side | None) -> str:

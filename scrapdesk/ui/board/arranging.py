@@ -23,6 +23,9 @@ REST: Final[Target] = "button:scatter"
 CLEAR: Final[Target] = "button:clear"
 """Takes everything back."""
 
+READY: Final[Target] = "button:ready"
+"""It counts as it lies."""
+
 Lies = Mapping[Target, Target]
 
 
@@ -143,6 +146,8 @@ class Arranging(Draft):
         return Rearranged.to(lies, moves[0] if moves else None)
 
     def _buttons(self) -> Iterator[tuple[Path, Laying]]:
+        if self.moves and self.full:
+            yield (READY,), Laying(self.moves, self.moves[-1], closes=True)
         if not self._found.homes:
             return
         if not self.full:

@@ -10,6 +10,7 @@ from typing import Any
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.paint.pictures import Picture
+from scrapdesk.ui.paint.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,25 @@ class Flight:
 
 
 @dataclass(frozen=True, slots=True)
+class Streak:
+    """A straight line from one thing or place to another: a shot."""
+
+    start: Target
+    goal: Target
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A picture that is laid over a thing or a place: a sight that is aimed at it."""
+
+    picture: Picture
+    at: Target
+    grow: float = 1.0
+    """How large it is beside the shorter side of what it is laid over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Beat:
     """One thing that happened. `ms` is how long it is looked at; 0: it is shown together with what comes next."""
 
@@ -33,3 +53,5 @@ class Beat:
     struck: tuple[Target, ...] = ()
     """What is hit or lit by it."""
     sound: str = ""
+    streaks: tuple[Streak, ...] = ()
+    signs: tuple[Sign, ...] = ()

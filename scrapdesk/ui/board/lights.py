@@ -11,10 +11,12 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.ui.board.beats import Beat, Flight
+from scrapdesk.ui.board.beats import Beat, Flight, Sign
 from scrapdesk.ui.board.sprites import SHOWN, Painted, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import ease_in_out
+from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 
@@ -31,6 +33,8 @@ ARC: Final = 0.16
 CLOSES_FROM: Final = 26
 """How far outside of what is hit its frame begins, in design pixels; it has closed in after half of the beat."""
 SMALLEST: Final = 11
+STREAK: Final = 6
+"""How thick the line of a shot is, in design pixels."""
 
 BoxOf = Callable[[Target], pygame.Rect | None]
 
@@ -51,6 +55,14 @@ class Lights:
                 self._add(_Frame(self._context, rect))
         for flight in beat.flights if not self._context.clock.reduced_motion else ():
             self._fly(flight)
+        for streak in beat.streaks:
+            start, goal = self._box(streak.start), self._box(streak.goal)
+            if start is not None and goal is not None:
+                self._add(_Streak(self._context, start.center, goal.center, streak.colour))
+        for sign in beat.signs:
+            rect = self._box(sign.at)
+            if rect is not None:
+                self._add(_Sign(self._context, rect, sign))
         room = self._box(CAPTION)
         if room is not None and words:
             self._add(_Caption(self._context, room, words))
@@ -134,6 +146,37 @@ class _Token(_Light):
 
     def paint(self, surface: pygame.Surface) -> None:
         image = self._context.art.get(self._flight.picture, self.rect.size)
+        surface.blit(image, self.rect, None, self.blendmode)
+
+
+class _Streak(_Light):
+    """A line that is there at once, dark under bright: it ends where something was hit."""
+
+    def __init__(self, context: AppContext, start: Point, goal: Point, colour: Colour) -> None:
+        self._ends, self._colour, self._line = (start, goal), colour, max(3, context.view.px(STREAK))
+        left, top = min(start[0], goal[0]), min(start[1], goal[1])
+        across, down = abs(start[0] - goal[0]), abs(start[1] - goal[1])
+        super().__init__(context, pygame.Rect(left, top, across, down).inflate(8 * self._line, 8 * self._line))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        (start, goal), line = self._ends, self._line
+        for width, colour in ((2 * line, self._context.theme.focus_in), (line, self._colour)):
+            pygame.draw.line(surface, colour, start, goal, width)
+            pygame.draw.circle(surface, colour, goal, width)
+
+
+class _Sign(_Light):
+    """A picture over what is aimed at."""
+
+    def __init__(self, context: AppContext, over: pygame.Rect, sign: Sign) -> None:
+        side = max(1, round(min(over.size) * sign.grow))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = over.center
+        super().__init__(context, rect)
+        self._picture = sign.picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        image = self._context.art.get(self._picture, self.rect.size)
         surface.blit(image, self.rect, None, self.blendmode)
 
 

@@ -15,7 +15,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE, Path, Piece, Table
-from scrapdesk.ui.board.arranging import Arranging
+from scrapdesk.ui.board.arranging import READY, Arranging
 from scrapdesk.ui.board.draft import Draft, Laying
 from scrapdesk.ui.board.spelling import Spelling, Step
 
@@ -105,7 +105,7 @@ class Hand:
 
     def _keep_draft(self) -> None:
         """The draft goes on as long as nothing has happened in the match."""
-        if self.looking is not None or self.actor is None or not self.lays_out:
+        if self.looking is not None or self.actor is None:
             self.draft = self.draft if self.looking is not None else None
             return
         view = self._match.view(self.actor)
@@ -118,6 +118,8 @@ class Hand:
         arrangement = self._table.arrangement(view)
         if arrangement is not None:
             return Arranging(self._match.rules, self._table, actor, view, arrangement)
+        if not self.lays_out:
+            return None
         return Draft.of(self._match.rules, self._table, actor, view, self.legal)
 
     def _spell(self) -> None:
@@ -309,7 +311,7 @@ class Hand:
             return Intent("laid")
         if len(laying.moves) == 1:
             return Intent("move", (laying.means,), path)
-        return self._all(laying.moves) if DONE in path else self.ask(laying.means, path)
+        return self._all(laying.moves) if DONE in path or READY in path else self.ask(laying.means, path)
 
     def ask(self, move: Any, path: Path) -> Intent:
         """The move waits for its tick: what is carried already lies where it would go."""

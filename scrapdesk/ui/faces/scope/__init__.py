@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.table.lessons.lesson import Lesson
 
 
 def _art() -> GameArt:
@@ -35,6 +36,12 @@ def _look(seats: int, _table: Table[Any, Any] | None) -> Look:
     from scrapdesk.ui.faces.scope.look import ScopeLook
 
     return ScopeLook(seats)
+
+
+def _lesson() -> Lesson:
+    from scrapdesk.ui.faces.scope.lesson import FIRST_GAME
+
+    return FIRST_GAME
 
 
 def _stops() -> Sequence[Stop]:
@@ -63,6 +70,7 @@ FACE: Final = Face(
     sound=_sound,
     theme=MATERIAL,
     look=_look,
+    lesson=_lesson,
     stops=_stops,
     setting=_setting,
 )

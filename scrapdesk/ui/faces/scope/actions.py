@@ -5,7 +5,7 @@ Sees Views only: what is shut here is shut by what everybody at the table can co
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from scrapdesk.core.refusal import Target
@@ -55,6 +55,7 @@ WORDS: Final[Mapping[str, tuple[Line, str]]] = {
     "keep": (say("Put them back as they were"), "desk/icon-undo"),
     "scatter": (say("Place the rest at random"), "desk/icon-dice"),
     "clear": (say("Take all back"), "desk/icon-undo"),
+    "ready": (say("Ready"), "desk/icon-tick"),
 }
 BAR: Final = ("move", "search", "deployment", "recon", "howitzer", "fire", "assault", "reinforce")
 """The actions of a turn, in the order of the rule book."""
@@ -64,28 +65,48 @@ QUESTIONS: Final = {
     Phase.STEP: ("stay",),
     Phase.AFTER: ("deployment", "end"),
     Phase.REGROUP: ("move",),
-    Phase.ARRANGE: ("keep",),
-    Phase.DEPLOY: ("scatter", "clear"),
+    Phase.ARRANGE: ("keep", "ready"),
+    Phase.DEPLOY: ("scatter", "clear", "ready"),
 }
 OFF: Final = "off"
 """Where on the map things lie that are not there."""
 
 
-def actions_of(view: View) -> list[Action]:
+class Pointing(NamedTuple):
+    """How far a person has come in pointing something out, and what they may point at next."""
+
+    pointed: tuple[Target, ...] = ()
+    offered: tuple[Target, ...] = ()
+
+
+NOWHERE: Final = Pointing()
+
+
+def actions_of(view: View, pointing: Pointing = NOWHERE) -> list[Action]:
     """The buttons of this moment, from left to right."""
     if view.phase == Phase.TURN:
         verbs: tuple[str, ...] = BAR if view.frame.advanced else BAR[:2]
         if view.frame.scenario.mortar_return:
             verbs = tuple("reinforceboth" if verb == "search" else verb for verb in verbs)
-        found = [_action(view, verb) for verb in verbs]
-        return found if any(action.open for action in found) or not _asked(view) else [_action(view, "pass")]
-    return [_action(view, verb) for verb in QUESTIONS.get(view.phase, ()) if _offered(view, verb)]
+        if "button:pass" in pointing.offered:
+            verbs = ("pass",)
+        return [_action(view, verb, pointing) for verb in verbs]
+    return [_action(view, verb, pointing) for verb in QUESTIONS.get(view.phase, ()) if _offered(view, verb)]
 
 
-def _action(view: View, verb: str) -> Action:
+def _action(view: View, verb: str, pointing: Pointing) -> Action:
+    """What leads anywhere is known before anything is pointed at; the button that was pressed stands out."""
     words, sign = WORDS[verb]
-    main = verb in ("shoot", "end", "pass") or (verb == "scatter")
-    return Action(verb, words, sign, _asked(view) and _open(view, verb), main)
+    target = f"button:{verb}"
+    if not _asked(view):
+        return Action(verb, words, sign, False)
+    if pointing.pointed:
+        return Action(verb, words, sign, True, target in pointing.pointed)
+    leads = target in pointing.offered if pointing.offered else _open(view, verb)
+    return Action(verb, words, sign, leads, leads and verb in MAIN)
+
+
+MAIN: Final = ("shoot", "end", "pass", "ready")
 
 
 def _asked(view: View) -> bool:
@@ -129,13 +150,20 @@ def _shot(view: View, side: Side, kind: str) -> bool:
     return OF_SIDE[side][kind] in view.score.piles[1 - side]
 
 
+def row_of(shown: Sequence[Action]) -> str:
+    """How wide the buttons are: the fewer, the wider."""
+    return "pair" if len(shown) <= 2 else "three" if len(shown) == 3 else "bar"
+
+
 def places_of_buttons(view: View) -> dict[Target, Target]:
     """Where every button lies now; those that are not there lie off the table."""
     found = {f"button:{verb}": OFF for verb in (*WORDS, "done")}
     shown = actions_of(view)
-    row = "pair" if len(shown) <= 2 else "bar"
+    row = row_of(shown)
     for at, action in enumerate(shown, 1):
         found[f"button:{action.verb}"] = f"{row}:{at}"
+    if view.phase == Phase.TURN:
+        found["button:pass"] = f"{row}:1"  # offered only where nothing else is
     if view.phase > Phase.DEAL:
         found |= {f"hand:{side}:{KIND_NAMES[at]}": OFF for side in SIDE_NAMES for at in range(len(UNITS_TO_LAY))}
     return found

@@ -17,7 +17,7 @@ from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.look import Inscription, Lettering, Look, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Layout
-from scrapdesk.ui.faces.scope.actions import asked_now, places_of_buttons
+from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
 from scrapdesk.ui.faces.scope.marks import PICTURES, card_prints, hidden_picture, tile_prints
@@ -59,6 +59,8 @@ class ScopeLook(Look):
         self._near: Side = GERMAN
         self._viewer = 0
         self._made: Signs | None = None
+        self._key: tuple[Any, ...] = ()
+        """Of which view, side and pointing they were made."""
 
     def level(self, seat: int | None) -> str:
         self._viewer = seat or 0
@@ -136,8 +138,10 @@ class ScopeLook(Look):
 
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
-        if self._made is None or self._made.view is not view or self._made.near != self._near:
-            self._made = Signs(view, self.texts, self._near)
+        pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
+        key = (view, self._near, pointing)
+        if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
+            self._made, self._key = Signs(view, self.texts, self._near, pointing), key
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:

@@ -26,6 +26,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "action": plates.action,
     "points": plates.points,
     "rail": plates.rail,
+    "shell": sights.shell,
     "mark-target": sights.target,
     "mark-capture": sights.capture,
     "mark-possible": sights.possible,

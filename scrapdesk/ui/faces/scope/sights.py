@@ -45,6 +45,16 @@ def quadrant(library: Library, _args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box, 46))),))
 
 
+def shell(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """A mortar shell in the air."""
+    markup = (
+        '<g transform="rotate(-40 50 50)"><path d="M14 36H60Q86 38 92 50Q86 62 60 64H14L24 50Z" fill="{{s1}}"'
+        ' stroke="{{ink}}" stroke-width="8" stroke-linejoin="round"/><path d="M24 52H84Q78 60 60 61H18Z"'
+        ' fill="{{s3}}"/></g>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def crossing(library: Library, _args: Args, size: Size) -> Blueprint:
     """The middle of four squares that can be pointed at together."""
     dot = (

@@ -17,7 +17,7 @@ from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope.actions import Action, actions_of
+from scrapdesk.ui.faces.scope.actions import Action, Pointing, actions_of, row_of
 from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -40,9 +40,9 @@ LEGEND: Final = (
 class Signs:
     """Ornaments and inscriptions of a table; `near` is the side at the near edge."""
 
-    def __init__(self, view: View, texts: Texts, near: Side) -> None:
+    def __init__(self, view: View, texts: Texts, near: Side, pointing: Pointing) -> None:
         self.view, self.texts, self.near = view, texts, near
-        self._actions = actions_of(view)
+        self._actions = actions_of(view, pointing)
 
     # -- pictures -----------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class Signs:
         return picture(action.sign, g=paint, gap="#DCE4E8" if action.main else "#24313A")
 
     def _places(self) -> list[tuple[str, Action]]:
-        row = "pair" if len(self._actions) <= 2 else "bar"
+        row = row_of(self._actions)
         return [(f"{row}:{at}", action) for at, action in enumerate(self._actions, 1)]
 
     # -- words --------------------------------------------------------------------------------------------
@@ -205,6 +205,8 @@ class Signs:
         words = self.texts.line(action.words)
         if place.startswith("bar"):
             return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
+        if place.startswith("three"):
+            return Inscription(words, place, 0.24, 0.5, 22, paint, 0.0, 0.74, face=BOLD)
         return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
 
 
@@ -213,7 +215,9 @@ _LEGEND_GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg
 
 def _sign_box(place: str) -> tuple[float, float, float, float]:
     """Above the word on a small button, before it on a wide one."""
-    return (0.33, 0.1, 0.34, 0.48) if place.startswith("bar") else (0.04, 0.22, 0.1, 0.56)
+    if place.startswith("bar"):
+        return 0.33, 0.1, 0.34, 0.48
+    return (0.05, 0.24, 0.14, 0.52) if place.startswith("three") else (0.04, 0.22, 0.1, 0.56)
 
 
 DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
