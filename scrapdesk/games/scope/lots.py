@@ -55,3 +55,8 @@ def _forward(state: State, square: int, side: Side) -> float:
     """How many rows nearer to the enemy than the middle of the own front a square lies, before the game."""
     rows, row = state.frame.size[1], square // WIDTH
     return (2 * rows - 1 - row if side == SOVIET else row) - (rows - 1) / 2
+
+
+def near_the_enemy(state: State, square: int) -> bool:
+    """Whether a square lies in the first row of the front that is being laid out."""
+    return _forward(state, square, state.turn) == (state.frame.size[1] - 1) / 2

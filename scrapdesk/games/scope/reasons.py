@@ -5,8 +5,10 @@ from __future__ import annotations
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scope.board import BIT, quadrant_name, square_name
 from scrapdesk.games.scope.cards import EMPTY, GUN, INFANTRY, KINDS, OF_SIDE, kind_title
+from scrapdesk.games.scope.lots import near_the_enemy
 from scrapdesk.games.scope.moves import (
     HOLD,
+    SCATTER,
     SHOOT,
     Arrange,
     Assault,
@@ -44,14 +46,16 @@ def reason(state: State, move: Move) -> Line | None:
         case Step(square):
             card = kind_title(state.cards[square])
             return say("takes the place of the enemy card: {card}", "SC-7.8", card=card)
-        case Place(kind):
-            return _place_reason(kind)
+        case Place(kind, square):
+            return _place_reason(state, kind, square)
     return _plain_reason(move)
 
 
 def _plain_reason(move: Move) -> Line | None:
     if move == SHOOT:
         return say("scores now, before it slips away", "SC-4.3")
+    if move == SCATTER:
+        return say("leaves no pattern that anybody could guess", "SC-3.1")
     if move == HOLD:
         return say("stays silent, so nobody learns where the shot came from", "SC-4.3")
     match move:
@@ -83,7 +87,7 @@ def _target_reason(state: State, square: int, rule: str) -> Line:
     return say("{full} of the enemy's cards are not empty", rule, full=full)
 
 
-def _place_reason(kind: str) -> Line:
-    if kind in (GUN, INFANTRY):
-        return say("reaches the enemy from the front rows", "SC-7.8" if kind == INFANTRY else "SC-7.6")
-    return say("is safest away from the meeting line", "SC-3.1")
+def _place_reason(state: State, kind: str, square: int) -> Line:
+    if kind in (GUN, INFANTRY) and near_the_enemy(state, square):
+        return say("reaches the enemy from here", "SC-7.8" if kind == INFANTRY else "SC-7.6")
+    return say("is as good as any square, as long as nobody can guess yours", "SC-3.1")

@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
+from scrapdesk.ai.coach import Coach
 from scrapdesk.ai.levels import LEVELS
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scope import SCOPE
 from scrapdesk.games.scope.board import WIDTH, squares_in
-from scrapdesk.games.scope.cards import GUN, SNIPER, SOVIET
+from scrapdesk.games.scope.cards import GUN, INFANTRY, SNIPER, SOVIET
 from scrapdesk.games.scope.legal import places_of
-from scrapdesk.games.scope.moves import Arrange
+from scrapdesk.games.scope.moves import Arrange, Place
 from scrapdesk.games.scope.state import Phase, State
 from tests.games.scope.positions import RULES, new_game, play, position
 
@@ -84,3 +85,17 @@ def test_cards_are_put_back_in_every_order_alike() -> None:
     found = Counter(agent.choose(view, moves, str(nth)) for nth in range(600))
     where = Counter(move.kinds.index(SNIPER) for move in found.elements() if isinstance(move, Arrange))
     assert all(100 < where[at] < 200 for at in range(4)), where
+
+
+def test_a_hint_for_the_set_up_says_of_no_square_what_is_not_true_there() -> None:
+    """The places are drawn, so a gun may be told to stand in the last row: it reaches nobody from there."""
+    coach, state = Coach(SCOPE), new_game(2, grid="open-battle", mode="advanced")
+    rows = state.frame.size[1]
+    for nth in range(20):
+        hints = coach.advise(RULES.view(state, 0), RULES.legal_moves(state), str(nth))
+        assert len({hint.move for hint in hints}) == len(hints) > 1
+        for hint in hints:
+            assert isinstance(hint.move, Place)
+            reaches = "reaches" in str(hint.why)
+            assert reaches == (hint.move.kind in (GUN, INFANTRY) and hint.move.square // WIDTH == rows - 1)
+        state = RULES.apply(state, hints[0].move) if nth in (0, 1, 2, 8) else state
