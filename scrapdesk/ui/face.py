@@ -86,3 +86,8 @@ class Face:
     together: Callable[[], Together | None] = _nothing_together
     stops: Callable[[], Sequence[Stop]] = _no_stops
     """Its own states that are worth a picture."""
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there is a first game to learn it by; nothing is loaded to know it."""
+        return self.lesson is not _no_lesson

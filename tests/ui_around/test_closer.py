@@ -48,7 +48,7 @@ def test_after_a_moment_at_a_box_its_game_is_told_and_pictured(game: str) -> Non
             drawer(context).resume()
         before = words(context)
         context.clock.advance(1000)
-        told = standing_words(played_again(found), ("Ada", "Bruno", "Carla"), context.texts)
+        told = standing_words(played_again(found), ("Ada", "Bruno", "Ines"), context.texts)
         assert told and told not in before and f"{told}, " in words(context)
         assert (drawer(context)._closer.picture is not None) == (look_for(game, found.seats) is not None)
 

@@ -58,7 +58,7 @@ class Closer:
         context = self._context
         names = seat_names(loaded.entry, loaded.players, context.settings.player, record.names)
         self.standing = standing_words(loaded, names, context.texts)
-        table = Miniature(context)
+        table = Miniature(context, board_only=True)
         table.show(record.game, loaded, names)
         if table.pieces:
             table.place(0, 0, *size)

@@ -47,13 +47,14 @@ class Drawer:
         self.caption = Label(context, style=LABEL, tone="muted")
         self.thumb = Thumb(context)
         self.against = Label(context, style=SUBTITLE, plain=True)
+        self.against.one_line = True
         self.standing = Label(context, style=BODY)
         self.go = Button(context, "", acts.go_on, "play", primary=True, region=region)
         texts = context.texts
         self.new = Button(
             context, texts("New game"), acts.new, "deck", texts("opponent, level, options"), region=region
         )
-        self.learn = Button(context, texts("Learn to play"), acts.learn, "school", region=region)
+        self.learn = Button(context, "", acts.learn, "school", region=region)
         self.results = Button(context, texts("Results"), acts.results, "crown", region=region)
         self._acts = acts
         self.columns: list[int] = []
@@ -74,8 +75,8 @@ class Drawer:
             self.results,
         ]
 
-    def show(self, game: Face, meta: str, played: int, won: int, running: Running | None) -> None:
-        """Fills the drawer for a game; it must be placed anew then."""
+    def show(self, game: Face, meta: str, played: int, won: int, running: Running | None, new: bool = False) -> None:
+        """Fills the drawer for a game; it must be placed anew then. `new`: for somebody who has played nothing yet."""
         texts = self.context.texts
         self.title.text = game.title
         self.pitch.text = texts.line(game.pitch)
@@ -83,25 +84,36 @@ class Drawer:
         self.played.text = texts("{n} played", n=played) if played else texts("not played yet")
         self.won.text = texts("{n} won", n=won) if won else ""
         self.thumb.show(game.id)
+        teaches = new and game.teaches and running is None
         if running is not None:
-            self.caption.text = texts("Your game")
-            self.against.text = running.against
-            self.standing.text = running.standing
-            self._set_go(texts("Continue"), self._acts.go_on)
+            self._tell(texts("Your game"), running.against, running.standing)
+            _set(self.go, texts("Continue"), self._acts.go_on, "play")
+        elif teaches:
+            self._tell(texts("New here?"), texts("Start with a lesson"), texts("a short first game, step by step"))
+            _set(self.go, texts("Learn to play"), self._acts.learn, "school")
         else:
-            self.caption.text = texts("Straight to the table")
-            self.against.text = texts("You begin at once")
-            self.standing.text = texts("with the usual set-up, against steady opponents")
-            self._set_go(texts("Play now"), self._acts.quick)
+            words = texts("with the usual set-up, against steady opponents")
+            self._tell(texts("Straight to the table"), texts("You begin at once"), words)
+            _set(self.go, texts("Play now"), self._acts.quick, "play")
+        if teaches:
+            _set(self.learn, texts("Play now"), self._acts.quick, "play")
+        else:
+            _set(self.learn, texts("Learn to play"), self._acts.learn, "school")
+
+    def show_longest(self, game: Face) -> None:
+        """As much as there may ever be to tell of a running game, so that the room for it is there beforehand."""
+        texts = self.context.texts
+        behind = texts("You are behind, {mine} to {theirs}", mine=12, theirs=13)
+        self._tell(texts("Your game"), "", f"{behind}, {texts.count(120, '{n} move made', '{n} moves made')}")
+        self.thumb.show(game.id, pygame.Surface(self.thumb.room))
+
+    def _tell(self, caption: str, against: str, standing: str) -> None:
+        self.caption.text, self.against.text, self.standing.text = caption, against, standing
 
     def show_table(self, game: str, standing: str, table: pygame.Surface | None) -> None:
         """How the running game stands, and a picture of it; it must be placed anew then."""
         self.standing.text = ", ".join(filter(None, (standing, self.standing.text)))
         self.thumb.show(game, table)
-
-    def _set_go(self, text: str, act: Callable[[], None]) -> None:
-        self.go.text = self.go.name = text
-        self.go.act = act
 
     # -- layout -----------------------------------------------------------------------------------------
 
@@ -126,7 +138,7 @@ class Drawer:
     def _first_two(width: int, gap: int) -> tuple[int, int]:
         """How wide the first two of three columns are."""
         room = width - 4 * gap
-        return round(room * 0.41), round(room * 0.27)
+        return round(room * 0.37), round(room * 0.32)
 
     def _three(self, inner: pygame.Rect, gap: int) -> int:
         width = inner.width - 4 * gap
@@ -185,7 +197,8 @@ class Drawer:
         self.thumb.place(left, bottom, thumb if roomy else 0)
         x = left + (thumb + px(24) if roomy else 0)
         room = width - (x - left)
-        y = self.against.place(x, bottom, room)
+        self.against.place(x, bottom, room)
+        y = bottom + self.context.writer.line_height(SUBTITLE)
         y = self.standing.place(x, y, room) + px(12)
         return max(self.go.place(x, y, room), self.thumb.rect.bottom)
 
@@ -212,3 +225,8 @@ class Drawer:
         if side:
             return self.results.place(left + half + gap, top, width - half - gap, height)
         return self.results.place(left, bottom + gap, width, height)
+
+
+def _set(button: Button, text: str, act: Callable[[], None], icon: str) -> None:
+    button.text = button.name = text
+    button.act, button.icon = act, icon

@@ -20,11 +20,17 @@ from scrapdesk.ui.widgets.base import Widget
 TABLE: Final = 0.73
 """The part of the window's width that a table takes, which the picture is a small copy of."""
 LID: Final = (300, 430)
+BOARDS: Final = ("map", "chart", "cell", "bay")
+"""Kinds of places that make the board of a table: the first of them that it has."""
+EDGE: Final = 0.02
+"""The part of the board's width that is shown round it."""
 
 
 class Miniature(Widget):
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, board_only: bool = False) -> None:
+        """`board_only`: without hands, panels and piles, where the table has a board."""
         super().__init__(context, context.texts("The table"))
+        self._board_only = board_only
         self.game = ""
         self._stage: Stage | None = None
         self._names: tuple[str, ...] = ()
@@ -92,5 +98,20 @@ class Miniature(Widget):
         stage.arrange(pygame.Rect((0, 0), size))
         whole = pygame.Surface(size)
         stage.draw(whole)
-        scale = min(self.rect.width / size[0], self.rect.height / size[1])
-        return pygame.transform.smoothscale(whole, (round(size[0] * scale), round(size[1] * scale)))
+        if self._board_only:
+            whole = whole.subsurface(board_of(stage).clip(whole.get_rect()))
+        width, height = whole.get_size()
+        scale = min(self.rect.width / width, self.rect.height / height)
+        return pygame.transform.smoothscale(whole, (round(width * scale), round(height * scale)))
+
+
+def board_of(stage: Stage) -> pygame.Rect:
+    """The board among all that lies on a table; all of it where there is none."""
+    slots = stage.layout.slots
+    for kind in BOARDS:
+        boxes = [pygame.Rect(*map(round, stage.layout.box(name))) for name, slot in slots.items() if slot.kind == kind]
+        if boxes:
+            board = boxes[0].unionall(boxes[1:])
+            edge = 2 * round(board.width * EDGE)
+            return board.inflate(edge, edge)
+    return pygame.Rect(stage.rect)

@@ -111,14 +111,17 @@ class DeskScene(WidgetScene):
         count = tally(self.context.storage.history.value, self.game.id)
         box = self._box()
         meta = "" if box.with_meta else box.meta_words()
-        self.drawer.show(self.game, meta, count.played, count.won, found)
+        new = not self.context.storage.history.value.results
+        self.drawer.show(self.game, meta, count.played, count.won, found, new)
         if found is not None:
             self.drawer.show_table(self.game.id, self._closer.standing, self._closer.picture)
 
     def _seen_closer(self) -> None:
         """There is more to tell of the running game."""
         self._show_game()
-        self._arrange_drawer()
+        if self._arrange_drawer() > self.drawer_rect.height < round(self.context.view.height * MOST_DRAWER):
+            self.arrange()
+            self.damage.add_all()
         self.damage.add(self.drawer_rect)
 
     def _box(self) -> GameBox:
@@ -253,6 +256,8 @@ class DeskScene(WidgetScene):
         for game in self.context.faces.values():
             meta = "" if self._box().with_meta else self._box().meta_words()
             self.drawer.show(game, meta, 1, 1, None)
+            tallest = max(tallest, self._arrange_drawer())
+            self.drawer.show_longest(game)
             tallest = max(tallest, self._arrange_drawer())
         self._fill_drawer(found)
         return tallest

@@ -50,7 +50,7 @@ def opponent_names(players: Sequence[str], names: Sequence[str] = ()) -> tuple[s
 
 
 def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -> str:
-    """`against Bruno and Carla`, or which people play among themselves."""
+    """`against Bruno and Ines`, or which people play among themselves."""
     others = [name for name in opponent_names(players, names) if name]
     if not others and names and all(names) and len(names) < 4:
         return texts("{names} at one desk", names=listed(list(names)))
