@@ -1,7 +1,7 @@
 """What showing a game's own board costs: all of it, a deal, a card that is dragged, and opponents' moves.
 
-For La Scamorra and for Scrappers with four pilots and full play areas. The floors are those of `frames`, measured in
-turns with ours in the same process and run. Run: python -m tests.bench.board_frames [--dirty]
+For La Scamorra, Scarper, and Scrappers with four pilots and full play areas. The floors are those of `frames`,
+measured in turns with ours in the same process and run. Run: python -m tests.bench.board_frames [--dirty]
 
 `--dirty` shows the same card dragged over the same table by pygame's own LayeredDirty instead: what our group of
 sprites is measured by.
@@ -27,7 +27,7 @@ from tests.bench.frames import COUNT, floors
 from tests.bench.screen import child, emit, median, percentile, screen, times
 
 SIZES = ((1920, 1080), (3840, 2160))
-TABLES = {"scamorra": (2, 14), "scrappers": (4, 260)}
+TABLES = {"scamorra": (2, 14), "scrappers": (4, 260), "scarper": (2, 90)}
 """How many sit at the table, and how many moves have been made: enough for full play areas."""
 ROUNDS = 4
 SLOWEST = {1080: 8.0, 2160: 14.0}

@@ -11,6 +11,7 @@ from scrapdesk.games.scarper.state import Phase
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import TextTyped
 from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.piles import PileScene
 from tests.ui.hands import click, desk, drag
 from tests.ui_board.boards import place_of
 from tests.ui_scarper.tables import key, means_it, reached, seated
@@ -76,11 +77,12 @@ def walk_to(context: AppContext, table: object, target: str, rng: Random) -> boo
     return walk(context, table, target, rng)  # type: ignore[arg-type]
 
 
-def test_a_year_is_played_by_keys_alone(context: AppContext) -> None:
+def play_by_keys(context: AppContext, until: int) -> None:
+    """By the number of a card, or by arrows, until a year has come or the war is over."""
     table, rng, idle = seated(context, seed="4"), Random(6), 0
     match, hand = table.sitting.match, table.stage.hand
     table.focus(table.stage)
-    while match.outcome is None and match.view(None).year.number == 1914:
+    while match.outcome is None and match.view(None).year.number < until:
         ply, pointed = match.ply, hand.pointed
         if not means_it(context, table, rng):
             own = sorted((p for p in hand.pieces if p.slot.startswith("hand") and p.face_up), key=lambda p: p.order)
@@ -92,7 +94,29 @@ def test_a_year_is_played_by_keys_alone(context: AppContext) -> None:
                 key(context, "enter")
         idle = 0 if match.ply > ply or hand.pointed != pointed else idle + 1
         assert idle < PATIENCE
-    assert match.view(None).year.number == 1915
+    assert match.outcome is not None or match.view(None).year.number == until
+
+
+def test_a_year_is_played_by_keys_alone(context: AppContext) -> None:
+    play_by_keys(context, 1915)
+
+
+@pytest.mark.deep
+def test_a_whole_war_is_played_by_keys_alone(context: AppContext) -> None:
+    play_by_keys(context, 1919)
+
+
+def test_what_was_played_can_be_leafed_through(context: AppContext) -> None:
+    table, rng = seated(context, seed="5"), Random(1)
+    match = table.sitting.match
+    while match.view(None).turns < 4:
+        match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+    table.follow("begin")
+    settle(context)
+    click(context, place_of(table, "played"))
+    assert isinstance(context.scenes.top, PileScene)
+    key(context, "escape")
+    assert not isinstance(context.scenes.top, PileScene)
 
 
 def test_points_that_are_laid_out_can_be_taken_back_and_count_when_they_are_meant(context: AppContext) -> None:

@@ -132,8 +132,10 @@ def _described_act(view: View, act: Act) -> Line | None:
         return _described_charge(view, act.field)
     if act.verb == "assault":
         return _described_assault(view, act.field)
+    if act.verb == "end" and view.left:
+        return say("end the turn: {points} lost", "SA-4.3", points=counted(view.left, "command point"))
     if act.verb == "end":
-        return say("nothing more", "SA-4.3")
+        return say("nothing more", "SA-9.1")
     template, rule = _ACTS[act.verb]
     return say(template, rule, field=FIELD_TITLES[act.field]) if act.field != NONE else say(template, rule)
 

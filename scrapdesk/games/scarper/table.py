@@ -122,8 +122,8 @@ def _purse(view: View) -> Iterator[Piece]:
 
 
 def _orders(view: View) -> Iterator[Piece]:
-    """The signs for what can be ordered now, each in its place."""
-    for verb in orders_of(view):
+    """The signs for what can be ordered now, each in its place; not before the eyes of the other side."""
+    for verb in orders_of(view) if view.seat in (None, view.mover) else ():
         target = at.order_target(verb)
         yield Piece(target, target, target, owner=view.mover)
 

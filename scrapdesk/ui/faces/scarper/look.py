@@ -137,9 +137,10 @@ class ScarperLook(Look):
 
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
-        made, now = self._made, (self._near, self.pointed)
-        if made is None or made.view is not view or (made.near, made.pointed) != now:
-            self._made = Signs(view, self.texts, self._near, self.pointed)
+        waits = bool(self.offered) and view.seat is not None and view.turn != view.seat
+        made, now = self._made, (self._near, self.pointed, waits)
+        if made is None or made.view is not view or (made.near, made.pointed, made.waits) != now:
+            self._made = Signs(view, self.texts, self._near, self.pointed, waits)
         assert self._made is not None  # noqa: S101 - just made
         return self._made
 

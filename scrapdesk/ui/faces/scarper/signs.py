@@ -59,14 +59,18 @@ DOING: Final = {
     Phase.SPEND: say("{side} to spend points"),
     Phase.CHOOSE: say("{side} to carry out an event"),
 }
+WON: Final = (say("The Entente wins"), say("The Central Powers win"))
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 
 
 class Signs:
     """Ornaments and inscriptions of a table. `near` is the side whose things lie at the left of the map."""
 
-    def __init__(self, view: View, texts: Texts, near: Seat, pointed: Sequence[Target] = ()) -> None:
-        self.view, self.texts, self.near, self.pointed = view, texts, near, tuple(pointed)
+    def __init__(
+        self, view: View, texts: Texts, near: Seat, pointed: Sequence[Target] = (), waits: bool = False
+    ) -> None:
+        """`waits`: all points are laid out, and count only when that is agreed to."""
+        self.view, self.texts, self.near, self.pointed, self.waits = view, texts, near, tuple(pointed), waits
         self.far: Seat = 1 - near
         self._ground = Ground(view, texts, near)
         field = weighed(view, pointed, near)
@@ -147,6 +151,8 @@ class Signs:
             return texts("Round {n} of {all}", n=min(view.turns // 2 + 1, ROUNDS), all=ROUNDS)
         doing = DOING.get(view.phase, DOING[Phase.TURN])
         told = texts(doing.template, side=texts.line(NAMES[view.turn]))
+        if self.waits:
+            told = texts("{side} to confirm", side=texts.line(NAMES[self.near]))
         if view.phase is Phase.KEEP:
             return told
         return texts("Round {n} of {all}: {doing}", n=min(view.turns // 2 + 1, ROUNDS), all=ROUNDS, doing=told)
@@ -203,10 +209,14 @@ class Signs:
         view = self.view
         if isinstance(view.retold, Reckoning):
             return None
+        if view.phase is Phase.OVER:
+            return (WON[view.morale < 0] if view.morale else say("Nobody wins")), say("The war is over")
         if view.phase in (Phase.DEAL, Phase.BRIEF, Phase.KEEP):
             return say("First each side"), say("chooses a mission")
         if view.phase is not Phase.TURN:
             return None
+        if self.waits:
+            return say("All points are laid out"), say("Press Ready, or change them")
         if view.turn != self.near:
             return say("Waiting for"), SHORT[self.far]
         return say("Lay a card here"), say("for its command points")

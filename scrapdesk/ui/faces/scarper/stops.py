@@ -175,6 +175,8 @@ def _drafted(context: AppContext) -> None:
         hand = table.stage.hand
         hand.drop("point:1", ("track:propaganda:entente",))
         hand.drop("point:1", ("track:economy:entente",))
+        for _ in range(2):
+            hand.drop("point:1", ("field:flanders",))
         table.follow("resume")
 
 
