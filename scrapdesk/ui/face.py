@@ -6,7 +6,7 @@ games there are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -55,6 +55,10 @@ def _no_setting(_rules: AnyRules) -> Setting:
     return Setting()
 
 
+def _seat(_view: Any, seat: int) -> Mapping[str, str]:
+    return {"seat": str(seat + 1)}
+
+
 def _no_stops() -> Sequence[Stop]:
     return ()
 
@@ -84,6 +88,8 @@ class Face:
     setting: Callable[[AnyRules], Setting] = _no_setting
     """Its options in plain words and what lies in its box, for its rules, where scenarios may be somebody's own."""
     together: Callable[[], Together | None] = _nothing_together
+    winner: Callable[[Any, int], Mapping[str, str]] = _seat
+    """What the pictures of the end are told when a seat has won: by the last view, and the seat."""
     stops: Callable[[], Sequence[Stop]] = _no_stops
     """Its own states that are worth a picture."""
 

@@ -13,6 +13,8 @@ from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.shots import desk_context
 from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.widgets.base import Widget
 
 SIZE = (1280, 720)
@@ -102,3 +104,13 @@ def painted(context: AppContext) -> pygame.Surface:
     context.scenes.damage_all()
     context.scenes.draw(surface)
     return surface
+
+
+def numbers(context: AppContext) -> EndScene:
+    """The second page of an end, which is told first."""
+    finale = context.scenes.top
+    assert isinstance(finale, FinaleScene)
+    choose(context, "See the numbers")
+    end = context.scenes.top
+    assert isinstance(end, EndScene)
+    return end

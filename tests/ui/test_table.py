@@ -16,7 +16,7 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
-from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.running import opposition, running, save_name
@@ -71,7 +71,7 @@ def test_every_game_is_played_to_its_end_by_clicking_moves(game: str) -> None:
             assert len(found) == min(200, len(table.sitting.match.legal_moves(0)))
             found[len(found) // 2].activate()
             frame(context)
-        assert isinstance(context.scenes.top, EndScene)
+        assert isinstance(context.scenes.top, FinaleScene)
         assert tally(context.storage.history.value, game).played == (1 if game != "scamorra" else 15)
         assert context.storage.shelf.load(save_name(game)) is None
 

@@ -26,7 +26,7 @@ from scrapdesk.ui.table.gameids import id_of_sitting, typed_id
 from scrapdesk.ui.table.lesson import LessonTable
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
-from tests.ui.hands import choose, desk, frame, press
+from tests.ui.hands import choose, desk, frame, numbers, press
 from tests.ui_around.games import record
 
 GAME = "scamorra"
@@ -175,8 +175,7 @@ def ended(context: AppContext) -> EndScene:
             match.play(match.to_act, match.legal_moves(match.to_act)[-1])
         frame(context)
         settle(context)
-        end = context.scenes.top
-        assert isinstance(end, EndScene)
+        end = numbers(context)
         if any(button.name.startswith("Before move") for button in end.reachable()):
             return end
         table.leave()

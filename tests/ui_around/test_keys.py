@@ -18,7 +18,7 @@ from scrapdesk.ui.frame.keys import Keys, chord_of, is_chord, key_words
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.requests import OpenHelp, OpenKeys, OpenSettings
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
@@ -242,7 +242,7 @@ def test_a_whole_game_is_played_with_other_keys_and_no_usual_one() -> None:
             rows = [row for row in table.reachable() if isinstance(row, Row)]
             press(context, *["j"] * luck.randint(0, min(3, len(rows) - 1)), "insert")
             assert table.sitting.match.ply > before
-        assert isinstance(scene(context), EndScene)
+        assert isinstance(scene(context), FinaleScene)
 
 
 def test_usual_keys_that_were_taken_away_do_nothing() -> None:

@@ -24,12 +24,11 @@ from scrapdesk.ui.requests import OpenSaves, OpenSettings, OpenSetup, OpenStatis
 from scrapdesk.ui.setups import remembered
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
-from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.exchange import played_again
 from scrapdesk.ui.table.gameids import id_of_sitting
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.field import TextField
-from tests.ui.hands import choose, desk, press, scene, type_in
+from tests.ui.hands import choose, desk, numbers, press, scene, type_in
 from tests.ui_around.games import record
 
 PEOPLE = ("human", "human")
@@ -180,8 +179,7 @@ def test_curtain_log_and_result_name_people_as_they_named_themselves(game: str) 
         log = " ".join(line.text for line in found.teller.log(None))
         assert all(name in log for name in names)
         assert not any(f"{title} " in log.split(". ")[0] for title in GAMES[game].info.seat_names[:seats])
-        end = scene(context)
-        assert isinstance(end, EndScene)
+        end = numbers(context)
         words = " ".join([end.title.text, *(child.name for child in end.pane.children())])
         assert all(name in words for name in names)
 
@@ -203,6 +201,7 @@ def test_swapped_sides_take_the_names_along(context: AppContext) -> None:
     context.scenes.settle()
     play_on(table(context))
     context.scenes.settle()
+    numbers(context)
     choose(context, "Swap sides")
     assert table(context).sitting.names == ("Bo", "Grace")
 

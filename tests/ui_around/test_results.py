@@ -15,11 +15,12 @@ from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.scenes.filepicker import FilePicker
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.outcome.graph import Graph
 from scrapdesk.ui.table.outcome.strokes import STROKES, _dashed
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.base import Widget
-from tests.ui.hands import choose, click, desk, press, scene
+from tests.ui.hands import choose, click, desk, numbers, press, scene
 from tests.ui_around.games import loaded
 
 
@@ -35,9 +36,7 @@ def ended(context: AppContext, game: str, *players: str, seed: str = "results") 
     table.after_change("goto")
     context.scenes.settle()
     context.later.frame_over()
-    end = context.scenes.top
-    assert isinstance(end, EndScene)
-    return end
+    return numbers(context)
 
 
 def said(scene: EndScene) -> str:
@@ -169,16 +168,18 @@ def test_one_comes_back_to_the_result_after_watching_and_by_esc_after_a_look_at_
         assert isinstance(context.scenes.top, ReplayScene)
         choose(context, "Back")
         assert scene(context) is end
+        choose(context, "Back")
         choose(context, "Look at the table")
         assert isinstance(context.scenes.top, TableScene)
         press(context, "escape")
-        assert isinstance(context.scenes.top, EndScene)
+        assert isinstance(context.scenes.top, FinaleScene)
         assert len(context.storage.history.value.results) == written_down
 
 
 def test_a_pause_after_the_end_does_not_say_that_the_game_is_found_again() -> None:
     with desk() as context:
         ended(context, "scamorra", "human", "ai:random")
+        choose(context, "Back")
         choose(context, "Look at the table")
         choose(context, "Pause")
         assert "The game is over." in [widget.name for widget in scene(context).all_widgets()]

@@ -16,7 +16,7 @@ from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.paint.sound.recipes import RECIPES
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
-from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.game import GameTable
 from tests.ui.hands import click, desk, drag, painted, press, type_in
 from tests.ui_board.boards import place_of
@@ -64,7 +64,7 @@ def test_a_whole_game_is_played_by_clicks_against_an_opponent(context: AppContex
         spelled = len(hand.pointed) == pointed + 1 or hand.pointed == (target,)
         assert table.sitting.match.ply > ply or spelled or hand.waits or not hand.pointed
         wait(context, table)
-    assert isinstance(context.scenes.top, EndScene)
+    assert isinstance(context.scenes.top, FinaleScene)
 
 
 def test_a_whole_game_of_two_people_is_played_by_drags(context: AppContext) -> None:

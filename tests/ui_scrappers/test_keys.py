@@ -9,7 +9,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, KeyUp
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
-from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.shared import SharedTable
 from tests.ui.hands import desk
 from tests.ui_scrappers.test_ways import walk_to
@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
         table = context.scenes.top
         assert isinstance(table, SharedTable)
         match = table.sitting.match
-        while not isinstance(context.scenes.top, EndScene):
+        while not isinstance(context.scenes.top, FinaleScene):
             assert stuck < PATIENCE
             if isinstance(context.scenes.top, CurtainScene):
                 curtains += 1

@@ -22,6 +22,7 @@ from scrapdesk.ui.requests import OpenRules, OpenSaves, OpenStatistics, WatchGam
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
@@ -45,6 +46,7 @@ def around_stops() -> list[Stop]:
         Stop(f"end-{sample(1)}-4", _ended(sample(1), 4)),
         Stop(f"end-{sample(4)}-8", _ended(sample(4), 8)),
         Stop("end-below", _ended(sample(1), 3, below=True)),
+        *(Stop(f"numbers-{game}", _numbers(game)) for game in GAMES),
         Stop("figures", _figures),
         Stop("figures-none", opened(OpenStatistics(sample(2)))),
     ]
@@ -117,9 +119,25 @@ def _ended(game: str, seats: int, below: bool = False) -> Step:
             match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
         table.after_change("goto")
         context.scenes.settle()
+        finale = context.scenes.top
+        if below and isinstance(finale, FinaleScene):
+            finale.see_numbers()
+            context.scenes.settle()
         end = context.scenes.top
-        if below and isinstance(end, EndScene):
+        if isinstance(end, EndScene):
             end.pane.scroll(100_000)
+
+    return go
+
+
+def _numbers(game: str) -> Step:
+    """The second page of an end."""
+
+    def go(context: AppContext) -> None:
+        _ended(game, GAMES[game].info.seats[0])(context)
+        finale = context.scenes.top
+        if isinstance(finale, FinaleScene):
+            finale.see_numbers()
 
     return go
 

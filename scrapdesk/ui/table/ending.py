@@ -90,7 +90,7 @@ class EndScene(Overlay):
             Answer(texts("To the desk"), ways.leave, "home"),
             Answer(texts("Watch it"), ways.watch, "replay", stays=True),
             Answer(texts("Save as a file"), self.export, "save", stays=True),
-            Answer(texts("Look at the table"), nothing, "eye"),
+            Answer(texts("Back"), nothing, "undo"),
         ]
 
     def export(self) -> None:

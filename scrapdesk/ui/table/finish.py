@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from scrapdesk.ui.requests import WatchGame
 from scrapdesk.ui.table.ending import EndScene, Ways, seats_changed
+from scrapdesk.ui.table.finale import FinaleScene, ending_of
 from scrapdesk.ui.table.gameids import id_of_sitting
 from scrapdesk.ui.table.seals import carry_pins
 from scrapdesk.ui.table.sitting import once_more
@@ -48,7 +49,13 @@ class Finish:
         table, sitting = self._table, self._sitting
         swap = seats_changed(sitting, self._once_more)
         ways = Ways(lambda: self._once_more(0), swap, table.leave, self._watch, sitting.record)
-        self._context.scenes.push(EndScene(self._context, table.teller, outcome, ways, id_of_sitting(sitting)))
+        people = sitting.humans
+        told = ending_of(self._context, table.teller, outcome, people[0] if len(people) == 1 else None)
+
+        def numbers() -> None:
+            self._context.scenes.push(EndScene(self._context, table.teller, outcome, ways, id_of_sitting(sitting)))
+
+        self._context.scenes.push(FinaleScene(self._context, sitting.game, told, ways.again, numbers, ways.leave))
 
     def _once_more(self, step: int) -> None:
         """The same people, each so many seats further, the same set-up, other luck."""

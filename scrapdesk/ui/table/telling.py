@@ -86,6 +86,11 @@ class Teller:
     def reason(self, outcome: Outcome) -> str:
         return self._texts.sentence(outcome.reason)
 
+    def reached(self, outcome: Outcome) -> list[str]:
+        """What each seat reached, in words; empty where nothing is counted."""
+        ledger = self._sitting.table.ledger
+        return [self._texts.line(ledger.words(points)) for points in outcome.points] or [""] * len(outcome.ranks)
+
     def standing(self, outcome: Outcome) -> list[tuple[str, str]]:
         """Every seat's name and what it reached, the best first."""
         order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
@@ -44,6 +44,11 @@ def _lesson() -> Lesson:
     return FIRST_GAME
 
 
+def _winner(view: Any, seat: int) -> Mapping[str, str]:
+    """The ship that is still afloat, under its own flag."""
+    return {"seat": str(view.frame.flags[seat] + 1)}
+
+
 def _stops() -> Sequence[Stop]:
     from scrapdesk.ui.faces.scalawag.stops import scalawag_stops
 
@@ -70,6 +75,7 @@ FACE: Final = Face(
     sound=_sound,
     look=_look,
     lesson=_lesson,
+    winner=_winner,
     stops=_stops,
     theme=MATERIAL,
     setting=_setting,

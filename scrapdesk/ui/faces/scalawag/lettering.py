@@ -9,7 +9,11 @@ from scrapdesk.ui.paint.art.generators.letters import Coat, word
 from scrapdesk.ui.paint.art.markup import Tokens
 
 
-def scalawag(_a: Attributes, t: Tokens) -> tuple[str, float]:
+def _swell(share: float) -> tuple[float, float]:
+    return -15 * math.sin(share * 2 * math.pi), -5 * math.cos(share * 2 * math.pi)
+
+
+def words(text: str, t: Tokens) -> tuple[str, float]:
     coats = [
         Coat(6, 9, 44, 22, -32, t["ink"]),
         Coat(0, 0, 44, 22, -32, t["ink"]),
@@ -17,6 +21,8 @@ def scalawag(_a: Attributes, t: Tokens) -> tuple[str, float]:
         Coat(0, 0, 32, 10.5, -32, t["gold"]),
         Coat(-1.5, -2.5, 25, 5, -32, t["gold_l"]),
     ]
-    return word(
-        "SCALAWAG!", coats, 24, warp=lambda u: (-15 * math.sin(u * 2 * math.pi), -5 * math.cos(u * 2 * math.pi))
-    )
+    return word(text, coats, 24, 52, warp=_swell)
+
+
+def title(_a: Attributes, t: Tokens) -> tuple[str, float]:
+    return words("SCALAWAG!", t)

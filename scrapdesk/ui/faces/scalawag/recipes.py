@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scrapdesk.ui.faces.scalawag import lettering, shapes
+from scrapdesk.ui.faces.scalawag import finale, lettering, shapes
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.generators import letters
@@ -104,4 +104,8 @@ def recipes(_library: Library) -> dict[str, Recipe]:
     return found | {f"scalawag/card-{kind}": coloured(card, kind) for kind in CREW}
 
 
-ART: Final = GameArt(GAME, recipes, {"title_scalawag": letters.title(lettering.scalawag)})
+def _all(library: Library) -> dict[str, Recipe]:
+    return {**recipes(library), **finale.RECIPES}
+
+
+ART: Final = GameArt(GAME, _all, {"title_scalawag": letters.title(lettering.title)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
@@ -50,6 +50,15 @@ def _together() -> Together:
     return Together(morra_is_due, MorraScene)
 
 
+def _winner(view: Any, seat: int) -> Mapping[str, str]:
+    """The sign that is shown is the first that still stands."""
+    from scrapdesk.games.scamorra.board import OFF
+    from scrapdesk.games.scamorra.cards import PIECE_NAMES
+
+    standing = [PIECE_NAMES[at % 3] for at, square in enumerate(view.squares) if at // 3 == seat and square != OFF]
+    return {"seat": str(seat + 1), "sign": (standing or list(PIECE_NAMES))[0]}
+
+
 def _stops() -> Sequence[Stop]:
     from scrapdesk.ui.faces.scamorra.stops import scamorra_stops
 
@@ -79,5 +88,6 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     together=_together,
+    winner=_winner,
     stops=_stops,
 )

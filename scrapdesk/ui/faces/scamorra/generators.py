@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import Final
 
 from scrapdesk.ui.paint.art.attributes import Attributes
-from scrapdesk.ui.paint.art.geometry import at, polar
+from scrapdesk.ui.paint.art.geometry import Point, along, at, outline, polar
 from scrapdesk.ui.paint.art.markup import Tokens
 
+_ARCH_LOOKS: Final = ("fill", "stroke", "stroke-width", "stroke-opacity")
 _LINES: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _DIAGONALS: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 _RIDERS: Final = {"queen": _LINES + _DIAGONALS, "rook": _LINES, "bishop": _DIAGONALS}
@@ -116,3 +118,35 @@ def fan(a: Attributes, _tokens: Tokens) -> str:
     for number in range(count + 1):
         ribs += f"M{on(0, 0)}L{on(r * 0.5, first + (last - first) * number / count)}"
     return f'{drawn}<path d="{ribs}" {_edge(3.5)}/>'
+
+
+def _arch(a: Attributes) -> list[Point]:
+    """The line of an arch that stands on its feet."""
+    middle, half = a.number("cx"), a.number("w") / 2
+    top, foot = a.number("top"), a.number("bottom") - 2
+    lift = top + half * 0.86
+    bow = [
+        (middle - half * math.cos(math.pi * i / 40), lift - half * 0.86 * math.sin(math.pi * i / 40)) for i in range(41)
+    ]
+    return [(middle - half, foot), *bow, (middle + half, foot)]
+
+
+def arch(a: Attributes, _tokens: Tokens) -> str:
+    """An arch, filled or drawn."""
+    look = " ".join(f'{name}="{a.text(name)}"' for name in _ARCH_LOOKS if name in a)
+    return f'<path d="{outline(_arch(a))}" {look}/>'
+
+
+def arch_lozenges(a: Attributes, _tokens: Tokens) -> str:
+    """Diamonds along an arch, two colours by turns: the border of the cards, bent."""
+    points = _arch(a)
+    length = sum(math.dist(one, other) for one, other in pairwise(points))
+    count = int(a.number("n", 40)) // 2 * 2 + 1
+    wide, high = length / count * 0.47, a.number("s")
+    drawn = ""
+    for number, (x, y, direction) in enumerate(along(points, length / count * 0.9999)):
+        colour = "{{b}}" if number % 2 else "{{gold}}"
+        place = f"translate({x:.1f},{y:.1f}) rotate({math.degrees(direction):.1f})"
+        shape = f"M{-wide:.1f},0L0,{-high:.1f}L{wide:.1f},0L0,{high:.1f}Z"
+        drawn += f'<g transform="{place}"><path d="{shape}" fill="{colour}"/></g>'
+    return drawn

@@ -7,7 +7,7 @@ from scrapdesk.ui.paint.art.generators.letters import Coat, word
 from scrapdesk.ui.paint.art.markup import Tokens
 
 
-def _scamorra_coats(t: Tokens, edge: float, dx: float, dy: float) -> list[Coat]:
+def _coats(t: Tokens, edge: float, dx: float, dy: float) -> list[Coat]:
     return [
         Coat(dx, dy, edge, edge, 0, t["ink"]),
         Coat(0, 0, edge, edge, 0, t["ink"]),
@@ -18,16 +18,20 @@ def _scamorra_coats(t: Tokens, edge: float, dx: float, dy: float) -> list[Coat]:
     ]
 
 
-def scamorra(_a: Attributes, t: Tokens) -> tuple[str, float]:
+def words(text: str, t: Tokens) -> tuple[str, float]:
     def bounce(number: int) -> tuple[float, float]:
         return (-5, 5)[number % 2], (-3.5, 3)[number % 2]
 
-    return word("LA SCAMORRA", _scamorra_coats(t, 38, 7, 9), 32, 46, bounce)
+    return word(text, _coats(t, 38, 7, 9), 32, 46, bounce)
+
+
+def title(_a: Attributes, t: Tokens) -> tuple[str, float]:
+    return words("LA SCAMORRA", t)
 
 
 def title_arc(a: Attributes, tokens: Tokens) -> str:
     """La Scamorra along an arch, for the lid."""
-    coats = _scamorra_coats(tokens, 40, 5, 7)
+    coats = _coats(tokens, 40, 5, 7)
     coats.pop(2)
     drawn, width = word("LA SCAMORRA", coats, 34, 50, warp=lambda u: (-60 * (1 - (2 * u - 1) ** 2), 15 * (2 * u - 1)))
     scale = a.number("w") / (width + 40)

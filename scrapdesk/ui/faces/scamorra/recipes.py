@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from scrapdesk.ui.faces.scamorra import generators, lettering
+from scrapdesk.ui.faces.scamorra import finale, generators, lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.generators import letters
@@ -267,15 +267,21 @@ def recipes(_library: Library) -> dict[str, Recipe]:
     return found
 
 
+def _all(library: Library) -> dict[str, Recipe]:
+    return {**recipes(library), **finale.RECIPES}
+
+
 ART: Final = GameArt(
     GAME,
-    recipes,
+    _all,
     {
+        "arch": generators.arch,
+        "arch_lozenges": generators.arch_lozenges,
         "cycle": generators.cycle,
         "fan": generators.fan,
         "moves": generators.moves,
         "title_arc": lettering.title_arc,
-        "title_scamorra": letters.title(lettering.scamorra),
+        "title_scamorra": letters.title(lettering.title),
     },
     files_only=False,
 )

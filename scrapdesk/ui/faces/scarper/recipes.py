@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.ui.faces.scarper import lettering, recipes_cards, recipes_table
+from scrapdesk.ui.faces.scarper import finale, lettering, recipes_cards, recipes_table
 from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
@@ -20,4 +20,8 @@ def recipes(library: Library) -> dict[str, Recipe]:
     return {**framed.cards(_FRAME, library), **{f"{GAME}/{name}": recipe for name, recipe in own.items()}}
 
 
-ART: Final = GameArt(GAME, recipes, {"title_scarper": letters.title(lettering.scarper)})
+def _all(library: Library) -> dict[str, Recipe]:
+    return {**recipes(library), **finale.RECIPES}
+
+
+ART: Final = GameArt(GAME, _all, {"title_scarper": letters.title(lettering.title)})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from scrapdesk.ui.faces.scope import lettering, plates, sights, squares
+from scrapdesk.ui.faces.scope import finale, lettering, plates, sights, squares
 from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import Box, Library
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
@@ -43,4 +43,8 @@ def recipes(library: Library) -> dict[str, Recipe]:
     return framed.cards(_FRAME, library) | tiles | {f"{GAME}/{name}": recipe for name, recipe in SIZED.items()}
 
 
-ART: Final = GameArt(GAME, recipes, {"title_scope": letters.title(lettering.scope)})
+def _all(library: Library) -> dict[str, Recipe]:
+    return {**recipes(library), **finale.RECIPES}
+
+
+ART: Final = GameArt(GAME, _all, {"title_scope": letters.title(lettering.title)})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scrapdesk.ui.faces.scrappers import lettering
+from scrapdesk.ui.faces.scrappers import finale, lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.generators import letters
@@ -264,4 +264,8 @@ def recipes(library: Library) -> dict[str, Recipe]:
     return found
 
 
-ART: Final = GameArt(GAME, recipes, {"title_scrappers": letters.title(lettering.scrappers)})
+def _all(library: Library) -> dict[str, Recipe]:
+    return {**recipes(library), **finale.RECIPES}
+
+
+ART: Final = GameArt(GAME, _all, {"title_scrappers": letters.title(lettering.title)})

@@ -27,6 +27,22 @@ LETTERS: Final[dict[str, tuple[float, str]]] = {
         "M63,17C55,2 44,-1 34,0C16,2 8,12 8,25C8,42 22,46 36,50"
         "C53,55 66,60 66,76C66,92 52,100 36,100C21,100 10,94 4,81",
     ),
+    "B": (70, "M8,0L8,100M8,0C46,-3 62,6 62,25C62,43 46,48 8,48M8,48C50,47 68,57 68,75C68,96 48,102 8,100"),
+    "F": (62, "M60,0L8,0L8,100M8,48L50,48"),
+    "H": (74, "M8,0L8,100M66,0L66,100M8,49L66,49"),
+    "I": (20, "M10,0L10,100"),
+    "J": (58, "M50,0L50,72C50,92 40,100 26,100C14,100 6,93 4,82"),
+    "N": (78, "M8,100L8,0L70,100L70,0"),
+    "Q": (
+        84,
+        "M42,0C16,0 4,24 4,50C4,76 16,100 42,100C68,100 80,76 80,50C80,24 68,0 42,0C40,0 38,0 36,1M52,74L80,106",
+    ),
+    "T": (68, "M4,0L64,0M34,0L34,100"),
+    "U": (74, "M7,0L7,64C7,88 18,100 37,100C56,100 67,88 67,64L67,0"),
+    "V": (74, "M3,0L37,100L71,0"),
+    "X": (72, "M5,0L67,100M67,0L5,100"),
+    "Y": (74, "M3,0L37,50L71,0M37,50L37,100"),
+    "Z": (68, "M6,0L62,0L5,100L64,100"),
     "W": (98, "M3,0L26,100L49,26L72,100L95,0"),
     "!": (20, "M10,0L10,64M10,93L10,95"),
 }
@@ -44,6 +60,15 @@ class Coat(NamedTuple):
     colour: str
     cap: str = "round"
     join: str = "round"
+
+
+LONGEST: Final = 18
+"""Letters: more are too small in their room."""
+
+
+def can_letter(text: str) -> bool:
+    """Whether words can be lettered; otherwise they are set in type."""
+    return 0 < len(text) <= LONGEST and all(letter in LETTERS or letter == " " for letter in text)
 
 
 Bounce = Callable[[int], tuple[float, float]]

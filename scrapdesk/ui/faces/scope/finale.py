@@ -1,0 +1,61 @@
+"""How SCOPE ends: the mark of the winner in the lens. It is the quietest of the five."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.faces.scope import lettering
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.pictures import Size
+from scrapdesk.ui.paint.art.portfolio import Recipe
+from scrapdesk.ui.paint.art.recipes.lettered import lettered
+
+Args = Mapping[str, str]
+GAME: Final = "scope"
+STAGE: Final = Box(0, 0, 620, 700)
+BAND: Final = Box(0, 0, 1120, 230)
+
+
+def stage(library: Library, args: Args, _size: Size) -> Blueprint:
+    """`seat` has won: its side's mark, a triangle or a square."""
+    easel = Easel(library, GAME)
+    side = "b" if args.get("seat", "1") in ("2", "4") else "a"
+    mark = (
+        '<path d="M310 236L400 392H220Z" fill="{{a}}" stroke="{{paper}}" stroke-width="10"/>'
+        if side == "a"
+        else '<path d="M232 262H388V418H232Z" fill="{{b}}" stroke="{{paper}}" stroke-width="10"/>'
+        '<path d="M232 340L310 262M232 400L370 262M262 418L388 292M340 418L388 370" stroke="{{paper}}"'
+        ' stroke-width="7"/>'
+    )
+    lens = (
+        '<radialGradient id="glass"><stop offset="0" stop-color="#4A6475"/><stop offset=".7" stop-color="#25333F"/>'
+        '<stop offset="1" stop-color="#0E151B"/></radialGradient>'
+        '<circle cx="310" cy="335" r="290" fill="#0A1015"/><circle cx="310" cy="335" r="278" fill="url(#glass)"/>'
+        '<g fill="none" stroke="#DCE4E8" stroke-opacity=".5" stroke-width="2"><circle cx="310" cy="335" r="268"/>'
+        '<circle cx="310" cy="335" r="180"/></g><path d="M150 150A230 230 0 0 1 300 106" stroke="#FFFFFF"'
+        ' stroke-opacity=".35" stroke-width="12" fill="none" stroke-linecap="round"/>'
+    )
+    reticle = placed(easel.drawing("reticle"), 310 - 50 * 5.3, 335 - 50 * 5.3, 5.3)
+    return Blueprint(STAGE, (Layer(easel.markup(lens + mark) + reticle),))
+
+
+def band(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """A strip of drafting film with a scale along its foot."""
+    easel = Easel(library, GAME)
+    film = (
+        '<path d="M60 36H1060V200H60Z" fill="#0E151B" fill-opacity=".94"/>'
+        '<path d="M66 42H1054V194H66Z" fill="none" stroke="#7C8F9C" stroke-width="2"/>'
+        '<path d="M74 50H1046V186H74Z" fill="none" stroke="#7C8F9C" stroke-opacity=".6" stroke-width="1.5"/>'
+        '<path d="{{ticks 90 1030 184 48 14 8}}" stroke="#7C8F9C" stroke-width="2" fill="none"/>'
+    )
+    return Blueprint(BAND, (Layer(easel.markup(film)),))
+
+
+RECIPES: Final[Mapping[str, Recipe]] = {
+    f"{GAME}/finale": stage,
+    f"{GAME}/finale-band": band,
+    f"{GAME}/lettered": lettered(GAME, lettering.words),
+}

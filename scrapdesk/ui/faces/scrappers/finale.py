@@ -1,0 +1,69 @@
+"""How Scrappers ends: the lamp of the yard has found the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.ui.faces.scrappers import lettering
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.pictures import Size
+from scrapdesk.ui.paint.art.portfolio import Recipe
+from scrapdesk.ui.paint.art.recipes.lettered import lettered
+
+Args = Mapping[str, str]
+GAME: Final = "scrappers"
+STAGE: Final = Box(0, 0, 620, 700)
+BAND: Final = Box(0, 0, 1120, 230)
+
+
+_PAINT: Final = {
+    "1": ("#C4581F", "#7E330C"),
+    "2": ("#3B82A8", "#1D4C68"),
+    "3": ("#D9A227", "#8A6212"),
+    "4": ("#5E9A44", "#35602A"),
+}
+
+
+def stage(library: Library, args: Args, _size: Size) -> Blueprint:
+    """`seat` has won: its mech in its paint, in the light."""
+    body, dark = _PAINT.get(args.get("seat", "1"), _PAINT["1"])
+    changes = {"body": body, "body_d": dark, "up": "inline", "down": "none", "gun": "inline", "dish": "none"}
+    easel = Easel(library, GAME, changes)
+    definitions = library.drawing(GAME, "defs").body
+    light = (
+        '<linearGradient id="cone" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFE9B0"'
+        ' stop-opacity=".62"/><stop offset="1" stop-color="#FFC860" stop-opacity=".05"/></linearGradient>'
+        '<radialGradient id="pool"><stop offset="0" stop-color="#FFE3A0" stop-opacity=".75"/>'
+        '<stop offset="1" stop-color="#FFC860" stop-opacity="0"/></radialGradient>'
+        '<path d="M258 96H362L560 640H60Z" fill="url(#cone)"/>'
+        '<ellipse cx="310" cy="636" rx="300" ry="58" fill="url(#pool)"/>'
+        '<ellipse cx="310" cy="646" rx="170" ry="26" fill="#000000" fill-opacity=".5"/>'
+    )
+    lamp = placed(easel.drawing("finale-lamp"), 200, -20)
+    mech = placed(easel.markup(definitions + library.drawing(GAME, "finale-mech").body), 115, 128, 0.93)
+    return Blueprint(STAGE, (Layer(easel.markup(light) + lamp + mech),))
+
+
+def band(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """A sign of sheet on two chains, with hazard stripes at its foot."""
+    easel = Easel(library, GAME)
+    plate = (
+        '<path d="M190 0V44M210 0V44M910 0V44M930 0V44" stroke="#565C61" stroke-width="9" stroke-dasharray="13 7"/>'
+        '<path d="M92 40H1028L1044 56V198L1028 214H92L76 198V56Z" fill="#0E0D0C"/>'
+        '<path d="M98 46H1022L1038 62V192L1022 208H98L82 192V62Z" fill="#2A2724"/>'
+        '<path d="M98 46H1022L1038 62V68H82V62Z" fill="#4A4641"/>'
+        '<clipPath id="foot"><path d="M82 182H1038V192L1022 208H98L82 192Z"/></clipPath>'
+        '<g clip-path="url(#foot)"><path d="M80 180H1040V212H80Z" fill="#14110F"/>'
+        '<path d="{{stripes 60 180 1010 34 34 1}}" fill="{{hazard}}"/></g>{{rivets 110 74 1010 74 14 5}}'
+    )
+    return Blueprint(BAND, (Layer(easel.markup(plate)),))
+
+
+RECIPES: Final[Mapping[str, Recipe]] = {
+    f"{GAME}/finale": stage,
+    f"{GAME}/finale-band": band,
+    f"{GAME}/lettered": lettered(GAME, lettering.words),
+}

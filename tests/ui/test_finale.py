@@ -1,0 +1,108 @@
+"""The end of a game: who has won is told on the game's own stage, with faces and why, and the numbers come after."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scrapdesk import paths
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.faces import FACES
+from scrapdesk.ui.faces.pictures import open_portfolio
+from scrapdesk.ui.paint.art.generators.letters import can_letter
+from scrapdesk.ui.stops.stop import settle, sit_down
+from scrapdesk.ui.table.finale import COMES_MS, FinaleScene, Stage
+from scrapdesk.ui.table.scene import TableScene
+from tests.ui.hands import choose, desk, numbers, painted, press
+
+
+def over(context: AppContext, game: str, *players: str, seed: str = "end") -> FinaleScene:
+    """A game that has just been played to its end by chance."""
+    sit_down(context, NewTable(game, players or ("human", "ai:random"), seed=seed))
+    context.scenes.settle()
+    table = next(scene for scene in reversed(context.scenes.scenes) if isinstance(scene, TableScene))
+    match, luck = table.sitting.match, Random(5)
+    while match.to_act is not None:
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.after_change("goto")
+    for _ in range(3):
+        settle(context)
+        context.later.frame_over()
+    finale = context.scenes.top
+    assert isinstance(finale, FinaleScene)
+    return finale
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_says_who_has_won_and_why_with_every_face(game: str) -> None:
+    seats = GAMES[game].info.seats[0]
+    with desk() as context:
+        finale = over(context, game, "human", *["ai:random"] * (seats - 1))
+        words = " ".join(box.text for box in finale.text_boxes())
+        assert finale.ending.headline and finale.ending.reason in words
+        assert len(finale.ending.people) == seats and all(name in words for name, _, _ in finale.ending.people)
+        painted(context)
+
+
+def test_you_win_is_said_to_the_only_person_and_a_name_to_several() -> None:
+    with desk() as context:
+        headlines = {over(context, "scamorra", seed=str(number)).ending.headline for number in range(12)}
+        assert {"You win", "Bruno wins"} <= headlines
+        two = {over(context, "scamorra", "human", "human", seed=str(number)).ending.headline for number in range(6)}
+        assert "You win" not in two and any("wins" in words for words in two)
+
+
+def test_its_ways_lead_to_a_rematch_the_numbers_the_desk_and_the_table() -> None:
+    with desk() as context:
+        finale = over(context, "scamorra")
+        numbers(context)
+        choose(context, "Back")
+        assert context.scenes.top is finale
+        press(context, "escape")
+        assert isinstance(context.scenes.top, TableScene)
+        over(context, "scamorra")
+        choose(context, "Rematch")
+        again = context.scenes.top
+        assert isinstance(again, TableScene)
+        assert again.sitting.match.outcome is None
+    with desk() as context:
+        over(context, "scamorra")
+        choose(context, "To the desk")
+        assert isinstance(context.scenes.top, DeskScene)
+
+
+def stages(finale: FinaleScene) -> list[Stage]:
+    return [widget for widget in finale.widgets if isinstance(widget, Stage)]
+
+
+def test_it_comes_by_and_by() -> None:
+    with desk(speed="normal") as context:
+        finale = over(context, "scrappers", "human", "human")
+        context.scenes.pop()
+        context.scenes.settle()
+        context.scenes.push(finale)
+        context.scenes.settle()
+        assert max(stage.rise for stage in stages(finale)) > 0.5
+        context.clock.advance(COMES_MS / 4)
+        assert 0 < max(stage.rise for stage in stages(finale)) < 1
+        context.clock.advance(COMES_MS)
+        assert max(stage.rise for stage in stages(finale)) == 0
+
+
+def test_with_reduced_motion_it_is_simply_there() -> None:
+    with desk(speed="normal", reduced_motion=True) as context:
+        assert max(stage.rise for stage in stages(over(context, "scamorra"))) == 0
+
+
+def test_every_face_has_a_stage_a_band_and_letters() -> None:
+    portfolio = open_portfolio()
+    names = portfolio.catalogue(portfolio.library(paths.assets()))
+    for game in FACES:
+        assert {f"{game}/finale", f"{game}/finale-band", f"{game}/lettered"} <= names.keys()
+
+
+def test_names_that_nobody_lettered_are_set_in_type() -> None:
+    assert can_letter("BRUNO WINS") and not can_letter("ZOË WINS") and not can_letter("X" * 40)
