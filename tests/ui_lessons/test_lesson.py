@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -305,7 +306,8 @@ def test_a_typed_line_keeps_its_field_and_esc_leads_back_to_the_table(context: A
     assert table.focused is table.stage and on_top(context, table)
 
 
-def test_another_game_says_honestly_that_there_is_none_yet(context: AppContext) -> None:
+def test_a_game_without_one_says_honestly_that_there_is_none_yet(context: AppContext) -> None:
+    context.faces = {**context.faces, "scope": replace(context.faces["scope"], lesson=lambda: None)}
     context.open(OpenLesson("scope"))
     context.scenes.settle()
     assert isinstance(context.scenes.top, Dialog)

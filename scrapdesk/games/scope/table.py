@@ -108,19 +108,29 @@ def _owner(view: View, side: Side) -> int:
 
 def _front_cards(view: View) -> Iterator[Piece]:
     own = own_cards(view)
-    notes = {} if view.phase <= Phase.DEAL else {side: notes_of(view, side) for side in SIDES if side != view.side}
+    notes = (
+        {} if view.phase <= Phase.DEAL or view.phase == Phase.OVER else {side: notes_of(view, side) for side in SIDES}
+    )
     for square in squares_in(view.frame.ground.whole):
         side = SOVIET if view.backs >> square & 1 else GERMAN
         slot = square_target(square)
         if square in own:
-            known = () if view.hidden >> square & 1 else ("seen",)
+            known = _expected(view, square, notes[side][square] if notes else None)
             yield Piece(own[square], kind_name(view.cards[square]), slot, owner=_owner(view, side), marks=known)
         elif view.open >> square & 1:
             yield Piece(slot, kind_name(view.cards[square]), slot, owner=_owner(view, side), marks=("found",))
         elif view.phase > Phase.DEAL or side < view.turn:
             face = f"back-{SIDE_NAMES[side]}"
-            marks = marks_of(notes[side][square]) if notes else ()
+            marks = marks_of(notes[side][square]) if notes and square in notes[side] else ()
             yield Piece(slot, face, slot, face_up=False, owner=_owner(view, side), marks=marks)
+
+
+def _expected(view: View, square: int, note: Note | None) -> tuple[str, ...]:
+    """What the enemy knows of an own card: that it has been seen, or that a sniper is to be expected there."""
+    if note is None or not view.hidden >> square & 1:
+        return () if view.hidden >> square & 1 else ("seen",)
+    suspected = note.knowledge is Knowledge.SUSPECTED and note.kind == SNIPER
+    return ("expected", f"{ODDS}{round(100 * note.odds)}") if suspected else ()
 
 
 def marks_of(note: Note) -> tuple[str, ...]:

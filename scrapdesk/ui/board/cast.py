@@ -19,6 +19,8 @@ from scrapdesk.ui.frame.clock import Clock, Motion, ease_in_out, ease_out, linea
 
 ComesFrom = Callable[[Target], Target | None]
 PLAIN = Gait()
+FIGURE = "~"
+"""How a mark begins that is only a figure, such as a likelihood."""
 
 
 class Cast:
@@ -287,7 +289,8 @@ class Cast:
 
 
 def _seen(piece: Piece) -> object:
-    return piece.face, piece.face_up, piece.marks
+    """What has to change for a piece to be turned over; a figure that is written on it has not."""
+    return piece.face, piece.face_up, tuple(mark for mark in piece.marks if not mark.startswith(FIGURE))
 
 
 def _in_hand(piece: Piece) -> bool:

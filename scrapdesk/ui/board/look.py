@@ -121,6 +121,8 @@ class Look(ABC):
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 
+    cards_stand: ClassVar[bool] = True
+    """Whether only what stands upright is a card, and can be seen large; otherwise whatever lies open can."""
     marks_above: ClassVar[bool] = False
     """Whether what marks a goal lies over the pieces: where these fill their places, nothing else would be seen."""
 

@@ -206,6 +206,10 @@ class Tabletop(Widget):
         return self._look.keywords(piece)
 
     @property
+    def cards_stand(self) -> bool:
+        return self._look.cards_stand
+
+    @property
     def carried(self) -> Target | None:
         """The piece in the air."""
         return self._gesture.carried

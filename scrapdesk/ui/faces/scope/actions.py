@@ -10,7 +10,9 @@ from typing import Final, NamedTuple
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.words import Line, say
+from scrapdesk.games.scope.board import square_name
 from scrapdesk.games.scope.cards import (
+    DECOY,
     GUN,
     INFANTRY,
     KIND_NAMES,
@@ -20,11 +22,15 @@ from scrapdesk.games.scope.cards import (
     SCOUT,
     SIDE_NAMES,
     SNIPER,
+    VALUE,
     Side,
+    kind_name,
 )
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import ACTED, DEPLOYED, SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
+from scrapdesk.ui.faces.scope.marks import TITLES
+from scrapdesk.ui.frame.texts import Texts
 
 
 class Action(NamedTuple):
@@ -169,8 +175,20 @@ def places_of_buttons(view: View) -> dict[Target, Target]:
     return found
 
 
-def asked_now(view: View) -> Line | None:
-    """What a person is asked where the phase alone does not say it."""
-    if view.phase == Phase.SHOOT and view.cards[view.focus].lower() == "d":
-        return say("A decoy: the shot has to be fired, and the decoy stays.")
-    return None
+def asked_now(view: View, texts: Texts) -> str:
+    """What a person is asked where the phase alone does not say it: what was found, and what a shot would bring."""
+    if view.phase not in (Phase.SHOOT, Phase.GUN):
+        return ""
+    card = view.cards[view.focus]
+    name = {"square": square_name(view.focus), "card": texts.line(TITLES[kind_name(card)])}
+    if card.lower() == DECOY:
+        return texts("{card} on {square}: the shot has to be fired, and it stays.", **name)
+    side = view.frame.order[view.turn].side
+    before = view.score.points[side]
+    gain = {"before": before, "after": before + VALUE[card]}
+    told = texts("{card} on {square}. {before} points become {after} with a shot.", **name, **gain)
+    if view.phase == Phase.GUN:
+        return f"{told} " + texts("Drag the gun that shoots onto it; the gun is shown. No shot card is laid.")
+    return f"{told} " + texts(
+        "Ruins take its place, and your shot card is laid on a quadrant with one of your snipers."
+    )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.table import Piece
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import say
 from scrapdesk.games.scope.belief import kind_odds
 from scrapdesk.games.scope.board import FIELD, squares_in
 from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, SOVIET, WORTH
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
-from scrapdesk.ui.faces.scope.marks import SIDE_LINES, TITLES
+from scrapdesk.ui.faces.scope.marks import DOES, SIDE_LINES, TITLES, odds_of
 from scrapdesk.ui.frame.texts import Texts
 
 TASKS: Final = {
@@ -38,22 +38,6 @@ TASKS: Final = {
     Phase.AFTER: say("Your action is done. Show an officer for one more move, or end the turn."),
 }
 
-DOES: Final[dict[str, Line]] = {
-    "sniper": say("Searches any enemy card and may shoot it. Lose all of them and you lose."),
-    "decoy": say("Whoever finds it must shoot, is heard, and gets nothing. It stays."),
-    "officer": say("Deployment: it is shown, and its side makes one more move in the same turn."),
-    "scout": say("Reconnaissance: turns up one enemy card, or two side by side."),
-    "mortar": say("Howitzer: it is shown and hits an enemy card that is not next to it, unseen."),
-    "gun": say("Fires at an enemy card next to it, and stops an assault that turns it up."),
-    "infantry": say(
-        "Assault: turns up the enemy cards of a quadrant and may step onto one. Once shot it can come back."
-    ),
-    "empty": say("Nothing lies here."),
-    "shot": say(
-        "A shot was heard here: one of the snipers of this quadrant fired it. It lies until that side's next turn."
-    ),
-}
-
 
 def words_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     """Name and explanation of a piece."""
@@ -62,6 +46,8 @@ def words_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     if piece.face_up and piece.face in KIND_NAMES:
         worth = texts.count(WORTH[KINDS[KIND_NAMES.index(piece.face)]], "Worth {n} point.", "Worth {n} points.")
         seen = "\n" + texts("The enemy has seen this card.") if "seen" in piece.marks else ""
+        if "expected" in piece.marks:
+            seen = "\n" + texts("The enemy may expect a sniper here: {n} in 100.", n=odds_of(piece))
         return texts.line(TITLES[piece.face]), f"{texts.line(DOES[piece.face])} {worth}{seen}"
     if not piece.slot.startswith("square:"):
         return texts("A hidden card"), ""
@@ -72,7 +58,7 @@ def _of_square(name: str, view: View, texts: Texts) -> tuple[str, str]:
     """What can still lie on a square, and how likely each kind is."""
     square = FIELD.square(name)
     side = int(view.backs >> square & 1)
-    head = texts("{square}, a {side} card", square=name.upper(), side=texts.line(SIDE_LINES[side]))
+    head = texts("{square}, a {side} card", square=name, side=texts.line(SIDE_LINES[side]))
     if view.phase <= Phase.DEAL:
         return head, texts("Nobody but its owner knows it.")
     odds = kind_odds(view, side).get(square)

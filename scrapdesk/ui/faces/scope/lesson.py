@@ -68,26 +68,26 @@ STEPS: Final = (
     Step(
         title=say("Search"),
         words=say(
-            "In your turn you do one thing. **Search** turns up one enemy card. Press Search and then point at A4, "
+            "In your turn you do one thing. **Search** turns up one enemy card. Press Search and then point at a4, "
             "or drag one of your snipers there."
         ),
         asked=("search a4",),
-        task=say("search the card on A4"),
+        task=say("search the card on a4"),
         answer=("search b2",),
     ),
     Step(
         title=say("Seen once, known for good"),
         words=say(
-            "A4 was empty ruins, and Bruno found as little on B2. What was turned up lies face down again, but the "
+            "a4 was empty ruins, and Bruno found as little on b2. What was turned up lies face down again, but the "
             "table remembers: a **white disc** is what you have seen, and an **eye** on your card is what he has seen."
         ),
         points=("square:a4", "square:b2"),
     ),
     Step(
         title=say("Once more"),
-        words=say("Nine hatched backs are left of which you know nothing. Search C4."),
+        words=say("Nine hatched backs are left of which you know nothing. Search c4."),
         asked=("search c4",),
-        task=say("search the card on C4"),
+        task=say("search the card on c4"),
     ),
     Step(
         title=say("Shoot, or hold fire"),
@@ -103,16 +103,16 @@ STEPS: Final = (
         words=say(
             "Now Bruno hears roughly where the shot came from: your **shot card** goes onto a block of two by two "
             "cards, a **quadrant**, with one of your snipers in it. Any of your snipers will do. Point at the "
-            "quadrant around C1."
+            "quadrant around c1."
         ),
         asked=("shot b1c2", "shot c1d2"),
-        task=say("lay the shot card on a quadrant around C1"),
+        task=say("lay the shot card on a quadrant around c1"),
         answer=("search c2",),
     ),
     Step(
         title=say("He is coming closer"),
         words=say(
-            "Bruno has turned up C2, which was empty. He knows that one of your snipers lies in that quadrant, and "
+            "Bruno has turned up c2, which was empty. He knows that one of your snipers lies in that quadrant, and "
             "fewer squares are left for it each time. Your card lies there until your next turn."
         ),
         points=("square:c2",),
@@ -121,10 +121,10 @@ STEPS: Final = (
         title=say("Move"),
         words=say(
             "**Move** takes the four cards of a quadrant in your hand and puts them back in any order. The enemy "
-            "learns which quadrant it was, and nothing else. Press Move, then point at the middle of B1, C1, B2 and C2."
+            "learns which quadrant it was, and nothing else. Press Move, then point at the middle of b1, c1, b2 and c2."
         ),
         asked=("move b1c2",),
-        task=say("move the quadrant from B1 to C2"),
+        task=say("move the quadrant from b1 to c2"),
     ),
     Step(
         title=say("Or a bluff"),
@@ -140,7 +140,7 @@ STEPS: Final = (
         title=say("The decoy"),
         words=say(
             "Bruno has found your **decoy**. Whoever finds one **has to shoot**: it gives no point, it stays where it "
-            "is, and the shot is heard all the same. His shot card lies on A5 to B6."
+            "is, and the shot is heard all the same. His shot card lies on a5 to b6."
         ),
         points=("square:c3", "quad:a5b6"),
     ),
@@ -154,9 +154,9 @@ STEPS: Final = (
     ),
     Step(
         title=say("Aim"),
-        words=say("Snipers like the last row, far from the railway. Search A6."),
+        words=say("Snipers like the last row, far from the railway. Search a6."),
         asked=("search a6",),
-        task=say("search the card on A6"),
+        task=say("search the card on a6"),
     ),
     Step(
         title=say("One down"),
@@ -177,8 +177,8 @@ STEPS: Final = (
     Step(
         title=say("One each"),
         words=say(
-            "Now he has found one of yours on A2. You have a single sniper left, and so has he. But he was heard: look "
-            "at the rings around C5, D5, C6 and D6."
+            "Now he has found one of yours on a2. You have a single sniper left, and so has he. But he was heard: look "
+            "at the rings around c5, d5, c6 and d6."
         ),
         points=("quad:c5d6",),
     ),

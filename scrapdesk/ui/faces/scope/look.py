@@ -20,7 +20,7 @@ from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
-from scrapdesk.ui.faces.scope.marks import PICTURES, card_prints, hidden_picture, tile_prints
+from scrapdesk.ui.faces.scope.marks import PICTURES, card_prints, hidden_picture, large_prints, tile_prints
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -28,6 +28,8 @@ LETTERS: Final = ("a", "b")
 """The side in the names of pictures."""
 NAMED: Final = 92
 """A square narrower than this has no strip with a name."""
+LARGE: Final = 320
+"""From this width on a card is seen whole, with its rules: no square is so wide."""
 
 PILES: Final = {
     "pile:german": say("Shot by the German side"),
@@ -52,6 +54,8 @@ class ScopeLook(Look):
     sounds = SOUNDS
     gait = Gait(pace=0.8)
     marks_above = True
+    dims = False
+    cards_stand = False
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -108,6 +112,8 @@ class ScopeLook(Look):
             return hidden_picture(piece, side)
         if piece.face not in KIND_NAMES:
             return picture("scope/hidden", side=side, mark="unknown")
+        if width >= LARGE:
+            return picture(f"scope/card-{PICTURES[piece.face]}")
         form = "named" if width >= NAMED else "bare"
         return picture(f"scope/tile-{PICTURES[piece.face]}", side=side, form=form)
 
@@ -126,7 +132,9 @@ class ScopeLook(Look):
             return ()
         if not piece.face_up:
             return card_prints(piece, width)
-        return tile_prints(piece, self.texts) if width >= NAMED and piece.face in KIND_NAMES else ()
+        if width < NAMED or piece.face not in KIND_NAMES:
+            return ()
+        return large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts)
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -155,7 +163,7 @@ class ScopeLook(Look):
     def manner(self, view: View) -> Manner:
         """At the start of a turn nearly everything could be taken up: pointing it all out says nothing."""
         asked = view.seat == view.actor and view.phase in (Phase.REGROUP, Phase.NOISE)
-        return Manner(calls_out=view.phase in (Phase.NOISE, Phase.GUN, Phase.STEP), shows_goals=asked)
+        return Manner(calls_out=view.phase in (Phase.ARRANGE, Phase.NOISE, Phase.GUN, Phase.STEP), shows_goals=asked)
 
     def comes_from(self, slot: Target) -> Target | None:
         kind, _, rest = slot.partition(":")
@@ -173,7 +181,7 @@ class ScopeLook(Look):
         line = TASKS.get(view.phase)
         if line is None or view.seat is None:
             return ""
-        return self.texts.line(asked_now(view) or line)
+        return asked_now(view, self.texts) or self.texts.line(line)
 
     def preview(self, view: Any, move: Any) -> str:
         return ""

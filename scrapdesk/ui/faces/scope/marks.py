@@ -7,7 +7,7 @@ from typing import Final
 
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scope.cards import KIND_NAMES
+from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, WORTH
 from scrapdesk.games.scope.table import ODDS
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scope.squares import RINGS
@@ -66,13 +66,49 @@ def card_prints(piece: Piece, width: int) -> Sequence[Lettering]:
     return (Lettering(f"{odds_of(piece)} %", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"),)
 
 
-def tile_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
-    """The name in the strip; an eye where the enemy has seen the card."""
+def tile_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
+    """The name in the strip; in the corner an eye where the enemy has seen the card, or what they may expect there."""
     face = "sans" if piece.face == "empty" else "sans-semibold"
     paint = FADED if piece.face == "empty" else INK
-    found: list[Lettering | Stamp] = [
-        Lettering(texts.line(TITLES[piece.face]), (0.2, 0.785, 0.77, 0.16), paint, face=face)
-    ]
+    title = GUN if piece.face == "gun" and width < WIDE else TITLES[piece.face]
+    found: list[Lettering | Stamp] = [Lettering(texts.line(title), (0.2, 0.785, 0.78, 0.16), paint, face=face)]
+    if "found" in piece.marks:
+        found.append(Stamp(picture("scope/reticle"), (0.2, 0.06, 0.6, 0.66)))
     if "seen" in piece.marks:
         found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
+    elif "expected" in piece.marks:
+        found.append(Stamp(picture("scope/expected"), (0.74, 0.03, 0.23, 0.25)))
+        found.append(Lettering(str(odds_of(piece)), (0.76, 0.085, 0.19, 0.14), WHITE, face="sans-semibold"))
     return found
+
+
+def large_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
+    """A whole card: its name, what it is worth, and what it does."""
+    worth = WORTH[KINDS[KIND_NAMES.index(piece.face)]]
+    points = texts.count(worth, "{n} point", "{n} points")
+    return [
+        Lettering(texts.line(TITLES[piece.face]), (0.06, 0.035, 0.52, 0.08), INK, face="sans-bold"),
+        Lettering(points, (0.6, 0.045, 0.34, 0.06), FADED, face="sans-semibold"),
+        Lettering(texts.line(DOES[piece.face]), (0.07, 0.765, 0.86, 0.19), INK, paragraph=True, face="sans"),
+    ]
+
+
+WIDE: Final = 130
+"""A square narrower than this has no room for a long name."""
+GUN: Final = say("Gun")
+
+DOES: Final[dict[str, Line]] = {
+    "sniper": say("Searches any enemy card and may shoot it. Lose all of them and you lose."),
+    "decoy": say("Whoever finds it must shoot, is heard, and gets nothing. It stays."),
+    "officer": say("Deployment: it is shown, and its side makes one more move in the same turn."),
+    "scout": say("Reconnaissance: turns up one enemy card, or two side by side."),
+    "mortar": say("Howitzer: it is shown and hits an enemy card that is not next to it, unseen."),
+    "gun": say("Fires at an enemy card next to it, and stops an assault that turns it up."),
+    "infantry": say(
+        "Assault: turns up the enemy cards of a quadrant and may step onto one. Once shot it can come back."
+    ),
+    "empty": say("Nothing lies here."),
+    "shot": say(
+        "A shot was heard here: one of the snipers of this quadrant fired it. It lies until that side's next turn."
+    ),
+}

@@ -20,6 +20,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "hidden": squares.hidden,
     "place": squares.place,
     "known": squares.known,
+    "expected": squares.expected,
     "badge": squares.badge,
     "panel": plates.panel,
     "field": plates.field,

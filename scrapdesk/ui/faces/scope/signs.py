@@ -11,7 +11,7 @@ from typing import Final
 
 from scrapdesk.core.words import say
 from scrapdesk.games.scope.board import square_name, squares_in
-from scrapdesk.games.scope.cards import FREE, KIND_NAMES, KINDS, SIDE_NAMES, SIDES, SNIPER, Side
+from scrapdesk.games.scope.cards import FREE, KIND_NAMES, KINDS, SIDE_NAMES, SIDES, SNIPER, VALUE, Side
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
@@ -67,8 +67,15 @@ class Signs:
         yield Ornament(picture("scope/badge", side=letter), slot, box=(0.045, 0.07, 0.123, 0.207))
         if view.frame.scenario.target:
             score, target = str(view.score.points[side]), str(view.frame.scenario.target)
-            bar = picture("scope/points", side=letter, scored=score, target=target)
+            coming = str(self._coming(side))
+            bar = picture("scope/points", side=letter, scored=score, target=target, next=coming)
             yield Ornament(bar, slot, box=(0.045, 0.36, 0.91, 0.085))
+
+    def _coming(self, side: Side) -> int:
+        """The points that the card that was found would bring."""
+        view = self.view
+        found = view.phase == Phase.SHOOT and view.frame.order[view.turn].side == side
+        return VALUE.get(view.cards[view.focus], 0) if found else 0
 
     def _legend(self) -> Iterator[Ornament]:
         for at, (mark, _, _) in enumerate(LEGEND):
@@ -126,14 +133,25 @@ class Signs:
 
     def _side(self, side: Side) -> Iterator[Inscription]:
         view, texts, slot = self.view, self.texts, f"panel:{SIDE_NAMES[side]}"
-        seats = view.frame.seats_of(side)
         yield Inscription(texts.line(SIDE_LINES[side]), slot, 0.2, 0.125, 28, WHITE, 0.0, 0.4, face=BOLD)
-        yield Inscription(
-            " & ".join(["{name}"] * len(seats[:1])), slot, 0.2, 0.235, 20, MUTED, 0.0, 0.5, seats[0], PLAIN
-        )
+        yield from self._people(side, slot)
         yield Inscription(str(view.score.points[side]), slot, 0.95, 0.175, 54, WHITE, 1.0, face=BOLD, counts=True)
         yield Inscription(self._aim(side), slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
         yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.42, face=SANS)
+
+    def _people(self, side: Side, slot: str) -> Iterator[Inscription]:
+        """Who plays it: one of them, or a name for each division, with the one lit whose turn it is."""
+        view, texts = self.view, self.texts
+        turns = [turn for turn in view.frame.order if turn.side == side]
+        if len(turns) == 1:
+            yield Inscription("{name}", slot, 0.2, 0.235, 20, MUTED, 0.0, 0.55, turns[0].seat, PLAIN)
+            return
+        acting = view.frame.order[view.turn] if Phase.DEAL < view.phase < Phase.OVER else None
+        for at, turn in enumerate(turns):
+            lit = turn == acting
+            words = "{name}, " + texts.line(DIVISIONS[turn.division])
+            look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
+            yield Inscription(words, slot, 0.2 + 0.34 * at, 0.235, 18, look[0], 0.0, 0.33, turn.seat, look[1])
 
     def _aim(self, side: Side) -> str:
         """What wins for this side."""
@@ -182,7 +200,7 @@ class Signs:
         for letter in "abcdefgh"[:columns]:
             middle = rows if self.near == 0 else rows + 1
             slot = f"square:{letter}{middle}"
-            yield Inscription(letter.upper(), slot, 0.5, -0.14, 21, WHITE, face=BOLD)
+            yield Inscription(letter, slot, 0.5, -0.14, 21, WHITE, face=BOLD)
 
     def _still_to_lay(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts

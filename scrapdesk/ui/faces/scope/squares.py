@@ -208,3 +208,12 @@ def known(library: Library, _args: Args, _size: Size) -> Blueprint:
         '<circle cx="50" cy="50" r="15" fill="{{ink}}"/>'
     )
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def expected(library: Library, _args: Args, _size: Size) -> Blueprint:
+    """A dotted ring on a dark disc, with room for a figure: so likely the enemy takes a sniper to be here."""
+    markup = (
+        '<circle cx="50" cy="50" r="48" fill="{{ink}}" fill-opacity=".9"/><circle cx="50" cy="50" r="41" fill="none"'
+        ' stroke="{{white}}" stroke-width="8" stroke-dasharray="0.1 16" stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))

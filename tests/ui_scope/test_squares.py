@@ -1,0 +1,78 @@
+"""How a square of the front looks: four states, four shapes, and nothing more than its viewer knows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scrapdesk.core.match import Match
+from scrapdesk.core.table import Piece
+from scrapdesk.games import GAMES
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
+from tests.games.scope.positions import RULES, play, position
+from tests.ui_scope.tables import SETUPS
+
+TABLE = GAMES["scope"].table
+
+
+def looked(view: View, seats: int = 2) -> tuple[ScopeLook, dict[str, Piece]]:
+    look = ScopeLook(seats)
+    look._frame = view.frame
+    return look, {piece.slot: piece for piece in TABLE.pieces(view)}
+
+
+def test_the_four_states_of_a_square_are_four_pictures() -> None:
+    drawing = "E E S E\nE O E E\nE E E E\n---\ns e e e\nd e e e\ne e e e"
+    state = play(position(drawing, mode="basic", known="b5", turn=1, target=9), "move a5b6", "arrange oeee")
+    state = play(state, "search d4", "search a2", "shot c5d6")
+    look, pieces = looked(RULES.view(state, 0))
+    marks = {at: dict(look.face(pieces[f"square:{at}"], 150).args)["mark"] for at in ("a4", "a5", "c6")}
+    assert marks == {"a4": "unknown", "a5": "washere", "c6": "suspected"}
+    seen = play(state, "search a4")
+    look, pieces = looked(RULES.view(seen, 0))
+    assert dict(look.face(pieces["square:a4"], 150).args)["mark"] == "seen"
+
+
+def test_the_thicker_a_ring_the_likelier_and_the_figure_says_how_likely() -> None:
+    look, rings = ScopeLook(2), []
+    for odds in (10, 35, 60, 100):
+        piece = Piece("square:a4", "back-soviet", "square:a4", 0, False, 1, ("suspected", "sniper", f"~{odds}"))
+        rings.append(int(dict(look.face(piece, 150).args)["ring"]))
+        words = [printed.text for printed in look.prints(piece, 150) if isinstance(printed, Lettering)]
+        assert words == [f"{odds} %"]
+    assert rings == sorted(set(rings))
+
+
+def test_a_narrow_square_has_no_words_and_a_large_card_has_its_rules() -> None:
+    look = ScopeLook(2)
+    piece = Piece("card:german-gun-1", "gun", "square:a1", 0, True, 0)
+    assert look.face(piece, NAMED - 1).name == "scope/tile-mg" and not look.prints(piece, NAMED - 1)
+    words = [printed.text for printed in look.prints(piece, LARGE) if isinstance(printed, Lettering)]
+    assert look.face(piece, LARGE).name == "scope/card-mg"
+    assert words[0] == "Machine gun" and any("stops an assault" in text for text in words)
+
+
+@pytest.mark.parametrize("name", ["quick", "advanced", "aces", "offensive", "four"])
+def test_the_same_is_painted_whatever_lies_hidden(name: str) -> None:
+    """The hidden world is drawn anew again and again: pictures, words and signs stay as they are."""
+    seats, options = SETUPS[name]
+    rules, rng = GAMES["scope"].rules, Random(name)
+    match = Match(rules, seats, options, "hidden")
+    while (asked := match.to_act) is not None and match.ply < 120:
+        match.play(asked, rng.choice(list(match.legal_moves(asked))))
+        if match.ply % 6:
+            continue
+        for seat in (*range(seats), None):
+            view = match.view(seat)
+            other = rules.view(rules.determinize(view, rng), seat)
+            assert painted(view, seats) == painted(other, seats)
+
+
+def painted(view: View, seats: int) -> list[object]:
+    look, pieces = looked(view, seats)
+    drawn: list[object] = [(piece, look.face(piece, 150), tuple(look.prints(piece, 150))) for piece in pieces.values()]
+    told = [look.words_for(piece, view) for piece in pieces.values()]
+    return [*drawn, *told, *look.ornaments(view), *look.inscriptions(view), look.task(view), look.spread(view)]
