@@ -147,3 +147,24 @@ def test_what_is_seen_in_the_end_is_what_is(context: AppContext) -> None:
         pass_time(context, 9000)
         shown = {(sprite.piece.id, sprite.piece.slot) for sprite in table.stage.cast}
         assert shown == {(p.id, p.slot) for p in table.sitting.table.pieces(table.stage.hand.view)}
+
+
+def test_lines_of_the_log_have_the_flag_of_their_captain_and_the_seal_of_what_was_declared(
+    context: AppContext,
+) -> None:
+    table = seated(context, ("human",) * 4)
+    match = table.sitting.match
+    first = match.to_act or 0
+    for line in ("order trim 2", "pass", "scalawag", "hole"):
+        assert table.play_text(line)
+        pass_time(context, 4000)
+    flags = match.view(None).frame.flags
+    signs = {line.text.split(" ", 2)[2]: line.signs for line in table._log.lines if line.signs}
+    declared = next(signs[text] for text in signs if text.startswith("orders: trim sails"))
+    assert [dict(sign.args) | {"name": sign.name} for sign in declared] == [
+        {"seat": str(flags[first] + 1), "name": "scalawag/flag"},
+        {"name": "scalawag/seal-declared"},
+    ]
+    assert any("seal-challenged" in signs[text][1].name for text in signs if text.startswith("calls"))
+    assert any("seal-broken" in signs[text][1].name for text in signs if text.startswith("shows nothing"))
+    assert any(len(signs[text]) == 1 for text in signs if text.startswith("lets it pass"))

@@ -69,6 +69,8 @@ def open_window(state: State, plan: Plan, log: tuple[Note, ...]) -> State:
 def let_pass(state: State, move: Pass, emit: Emit) -> State:
     """The next captain is asked; when all let it pass, the declaration stands."""
     asked = following(state.afloat, state.actor or 0, state.frame.ring)
+    if emit is not ignore:
+        emit(Event("passed", "SW-6.1", {"seat": state.actor or 0}))
     if asked == state.captain:
         return proceed(state, emit)
     return State(state[0], asked, *state[2:])

@@ -18,6 +18,7 @@ _PLAIN: Final[dict[str, str]] = {
     "skipped": "A rogue wave washes over {name}, whose turn is skipped.",
     "on_watch": "{name} keeps watch until their next turn.",
     "called": "{name} calls scalawag! on {other}.",
+    "passed": "{name} lets it pass.",
     "caught": "{name} shows nothing, pays {other}'s challenge, and loses the order.",
     "mended": "{name} mends a hole as a prize.",
     "prize": "{name} takes a crew card from {other}'s sinking ship.",

@@ -118,6 +118,8 @@ class Look(ABC):
     """Whether the cards of a hand that can begin nothing now look like it; not where they are to be weighed."""
     answers: ClassVar[Sequence[Sequence[Target]]] = ()
     """The buttons that the keys for answers press: of each key's, the first that is offered."""
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """Events that hold nobody up: there is nothing to be seen of them."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 
@@ -134,6 +136,8 @@ class Look(ABC):
         """What may be pointed at next: buttons among it are to be painted."""
         self.called: Callable[[str], str] = lambda action: ""
         """What the key of an action is called; the table on which it is used sets it."""
+        self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
+        """Small pictures beside the line of the log that tells of an event."""
         self.texts = Texts()
         """The language of all words that it paints; the table on which it is used sets it."""
 

@@ -44,6 +44,7 @@ class BoardTable(TableScene):
         super().__init__(context, sitting)
         texts = context.texts
         self._look = look
+        self.teller.signs = look.signs
         self.stage = self._lay_table()
         self._buttons = self._make_buttons()
         self._turn = Label(context, "", SUBTITLE, plain=True)
@@ -131,7 +132,7 @@ class BoardTable(TableScene):
     def _rest(self) -> float:
         """What is shown tells who moves, and lasts until it has been seen."""
         shown = self.stage.show.cue
-        usual = ANNOUNCE_MS if _tells(self.sitting) else QUIET_MS
+        usual = ANNOUNCE_MS if _tells(self.sitting, self._look) else QUIET_MS
         return usual if shown is None or shown.actor in self.sitting.humans else 0.0
 
     @property
@@ -339,7 +340,7 @@ class BoardTable(TableScene):
             self.context.shapes.draw(surface, panel, plates.panel(self.context))
 
 
-def _tells(sitting: Sitting) -> bool:
-    """Whether anything came of the last move: not where somebody only let something pass."""
+def _tells(sitting: Sitting, look: Look) -> bool:
+    """Whether there is anything to be seen of the last move."""
     match = sitting.match
-    return not match.ply or bool(match.entries(None)[-1].events)
+    return not match.ply or any(event.kind not in look.quiet for event in match.entries(None)[-1].events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from scrapdesk.core.entry import AnyTable
@@ -12,6 +12,7 @@ from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, listed
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.table.sitting import AnyMatch
 from scrapdesk.ui.widgets.log import Told
 
@@ -34,6 +35,8 @@ class Teller:
     def __init__(self, sitting: Played, texts: Texts) -> None:
         self._sitting = sitting
         self._texts = texts
+        self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
+        """Small pictures beside the line of an event; whoever has a look sets it."""
         self._told: dict[Seat | None, list[tuple[Entry, Lines]]] = {}
 
     @property
@@ -62,7 +65,7 @@ class Teller:
         lines = list(self._sentences(entry))
         for number, (line, event) in enumerate(lines):
             heads = number == 0 and entry.actor != CHANCE
-            yield Told(self._texts.sentence(line), line.rule, heads, entry.ply), event
+            yield Told(self._texts.sentence(line), line.rule, heads, entry.ply, self.signs(event)), event
         if not lines and entry.actor != CHANCE:
             words = entry.text or self._texts("something face down")
             yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None

@@ -10,11 +10,15 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import NOTE
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox
 from scrapdesk.ui.widgets.scroll import ScrollPane
+
+SIGNS = 82
+"""The width of a flag and a seal beside a line, in design pixels."""
 
 
 class Told(NamedTuple):
@@ -25,6 +29,8 @@ class Told(NamedTuple):
     heads: bool = False
     ply: int = -1
     """The move that it tells of; below 0 where it tells of none."""
+    signs: tuple[Picture, ...] = ()
+    """Small pictures before it: whose it is, what became of it."""
 
 
 class LogPane(ScrollPane):
@@ -44,6 +50,8 @@ class LogPane(ScrollPane):
         self._open_rule, self._look_at = open_rule, look_at
         self._lines: tuple[Told, ...] = ()
         self._tops: list[int] = []
+        self._signed = False
+        """Whether some lines have signs, so that all keep room for them."""
         self.current: int | None = None
 
     @property
@@ -56,6 +64,9 @@ class LogPane(ScrollPane):
         before, now = self._lines, tuple(lines)
         if now[: len(before)] != before:
             self.current, before, self._tops = None, (), []
+        signed = any(line.signs for line in now)
+        if signed != self._signed:
+            self._signed, before, self._tops = signed, (), []
         self._lines = now
         self._measure(len(before))
         self._move_to(self.overflow if at_end else self.offset)
@@ -148,8 +159,23 @@ class LogPane(ScrollPane):
 
     def _block(self, line: Told) -> Block:
         return self.context.writer.block(
-            line.text, NOTE, max(1, self.inner_width - self.context.view.px(16)), plain=True
+            line.text, NOTE, max(1, self.inner_width - self.context.view.px(16) - self._margin), plain=True
         )
+
+    @property
+    def _margin(self) -> int:
+        """The room for signs at the left."""
+        return round(self.context.view.px(SIGNS) * self.context.view.text) if self._signed else 0
+
+    def _draw_signs(self, surface: pygame.Surface, line: Told, y: int) -> None:
+        high = self.context.writer.line_height(NOTE)
+        left, wide = self.rect.left + self.context.view.px(8), round(high * 1.6)
+        for number, sign in enumerate(line.signs):
+            size = (high, high) if number else (wide, high)
+            image = self.context.art.get(sign, size)
+            surface.blit(
+                image, (left + (wide + high // 5 if number else 0), y), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
 
     def _seen(self, window: pygame.Rect) -> list[tuple[int, int]]:
         """The lines that are seen, and where each stands."""
@@ -171,7 +197,8 @@ class LogPane(ScrollPane):
                 row = pygame.Rect(self.rect.left, y - px(2), self.inner_width, block.height + px(4))
                 self.context.shapes.draw(surface, row, (ground(theme.panel_light, px(6)),))
             colour = theme.text if line.heads or index == self.current else theme.muted
-            self.context.writer.draw(surface, block, (self.rect.left + px(8), y), colour)
+            self._draw_signs(surface, line, y)
+            self.context.writer.draw(surface, block, (self.rect.left + px(8) + self._margin, y), colour)
 
     @property
     def window(self) -> pygame.Rect:
@@ -182,7 +209,7 @@ class LogPane(ScrollPane):
         boxes = []
         for index, y in self._seen(self.rect):
             block = self._block(self._lines[index])
-            needed = pygame.Rect((self.rect.left + px(8), y), block.size)
+            needed = pygame.Rect((self.rect.left + px(8) + self._margin, y), block.size)
             if self.rect.contains(needed):
                 boxes.append(TextBox(self._lines[index].text, needed, needed, theme.muted, theme.well, block.px))
         return boxes

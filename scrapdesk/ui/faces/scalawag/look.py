@@ -52,6 +52,16 @@ TASKS: Final = {
     Phase.FOURTH: say("Four cards are one too many: drag one into the locker."),
     Phase.RETURN: say("Drag what you do not want to keep to the port."),
 }
+SEALS: Final = {
+    "ordered": "declared",
+    "declared": "declared",
+    "called": "challenged",
+    "shown": "proven",
+    "caught": "broken",
+    "sunk": "flag",
+    "passed": "flag",
+}
+"""Lines of the log that have a flag, and the seal beside it."""
 YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)
 NO: Final = ("button:pass", "button:hole", "button:forgo")
 """The buttons that have a key: of each row the first that is offered."""
@@ -66,11 +76,14 @@ class ScalawagLook(Look):
     sounds = SOUNDS
     dims = bars = False
     answers = (YES, NO)
+    quiet = frozenset({"passed"})
     gait = Gait(pace=1.0)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self._near = 0
+        self._flags: tuple[int, ...] = ()
+        self.signs = self._signs
         level = load_level(self.level(None))
         self._rooms: dict[Target, Box] = {name: slot.box for name, slot in level.slots.items()}
 
@@ -132,6 +145,7 @@ class ScalawagLook(Look):
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
         near, plates = self._close(view), self._plates(view)
+        self._flags = view.frame.flags
         seats = list(clockwise(view.frame.ring, near))
         found = [*ropes(view, near, self._rooms)]
         for seat in seats:
@@ -167,6 +181,15 @@ class ScalawagLook(Look):
 
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
         return beats_of(event, view, by_hand)
+
+    def _signs(self, event: Event) -> tuple[Picture, ...]:
+        """Beside a line of the log: who it is, by the flag, and what became of a declaration, by its seal."""
+        seal, seat = SEALS.get(event.kind, ""), event.data.get("seat")
+        if not seal or not isinstance(seat, int) or seat >= len(self._flags):
+            return ()
+        flag = picture("scalawag/flag", seat=str(self._flags[seat] + 1))
+        bare = seal == "flag" or (event.kind == "ordered" and not event.data["count"])
+        return (flag,) if bare else (flag, picture(f"scalawag/seal-{seal}"))
 
     # -- words --------------------------------------------------------------------------------------------
 
