@@ -120,6 +120,8 @@ class Look(ABC):
     """The buttons that the keys for answers press: of each key's, the first that is offered."""
     quiet: ClassVar[frozenset[str]] = frozenset()
     """Events that hold nobody up: there is nothing to be seen of them."""
+    fuse: ClassVar[tuple[Target, Target]] = ("", "")
+    """The button that a burnt fuse presses, and where the fuse lies."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
+
 from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Refusal, Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Table
 from scrapdesk.ui.board.aim import WAYS, nearest
+from scrapdesk.ui.board.fuse import Fuse
 from scrapdesk.ui.board.gesture import Act
 from scrapdesk.ui.board.highlights import BUTTON
 from scrapdesk.ui.board.look import Look
@@ -34,6 +37,8 @@ def only_look(intent: Intent) -> bool:
 
 class Stage(Tabletop):
     focusable = True
+    patient = False
+    """Whether everybody is waited for, whatever is set: where somebody learns."""
 
     def __init__(
         self,
@@ -48,6 +53,7 @@ class Stage(Tabletop):
         self._obey = obey
         self._now = 0.0
         self._pointer: Point = (0, 0)
+        self.fuse = Fuse(context, self._box)
 
     # -- the pointer --------------------------------------------------------------------------------------
 
@@ -62,11 +68,28 @@ class Stage(Tabletop):
         if self.cast.landed():
             self.context.audio.play("landing")
         self._fetch()
+        self._burn(ms)
         self._tell_changes()
+
+    def _burn(self, ms: float) -> None:
+        """The fuse burns while its question is the only thing in front."""
+        button, self.fuse.slot = self._look.fuse
+        asked = bool(button) and not self.patient and not self.show.running and button in self.hand.possible()
+        self.fuse.ask((self._match.ply, self.hand.actor) if asked else None)
+        in_front: object = self.context.scenes.top
+        if in_front is self.host and self.fuse.burn(ms):
+            self.act_on(self.hand.click((button,)))
+        changed = self.fuse.changed()
+        if changed is not None:
+            self.host.damaged(changed)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.fuse.draw(surface)
 
     @property
     def wakeful(self) -> bool:
-        return self._gesture.waiting or self._gesture.carried is not None
+        return self._gesture.waiting or self._gesture.carried is not None or self.fuse.burning
 
     def hover(self, over: bool) -> None:
         self.hovered = over

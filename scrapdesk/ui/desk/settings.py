@@ -79,11 +79,13 @@ class SettingsScene(Overlay):
         texts, settings = self.context.texts, self.context.settings
         speeds = [("off", texts("off")), ("fast", texts("fast")), ("normal", texts("normal")), ("slow", texts("slow"))]
         confirm = [("off", texts("never")), ("risky", texts("risky moves")), ("always", texts("always"))]
+        fuses = [("0", texts("as long as I like")), *((n, texts("{n} s", n=n)) for n in ("5", "10", "20", "40"))]
         return [
             Choice(self.context, texts("Speed of animation and opponents"), speeds, settings.speed, self._set("speed")),
             Choice(self.context, texts("Ask before a move is made"), confirm, settings.confirm, self._set("confirm")),
             self._toggle(texts("A curtain between players at one screen"), "curtain"),
             self._toggle(texts("Hold to look at your hand where cards are laid in turn"), "hold_to_look"),
+            Choice(self.context, texts("A call of Scalawag! is waited for"), fuses, settings.fuse, self._set("fuse")),
             self._toggle(texts("Time stands still while another window is in front"), "pause_unfocused"),
             self._toggle(texts("Tips, each once, where something is new"), "tips"),
             self._tips_again,

@@ -23,6 +23,8 @@ FROM: Final = 46
 class LessonStage(Stage):
     """`points` is what is spoken of; `wanted` what is to be pointed out next, the first of it first."""
 
+    patient = True
+
     points: Sequence[Target] = ()
     wanted: Sequence[Target] = ()
     _away = 0.0

@@ -76,6 +76,7 @@ class ScalawagLook(Look):
     sounds = SOUNDS
     dims = bars = False
     answers = (YES, NO)
+    fuse = ("button:pass", "askhead")
     quiet = frozenset({"passed"})
     gait = Gait(pace=1.0)
 

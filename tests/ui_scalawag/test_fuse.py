@@ -1,0 +1,86 @@
+"""The fuse after a declaration: its length is set, it lets pass, stands still behind other scenes, is not hurried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
+from tests.ui.hands import desk, painted, press
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def declared(context: AppContext, fuse: str) -> BoardTable:
+    """Somebody has declared two sailors, and another is asked."""
+    context.change_settings(fuse=fuse)
+    context.open_table(NewTable("scalawag", ("human",) * 4, {}, "fuse"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)
+    settle(context)
+    assert table.play_text("order trim 2")
+    context.scenes.settle()
+    return table
+
+
+def pass_time(context: AppContext, ms: float) -> None:
+    for _ in range(round(ms / 50)):
+        context.clock.advance(50)
+        context.scenes.update(50)
+        context.scenes.settle()
+
+
+def test_without_a_fuse_everybody_is_waited_for(context: AppContext) -> None:
+    table = declared(context, "0")
+    ply = table.sitting.match.ply
+    pass_time(context, 60_000)
+    assert table.sitting.match.ply == ply and not table.stage.fuse.burning
+
+
+def test_a_burnt_fuse_lets_the_declaration_pass_and_is_whole_again_for_the_next(context: AppContext) -> None:
+    table = declared(context, "5")
+    match = table.sitting.match
+    ply = match.ply
+    pass_time(context, 4800)
+    assert match.ply == ply and table.stage.fuse.burning
+    pass_time(context, 300)
+    assert match.ply == ply + 1 and match.view(None).phase.name == "CHALLENGE"
+    pass_time(context, 4500)
+    assert match.ply == ply + 1
+    painted(context)
+
+
+def test_hurrying_answers_nothing_and_burns_nothing(context: AppContext) -> None:
+    table = declared(context, "5")
+    ply = table.sitting.match.ply
+    press(context, "space")
+    press(context, "f")
+    pass_time(context, 3000)
+    assert table.sitting.match.ply == ply
+
+
+def test_it_stands_still_while_the_game_is_paused(context: AppContext) -> None:
+    table = declared(context, "5")
+    ply = table.sitting.match.ply
+    pass_time(context, 2000)
+    press(context, "p")
+    assert context.scenes.top is not table
+    pass_time(context, 20_000)
+    assert table.sitting.match.ply == ply
+
+
+def test_only_the_question_whether_to_call_has_one(context: AppContext) -> None:
+    table = declared(context, "5")
+    assert table.play_text("scalawag")
+    pass_time(context, 100)
+    ply = table.sitting.match.ply
+    pass_time(context, 20_000)
+    assert table.sitting.match.ply == ply and not table.stage.fuse.burning
