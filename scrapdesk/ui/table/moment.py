@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import DONE
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.viewport import FLOOR
@@ -102,8 +103,10 @@ class Moment:
         hand, texts = stage.hand, self._context.texts
         said = looking.said() if looking.active else None
         self.badge.write(said.badge if said is not None else "", stage)
-        self.tick.visible = hand.waits and self._tick_at(stage) is not None and not looking.active
-        self.ready.visible = hand.waits and not looking.active
+        on_table = hand.spelling.may_end and DONE in stage.layout.slots  # the table has a button of its own for it
+        waits = hand.waits and not on_table and not looking.active
+        self.tick.visible = waits and self._tick_at(stage) is not None
+        self.ready.visible = waits
         self.ready.text = self.ready.name = texts("Ready") if hand.proposed is None else texts("Play it")
         self.back.visible = self.ready.visible
         self.go_there.visible = looking.active and not looking.telling
