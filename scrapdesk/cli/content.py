@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from scrapdesk.cli.files import read_file
 from scrapdesk.core.content import Content, Fault
-from scrapdesk.storage.content import parsed_file
+from scrapdesk.storage.content import parsed_file, text_of
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import GameEntry
@@ -62,7 +62,7 @@ def place_of(entry: GameEntry, file: ContentFile) -> str:
 
 def _decoded(path: Path, data: bytes) -> str:
     try:
-        return data.decode("utf-8").replace("\r\n", "\n")
+        return text_of(data)
     except UnicodeDecodeError as fault:
         line = data[: fault.start].count(b"\n") + 1
         raise BadFile(Fault(str(path), f"line {line}", "", "not text", "Save it as UTF-8.")) from fault

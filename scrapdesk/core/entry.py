@@ -46,7 +46,9 @@ class GameEntry:
         files; empty where the game has no such kind."""
         pattern = self.content_files.get(kind, "")
         folder, _, last = pattern.rpartition("/")
-        return f"{folder}/{name}".lstrip("/") if "*" in last else pattern
+        # It stands in one line of a record.
+        plain = "".join(letter if letter.isprintable() else "-" for letter in name)
+        return f"{folder}/{plain}".lstrip("/") if "*" in last else pattern
 
     @cached_property
     def content(self) -> Content:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from scrapdesk import paths
 from scrapdesk.core.content import Content, Fault
 from scrapdesk.core.tomltext import BadToml, read_toml
+
+_LINE_END: Final = re.compile(r"\r+\n")
 
 
 def own_texts(game: str, patterns: tuple[str, ...]) -> Content:
@@ -15,6 +18,12 @@ def own_texts(game: str, patterns: tuple[str, ...]) -> Content:
     folder = paths.assets() / game
     found = {path for pattern in patterns for path in folder.glob(pattern)}
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in sorted(found)}
+
+
+def text_of(data: bytes) -> str:
+    """The text of a file as a record can hold it: lines end in one sign, whatever an editor made of them.
+    UnicodeDecodeError for what is no text."""
+    return _LINE_END.sub("\n", data.decode("utf-8-sig"))
 
 
 def parsed_file(name: str, text: str) -> Mapping[str, Any] | Fault:

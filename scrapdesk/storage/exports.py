@@ -38,7 +38,7 @@ def export(path: Path, text: str) -> None:
     with contextlib.suppress(OSError):  # a name that is too long: writing says so
         if path.is_dir():
             raise StorageTrouble(f"{path.name} is a folder")
-    write_atomic(path, text.encode())
+    write_atomic(path, text.encode(errors="replace"))
     # A temporary file is for its owner alone; a file that was asked for is as open as any other.
     with contextlib.suppress(OSError):
         path.chmod(0o666 & ~_umask())

@@ -53,7 +53,7 @@ def write_report(text: str) -> Path:
     while path.exists():
         path = folder / f"report-{stamp}-{number}.txt"
         number += 1
-    write_atomic(path, text.encode())
+    write_atomic(path, text.encode(errors="backslashreplace"))
     for old in sorted(folder.glob("report-*.txt"))[:-KEPT]:
         old.unlink(missing_ok=True)
     return path

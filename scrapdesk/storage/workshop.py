@@ -14,7 +14,7 @@ from typing import Any, Final
 from scrapdesk import paths
 from scrapdesk.core.content import BadContent, Content, Fault
 from scrapdesk.core.entry import GameEntry
-from scrapdesk.storage.content import parsed_file
+from scrapdesk.storage.content import parsed_file, text_of
 from scrapdesk.storage.exports import export, read_outside
 from scrapdesk.storage.files import StorageTrouble, read_bytes
 
@@ -81,7 +81,7 @@ class Workshop:
 
     def look_into(self, path: Path, data: bytes) -> OwnFile:
         try:
-            text = data.decode("utf-8-sig").replace("\r\n", "\n")
+            text = text_of(data)
         except UnicodeDecodeError as fault:
             line = data[: fault.start].count(b"\n") + 1
             return _unread(path, "", Fault(path.name, f"line {line}", "", "not text", "Save it as UTF-8."))

@@ -155,6 +155,9 @@ class Stage(Tabletop):
             self.act_on(self.hand.click(self.under(at)))
         elif act.target is None:
             return
+        elif self.cast.get(act.target) is None:  # it has left the table under the hand
+            self._gesture.cancel()
+            self._let_go()
         elif act.kind == "lift":
             self._lift(act.target)
         elif act.kind == "carry":

@@ -49,7 +49,8 @@ def tell(fault: BaseException) -> None:
     """Writes the log and says so: in a box where there is a screen, and on stderr where there is one."""
     path = write_log(fault)
     where = f"\n\nWhat happened is written down in\n{path}" if path else ""
-    text = f"ScrapDesk has failed: {type(fault).__name__}: {fault}{where}\n\nYour game was kept after its last move."
+    kept = "Your game is saved up to its last move, if the disk took it."
+    text = f"ScrapDesk has failed: {type(fault).__name__}: {fault}{where}\n\n{kept}"
     if sys.stderr is not None:
         sys.stderr.write(text + "\n")
     if pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen"):
