@@ -18,7 +18,7 @@ from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled
 from scrapdesk.ai.decisive import Verdict, decide
 from scrapdesk.ai.lapses import noticed
 from scrapdesk.ai.lots import by_lot, taken_from, under_veil
-from scrapdesk.ai.node import Node, best_tried, branch, spread, unseen
+from scrapdesk.ai.node import Node, best_tried, branch, know_roots, spread, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
 from scrapdesk.ai.settings import Settings
@@ -62,9 +62,11 @@ class Search(Thought):
         self.root = Node()
         self.done = 0
         self._length = 0
+        self._roots = know_roots(0)
         self._lengths: dict[Node, int] = {}
         lapses = self.settings.lapses
         self._nerve = self.settings.temperament.nerve - lapses.fear
+        self._widening, self._guided = self.settings.widening, self.settings.guided
         self._depth = 1 if lapses.shallow else self.settings.depth
         self._view = self.bot.recalled(question.view) if lapses.forgets else question.view
         self._first = self.rules.determinize(self._view, self.rng)
@@ -112,37 +114,40 @@ class Search(Thought):
     def simulate(self) -> None:
         rules = self.rules
         to_act, modelled, depth = rules.to_act, self.settings.modelled, self._depth
+        self._roots = know_roots(self.done + 2)
         state = rules.determinize(self._view, self.rng)
         node, seat, moves = self.root, self.seat, self.legal
+        apply, legal_moves, descend, own = rules.apply, rules.legal_moves, self._descend, self.seat
         path: list[Node] = []
         movers: list[Seat] = []
         while True:
-            if seat != self.seat and modelled:
+            if modelled and seat != own:
                 move, child = self._follow(node, moves, state)
             else:
-                move, child = self._descend(node, moves, state)
+                move, child = descend(node, moves, state)
             path.append(child)
             movers.append(seat)
-            before, state = state, rules.apply(state, move)
+            before, state = state, apply(state, move)
             if not child.visits or len(path) == depth:
                 break
-            node = child if seat == self.seat else self._seen(node, before, move, child)
+            node = child if seat == own else self._seen(node, before, move, child)
             asked = to_act(state)
             while asked == CHANCE:
                 luck = rules.sample_chance(state, self.rng)
                 node = self._seen(node, state, luck, None)
-                state = rules.apply(state, luck)
+                state = apply(state, luck)
                 asked = to_act(state)
             if asked is None:
                 break
-            seat, moves = asked, rules.legal_moves(state)
-        rewards = self._play_on(state, movers)
+            seat, moves = asked, legal_moves(state)
+        rewards, curiosity = self._play_on(state, movers), self.settings.exploration
         self._lengths[path[0]] = self._lengths.get(path[0], 0) + len(path) + self._length
-        path[0].squares += rewards[self.seat] ** 2
+        path[0].squares += rewards[own] ** 2
         for tried, mover in zip(path, movers, strict=True):
             tried.visits = visits = tried.visits + 1
             tried.total = total = tried.total + rewards[mover]
             tried.mean = total / visits
+            tried.reach = curiosity / sqrt(visits)
         self.done += 1
 
     def _seen(self, node: Node, state: State, move: Move, child: Node | None) -> Node:
@@ -156,15 +161,22 @@ class Search(Thought):
         return branch(node, move) if child is None else child
 
     def _descend(self, node: Node, moves: Sequence[Move], state: State) -> tuple[Move, Node]:
-        """The move to try now: an untried one while there is room for it, otherwise the most promising."""
-        best, child, untried = best_tried(node, moves, self.settings.exploration)
-        if child is not None and not (untried and self._has_room(node, len(moves) - len(untried))):
-            return best, child
-        if self.settings.guided and len(untried) > 1:
-            move = self.bot.order(state, untried)[0]
+        """The move to try now: an untried one while there is room for it, otherwise the most promising.
+
+        With n visits there is room for `widening` times the root of n moves.
+        """
+        child, untried = best_tried(node, moves, self._roots)
+        if child is not None:
+            if not untried:
+                return child.move, child
+            visits = self.done if node is self.root else node.visits
+            if self._widening and len(moves) - len(untried) >= 1 + self._widening * sqrt(visits):
+                return child.move, child
+        if self._guided and len(untried) > 1:
+            move = self.bot.first(state, untried)
         else:
             move = untried[int(self.rng.random() * len(untried))]
-        node.children[move] = fresh = Node()
+        node.children[move] = fresh = Node(move)
         return move, fresh
 
     def _follow(self, node: Node, moves: Sequence[Move], state: State) -> tuple[Move, Node]:
@@ -172,15 +184,8 @@ class Search(Thought):
         move = self.bot.rollout(state, moves, self.rng.random)
         child = node.children.get(move)
         if child is None:
-            child = node.children[move] = Node()
+            child = node.children[move] = Node(move)
         return move, child
-
-    def _has_room(self, node: Node, tried: int) -> bool:
-        widening = self.settings.widening
-        if not widening:
-            return True
-        visits = self.done if node is self.root else node.visits
-        return tried < 1 + widening * sqrt(visits)
 
     def _play_on(self, state: State, movers: Sequence[Seat]) -> Rewards:
         """Plays a sample on, to its end or to the cut-off: what that is worth to the seats asked on the way."""

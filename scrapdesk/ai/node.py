@@ -19,9 +19,10 @@ _UNSEEN = object()
 class Node:
     """What is known after a move. Moves are compared only with those that were legal in the same samples."""
 
-    __slots__ = ("available", "children", "mean", "squares", "total", "visits")
+    __slots__ = ("available", "children", "mean", "move", "reach", "squares", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, move: Any = None) -> None:
+        self.move = move
         self.children: dict[Any, Node] = {}
         self.visits = 0
         self.total = 0.0
@@ -29,6 +30,8 @@ class Node:
         """The sum of the squares; kept for the moves that are to choose from only."""
         self.mean = 0.0
         """Total by visits, kept because it is read ten times as often as it changes."""
+        self.reach = 0.0
+        """How far above its mean it may be hoped to be, by the visits; kept for the same reason."""
         self.available = 1
         """How often the move that leads here could have been made (a sampled hand may not hold its card)."""
 
@@ -38,23 +41,24 @@ def spread(node: Node) -> float:
     return sqrt(max(0.0, node.squares / node.visits - node.mean**2))
 
 
-class _Logs(dict[int, float]):
-    """The logarithms of whole numbers, each reckoned once: to look one up is quicker."""
-
-    def __missing__(self, number: int) -> float:
-        self[number] = found = log(number)
-        return found
+_ROOTS: list[float] = [0.0]
 
 
-_LOGS = _Logs()
+def know_roots(numbers: int) -> list[float]:
+    """The roots of the logarithms of the whole numbers up to at least this one: to look one up is quicker."""
+    while len(_ROOTS) <= numbers:
+        _ROOTS.extend(sqrt(log(number)) for number in range(len(_ROOTS), 2 * len(_ROOTS)))
+    return _ROOTS
 
 
-def best_tried(node: Node, moves: Sequence[Any], exploration: float) -> tuple[Any, Node | None, list[Any]]:
-    """The tried move with the highest upper confidence bound, its node, and the moves not tried yet."""
-    get, logs = node.children.get, _LOGS
+def best_tried(node: Node, moves: Sequence[Any], roots: list[float]) -> tuple[Node | None, list[Any]]:
+    """The tried move's node with the highest upper confidence bound, and the moves not tried yet.
+
+    Each move could have been made once more by this. `roots` reach at least as far as the tree has been walked.
+    """
+    get = node.children.get
     untried: list[Any] = []
-    best: Any = None
-    best_child: Node | None = None
+    best: Node | None = None
     best_score = -1.0
     for move in moves:
         child = get(move)
@@ -62,10 +66,10 @@ def best_tried(node: Node, moves: Sequence[Any], exploration: float) -> tuple[An
             untried.append(move)
             continue
         child.available = available = child.available + 1
-        score = child.mean + exploration * sqrt(logs[available] / child.visits)
+        score = child.mean + child.reach * roots[available]
         if score > best_score:
-            best, best_child, best_score = move, child, score
-    return best, best_child, untried
+            best, best_score = child, score
+    return best, untried
 
 
 def branch(node: Node, outcome: Any) -> Node:

@@ -30,6 +30,10 @@ class Bot(ABC, Generic[S, M]):
         """The same moves, the promising ones first."""
         return moves
 
+    def first(self, state: S, moves: Sequence[M]) -> M:
+        """The one that `order` puts first: what a search asks for a thousand times as often as for the order."""
+        return self.order(state, moves)[0]
+
     def rollout(self, state: S, moves: Sequence[M], random: Callable[[], float]) -> M:
         """A quick, sensible move for playing a sampled game to its end."""
         return moves[int(random() * len(moves))]

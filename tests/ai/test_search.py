@@ -11,7 +11,7 @@ import pytest
 
 from scrapdesk.ai.agent import Question
 from scrapdesk.ai.ismcts import Search, SearchAgent
-from scrapdesk.ai.node import BRANCHES, Node, best_tried, branch
+from scrapdesk.ai.node import BRANCHES, Node, best_tried, branch, know_roots
 from scrapdesk.ai.sampling import shares
 from scrapdesk.ai.settings import TO_THE_END, Settings, Temperament
 from scrapdesk.core.entry import GameEntry
@@ -230,10 +230,11 @@ def test_a_move_is_compared_only_with_those_that_could_be_made_at_the_same_time(
     for move, visits, total in (("a", 10, 5.0), ("b", 2, 1.0)):
         child = node.children[move] = Node()
         child.visits, child.total, child.mean, child.available = visits, total, total / visits, visits
-    best, child_of_best, untried = best_tried(node, ("a", "b", "c"), 0.7)
-    assert (best, untried) == ("b", ["c"])
-    assert child_of_best is node.children["b"]
-    assert best_tried(node, ("a",), 0.7)[0] == "a"
+        child.reach = 0.7 * visits**-0.5
+    roots = know_roots(20)
+    a, b = (node.children[name] for name in "ab")
+    assert best_tried(node, ("a", "b", "c"), roots) == (b, ["c"])
+    assert best_tried(node, ("a",), roots)[0] is a
     assert (node.children["a"].available, node.children["b"].available) == (12, 3)
 
 

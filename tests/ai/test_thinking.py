@@ -60,6 +60,14 @@ def test_a_level_is_measured_over_whole_games() -> None:
     assert all(0 < median[kind] <= slow[kind] <= worst[kind] for kind in ("wall", "cpu"))
 
 
-def test_the_bench_of_search_speed_plays_both_sides_of_its_ratio() -> None:
-    found = search_speed.measure(GAMES["scamorra"], 2, seconds=0.2)
-    assert all(isinstance(rate := found[name], int) and rate > 0 for name in ("simulations_per_s", "playouts_per_s"))
+def test_the_bench_of_search_speed_counts_the_simulations_of_a_real_level() -> None:
+    found = search_speed.measure("scamorra", 2, "master", seconds=0.1)
+    rate, thoughts = found["simulations_per_s"], found["thoughts"]
+    assert isinstance(rate, int) and isinstance(thoughts, int)
+    assert rate * 0.1 <= thoughts * search_speed.THOUGHT
+
+
+def test_positions_of_the_bench_are_real_choices_of_a_whole_game() -> None:
+    questions = list(search_speed.positions(GAMES["scamorra"], 2, "one"))
+    assert len(questions) >= 2
+    assert all(len(question.legal) > 1 for question in questions)

@@ -90,6 +90,12 @@ class ScalawagBot(Bot[State, Move]):
             return moves
         return sorted(moves, key=lambda move: -self._zest(state, move))
 
+    def first(self, state: State, moves: Sequence[Move]) -> Move:
+        if state.phase is Phase.CHALLENGE:
+            return moves[0]
+        zest = self._zest
+        return max(moves, key=lambda move: zest(state, move))
+
     def rollout(self, state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
         """Quick and sensible: calls when it pays, shows what can be shown, and gives orders by their zest."""
         if state.phase is Phase.CHALLENGE:

@@ -18,34 +18,54 @@ class Dealer:
     """Places with room for so many cards each, filled one card at a time."""
 
     def __init__(self, room: dict[int, int], rng: Random) -> None:
-        self.room = room
+        self.left = dict(room)
+        """How many cards each place still takes."""
         self.held: dict[int, list[tuple[Crew, Places]]] = {place: [] for place in room}
         self._rng = rng
+        self._lists: dict[Places, list[int]] = {}
 
     def place(self, crew: Crew, places: Places) -> None:
-        if not self._settle(crew, places, set()):
+        options = self._lists.get(places)
+        if options is None:
+            options = self._lists[places] = [place for place in self.left if places >> place & 1]
+        if not self._put(crew, places, options) and not self._push(crew, places, options, set()):
             self._anywhere(crew, places)
 
-    def _settle(self, crew: Crew, places: Places, tried: set[int]) -> bool:
-        """Finds a place for a card, making others move on where all its places are full."""
-        options = [place for place in self.room if places >> place & 1 and place not in tried]
-        free = [place for place in options if len(self.held[place]) < self.room[place]]
-        if free:
-            weights = [self.room[place] - len(self.held[place]) for place in free]
-            self.held[self._rng.choices(free, weights)[0]].append((crew, places))
-            return True
+    def _put(self, crew: Crew, places: Places, options: Sequence[int]) -> bool:
+        """Into one of the places, the more likely the more room it has. This is half of all sampling."""
+        left = self.left
+        total = 0
+        for place in options:
+            total += left[place]
+        if not total:
+            return False
+        at, upto, chosen = self._rng.random() * total, 0, options[0]
+        for place in options:
+            if room := left[place]:
+                chosen = place
+                upto += room
+                if at < upto:
+                    break
+        left[chosen] -= 1
+        self.held[chosen].append((crew, places))
+        return True
+
+    def _push(self, crew: Crew, places: Places, options: Sequence[int], tried: set[int]) -> bool:
+        """All its places are full: another card moves on."""
         for place in options:
             tried.add(place)
             for at, (other, its_places) in enumerate(self.held[place]):
-                if self._settle(other, its_places, tried):
+                rest = [free for free in self.left if its_places >> free & 1 and free not in tried]
+                if self._put(other, its_places, rest) or self._push(other, its_places, rest, tried):
                     self.held[place][at] = (crew, places)
                     return True
         return False
 
     def _anywhere(self, crew: Crew, places: Places) -> None:
         """What cannot be by the books, which do not follow every thread, is dealt to any place with room."""
-        free = [place for place in self.room if len(self.held[place]) < self.room[place]]
-        self.held[self._rng.choice(free)].append((crew, places))
+        chosen = self._rng.choice([place for place, room in self.left.items() if room])
+        self.left[chosen] -= 1
+        self.held[chosen].append((crew, places))
 
 
 def assigned(traces: Sequence[Trace], sizes: tuple[int, ...], own: Seat | None, rng: Random) -> list[Cards]:
@@ -61,4 +81,4 @@ def assigned(traces: Sequence[Trace], sizes: tuple[int, ...], own: Seat | None, 
 
 
 def _cards_at(dealer: Dealer, place: int) -> Cards:
-    return tuple(sorted(crew for crew, _ in dealer.held.get(place, ())))
+    return tuple(sorted([crew for crew, _ in dealer.held.get(place, ())]))

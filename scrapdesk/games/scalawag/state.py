@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
+from scrapdesk.core.changed import quickly_changed
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scalawag.cards import NO_CREW, NO_ORDER, STARTING_POINTS, Cards, Crew
 
@@ -87,6 +88,7 @@ class What(IntEnum):
     SUNK = 12
 
 
+@quickly_changed
 class Note(NamedTuple):
     """A line of the notebook. `cards` is empty for those who did not see them; `number` is seen by all."""
 
@@ -99,6 +101,7 @@ class Note(NamedTuple):
     cards: Cards = ()
 
 
+@quickly_changed
 class Plan(NamedTuple):
     """The order of this turn, as far as it has come. All of it is said aloud."""
 
@@ -127,6 +130,7 @@ class Plan(NamedTuple):
 NO_PLAN = Plan()
 
 
+@quickly_changed
 class Frame(NamedTuple):
     """What the set-up and the first luck decided."""
 
@@ -142,6 +146,7 @@ class Frame(NamedTuple):
     """The emblem that each seat sails under."""
 
 
+@quickly_changed
 class State(NamedTuple):
     phase: Phase
     actor: Seat | None

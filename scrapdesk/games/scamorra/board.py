@@ -131,3 +131,33 @@ def moves_within(table: Table, square: int, occupied: int, prey: int) -> tuple[P
     """The moves of a table from a square, with all that stands on the board and all that may be taken."""
     mask, reach = table[square]
     return reach[(prey & mask) << BOARD.size | occupied & mask]
+
+
+class Bites(dict[int, int]):
+    """The squares on which one card could take something from one square, as bits; keys as in `Reach`, over all gaits
+    of the card. For who only counts what is in danger, and needs no moves."""
+
+    def __init__(self, tables: tuple[Table, ...], square: int) -> None:
+        super().__init__()
+        self._tables, self._square = tables, square
+        self.mask = sum({BIT[to] for to in SQUARES if any(table[square][0] & BIT[to] for table in tables)})
+
+    def __missing__(self, key: int) -> int:
+        prey, occupied = key >> BOARD.size, key & (1 << BOARD.size) - 1
+        plays = [play for table in self._tables for play in moves_within(table, self._square, occupied, prey)]
+        self[key] = found = sum({BIT[play.target] for play in plays} & {BIT[to] for to in SQUARES if prey & BIT[to]})
+        return found
+
+
+ByCard = tuple[tuple[int, Bites], ...]
+"""By square: the mask of what matters there, and the answers."""
+
+
+def _bites(tables: tuple[Table, ...]) -> ByCard:
+    """By square; the last, at OFF, is for a piece that is not on the board, and has nothing within its reach."""
+    found = [Bites(tables, square) for square in SQUARES]
+    return (*((bites.mask, bites) for bites in found), (0, found[0]))
+
+
+BITES: Final = tuple(tuple(_bites(tables) for tables in by_card) for by_card in REACH)
+"""BITES[side][card] -> its table."""

@@ -8,11 +8,11 @@ from typing import Final
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scamorra.board import BIT, OFF, REACH, moves_within
-from scrapdesk.games.scamorra.cards import CARD_NAMES, KING, PAWN, PIECE_NAMES, PREY
+from scrapdesk.games.scamorra.board import BIT, BITES, OFF, ByCard
+from scrapdesk.games.scamorra.cards import CARD_NAMES, KING, PAWN, PIECE_NAMES
 from scrapdesk.games.scamorra.ending import GOAL, outcome_of
 from scrapdesk.games.scamorra.moves import Enter, Morra, Move, Play, Throw
-from scrapdesk.games.scamorra.state import Phase, State
+from scrapdesk.games.scamorra.state import Cards, Phase, State
 
 _POINT: Final = 0.14
 _PIECES_LEFT: Final = (-0.5, -0.16, 0.0, 0.06)
@@ -27,10 +27,24 @@ class ScamorraBot(Bot[State, Move]):
             return outcome.share(seat)
         if state.phase != Phase.PLAY:
             return _clamped(0.5 + _lead(state, seat))
-        return _clamped(0.5 + _lead(state, seat) + _material(state, seat) + _danger(state, seat))
+        material, danger = _on_board(state, seat)
+        return _clamped(0.5 + _lead(state, seat) + material + danger)
 
     def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
         return sorted(moves, key=lambda move: _rank(state, move))
+
+    def first(self, state: State, moves: Sequence[Move]) -> Move:
+        squares, best, least = state.squares, moves[0], 4
+        for move in moves:
+            if type(move) is Play:
+                if move.target in squares:
+                    return move
+                rank = 2
+            else:
+                rank = 1 if type(move) is Enter else 3
+            if rank < least:
+                best, least = move, rank
+        return best
 
     def rollout(self, state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
         """Captures three times out of four where one is to be had; anything else otherwise."""
@@ -63,37 +77,42 @@ def _lead(state: State, seat: Seat) -> float:
     return lead * _POINT * (1.0 + (15 - left) / 15)
 
 
-def _material(state: State, seat: Seat) -> float:
-    mine = _standing(state, seat)
-    theirs = _standing(state, 1 - seat)
-    return _PIECES_LEFT[mine] - _PIECES_LEFT[theirs]
+def _on_board(state: State, seat: Seat) -> tuple[float, float]:
+    """What the pieces that are left are worth, and the captures that each side's hand allows on the board as it
+    stands; the side to move has the better of it."""
+    paper, stone, scissors, paper2, stone2, scissors2 = state.squares
+    white = BIT[paper] | BIT[stone] | BIT[scissors]
+    black = BIT[paper2] | BIT[stone2] | BIT[scissors2]
+    first, second = state.hands
+    whites = (paper, BIT[stone2]), (stone, BIT[scissors2]), (scissors, BIT[paper2])
+    blacks = (paper2, BIT[stone]), (stone2, BIT[scissors]), (scissors2, BIT[paper])
+    mine = _captures(BITES[0], first, whites, white | black, black)
+    theirs = _captures(BITES[1], second, blacks, white | black, white)
+    left, left_there = white.bit_count(), black.bit_count()
+    if seat:
+        mine, theirs, left, left_there = theirs, mine, left_there, left
+    to_move = state.turn == seat
+    danger = _THREAT * (min(mine, 2) * (1.5 if to_move else 0.7) - min(theirs, 2) * (0.7 if to_move else 1.5))
+    return _PIECES_LEFT[left] - _PIECES_LEFT[left_there], danger
 
 
 def _standing(state: State, side: Seat) -> int:
     return 3 - state.squares[side * 3 : side * 3 + 3].count(OFF)
 
 
-def _danger(state: State, seat: Seat) -> float:
-    """Captures that each side's hand allows on the board as it stands; the side to move has the better of it."""
-    mine, theirs = _captures(state, seat), _captures(state, 1 - seat)
-    to_move = state.turn == seat
-    return _THREAT * (min(mine, 2) * (1.5 if to_move else 0.7) - min(theirs, 2) * (0.7 if to_move else 1.5))
-
-
-def _captures(state: State, side: Seat) -> int:
-    """How many enemy pieces the cards in hand could take now."""
-    own, enemy = state.squares[side * 3 : side * 3 + 3], state.squares[3 - side * 3 : 6 - side * 3]
-    occupied = sum(BIT[square] for square in state.squares if square != OFF)
-    enemies = sum(BIT[square] for square in enemy if square != OFF)
-    taken: set[int] = set()
-    for card in set(state.hands[side]):
-        for table in REACH[side][card]:
-            for piece, square in enumerate(own):
-                food = enemies if card == KING else BIT[enemy[PREY[piece]]]
-                if square != OFF and food & table[square][0]:
-                    plays = moves_within(table, square, occupied, food)
-                    taken.update(play.target for play in plays if food & BIT[play.target])
-    return len(taken)
+def _captures(
+    by_card: Sequence[ByCard], hand: Cards, hunters: tuple[tuple[int, int], ...], occupied: int, enemies: int
+) -> int:
+    """How many enemy pieces the cards of a hand could take now; `hunters` are the own squares, each with its prey."""
+    taken = 0
+    for card in hand:
+        bites = by_card[card]
+        for square, prey in hunters:
+            mask, found = bites[square]
+            food = mask & (enemies if card == KING else prey)
+            if food:
+                taken |= found[food << 25 | occupied & mask]
+    return taken.bit_count()
 
 
 def _rank(state: State, move: Move) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
+from scrapdesk.core.changed import quickly_changed
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scamorra.board import OFF
 from scrapdesk.games.scamorra.cards import Card
@@ -23,6 +24,7 @@ class Phase(IntEnum):
     OVER = 6
 
 
+@quickly_changed
 class Frame(NamedTuple):
     """What changes seldom: the set-up, the match around the game, and who began it."""
 
@@ -50,6 +52,7 @@ class Frame(NamedTuple):
         return self[:-1]
 
 
+@quickly_changed
 class State(NamedTuple):
     phase: Phase
     turn: Seat | None

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.zones import dealt, minus, shuffled
+from scrapdesk.core.zones import minus, shuffled
 from scrapdesk.games.scamorra.cards import DECK, HAND_SIZE, PIECES, Card
 from scrapdesk.games.scamorra.state import NO_SIGN, Cards, Frame, Phase, State
 
@@ -79,7 +79,7 @@ def sample_state(view: View, rng: Random) -> State:
         coppella, hands[side], decks[side] = _sample_side(view, side, rng)
         coppelle.append(coppella)
     sign = view.frame.sign
-    if sign == NO_SIGN and view.phase == Phase.MORRA and view.turn == 1:
+    if sign == NO_SIGN and view.phase is Phase.MORRA and view.turn == 1:
         sign = rng.choice(PIECES)
     return State(
         view.phase,
@@ -98,6 +98,7 @@ def _sample_side(view: View, side: Seat, rng: Random) -> tuple[Card, Cards, Card
     if side == view.seat:
         hand, rest = view.hand, unseen
     else:
-        hand, rest = dealt(unseen, min(view.hand_sizes[side], HAND_SIZE))
+        size = min(view.hand_sizes[side], HAND_SIZE)
+        hand, rest = unseen[:size], unseen[size:]
     shown = view.shown_coppella(side)
     return (shown[0], hand, rest) if shown else (rest[0], hand, rest[1:])

@@ -7,6 +7,7 @@ things stand, what ground and economy will bring in later years, and what trench
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -78,8 +79,9 @@ def worth(deck: Deck, state: State) -> Worth:
     )
 
 
+@lru_cache(maxsize=4096)
 def _shelter(fronts: Fronts, trenches: Trenches) -> float:
-    """Trenches of the Entente over those of the enemy."""
+    """Trenches of the Entente over those of the enemy. Kept, since the samples of a search differ little in them."""
     total = 0.0
     for front, here in zip(fronts, trenches, strict=True):
         if here:
@@ -100,10 +102,10 @@ def _missions(deck: Deck, state: State) -> int:
 def _means(deck: Deck, state: State) -> float:
     """Points and effects still to come, cards in hand, and what lasts for the rest of the year."""
     year = state.year
-    to_come = (TURNS - state.turns) / TURNS
+    to_come, points = (TURNS - state.turns) / TURNS, deck.points
     total = FORWARD[mover(state)] * (POINT * state.left + SECOND_CARD * state.again + _pending(state))
     for seat in (ENTENTE, CENTRAL):
-        cards = sum(deck.events[card].points for card in state.hands[seat])
+        cards = sum([points[card] for card in state.hands[seat]])
         lasting = year.drill[seat] + year.guard[seat]
         total += FORWARD[seat] * (CARD_POINT * cards + LASTING * lasting * to_come - BAN * year.bans[seat])
     return total
@@ -137,6 +139,10 @@ class ScarperBot(Bot[State, Move]):
             return moves
         seat = mover(state)
         return sorted(moves, key=lambda move: -self._promise(state, seat, move))
+
+    def first(self, state: State, moves: Sequence[Move]) -> Move:
+        seat, promise = mover(state), self._promise
+        return max(moves, key=lambda move: promise(state, seat, move))
 
     def _promise(self, state: State, seat: Seat, move: Move) -> float:
         if type(move) is Play:

@@ -6,9 +6,10 @@ An effect is plain data, one of a small set of verbs; a condition of a mission l
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
+from scrapdesk.core.changed import quickly_changed
 from scrapdesk.games.scarper.board import ALL_FIELDS, CENTRAL, ENTENTE
 
 NEUTRAL: Final = 2
@@ -22,6 +23,7 @@ ENEMY: Final = "enemy"
 WHO: Final = (YOU, ENEMY)
 
 
+@quickly_changed
 class Effect(NamedTuple):
     """One thing that an event does. `do` says what; the other fields matter where that verb uses them."""
 
@@ -75,6 +77,12 @@ class MissionCard:
     alt: str
 
 
+@lru_cache(maxsize=256)
+def _without(joined: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """Kept, since a search asks the same of one year thousands of times."""
+    return tuple(card for card in joined if card not in gone)
+
+
 @dataclass(frozen=True)
 class Deck:
     """All cards of a set. A card is spoken of by its number, its place in here."""
@@ -90,6 +98,11 @@ class Deck:
     def mission_ids(self) -> tuple[str, ...]:
         return tuple(mission.id for mission in self.missions)
 
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """The command points of every event card."""
+        return tuple(card.points for card in self.events)
+
     def event(self, card_id: str) -> int:
         return self.event_ids.index(card_id)
 
@@ -99,7 +112,7 @@ class Deck:
     def pool(self, year: int, gone: tuple[int, ...]) -> tuple[int, ...]:
         """The event cards in the war in a year: all that have joined it, without those that left (SA-9.3)."""
         joined = self._joined[year]
-        return tuple(card for card in joined if card not in gone) if gone else joined
+        return _without(joined, gone) if gone else joined
 
     @cached_property
     def _joined(self) -> dict[int, tuple[int, ...]]:

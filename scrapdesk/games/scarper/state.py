@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+from scrapdesk.core.changed import quickly_changed
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scarper.board import CENTRAL, START_FRONTS, START_TRENCHES, Fronts, Trenches
 from scrapdesk.games.scarper.cards import FIRST_YEAR, Effect
@@ -59,6 +60,7 @@ class Roll(NamedTuple):
 Pending = Effect | Ask | Roll
 
 
+@quickly_changed
 class Year(NamedTuple):
     """What changes seldom: the year, who begins it, its missions, and what lasts until its end."""
 
@@ -83,6 +85,7 @@ class Year(NamedTuple):
     """The missions that were shown at the last scoring."""
 
 
+@quickly_changed
 class State(NamedTuple):
     phase: Phase
     turn: Seat | None

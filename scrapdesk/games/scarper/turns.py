@@ -124,17 +124,16 @@ def play(deck: Deck, state: State, move: Play, emit: Emit) -> State:
     if emit is not ignore:
         data = {"seat": seat, "card": move.card, "event": int(move.event), "points": card.points}
         emit(Event("card", "SA-4.2", data, reveals="a card was played"))
-    state = state._replace(
-        hands=with_cards(state.hands, seat, without(state.hands[seat], move.card)),
-        played=(*state.played, move.card),
-        card=move.card,
-        again=False,
-    )
+    hands = with_cards(state.hands, seat, without(state.hands[seat], move.card))
+    played, number = (*state.played, move.card), move.card
     if not move.event:
-        return state._replace(phase=Phase.SPEND, left=card.points, whole=True)
+        return state._replace(
+            hands=hands, played=played, card=number, again=False, phase=Phase.SPEND, left=card.points, whole=True
+        )
+    state = state._replace(hands=hands, played=played, card=number, again=False, queue=card.effects)
     if card.once:
-        state = _leave(state, move.card, emit)
-    return proceed(deck, state._replace(queue=card.effects), emit)
+        state = _leave(state, number, emit)
+    return proceed(deck, state, emit)
 
 
 def _leave(state: State, card: int, emit: Emit) -> State:

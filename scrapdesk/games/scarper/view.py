@@ -141,22 +141,22 @@ def view_of(state: State, seat: Seat | None) -> View:
 def sample_state(deck: Deck, view: View, rng: Random) -> State:
     """A true state behind the view: unseen cards and missions lie anywhere that they could lie."""
     return State(
-        phase=view.phase,
-        turn=view.turn,
-        fronts=view.fronts,
-        trenches=view.trenches,
-        economy=view.economy,
-        propaganda=view.propaganda,
-        morale=view.morale,
-        left=view.left,
-        whole=view.whole,
-        card=view.card,
-        hands=_sample_hands(deck, view, rng),
-        played=view.played,
-        turns=view.turns,
-        again=view.again,
-        queue=view.queue,
-        year=_sample_missions(deck, view, rng),
+        view.phase,
+        view.turn,
+        view.fronts,
+        view.trenches,
+        view.economy,
+        view.propaganda,
+        view.morale,
+        view.left,
+        view.whole,
+        view.card,
+        _sample_hands(deck, view, rng),
+        view.played,
+        view.turns,
+        view.again,
+        view.queue,
+        _sample_missions(deck, view, rng),
     )
 
 

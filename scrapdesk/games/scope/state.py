@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+from scrapdesk.core.changed import quickly_changed
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scope.board import NO_SQUARE, SQUARES, Ground, ground
 from scrapdesk.games.scope.cards import FREE, GERMAN, KINDS, NOWHERE, OF_SIDE, SOVIET, Card, Side
@@ -44,6 +45,7 @@ DEPLOYED, ACTED = 1, 2
 NOBODY_WON: Final = -1
 
 
+@quickly_changed
 class Turn(NamedTuple):
     """One turn of a round: who plays it, for which side, with which division."""
 
@@ -52,6 +54,7 @@ class Turn(NamedTuple):
     division: int
 
 
+@quickly_changed
 class Frame(NamedTuple):
     """What never changes in a game."""
 
@@ -72,6 +75,7 @@ class Frame(NamedTuple):
         return tuple(seat for seat, own in enumerate(self.sides) if own == side)
 
 
+@quickly_changed
 class Score(NamedTuple):
     """What changes only when a card is shot or comes back."""
 
@@ -96,6 +100,7 @@ class Clue(NamedTuple):
     least: int
 
 
+@quickly_changed
 class State(NamedTuple):
     phase: Phase
     actor: Seat

@@ -81,6 +81,10 @@ class ScrappersBot(Bot[State, Move]):
     def order(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
         return sorted(moves, key=lambda move: -self._promise(state, move))
 
+    def first(self, state: State, moves: Sequence[Move]) -> Move:
+        promise = self._promise
+        return max(moves, key=lambda move: promise(state, move))
+
     def rollout(self, state: State, moves: Sequence[Move], random: Callable[[], float]) -> Move:
         """In command the better of two moves drawn at random; elsewhere mostly the sensible answer."""
         if state.queue:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+from scrapdesk.core.changed import quickly_changed
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scrappers.cards import NOTHING, CardNo, Effect
 
@@ -42,6 +43,7 @@ class Phase(IntEnum):
     OVER = 4
 
 
+@quickly_changed
 class Slot(NamedTuple):
     """A card in a stack, and how it lies there."""
 
@@ -49,6 +51,7 @@ class Slot(NamedTuple):
     mode: Mode
 
 
+@quickly_changed
 class Pilot(NamedTuple):
     """What one player has."""
 
@@ -83,6 +86,7 @@ class Pilot(NamedTuple):
         return Pilot(fuel, scrap, damage, hand, deck, (*discard, card), stack, play, fresh, ejected, boost, double)
 
 
+@quickly_changed
 class Task(NamedTuple):
     """Something that still has to happen. `verb` names its handler; without a handler it waits for `seat`."""
 
@@ -93,6 +97,7 @@ class Task(NamedTuple):
     amount: int = 0
 
 
+@quickly_changed
 class State(NamedTuple):
     phase: Phase
     turn: Seat | None
