@@ -12,15 +12,20 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
 
 
 @contextmanager
-def screen(width: int, height: int) -> Iterator[dict[str, str]]:
-    """The environment of a child that opens windows on a screen nobody sees; SystemExit without an Xvfb."""
+def screen(width: int, height: int, memory: str = "") -> Iterator[dict[str, str]]:
+    """The environment of a child that opens windows on a screen nobody sees; SystemExit without an Xvfb.
+
+    `memory` is a folder in which the screen's pixels can be looked at, as a file.
+    """
     if shutil.which("Xvfb") is None:
         raise SystemExit("this measurement needs Xvfb")
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"]
+    command += ["-fbdir", memory] if memory else []
     server = subprocess.Popen(command, pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write)
     try:
@@ -35,9 +40,12 @@ def screen(width: int, height: int) -> Iterator[dict[str, str]]:
         server.wait(10)
 
 
-def child(module: str, *arguments: str, env: dict[str, str]) -> str:
+def child(module: str, *arguments: str, env: dict[str, str], patience: float = 300) -> str:
     command = [sys.executable, "-m", module, *arguments]
-    return subprocess.run(command, env=env, capture_output=True, text=True, check=True, timeout=300).stdout
+    done = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, timeout=patience)
+    if done.returncode:
+        raise SystemExit(f"{module} {' '.join(arguments)} ended with {done.returncode}")
+    return done.stdout
 
 
 def measure_each(module: str, measure: Callable[[int, int], None], sizes: Sequence[tuple[int, int]]) -> None:
@@ -49,6 +57,32 @@ def measure_each(module: str, measure: Callable[[int, int], None], sizes: Sequen
         with screen(width, height) as env, tempfile.TemporaryDirectory() as home:
             env["SCRAPDESK_HOME"] = home
             print(child(module, "--child", str(width), str(height), env=env), end="")
+
+
+@dataclass
+class Figure:
+    """One figure: what, how much, what it may be at most (or at least), and how busy the machine was."""
+
+    name: str
+    value: float
+    unit: str
+    bar: float | None = None
+    least: bool = False
+    """Whether the bar is the least that is asked for."""
+    load: float = field(default_factory=lambda: round(os.getloadavg()[0], 1))
+    more: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def verdict(self) -> str:
+        if self.bar is None:
+            return ""
+        return "kept" if (self.value >= self.bar if self.least else self.value <= self.bar) else "broken"
+
+
+def tell(figure: Figure) -> None:
+    """As a line that `all` reads again."""
+    figure.value = float(f"{figure.value:.4g}")
+    print(json.dumps(asdict(figure)), flush=True)
 
 
 def emit(figure: str, value: float, unit: str, **more: object) -> None:
