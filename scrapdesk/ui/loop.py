@@ -73,12 +73,16 @@ class Loop:
     def turn(self) -> None:
         """Lets the time pass, answers what has come in, and shows what that changed.
 
-        In this order, because what an event sets going begins now and not when the last frame was.
+        In this order, because what an event sets going begins with it and not when the last frame was. It came in
+        since the last look, so what it began is a frame old by now.
         """
         self._pass_time()
-        for event in _latest(pygame.event.get()):
+        events = _latest(pygame.event.get())
+        for event in events:
             self.handle(event)
         self.context.scenes.settle()
+        if events:
+            self.context.clock.begin_before(FRAME * 1000)
         if not self.context.closing:
             self._show()
         self.context.later.frame_over()

@@ -213,7 +213,9 @@ def _again(context: AppContext):  # type: ignore[no-untyped-def]
 
 def report(label: str, turns: Turns, games: int, shown_in: float, height: int) -> None:
     p95, p99 = SLOWEST[height]
-    wall: dict[str, object] = {f"wall p{share}": round(percentile(turns.wall, share / 100), 1) for share in (50, 95, 99)}
+    wall: dict[str, object] = {
+        f"wall p{share}": round(percentile(turns.wall, share / 100), 1) for share in (50, 95, 99)
+    }
     more: dict[str, object] = {"turns": len(turns.cpu), "games begun": games, "floor": round(shown_in, 2), **wall}
     tell(Figure(f"{label}: turns, p50", percentile(turns.cpu, 0.5), "ms", more=more))
     tell(Figure(f"{label}: turns, p95", percentile(turns.cpu, 0.95), "ms", p95))

@@ -66,6 +66,17 @@ def test_a_movement_wakes_it_for_a_while(loop: Loop, time: Time) -> None:
     assert loop.pause() == IDLE_PAUSE
 
 
+def test_what_an_event_sets_going_moves_in_the_same_frame(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, answered, others = loop.context.clock, list[float](), list[float]()
+    clock.tween("others", 1000, others.append)
+    clock.advance(100)
+    monkeypatch.setattr(loop.context.scenes, "handle", lambda event: clock.tween("answer", 1000, answered.append))
+    move_pointer((5, 5))
+    loop.turn()
+    assert len(answered) == 1 and 0 < answered[0] < 0.1
+    assert len(others) == 2 and others[1] == others[0]  # what was under way has no time more than the clock's
+
+
 def test_while_something_moves_every_frame_is_shown_and_then_no_more(loop: Loop, time: Time) -> None:
     box = next(widget for widget in scene(loop.context).reachable() if widget.name == "SCOPE")
     move_pointer(box.rect.center)

@@ -140,6 +140,12 @@ class Clock:
         finally:
             self.finishing = False
 
+    def begin_before(self, ms: float) -> None:
+        """What has just been set going began so long ago: it moves in the frame that answers, not in the next."""
+        for key, tween in list(self._tweens.items()):
+            if not tween.passed and self._tweens.get(key) is tween:
+                self._step(key, tween, ms)
+
     def advance(self, ms: float) -> None:
         for key, tween in list(self._tweens.items()):
             if self._tweens.get(key) is tween:
