@@ -120,6 +120,6 @@ def seat_names(info: GameInfo, seats: int, names: Sequence[str] = ()) -> Sequenc
 
 
 def titled(info: GameInfo, seats: int, seat: Seat, names: Sequence[str] = ()) -> str:
-    """A seat by its number, and by its name or the rulebook's where it has one: `p1 (White)`."""
+    """A seat by its number, and by its name or the rulebook's where it has one: `p1 (Red)`."""
     name = seat_names(info, seats, names)[seat]
     return name if name == actor_text(seat) else f"{actor_text(seat)} ({name})"

@@ -32,7 +32,7 @@ class GameInfo:
     rules_version: int
     seats: tuple[int, ...]
     seat_names: tuple[str, ...] = ()
-    """What the rulebook calls the seats (White, Black), where it does."""
+    """What the rulebook calls the seats (Red, Blue), where it does."""
     options: tuple[OptionSpec, ...] = ()
     hidden: bool = True
     chance: bool = True

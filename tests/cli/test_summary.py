@@ -36,7 +36,7 @@ def test_a_summary_counts_draws_lengths_and_reasons() -> None:
         GameResult("2", (0.5, 0.5), 30, "tired"),
         GameResult("3", (1.0, 0.0), 11, "mate"),
     ]
-    summary = Summary(games, ["White", "Black"], 2.0)
+    summary = Summary(games, ["Red", "Blue"], 2.0)
     assert summary.share(0) == pytest.approx(2.5 / 3) and summary.draws() == 1
     assert summary.lengths() == {"least": 10, "median": 11, "mean": 17.0, "most": 30}
     assert summary.reasons() == [("mate", 2), ("tired", 1)]

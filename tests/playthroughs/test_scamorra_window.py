@@ -29,7 +29,7 @@ def table() -> Layout:
 
 
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
-    """One move of White: a drag, clicks for what the drag leaves open, and Enter where it is only laid out so far."""
+    """One move of Red: a drag, clicks for what the drag leaves open, and Enter where it is only laid out so far."""
     hand, layout = Hand(match, ENTRY.table, 0), table()
     hand.lays_out = True
     hand.refresh()

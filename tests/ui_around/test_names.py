@@ -137,7 +137,7 @@ def test_a_name_stays_at_its_seat_while_an_opponent_sits_there(context: AppConte
     assert found.party.names == ("", "Bo")
 
 
-@pytest.mark.parametrize("name", ["black", "BO", "Bo"])
+@pytest.mark.parametrize("name", ["blue", "BO", "Bo"])
 def test_two_of_one_name_at_a_table_are_refused(context: AppContext, name: str) -> None:
     found = setup(context, "scamorra", *PEOPLE)
     if name.casefold() == "bo":
@@ -220,7 +220,7 @@ def test_a_branch_seen_with_the_other_eyes_takes_the_name_to_that_seat() -> None
 def test_a_name_that_our_letters_cannot_draw_is_refused_at_the_set_up(context: AppContext, name: str) -> None:
     found = setup(context, "scamorra", *PEOPLE)
     call(context, 1, name)
-    assert found.side.start.reason == "Our letters cannot draw the name at Black: please spell it with others."
+    assert found.side.start.reason == "Our letters cannot draw the name at Blue: please spell it with others."
     call(context, 1, "\u017dofia \u0141. \u0416\u0443\u043a \u03a9")
     assert found.side.start.reason == ""
 

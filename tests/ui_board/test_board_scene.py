@@ -107,7 +107,7 @@ def test_a_whole_game_is_played_by_typed_lines(context: AppContext) -> None:
 
 
 def first_turn(context: AppContext) -> GameTable:
-    """A table at which White is to play its first card."""
+    """A table at which Red is to play its first card."""
     for seed in range(50):
         table = seated(context, ALONE, str(seed))
         match = table.sitting.match
@@ -119,7 +119,7 @@ def first_turn(context: AppContext) -> GameTable:
             return table
         table.leave()
         context.scenes.settle()
-    raise AssertionError("White never begins")
+    raise AssertionError("Red never begins")
 
 
 def test_a_refused_drop_says_why_with_its_rule_and_the_card_goes_home(context: AppContext) -> None:

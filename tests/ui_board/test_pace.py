@@ -305,7 +305,7 @@ def test_at_one_machine_it_is_said_by_name_once_for_each_turn(context: AppContex
     table.play(move)
     table.settle()
     watched(context)
-    assert table.banner.visible and table.banner.name == "Black, your turn"
+    assert table.banner.visible and table.banner.name == "Blue, your turn"
     settle(context)
     table.follow("look")
     table.shown()

@@ -89,7 +89,7 @@ def test_a_choice_is_seen_to_be_made_and_cannot_be_changed(context: AppContext) 
     table = seated(context)
     before = bytes_of(context)
     throw(context, "a")
-    assert bytes_of(context) != before and "White has chosen" in told(context)
+    assert bytes_of(context) != before and "Red has chosen" in told(context)
     throw(context, "s", "d", "k")
     assert [entry.text for entry in table.sitting.match.entries(None) if entry.text.startswith("morra")] == []
     assert table.sitting.match.entries(0)[-2].text == "morra paper"
@@ -108,7 +108,7 @@ def test_every_pair_of_signs_comes_out_as_the_rules_say(context: AppContext, whi
         return
     winner = 0 if (signs[1] - signs[0]) % 3 == 1 else 1
     assert view.phase is Phase.CHOOSE and view.turn == winner
-    assert f"{('White', 'Black')[winner]} has the initiative." in told(context)
+    assert f"{('Red', 'Blue')[winner]} has the initiative." in told(context)
 
 
 def test_the_tenth_tie_ends_the_throwing_and_says_what_the_lot_decides(context: AppContext) -> None:
@@ -120,7 +120,7 @@ def test_the_tenth_tie_ends_the_throwing_and_says_what_the_lot_decides(context: 
         if number < 9:
             press(context, "enter")
     view = table.sitting.match.view(None)
-    name = ("White", "Black")[view.frame.placer]
+    name = ("Red", "Blue")[view.frame.placer]
     assert view.phase is Phase.CHOOSE and "Ten ties in a row" in told(context)
     assert f"The lot decides: {name} has the initiative." in told(context)
     press(context, "enter")
@@ -159,7 +159,7 @@ def test_with_reduced_motion_it_is_told_at_once(context: AppContext) -> None:
     context.change_settings(reduced_motion=True)
     seated(context)
     throw(context, "a", "k")
-    assert "White has the initiative." in told(context)
+    assert "Red has the initiative." in told(context)
 
 
 def test_with_the_mouse_each_chooses_behind_the_curtain(context: AppContext) -> None:
@@ -178,7 +178,7 @@ def test_with_the_mouse_each_chooses_behind_the_curtain(context: AppContext) -> 
 
 
 def test_a_choice_made_behind_the_curtain_is_not_thrown_again(context: AppContext) -> None:
-    """A game kept after White alone had chosen goes on with Black behind the curtain."""
+    """A game kept after Red alone had chosen goes on with Blue behind the curtain."""
     table = seated(context)
     choose(context, "With the mouse, in turn")
     press(context, "enter")

@@ -16,7 +16,7 @@ from scrapdesk.games.scamorra.moves import Play
 BOARD: Final = Grid(5, 5)
 SQUARES: Final = range(BOARD.size)
 HOME_ROWS: Final = (tuple(range(5)), tuple(range(20, 25)))
-"""The home row of White and of Black."""
+"""The home row of Red and of Blue."""
 
 OFF: Final = -1
 """Where a piece stands that is not on the board."""

@@ -35,7 +35,7 @@ def deal(state: State, move: Shuffle, emit: Emit) -> State:
 
 
 def show_sign(state: State, move: Morra, emit: Emit) -> State:
-    """White commits, then Black; both are shown together. A tie is played again, the tenth ends it (SM-2.3)."""
+    """Red commits, then Blue; both are shown together. A tie is played again, the tenth ends it (SM-2.3)."""
     seat, white = state.turn, state.frame.sign
     if emit is not ignore:
         emit(Event("sign_chosen", "SM-2.3", {"seat": seat}))

@@ -46,8 +46,8 @@ def refusal_of(view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
 def _waiting(view: View) -> Why:
     if view.phase == Phase.OVER:
         return Why(say("The game is over.", rule="SM-7.1"))
-    side = ("White", "Black")[view.turn] if view.turn in (0, 1) else "luck"
-    return Why(say("It is the turn of {side}.", rule="SM-3.1", side=side))
+    side = ("Red", "Blue")[view.turn] if view.turn in (0, 1) else "luck"
+    return Why(say("It is {side}’s turn.", rule="SM-3.1", side=side))
 
 
 def _understood(view: View, attempt: Attempt) -> tuple[Wish, Why | None]:

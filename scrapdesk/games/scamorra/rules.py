@@ -27,7 +27,7 @@ INFO: Final = GameInfo(
     title="La Scamorra",
     rules_version=1,
     seats=(2,),
-    seat_names=("White", "Black"),
+    seat_names=("Red", "Blue"),
     options=(
         OptionSpec("initiative", "Who begins", ("lot", "morra"), "lot", "SM-2.3"),
         OptionSpec("game", "Length", ("single", "fifteen"), "single", "SM-7.3"),

@@ -39,9 +39,9 @@ class Frame(NamedTuple):
     placer: Seat = 0
     """Who places first, once that is chosen; until then, who has the initiative."""
     sign: int = NO_SIGN
-    """What White shows in morra, while Black has not shown yet."""
+    """What Red shows in morra, while Blue has not shown yet."""
     coppelle: tuple[Card, ...] = ()
-    """The card that left each deck, White's first; as many as are dealt."""
+    """The card that left each deck, Red's first; as many as are dealt."""
     ending: str = ""
     """How it ended: knockout, cards, fifteen or twelve."""
     ties: int = 0
@@ -57,7 +57,7 @@ class State(NamedTuple):
     phase: Phase
     turn: Seat | None
     squares: tuple[int, ...]
-    """Where White's and then Black's paper, stone and scissors stand; OFF if they do not."""
+    """Where Red's and then Blue's paper, stone and scissors stand; OFF if they do not."""
     hands: tuple[Cards, Cards]
     decks: tuple[Cards, Cards]
     played: tuple[Cards, Cards]

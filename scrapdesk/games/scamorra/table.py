@@ -29,7 +29,7 @@ from scrapdesk.games.scamorra.targets import (
 )
 from scrapdesk.games.scamorra.view import View
 
-SIDES = ("White", "Black")
+SIDES = ("Red", "Blue")
 
 
 class ScamorraTable(Table[Move, View]):
@@ -89,7 +89,7 @@ class ScamorraTable(Table[Move, View]):
         return [Piece(f"known:{at}", CARD_NAMES[card], slot, at, owner=view.seat) for at, card in left]
 
     def board_text(self, view: View) -> list[str]:
-        """The board in letters, Black's home row on top: capitals are White's."""
+        """The board in letters, Blue's home row on top: capitals are Red's."""
         rows = []
         for row in range(BOARD.rows - 1, -1, -1):
             cells = (_letter(view, row * BOARD.columns + column) for column in range(BOARD.columns))

@@ -27,7 +27,7 @@ class View(NamedTuple):
     played: tuple[Cards, Cards]
     points: tuple[int, int]
     frame: Frame
-    """With the sign of White only for White, and without the coppelle before the end."""
+    """With the sign of Red only for Red, and without the coppelle before the end."""
     dealt: int
     """How many decks are shuffled and dealt."""
 

@@ -1,4 +1,4 @@
-"""A player's panel: paper with a head in the side's colour, striped for Black, plain for White, and large figures."""
+"""A player's panel: paper with a head in the side's colour, striped for Blue, plain for Red, and large figures."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class PlaquePainter:
 
 
 def _stripes(picture: pygame.Surface, rect: pygame.Rect, step: int) -> None:
-    """Black's mark: light stripes over its colour."""
+    """Blue's mark: light stripes over its colour."""
     layer = pygame.Surface(rect.size, pygame.SRCALPHA)
     for start in range(-rect.height, rect.width, step):
         pygame.draw.line(layer, (255, 255, 255, 46), (start, rect.height), (start + rect.height, 0), max(2, step // 3))

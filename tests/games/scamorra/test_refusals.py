@@ -58,7 +58,7 @@ def test_the_nearest_move_keeps_as_much_of_the_wish_as_it_can() -> None:
 
 
 def test_out_of_turn_says_whose_turn_it_is() -> None:
-    assert str(refused(STAND, "play n e5d3", seat=1).sentence) == "It is the turn of White."
+    assert str(refused(STAND, "play n e5d3", seat=1).sentence) == "It is Red’s turn."
 
 
 def test_text_that_cannot_be_read_says_what_is_wrong_with_it() -> None:

@@ -22,7 +22,7 @@ from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
 COLOURS: Final[tuple[Colour, Colour]] = (colour("#B3261E"), colour("#1F5FA8"))
-"""White's red and Black's blue: the names are of the board, the paint is of the tiles."""
+"""The colours by which the sides are called."""
 
 MOVES: Final = {
     "king": "One square in any direction. It takes any piece.",
@@ -194,7 +194,7 @@ class ScamorraLook(Look):
         return (("choice:place", "Place first"), ("choice:move", "Move first"))
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
-        """Seen from Black, the two sides change places, and the board is turned: one's own row is the nearest."""
+        """Seen from Blue, the two sides change places, and the board is turned: one's own row is the nearest."""
         kind, *rest = slot.split(":")
         if kind == "square":
             return square_target(BOARD.size - 1 - BOARD.square(rest[0]))

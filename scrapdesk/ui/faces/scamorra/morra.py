@@ -30,7 +30,7 @@ from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 
 HANDS: Final = ("left hand", "right hand")
-"""The actions of White, who sits at the left, and of Black; a number follows."""
+"""The actions of Red, who sits at the left, and of Blue; a number follows."""
 REVEAL_MS: Final = 750.0
 OPENS: Final = 350 / REVEAL_MS
 """The hands open, and are held for a while, before anything is said about them."""

@@ -84,7 +84,7 @@ class MorraSide(Widget):
                 self._choice(surface, self._columns()[at], sign, self._keys[at])
 
     def _plate(self, surface: pygame.Surface) -> None:
-        """Paper with a head in the side's colour: striped for Black, plain for White."""
+        """Paper with a head in the side's colour: striped for Blue, plain for Red."""
         px, shapes = self.context.view.px, self.context.shapes
         radius = px(16)
         shadow = Layer((0, 0, 0), radius, 0, px(6), 0, -px(6), 120)
@@ -186,7 +186,7 @@ class MorraSide(Widget):
 
 
 def _stripe(surface: pygame.Surface, rect: pygame.Rect, step: int) -> None:
-    """Black's mark: light stripes over its colour."""
+    """Blue's mark: light stripes over its colour."""
     layer = pygame.Surface(rect.size, pygame.SRCALPHA)
     for start in range(-rect.height, rect.width, step):
         pygame.draw.line(layer, (255, 255, 255, 40), (start, rect.height), (start + rect.height, 0), max(2, step // 3))

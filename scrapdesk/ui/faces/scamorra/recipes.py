@@ -23,7 +23,7 @@ CARDS: Final = ("king", "queen", "bishop", "knight", "rook", "pawn")
 PIECES: Final = ("stone", "paper", "scissors")
 PREY: Final = {"stone": "scissors", "paper": "stone", "scissors": "paper"}
 _SIDES: Final = {"w": "a", "b": "b"}
-"""White's side is drawn as A, round and solid; Black's as B, square and striped."""
+"""Red's side is drawn as A, round and solid; Blue's as B, square and striped."""
 _GRIPS: Final = {"stone": "fist", "paper": "open", "scissors": "scissors"}
 _NICHE: Final = Box(20, 20, 210, 213)
 _LAMP: Final = ((0, "#FFE0A8", 0.34), (0.42, "#FFB070", 0.08), (0.75, "#1A0402", 0.22), (1, "#100202", 0.62))

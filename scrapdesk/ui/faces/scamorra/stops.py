@@ -1,4 +1,4 @@
-"""Pictures of La Scamorra at its own table: the first game, placing, morra, Black's view, piles, cards seen large."""
+"""Pictures of La Scamorra at its own table: the first game, placing, morra, Blue's view, piles, cards seen large."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _told_again(context: AppContext) -> None:
 
 
 def _black(context: AppContext) -> None:
-    """La Scamorra as Black sees it."""
+    """La Scamorra as Blue sees it."""
     sit_down(context, NewTable("scamorra", ("ai:random", "human"), seed="shots"))
     context.scenes.settle()
     table = context.scenes.top

@@ -1,4 +1,4 @@
-"""Whoever plays Black sits before Black's home row: the board is turned, its names are not."""
+"""Whoever plays Blue sits before Blue's home row: the board is turned, its names are not."""
 
 from __future__ import annotations
 
