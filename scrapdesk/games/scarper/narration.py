@@ -125,7 +125,8 @@ def _dug(deck: Deck, event: Event, names: Names) -> Line:
 def _card(deck: Deck, event: Event, names: Names) -> Line:
     card = deck.events[_int(event, "card")]
     if event.data["event"]:
-        return say("{name} plays {card}. {text}", event.rule, name=_name(event, names), card=card.title, text=card.text)
+        template = '{name} plays the event {card}: "{text}"'
+        return say(template, event.rule, name=_name(event, names), card=card.title, text=card.text)
     points = counted(card.points, "command point")
     data = {"name": _name(event, names), "card": card.title, "points": points}
     return say("{name} plays {card} for {points}.", event.rule, **data)

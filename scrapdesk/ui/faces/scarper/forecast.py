@@ -88,7 +88,7 @@ class Forecast:
     def _price(self, field: int) -> str:
         """What points do here without dice."""
         barred = self._view.trenches[field] & NEXT[self._seat][self._view.fronts[field]]
-        return self._texts("2: clear a trench") if barred else self._texts("1: advance 1 space")
+        return self._texts("2: clear a trench") if barred else self._texts("1: advance")
 
 
 def _slot(field: int) -> str:

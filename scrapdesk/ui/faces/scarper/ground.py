@@ -127,4 +127,4 @@ class Ground:
         slot, side = f"name:{FIELDS[field]}", ahead(front)
         yield words(FIELD_TITLES[field], slot, 0.08, 0.32, 22, INK, align=0.0, face=SERIF, width=0.86)
         lead = texts("even") if side is None else texts("{side} +{n}", side=texts.line(SHORT[side]), n=abs(front))
-        yield words(lead, slot, 0.08, 0.62, 19, shade(front), align=0.0, face=BOLD, width=0.72)
+        yield words(lead, slot, 0.08, 0.62, 19, shade(front), align=0.0, face=BOLD, width=0.8)

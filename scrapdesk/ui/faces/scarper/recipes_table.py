@@ -328,22 +328,26 @@ def odds(library: Library, args: Args, size: Size) -> Blueprint:
 
 
 def _inviting(library: Library, _args: Args, size: Size, strong: bool, dotted: bool) -> Blueprint:
-    """Where something may be laid: a pencilled frame and thin strokes, through which the map can still be read."""
-    box = _slot(size, {}, "100")
-    light, stroke, width = (".34", ".34", 8) if strong else (".16", ".2", 5)
-    place = f'x="5" y="5" width="{box.w - 10:g}" height="{box.h - 10:g}" rx="5"'
+    """Where something may be laid: a pencilled frame and thin strokes, through which the map can still be read. On a
+    large place the lines are hardly thicker than on a small one."""
+    box = Box(0, 0, max(1, size[0]), max(1, size[1]))
+    thick = min(0.05 * min(size), 3 + 0.003 * max(size))
+    light, stroke, width = (".26", ".22", 1.6 * thick) if strong else (".16", ".14", thick)
+    place = f'x="{thick:g}" y="{thick:g}" width="{box.w - 2 * thick:g}" height="{box.h - 2 * thick:g}" rx="{thick:g}"'
     frame = "".join(
         f'<rect {place} fill="none" stroke="{colour}" stroke-width="{wide:g}"/>'
         for colour, wide in (("{{ink}}", width), ("{{highlight}}", width * 0.55))
     )
+    hatch = f"{{{{hatch 0 0 {box.w:g} {box.h:g} {4 * thick:g}}}}}"
     markup = (
         f'<clipPath id="slot"><rect {place}/></clipPath><g clip-path="url(#slot)"><rect width="{box.w:g}"'
-        f' height="{box.h:g}" fill="#FFF3C8" fill-opacity="{light}"/><path d="{{{{hatch 0 0 {box.w:g} {box.h:g} 17}}}}"'
-        f' stroke="{{{{a}}}}" stroke-width="3" opacity="{stroke}"/></g>{frame}'
+        f' height="{box.h:g}" fill="#FFF3C8" fill-opacity="{light}"/><path d="{hatch}"'
+        f' stroke="{{{{a}}}}" stroke-width="{0.55 * thick:g}" opacity="{stroke}"/></g>{frame}'
     )
-    if dotted and box.w < 3 * box.h:
+    if dotted and box.w < 3 * box.h and min(size) < 300:
         middle = f'cx="{box.w / 2:g}" cy="{box.h / 2:g}"'
-        markup += f'<circle {middle} r="11" fill="{{{{ink}}}}"/><circle {middle} r="8" fill="{{{{highlight}}}}"/>'
+        markup += f'<circle {middle} r="{2.2 * thick:g}" fill="{{{{ink}}}}"/>'
+        markup += f'<circle {middle} r="{1.6 * thick:g}" fill="{{{{highlight}}}}"/>'
     return _print(library, box, markup)
 
 

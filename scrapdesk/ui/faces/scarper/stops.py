@@ -41,6 +41,7 @@ def scarper_stops() -> list[Stop]:
         Stop("scarper-central", _until(_points(1917, 2), CENTRAL)),
         Stop("scarper-charge", _charge),
         Stop("scarper-weighed", _weighed),
+        Stop("scarper-carried", _carried),
         Stop("scarper-drafted", _drafted),
         Stop("scarper-large", _large("hand:entente")),
         Stop("scarper-large-mission", _large("kept:entente")),
@@ -113,6 +114,20 @@ def play_until(table: BoardTable, when: When, seed: int = 6) -> None:
     while match.to_act is not None and not (table.sitting.person_asked is not None and when(match.view(match.to_act))):
         match.play(match.to_act, _liked(list(match.legal_moves(match.to_act)), luck))
     table.follow("begin")
+
+
+def _carried(context: AppContext) -> None:
+    """A card of the hand is in the air, over the map."""
+    _until(_turn(1915))(context)
+    settle(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        card = next(sprite for sprite in table.stage.cast if sprite.piece.slot == "hand:entente")
+        x, y = round(card.goal.x), round(card.goal.y)
+        context.scenes.handle(PointerMoved((x, y)))
+        context.scenes.handle(PointerDown((x, y)))
+        for up in (20, 60, 140, 260):
+            context.scenes.handle(PointerMoved((x + up, y - round(up * 1.6)), held=True))
 
 
 def _charge(context: AppContext) -> None:
