@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Action -> its keys, for those that were changed."""
     pins: dict[str, dict[str, str]] = {}
     """Game on a table (`storage.pins.table_of`) -> seat -> its sealed number, the newest last."""
+    layouts: dict[str, str] = {}
+    """What was laid out last before a game (`ui.table.layouts`), veiled against an idle glance."""
     last_setups: dict[str, dict[str, str]] = {}
     """Game -> the set-up that was played last (`seats`, `seed`, options), for "same again"."""
 

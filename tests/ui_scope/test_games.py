@@ -8,9 +8,13 @@ from random import Random
 import pytest
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.sitting import new_sitting
 from tests.ui.hands import click, desk, drag, press
 from tests.ui_board.boards import place_of
 from tests.ui_scope.tables import SETUPS, lay_out, reached, seated
@@ -105,6 +109,26 @@ def test_the_rest_is_placed_at_random_and_what_was_laid_stays(context: AppContex
     press(context, "enter")
     assert table.sitting.match.view(0).cards[2 * 8 + 3] == "s"
     assert table.sitting.match.to_act == 1
+
+
+def test_the_last_layout_is_kept_for_each_side_and_offered_again(context: AppContext) -> None:
+    table = seated(context, "quick")
+    assert "button:last" not in table.stage.hand.possible()
+    click(context, place_of(table, "button:scatter"))
+    before = laid(table)
+    press(context, "enter")
+    table = GameTable(
+        context, new_sitting(NewTable("scope", ("human", "human")), "Ada", context.make_thinker), ScopeLook(2)
+    )
+    context.scenes.push(table)
+    context.scenes.settle()
+    settle(context)
+    click(context, place_of(table, "button:last"))
+    assert laid(table) == before and table.sitting.match.ply == 0
+    assert not any(place in str(context.settings.layouts) for place in ("square", "a1"))
+    click(context, place_of(table, "button:ready"))
+    assert table.sitting.match.to_act == 1
+    assert "button:last" not in table.stage.hand.possible()  # the other side has never laid out anything
 
 
 def test_the_four_cards_of_a_move_change_places_until_they_are_put_back(context: AppContext) -> None:

@@ -241,6 +241,7 @@ def held(state: State, move: Word, emit: Emit) -> State:
 
 def turn_over(state: State, move: Word, emit: Emit) -> State:
     """`end` and `pass`: the turn ends without more (SC-7.3, SC-7.11)."""
-    if emit is not ignore and move.verb == "pass":
-        tell(emit, "passed", "SC-7.11", side=state.frame.order[state.turn].side)
+    if emit is not ignore:
+        kind, rule = ("passed", "SC-7.11") if move.verb == "pass" else ("rested", "SC-7.1")
+        tell(emit, kind, rule, side=state.frame.order[state.turn].side)
     return next_turn(state, emit)

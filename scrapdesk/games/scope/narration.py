@@ -124,6 +124,10 @@ def _passed(event: Event, names: Names) -> Line:
     return say("{who} can do nothing and passes.", event.rule, who=_who(event, names))
 
 
+def _rested(event: Event, names: Names) -> Line:
+    return say("{who} ends the turn.", event.rule, who=_who(event, names))
+
+
 def _shelled(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "mortar": _text(event, "mortar"), "target": _text(event, "target")}
     return say("HOWITZER: the {side} mortar on {mortar} fires at {target}.", event.rule, **data)
@@ -175,6 +179,7 @@ _TELLERS: Final[dict[str, Callable[[Event, Names], Line]]] = {
     "held": _held,
     "stayed": _stayed,
     "passed": _passed,
+    "rested": _rested,
     "shelled": _shelled,
     "removed": _removed,
     "fired": _fired,

@@ -26,7 +26,21 @@ CLEAR: Final[Target] = "button:clear"
 READY: Final[Target] = "button:ready"
 """It counts as it lies."""
 
+LAST: Final[Target] = "button:last"
+"""As it was laid out in the game before."""
+
 Lies = Mapping[Target, Target]
+
+
+class Layouts:
+    """Where layouts of before are kept; here nowhere."""
+
+    def recall(self, found: Arrangement) -> Lies:
+        """How the same things were laid onto the same places last; nothing where they never were."""
+        return {}
+
+    def keep(self, found: Arrangement, lies: Lies) -> None:
+        """It counts now."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +58,17 @@ class Arranging(Draft):
     """What a seat has laid out as a whole, seen with its own eyes."""
 
     def __init__(
-        self, rules: Rules[Any, Any, Any], table: Table[Any, Any], seat: Seat, view: Any, found: Arrangement
+        self,
+        rules: Rules[Any, Any, Any],
+        table: Table[Any, Any],
+        seat: Seat,
+        view: Any,
+        found: Arrangement,
+        layouts: Layouts,
     ) -> None:
         super().__init__(rules, table, seat, view)
-        self._found = found
+        self._found, self._layouts = found, layouts
+        self._before = dict(layouts.recall(found)) if found.homes else {}
         self._past: list[Lies] = []
         self._lies: Lies = dict(found.lies)
         self._last: list[Target] = []
@@ -82,6 +103,11 @@ class Arranging(Draft):
 
     def closing(self) -> Any | None:
         return None
+
+    def counts(self) -> None:
+        """It is meant: it will be offered again."""
+        if self._found.homes:
+            self._layouts.keep(self._found, self._lies)
 
     # -- changing it --------------------------------------------------------------------------------------
 
@@ -152,6 +178,8 @@ class Arranging(Draft):
             return
         if not self.full:
             yield (REST,), Rearranged.to(self._filled())
+        if self._before and self._lies != self._before:
+            yield (LAST,), Rearranged.to(self._before)
         if self._lies != self._found.lies:
             yield (CLEAR,), Rearranged.to(self._found.lies)
 

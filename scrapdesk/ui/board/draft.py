@@ -61,6 +61,9 @@ class Draft:
         """What would be seen if all that is laid out were played."""
         return self._rules.view(self._states[-1], seat)
 
+    def counts(self) -> None:
+        """It is meant, and is played now."""
+
     def shown(self, pieces: Sequence[Piece], seat: Seat | None) -> Sequence[Piece]:
         """The pieces of its view, as they are shown to a seat."""
         return pieces

@@ -15,7 +15,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE, Path, Piece, Table
-from scrapdesk.ui.board.arranging import READY, Arranging
+from scrapdesk.ui.board.arranging import READY, Arranging, Layouts
 from scrapdesk.ui.board.draft import Draft, Laying
 from scrapdesk.ui.board.spelling import Spelling, Step
 
@@ -84,6 +84,8 @@ class Hand:
         self._asked: Asked | None = None
         self.tick_at: Target | None = None
         """Where the tick stands that makes what is proposed or laid out count."""
+        self.layouts = Layouts()
+        """Where it is kept how things were laid out before."""
         self.draft: Draft | None = None
         self.spelling: Spelling[Any] = Spelling(())
         self.view: Any = None
@@ -117,7 +119,7 @@ class Hand:
         """An arrangement where there is one to lay out as a whole, or small steps one by one."""
         arrangement = self._table.arrangement(view)
         if arrangement is not None:
-            return Arranging(self._match.rules, self._table, actor, view, arrangement)
+            return Arranging(self._match.rules, self._table, actor, view, arrangement, self.layouts)
         if not self.lays_out:
             return None
         return Draft.of(self._match.rules, self._table, actor, view, self.legal)
@@ -299,6 +301,8 @@ class Hand:
         return Intent("laid")
 
     def _all(self, moves: Sequence[Any]) -> Intent:
+        if self.draft is not None:
+            self.draft.counts()
         self.draft, self._asked = None, None
         return Intent("move", tuple(moves), agreed=True)
 

@@ -20,6 +20,7 @@ from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, Point, PointerD
 from scrapdesk.ui.paint.type.styles import SUBTITLE
 from scrapdesk.ui.table.banner import TurnBanner
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.layouts import KeptLayouts
 from scrapdesk.ui.table.looking import Looking
 from scrapdesk.ui.table.moment import Moment
 from scrapdesk.ui.table.piles import PileScene
@@ -48,6 +49,8 @@ class GameTable(BoardTable):
     def __init__(self, context: AppContext, sitting: Sitting, look: Look) -> None:
         super().__init__(context, sitting, look)
         self.stage.hand.lays_out = True
+        self.stage.hand.layouts = KeptLayouts(context, sitting.game)
+        self.stage.hand.draft = None
         self.looking = Looking(context, sitting, self.stage, self.teller)
         self.looking.changed, self.looking.sound = self._looked, self._hearing.play
         self.moment = Moment(

@@ -61,6 +61,7 @@ WORDS: Final[Mapping[str, tuple[Line, str]]] = {
     "keep": (say("Put them back as they were"), "desk/icon-undo"),
     "scatter": (say("Place the rest at random"), "desk/icon-dice"),
     "clear": (say("Take all back"), "desk/icon-undo"),
+    "last": (say("Last layout"), "desk/icon-replay"),
     "ready": (say("Ready"), "desk/icon-tick"),
 }
 BAR: Final = ("move", "search", "deployment", "recon", "howitzer", "fire", "assault", "reinforce")
@@ -72,7 +73,7 @@ QUESTIONS: Final = {
     Phase.AFTER: ("deployment", "end"),
     Phase.REGROUP: ("move",),
     Phase.ARRANGE: ("keep", "ready"),
-    Phase.DEPLOY: ("scatter", "clear", "ready"),
+    Phase.DEPLOY: ("scatter", "last", "clear", "ready"),
 }
 OFF: Final = "off"
 """Where on the map things lie that are not there."""
@@ -158,7 +159,7 @@ def _shot(view: View, side: Side, kind: str) -> bool:
 
 def row_of(shown: Sequence[Action]) -> str:
     """How wide the buttons are: the fewer, the wider."""
-    return "pair" if len(shown) <= 2 else "three" if len(shown) == 3 else "bar"
+    return "pair" if len(shown) <= 2 else "four" if len(shown) <= 4 else "bar"
 
 
 def places_of_buttons(view: View) -> dict[Target, Target]:

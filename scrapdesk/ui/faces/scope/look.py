@@ -61,6 +61,8 @@ class ScopeLook(Look):
         super().__init__(seats)
         self._frame: Frame | None = None
         self._near: Side = GERMAN
+        self._between = 0.0
+        """How far the fronts lie apart, in heights of a square."""
         self._viewer = 0
         self._made: Signs | None = None
         self._key: tuple[Any, ...] = ()
@@ -75,7 +77,9 @@ class ScopeLook(Look):
         self._frame = view.frame
         self._near = view.frame.sides[self._viewer]
         columns, rows = view.frame.size
-        return layout.gridded(columns, 2 * rows)
+        found = layout.gridded(columns, 2 * rows)
+        self._between = found.grids[0].apart / found.slots["square:a1"].box[3]
+        return found
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         """Who plays the Soviet side sees the battlefield from its own edge."""
@@ -149,7 +153,7 @@ class ScopeLook(Look):
         pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
         key = (view, self._near, pointing)
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
-            self._made, self._key = Signs(view, self.texts, self._near, pointing), key
+            self._made, self._key = Signs(view, self.texts, self._near, pointing, self._between), key
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:

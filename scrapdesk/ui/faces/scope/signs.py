@@ -40,8 +40,8 @@ LEGEND: Final = (
 class Signs:
     """Ornaments and inscriptions of a table; `near` is the side at the near edge."""
 
-    def __init__(self, view: View, texts: Texts, near: Side, pointing: Pointing) -> None:
-        self.view, self.texts, self.near = view, texts, near
+    def __init__(self, view: View, texts: Texts, near: Side, pointing: Pointing, between: float) -> None:
+        self.view, self.texts, self.near, self._between = view, texts, near, between
         self._actions = actions_of(view, pointing)
 
     # -- pictures -----------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Signs:
         for letter in "abcdefgh"[:columns]:
             middle = rows if self.near == 0 else rows + 1
             slot = f"square:{letter}{middle}"
-            yield Inscription(letter, slot, 0.5, -0.14, 21, WHITE, face=BOLD)
+            yield Inscription(letter, slot, 0.5, -0.5 * self._between, 21, WHITE, face=BOLD)
 
     def _still_to_lay(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
@@ -223,8 +223,16 @@ class Signs:
         words = self.texts.line(action.words)
         if place.startswith("bar"):
             return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
-        if place.startswith("three"):
-            return Inscription(words, place, 0.24, 0.5, 22, paint, 0.0, 0.74, face=BOLD)
+        if place.startswith("four"):
+            return Inscription(
+                words,
+                place,
+                *((0.2, 0.5, 20) if action.verb == "scatter" else (0.28, 0.5, 19)),
+                paint,
+                0.0,
+                0.78 if action.verb == "scatter" else 0.7,
+                face=BOLD,
+            )
         return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
 
 
@@ -235,7 +243,11 @@ def _sign_box(place: str) -> tuple[float, float, float, float]:
     """Above the word on a small button, before it on a wide one."""
     if place.startswith("bar"):
         return 0.33, 0.1, 0.34, 0.48
-    return (0.05, 0.24, 0.14, 0.52) if place.startswith("three") else (0.04, 0.22, 0.1, 0.56)
+    return (
+        (0.05, 0.28, 0.13 if place.endswith("1") else 0.2, 0.44)
+        if place.startswith("four")
+        else (0.04, 0.22, 0.1, 0.56)
+    )
 
 
 DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import PointerMoved
 from scrapdesk.ui.stops.stop import Step, Stop, settle
 from scrapdesk.ui.table.board import BoardTable
 
@@ -30,7 +31,8 @@ def scope_stops() -> list[Stop]:
         Stop("scope-move", _until({"grid": "open-front"}, Phase.ARRANGE)),
         Stop("scope-advanced", _until(ADVANCED, Phase.TURN)),
         Stop("scope-soviet", _until(ADVANCED, Phase.TURN, person=1)),
-        Stop("scope-assault", _until(ADVANCED, Phase.STEP)),
+        Stop("scope-shot", _shot, {"speed": "normal"}, still=False),
+        Stop("scope-aim", _aim),
         Stop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
         Stop("scope-four", _until({}, Phase.TURN, seats=4)),
         Stop("scope-over", _over),
@@ -50,8 +52,9 @@ def _laying(options: Mapping[str, str]) -> Step:
     def go(context: AppContext) -> None:
         table = _seated(context, options)
         hand = table.stage.hand
-        for number in range(4):
-            card = next(target for target in hand.possible() if target.startswith("card:"))
+        for number in range(5):
+            waiting = [piece.id for piece in hand.pieces if piece.slot.startswith("hand:")]
+            card = waiting[2 * number % len(waiting)]
             hand.drop(card, [hand.goals_of(card)[3 * number + 1]])
         table.stage.follow()
 
@@ -86,6 +89,29 @@ def play_on(table: BoardTable, wanted: Callable[[Any], bool]) -> None:
             continue
         curious = [move for move in moves if getattr(move, "verb", "") in ("search", "recon", "assault")]
         match.play(seat, rng.choice(curious if curious and rng.random() < 0.5 else moves))
+
+
+def _shot(context: AppContext) -> None:
+    """A shot of the person's, while its line is seen."""
+    table = _seated(context, {"grid": "open-front"})
+    play_on(table, lambda view: bool(view.turns >= WARM // 2 and view.phase == Phase.SHOOT and view.actor == 0))
+    table.after_change("begin")
+    context.scenes.settle()
+    settle(context)
+    table.stage.act_on(table.stage.hand.click(("button:shoot",)))
+    context.scenes.settle()
+    context.scenes.update(300)
+    context.clock.advance(300)
+
+
+def _aim(context: AppContext) -> None:
+    """A sniper is pointed at, and the pointer is over what it would search."""
+    _until({"grid": "open-front"}, Phase.TURN)(context)
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board
+    table.stage.act_on(table.stage.hand.click(("button:search",)))
+    x, y, width, height = table.stage.layout.box("square:b5")
+    context.scenes.handle(PointerMoved((round(x + width / 2), round(y + height / 2))))
 
 
 def _over(context: AppContext) -> None:

@@ -1,0 +1,59 @@
+"""SCOPE from the first layout to the result, with a real pointer in a real window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scrapdesk.games import GAMES
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.storage.documents import Document
+from scrapdesk.storage.settings import SETTINGS, Settings
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.faces.scope.look import ScopeLook
+from tests.playthroughs.follower import AnyMatch, Follower, point_of
+from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
+
+SIZE = (1280, 720)
+ENTRY = GAMES["scope"]
+
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MISSING)}")
+
+
+def table(match: AnyMatch) -> Layout:
+    """Where the table lies in a window of this size: what is left of the side with log and words."""
+    side, look, view = max(round(520 * SIZE[1] / 1080), 250), ScopeLook(2), match.view(0)
+    plan = look.plan(load_level(look.level(0)), view).fitted((0, 0, SIZE[0] - side, SIZE[1]))
+    return plan.spread(look.spread(view))
+
+
+def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
+    """One answer of the German side: the front at random, a sniper dragged onto a card, a button, or a quadrant."""
+    hand, layout, phase = Hand(match, ENTRY.table, 0), table(match), match.view(0).phase
+    if phase == Phase.DEPLOY:
+        window.click(*point_of(layout, hand, "button:scatter"))
+        window.key("Return")
+    elif phase == Phase.TURN:
+        sniper = rng.choice([target for target in hand.possible() if "-sniper-" in target])
+        goal = rng.choice(hand.goals_of(sniper))
+        window.drag(point_of(layout, hand, sniper), point_of(layout, hand, goal))
+    else:
+        answers = [target for target in hand.possible() if target == "button:shoot" or target.startswith("quad:")]
+        window.click(*point_of(layout, hand, rng.choice(answers)))
+
+
+def test_a_game_from_the_layout_to_the_result(tmp_path: Path) -> None:
+    settings = Document(SETTINGS, tmp_path / "config" / "settings.json")
+    settings.save(Settings(player="Ada", speed="off", confirm="off"))
+    rng, follower = Random(8), Follower(tmp_path, "scope")
+    with virtual_screen(SIZE) as display:
+        window = RealWindow(display, tmp_path, ["play", "scope", "--seats", "human,ai:random", "--seed", "5"])
+        try:
+            follower.play("5", lambda match: play_one(window, match, rng))
+            assert [result.game for result in follower.results()] == ["scope"]
+        finally:
+            assert window.close() == 0
