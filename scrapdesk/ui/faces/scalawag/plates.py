@@ -113,7 +113,7 @@ class Plates:
         if sunk:
             by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
             told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
-            x, y = (0.96, 0.44) if own else (0.96, 0.68)
+            x, y = (0.96, 0.44) if own else (0.93, 0.68)
             yield words(told, plate, x, y, 20, INK, align=1.0, width=0.55 if own else 0.9, seat=by)
             return
         points = str(view.points[seat])

@@ -29,6 +29,17 @@ FLAGS: Final = {
     "disc": "M0,20H14A36,36 0 1 1 14,44H0Z",
 }
 """On a cloth of 100 x 64, the mast at its left."""
+HULLS: Final = (
+    ("#8A5A32", "#5C3819", "#B07C4A"),
+    ("#A07A48", "#6E5129", "#C49C66"),
+    ("#5A4438", "#35261E", "#7C6152"),
+    ("#8C4A34", "#5E2C1C", "#B06A4C"),
+    ("#6F7268", "#474A41", "#92958A"),
+    ("#7A5A44", "#4D3626", "#9C7A60"),
+    ("#6B5A2E", "#43371A", "#8F7C48"),
+    ("#4C4A4E", "#2C2A2F", "#6E6B72"),
+)
+"""What each seat's hull is built of: the timber, its shade, its light."""
 _EMBLEM_AT: Final = {"triangle": 30, "disc": 46, "square": 36, "streamer": 42}
 _LINE: Final = 'fill="none" stroke="{{ink}}" stroke-linecap="round"'
 EMBLEMS: Final = {
@@ -111,4 +122,6 @@ def ship(easel: Easel, seat: int, holes: int) -> str:
         "emblem": emblem(easel, seat, 392, 158, 2.3, easel.tokens["sail"]),
         "planks": planks(easel, holes),
     }
-    return easel.drawing("ship", slots, seat=colour, seat_d=mix(colour, easel.tokens["ink"], 0.38))
+    wood, wood_d, wood_l = HULLS[seat - 1]
+    dark = mix(colour, easel.tokens["ink"], 0.38)
+    return easel.drawing("ship", slots, seat=colour, seat_d=dark, wood=wood, wood_d=wood_d, wood_l=wood_l)
