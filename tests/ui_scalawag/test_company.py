@@ -108,3 +108,19 @@ def test_where_several_people_play_nobody_s_crew_is_seen_while_they_are_asked_to
 
 def _in_front(context: AppContext) -> object:
     return context.scenes.top
+
+
+def test_the_coach_at_the_sea_tells_what_may_be_believed_of_a_declaration(context: AppContext) -> None:
+    table = seated(context, ("human", "ai:random", "ai:random", "ai:random"), "3")
+    match, rng = table.sitting.match, Random(4)
+    while match.view(0).phase.name != "CHALLENGE" or match.to_act != 0:
+        legal = list(match.legal_moves(match.to_act or 0))
+        calm = [move for move in legal if move.verb != "scalawag"]
+        match.play(match.to_act or 0, rng.choice(calm))
+    table.after_change("undo")
+    context.scenes.handle(KeyDown("h"))
+    for _ in range(4000):
+        context.scenes.update(16)
+        if not table.sitting.hinting:
+            break
+    assert "can be shown with" in table._words.text

@@ -19,7 +19,7 @@ from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
-from scrapdesk.ui.table.coaching import hint_words
+from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.table.hearing import Hearing
 from scrapdesk.ui.table.menu import menu_of
@@ -165,7 +165,8 @@ class BoardTable(TableScene):
         """The coach: the best three, each with what it promises and why."""
         hints = self.sitting.hint()
         if hints:
-            self._tell(self.context.texts("The coach"), hint_words(hints, self._words_for, self.context.texts), "")
+            words = coach_words(hints, self.sitting.believed, self._words_for, self.context.texts)
+            self._tell(self.context.texts("The coach"), words, "")
 
     def _enter_text(self, text: str) -> None:
         if text.strip() and self.play_text(text):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scrapdesk.ai.coach import Hint
+from scrapdesk.core.table import Belief, weightiest
 from scrapdesk.ui.frame.texts import Texts
 
 
@@ -21,3 +22,9 @@ def hint_words(hints: Sequence[Hint], words_for: Callable[[Any], str], texts: Te
         )
         for number, hint in enumerate(hints, start=1)
     )
+
+
+def coach_words(hints: Sequence[Hint], beliefs: Sequence[Belief], words_for: Callable[[Any], str], texts: Texts) -> str:
+    """The best moves, and below them what may be believed of hidden things."""
+    believed = [f"{texts.sentence(belief.line)}." for belief in weightiest(beliefs)]
+    return "\n".join([hint_words(hints, words_for, texts), *believed])

@@ -17,8 +17,8 @@ from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
-SIGNS = 82
-"""The width of a flag and a seal beside a line, in design pixels."""
+SIGNS = 3.1
+"""The width of a flag and a seal beside a line, in heights of a line."""
 
 
 class Told(NamedTuple):
@@ -165,7 +165,7 @@ class LogPane(ScrollPane):
     @property
     def _margin(self) -> int:
         """The room for signs at the left."""
-        return round(self.context.view.px(SIGNS) * self.context.view.text) if self._signed else 0
+        return round(self.context.writer.line_height(NOTE) * SIGNS) if self._signed else 0
 
     def _draw_signs(self, surface: pygame.Surface, line: Told, y: int) -> None:
         high = self.context.writer.line_height(NOTE)

@@ -104,7 +104,9 @@ class Council:
         if self._under_way:
             yield from self._declared()
         if self.asked:
-            yield words(self._question(), "askhead", 0.5, 0.5, 25, INK, width=0.98, face=SERIF)
+            head, asked = self._question(), self.view.actor if self.view.seat is None else None
+            head = head if asked is None else self.texts("{name}: {question}", name="{name}", question=head)
+            yield words(head, "askhead", 0.5, 0.5, 25, INK, width=0.98, face=SERIF, seat=asked)
             yield from self._labels()
         for target in self.answers:
             yield from self._answer(target)
