@@ -23,7 +23,8 @@ class Hearing:
         """How a move sounds, that was made and not heard yet, if its look knows no better."""
 
     def begin(self) -> None:
-        """What lies before is not heard again."""
+        """The table is sat down at, by whatever way, and sounds as its own; what lies before is not heard again."""
+        self._context.sit_at(self._sitting.game)
         self._heard = self._sitting.match.ply
 
     def made(self, plain: str) -> None:
