@@ -64,7 +64,7 @@ def _run(window: Window, smoke: bool, request: TableRequest | None) -> int:
             window.sharpen_icon()
             context.start_slow_parts()
             if context.settings.fullscreen:
-                window.toggle_fullscreen()
+                context.toggle_fullscreen()
             if window.find_the_quicker():
                 loop.handle(Exposed())
             loop.stay()

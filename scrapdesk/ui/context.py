@@ -173,6 +173,10 @@ Leaving = Callable[[], None]
 Door = Callable[["AppContext", "TableRequest | Record", Leaving], None]
 
 
+def _nothing() -> None:
+    """Where there is no window."""
+
+
 def _no_door(context: AppContext, wish: TableRequest | Record, leaving: Leaving) -> None:
     raise LookupError("no table has been put into this room")
 
@@ -208,6 +212,10 @@ class AppContext:
         self._sound, self._material = DESK_SOUND, DESK
         self.later = Later()
         """What is done when the frame is over."""
+        self.fullscreen = False
+        """Whether the window fills the screen now."""
+        self.toggle_fullscreen: Callable[[], None] = _nothing
+        """Full screen and back; set where the window is."""
         self.away = False
         """Whether another window is in front of this one."""
         self._obey_settings()
@@ -254,7 +262,7 @@ class AppContext:
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now."""
-        self.writer.view = Viewport(size, max(100, self.settings.text_size) / 100)
+        self.writer.view = Viewport(size, self.settings.text_size / 100)
         self.scenes.resized()
 
     def _obey_settings(self) -> None:

@@ -56,6 +56,7 @@ class Loop:
         self._last = now()
         self._awake_until = 0.0
         self._exposed = True
+        context.toggle_fullscreen = self._toggle_fullscreen
 
     def stay(self) -> None:
         """Until somebody closes the window."""
@@ -155,7 +156,10 @@ class Loop:
         report(self.context)
 
     def _toggle_fullscreen(self) -> None:
+        """The window begins like this the next time."""
         self._window.toggle_fullscreen()
+        self.context.fullscreen = not self.context.fullscreen
+        self.context.note_settings(fullscreen=self.context.fullscreen)
         self._resize()
 
 

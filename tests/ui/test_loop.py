@@ -11,11 +11,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scrapdesk.ui.desk.settings import SettingsScene
+from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.window import Window
 from scrapdesk.ui.loop import FRAME, IDLE_PAUSE, Loop
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.type.styles import BODY
+from scrapdesk.ui.requests import OpenSettings
 from scrapdesk.ui.shots import desk_context
 from tests.packaging.program import ROOT
 from tests.ui.hands import choose, scene
@@ -166,4 +169,17 @@ def test_a_real_window_opens_and_goes_to_full_screen_and_back(tmp_path: Path) ->
     env = {"SCRAPDESK_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy", "PATH": "/usr/bin:/bin"}
     env["PYTHONPATH"] = str(ROOT)
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
-    assert (done.returncode, done.stdout.split()) == (0, ["x11", "1600", "1000", "1280", "720"]), done.stderr
+    assert (done.returncode, done.stdout.split()) == (0, ["x11", "1600", "1000", "1504", "870"]), done.stderr
+
+
+def test_full_screen_is_switched_in_the_settings_and_remembered(loop: Loop) -> None:
+    context = loop.context
+    context.open(OpenSettings())
+    context.scenes.settle()
+    settings = context.scenes.top
+    assert isinstance(settings, SettingsScene)
+    switch = next(one for one in settings.reachable() if one.name == "Full screen")
+    switch.activate()
+    assert context.fullscreen and context.settings.fullscreen
+    loop.handle(KeyDown("f11"))
+    assert not context.fullscreen and not context.settings.fullscreen

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from scrapdesk.ui import app
-from scrapdesk.ui.frame.window import ICON, LARGE_ICON, LEAST, SIZE, NoDisplay, Window, fitting
+from scrapdesk.ui.frame.viewport import DESIGN
+from scrapdesk.ui.frame.window import ICON, LARGE_ICON, LEAST, NoDisplay, Window, fitting
 from scrapdesk.ui.paint.art.app_icon import app_icon_png
 
 
@@ -21,12 +22,13 @@ def _closed() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("screen", "size"),
     [
-        ((1920, 1080), SIZE),
-        ((1366, 768), SIZE),
+        ((1920, 1080), (1671, 940)),
+        ((1366, 768), (1188, 668)),
+        ((1280, 720), (1138, 640)),
         ((1024, 600), (1024, 600)),
-        ((800, 1280), (800, 720)),
-        ((3840, 2160), (2560, 1440)),
-        ((3440, 1440), (1707, 960)),
+        ((800, 1280), (800, 1114)),
+        ((3840, 2160), (3340, 1879)),
+        ((3440, 1440), (2228, 1253)),
     ],
 )
 def test_it_opens_no_larger_than_the_screen_and_not_lost_on_it(screen: tuple[int, int], size: tuple[int, int]) -> None:
@@ -64,7 +66,7 @@ def test_without_its_drawing_it_opens_without_a_sign() -> None:
     def missing(*asked: object) -> bytes:
         raise ValueError("no such drawing")
 
-    assert Window(draw_icon=missing).surface.get_size() == SIZE
+    assert Window(draw_icon=missing).surface.get_size() == fitting(DESIGN)
 
 
 def test_a_screen_that_starts_over_when_it_is_left_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +104,9 @@ def test_opened_once_more_it_shows_the_same(monkeypatch: pytest.MonkeyPatch) -> 
     window = Window()
     window.surface.fill((10, 200, 30))
     window.reopen()
-    assert tuple(window.surface.get_at((600, 300)))[:3] == (10, 200, 30) and window.surface.get_size() == SIZE
+    assert tuple(window.surface.get_at((600, 300)))[:3] == (10, 200, 30) and window.surface.get_size() == fitting(
+        DESIGN
+    )
 
 
 def test_a_screen_that_takes_no_window_is_said_in_a_sentence(

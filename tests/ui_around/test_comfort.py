@@ -65,8 +65,8 @@ def choose_value(context: AppContext, name: str, key: str) -> None:
 
 
 def test_every_setting_can_be_set_somewhere() -> None:
-    """Those that are no wish but a memory of the program are the exception."""
-    memories = {"fullscreen", "last_folder", "last_setups", "pins"}
+    """A memory of the program is no wish; and keys have a scene of their own."""
+    memories = {"fullscreen", "last_folder", "last_setups", "pins", "keys"}
     source = (Path(__file__).parents[2] / "scrapdesk/ui/desk/settings.py").read_text(encoding="utf-8")
     fields = set(Settings.__struct_fields__) - memories - {"tips_seen"}
     assert {field for field in fields if f'"{field}"' not in source} == set()
@@ -76,7 +76,7 @@ def test_high_contrast_and_reduced_motion_hold_at_once(context: AppContext) -> N
     switched(context, "High contrast")
     assert context.theme is HIGH_CONTRAST
     assert context.clock.length(100) == 100
-    switched(context, "Reduced motion")
+    switched(context, "Reduce motion")
     assert context.clock.length(100) == 0 and context.clock.length(100, Motion.FADE) == 100
 
 
@@ -110,7 +110,7 @@ def test_volumes_and_speed_hold_at_once(context: AppContext) -> None:
         0.3,
         0.55,
     )
-    choose_value(context, "Speed", "off")
+    choose_value(context, "Animation speed", "off")
     assert context.clock.length(100) == 0
 
 
@@ -120,12 +120,12 @@ def test_a_flat_hand_lies_flat_at_once_on_the_table_that_waits_below() -> None:
         context.scenes.settle()
         table = scene(context)
         assert isinstance(table, BoardTable) and not table.stage.layout.flat
-        switched(context, "Cards in the hand")
+        switched(context, "Show hands")
         assert table.stage.layout.flat and context.settings.flat_hand
 
 
 def test_a_curtain_that_is_turned_off_falls_no_more(context: AppContext) -> None:
-    switched(context, "A curtain")
+    switched(context, "Hide hands")
     press(context, "escape")
     sit_down(context, NewTable("scrappers", ("human", "human"), seed="5"))
     context.scenes.settle()
@@ -133,7 +133,7 @@ def test_a_curtain_that_is_turned_off_falls_no_more(context: AppContext) -> None
 
 
 def test_what_is_asked_about_follows_the_setting(context: AppContext) -> None:
-    choose_value(context, "Ask before", "always")
+    choose_value(context, "Confirm moves", "always")
     assert context.settings.confirm == "always"
 
 

@@ -183,7 +183,7 @@ def test_they_are_shown_again_where_that_is_wished(context: AppContext) -> None:
     assert table.passing.tip is None
     context.open(OpenSettings())
     context.scenes.settle()
-    named(context, "Show all tips again").activate()
+    named(context, "Reset tips").activate()
     assert seen(context) == () and context.settings.tips
     press(context, "escape")
     show_tip(context, table.passing, "moves")

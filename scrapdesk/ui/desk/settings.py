@@ -1,4 +1,7 @@
-"""What a person can set. Everything holds at once, and is kept at once; there is nothing to confirm."""
+"""What a person can set. Everything holds at once, and is kept at once; there is nothing to confirm.
+
+The words are those that other games use for the same things.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
-TEXT_SIZES = (100, 125, 150, 175, 200)
+TEXT_SIZES = (75, 100, 125, 150, 175, 200)
 
 
 class SettingsScene(Overlay):
@@ -32,10 +35,11 @@ class SettingsScene(Overlay):
         super().__init__(context, texts("Settings"), answers)
         self._name = self._name_field()
         self._tips_again = self._tips_button()
+        self._full = Toggle(context, texts("Full screen"), context.fullscreen, lambda on: context.toggle_fullscreen())
         self._column: list[Widget] = [
             *self._part(texts("You"), [self._name]),
-            *self._part(texts("Reading and seeing"), self._seeing()),
-            *self._part(texts("Playing"), self._playing()),
+            *self._part(texts("Display"), self._display()),
+            *self._part(texts("Gameplay"), self._playing()),
             *self._part(texts("Sound"), self._sound()),
         ]
         self._first = first
@@ -64,43 +68,44 @@ class SettingsScene(Overlay):
         elif name:
             self._set("player")(name)
 
-    def _seeing(self) -> list[Widget]:
+    def _display(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
         sizes = [(str(size), texts("{n} %", n=size)) for size in TEXT_SIZES]
         now = str(min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size)))
         return [
+            self._full,
             Choice(self.context, texts("Text size"), sizes, now, lambda size: self._set("text_size")(int(size))),
             self._toggle(texts("High contrast"), "high_contrast"),
-            self._toggle(texts("Reduced motion: things fade, nothing flies"), "reduced_motion"),
-            self._toggle(texts("Cards in the hand lie flat"), "flat_hand"),
+            self._toggle(texts("Reduce motion"), "reduced_motion"),
+            self._toggle(texts("Show hands as a flat row"), "flat_hand"),
         ]
 
     def _playing(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
-        speeds = [("off", texts("off")), ("fast", texts("fast")), ("normal", texts("normal")), ("slow", texts("slow"))]
-        confirm = [("off", texts("never")), ("risky", texts("risky moves")), ("always", texts("always"))]
-        fuses = [("0", texts("as long as I like")), *((n, texts("{n} s", n=n)) for n in ("5", "10", "20", "40"))]
+        speeds = [("off", texts("Off")), ("slow", texts("Slow")), ("normal", texts("Normal")), ("fast", texts("Fast"))]
+        confirm = [("off", texts("Never")), ("risky", texts("Risky moves")), ("always", texts("Always"))]
+        fuses = [("0", texts("No limit")), *((n, texts("{n} s", n=n)) for n in ("5", "10", "20", "40"))]
         return [
-            Choice(self.context, texts("Speed of animation and opponents"), speeds, settings.speed, self._set("speed")),
-            Choice(self.context, texts("Ask before a move is made"), confirm, settings.confirm, self._set("confirm")),
-            self._toggle(texts("A curtain between players at one screen"), "curtain"),
-            self._toggle(texts("Hold to look at your hand where cards are laid in turn"), "hold_to_look"),
-            Choice(self.context, texts("A call of Scalawag! is waited for"), fuses, settings.fuse, self._set("fuse")),
-            self._toggle(texts("Time stands still while another window is in front"), "pause_unfocused"),
-            self._toggle(texts("Tips, each once, where something is new"), "tips"),
+            Choice(self.context, texts("Animation speed"), speeds, settings.speed, self._set("speed")),
+            Choice(self.context, texts("Confirm moves"), confirm, settings.confirm, self._set("confirm")),
+            self._toggle(texts("Hide hands between turns on a shared screen"), "curtain"),
+            self._toggle(texts("Hold a button to peek at your hand on a shared screen"), "hold_to_look"),
+            Choice(self.context, texts("Time to call Scalawag!"), fuses, settings.fuse, self._set("fuse")),
+            self._toggle(texts("Pause when in background"), "pause_unfocused"),
+            self._toggle(texts("Show tips"), "tips"),
             self._tips_again,
         ]
 
     def _tips_button(self) -> Button:
         texts = self.context.texts
-        button = Button(self.context, texts("Show all tips again"), self._forget_tips, "hint", small=True)
-        button.reason = "" if self.context.settings.tips_seen else texts("You have seen none yet.")
+        button = Button(self.context, texts("Reset tips"), self._forget_tips, "hint", small=True)
+        button.reason = "" if self.context.settings.tips_seen else texts("You haven't seen any tips yet.")
         return button
 
     def _forget_tips(self) -> None:
         self.context.note_settings(tips_seen=(), tips=True)
-        self._tips_again.reason = self.context.texts("You have seen none yet.")
-        self.say(self.context.texts("Every tip will be shown once more."), "good")
+        self._tips_again.reason = self.context.texts("You haven't seen any tips yet.")
+        self.say(self.context.texts("All tips will be shown again."), "good")
 
     def _sound(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
@@ -109,12 +114,12 @@ class SettingsScene(Overlay):
             Slider(self.context, text, getattr(settings, field), ends, step, self._set(field))
             for text, field in (
                 (texts("Master volume"), "master_volume"),
-                (texts("Effects"), "effects_volume"),
+                (texts("Sound effects"), "effects_volume"),
                 (texts("Music"), "music_volume"),
-                (texts("Background noises"), "beds_volume"),
+                (texts("Ambience"), "beds_volume"),
             )
         ]
-        mono = self._toggle(texts("Mono sound"), "mono")
+        mono = self._toggle(texts("Mono audio"), "mono")
         return [*volumes, mono, self._toggle(texts("Mute when in background"), "mute_unfocused")]
 
     def _toggle(self, text: str, field: str) -> Toggle:
@@ -127,6 +132,7 @@ class SettingsScene(Overlay):
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px
+        self._full.on = self.context.fullscreen  # a key may have switched it
         bottom = top - px(10)
         for widget in self._column:
             gap = px(22) if isinstance(widget, Label) else px(8)

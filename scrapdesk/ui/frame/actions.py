@@ -39,6 +39,7 @@ PLACES: Final = (
     Place("workshop", say("The workshop")),
     Place("search", say("Books, files and typed moves"), ("table",)),
     Place("desk", say("The desk")),
+    Place("setup", say("Setting the table")),
     Place("morra", say("A hand of morra")),
 )
 
@@ -109,6 +110,8 @@ ACTIONS: Final = (
     Action("folder up", "search", say("The folder above"), ("backspace", "alt+up")),
     *(Action(f"box {n}", "desk", say("Box {n} from the left", n=n), (str(n),)) for n in range(1, 6)),
     Action("paste id", "desk", say("Paste a game ID, or a game"), ("ctrl+v",)),
+    Action("seat on", "setup", say("Carry a card to the next seat"), ("ctrl+left", "ctrl+up")),
+    Action("seat back", "setup", say("Carry a card to the seat before"), ("ctrl+right", "ctrl+down")),
     *(Action(f"left hand {n}", "morra", say("Left, sign {n}", n=n), (key,)) for n, key in enumerate("asd", 1)),
     *(Action(f"right hand {n}", "morra", say("Right, sign {n}", n=n), (key,)) for n, key in enumerate("jkl", 1)),
 )

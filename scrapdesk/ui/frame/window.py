@@ -23,7 +23,11 @@ from scrapdesk.ui.frame.viewport import DESIGN, Size
 
 TITLE: Final = "ScrapDesk"
 SIZE: Final = (1280, 720)
-"""At the start, on a screen of the size of the design or smaller; on a larger one it has the same share of it."""
+"""Where nobody knows how large the screen is."""
+SHARE: Final = (0.94, 0.87)
+"""How much of a screen the window takes at first: what bars and the frame of a window leave."""
+WIDEST: Final = 16 / 9
+"""On a wider screen the window keeps this shape: a table has no use for more."""
 LEAST: Final = (1024, 640)
 """The smallest that everything is laid out for. Whoever manages the windows is asked to keep to it."""
 PATIENCE: Final = 3.0
@@ -133,9 +137,10 @@ def desktop() -> Size:
 
 
 def fitting(screen: Size) -> Size:
-    """How large a window opens on a screen: never larger than it, and on a large one not lost in a corner."""
-    share = max(1.0, min(screen[0] / DESIGN[0], screen[1] / DESIGN[1]))
-    return min(round(SIZE[0] * share), screen[0]), min(round(SIZE[1] * share), screen[1])
+    """How large a window opens on a screen: as large as goes beside its bars, never larger than it."""
+    height = min(screen[1], max(LEAST[1], round(screen[1] * SHARE[1])))
+    width = min(screen[0], max(LEAST[0], round(min(screen[0] * SHARE[0], height * WIDEST))))
+    return width, height
 
 
 def _screen_name() -> str:

@@ -119,12 +119,11 @@ class SeatCard(Widget):
         self._acts.open(self.number)
 
     def key(self, event: KeyDown) -> bool:
-        """With Ctrl an arrow carries the card to the seat before or behind it."""
-        step = {"left": 1, "right": -1, "up": 1, "down": -1}.get(event.key, 0)
-        if not event.ctrl or not step:
-            return False
-        self._acts.shift(self.number, step)
-        return True
+        """A key carries the card to the seat before or behind it."""
+        wish = self.context.keys.meant(event, "setup")
+        if wish:
+            self._acts.shift(self.number, 1 if wish == "seat on" else -1)
+        return bool(wish)
 
     # -- painting ---------------------------------------------------------------------------------------
 
