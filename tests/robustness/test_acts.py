@@ -145,7 +145,7 @@ def test_settings_that_cannot_be_kept_hold_and_are_told_of(full: AppContext) -> 
 def test_a_game_begins_though_its_set_up_cannot_be_remembered(full: AppContext) -> None:
     full.open(OpenSetup("scope"))
     full.scenes.settle()
-    choose(full, "Begin")
+    choose(full, "Start")
     assert isinstance(full.scenes.top, TableScene) and toast(full) == WORDS
 
 

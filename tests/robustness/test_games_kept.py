@@ -202,7 +202,7 @@ def test_a_game_by_an_id_whose_deal_was_on_this_desk_is_practice_and_says_so(con
     assert isinstance(top, SetupScene)
     top.identity._accept(wanted)
     assert any("counts as practice" in box.text for box in top.text_boxes())
-    choose(context, "Begin")
+    choose(context, "Start")
     table = scene(context)
     assert isinstance(table, TableScene) and table.sitting.match.practice
 
@@ -231,15 +231,16 @@ def test_the_game_id_is_shown_before_the_end_only_to_one_person_alone(context: A
     assert id_of_sitting(table.sitting) in " ".join(box.text for box in scene(context).text_boxes())
 
 
-def test_at_the_set_up_people_with_secrets_read_no_id(context: AppContext) -> None:
+@pytest.mark.parametrize("people", [1, 2])
+def test_at_the_set_up_people_with_secrets_read_no_id(context: AppContext, people: int) -> None:
+    context.settings.last_setups["scamorra"] = {"players": "human,human" if people == 2 else "human,ai:steady"}
     context.open(OpenSetup("scamorra"))
     context.scenes.settle()
     top = scene(context)
-    assert isinstance(top, SetupScene) and top.identity.id
-    top.players[:] = ["human", "human"]
-    top._renew()
-    assert not top.identity.id
-    assert any(box.text == "Game ID: shown when the game is over" for box in top.text_boxes())
+    assert isinstance(top, SetupScene) and bool(top.identity.id) == (people == 1)
+    choose(context, "Game ID")
+    words = " ".join(box.text for box in scene(context).text_boxes())
+    assert ("shown after the game" in words) == (people == 2)
 
 
 # -- the plain table ----------------------------------------------------------------------------------------
