@@ -232,3 +232,16 @@ def test_half_a_letter_in_a_name_from_a_disk_is_drawn(context: AppContext) -> No
     painted(context)
     scene(context).say("M\udcfasica")
     painted(context)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (64, 64), (3, 900)])
+def test_the_small_picture_of_a_running_game_needs_no_room(context: AppContext, size: tuple[int, int]) -> None:
+    """Found by the monkey: somebody stays at a box of a desk without any size."""
+    context.resize(size)
+    for _ in range(40):
+        context.clock.advance(200)
+        context.scenes.update(200)
+        context.scenes.settle()
+    painted(context)
+    context.resize((1280, 720))
+    painted(context)

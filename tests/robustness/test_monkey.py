@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import traceback
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,12 @@ def let_play(seed: str, acts: int, home: Path) -> float:
         return monkey.slowest
 
 
+def _where(fault: BaseException | None) -> str:
+    """The last lines that a fault went through."""
+    steps = traceback.extract_tb(fault.__traceback__)[-3:] if fault is not None else []
+    return " > ".join(f"{Path(step.filename).name}:{step.lineno}" for step in steps)
+
+
 @pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_a_monkey_does_no_harm(seed: int, tmp_path: Path) -> None:
     for part in range(3):
@@ -45,12 +52,16 @@ def test_a_monkey_does_no_harm(seed: int, tmp_path: Path) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_two_hundred_and_fifty_thousand_acts(seed: int, tmp_path: Path) -> None:
-    slow, before = [], 0
+    faults, slow, before = list[str](), [], 0
     for part in range(250):
-        slowest = let_play(f"{seed}/{part}", ACTS, tmp_path)
+        try:
+            slowest = let_play(f"{seed}/{part}", ACTS, tmp_path)
+        except AssertionError as fault:
+            faults.append(f"{fault!s:.40}: {fault.__cause__!r:.200} {_where(fault.__cause__)}")
+            continue
         if slowest > SLOWEST:
             slow.append((part, round(slowest, 2)))
         if part == 40:
             before = size()
-    assert slow == []
+    assert (faults, slow) == ([], [])
     assert size() - before < GROWTH

@@ -101,7 +101,9 @@ class Miniature(Widget):
         if self._board_only:
             whole = whole.subsurface(board_of(stage).clip(whole.get_rect()))
         width, height = whole.get_size()
-        scale = min(self.rect.width / width, self.rect.height / height)
+        if not (width and height):  # a window so small that no board is seen in it
+            return pygame.Surface((1, 1))
+        scale = max(0.0, min(self.rect.width / width, self.rect.height / height))
         return pygame.transform.smoothscale(whole, (round(width * scale), round(height * scale)))
 
 
