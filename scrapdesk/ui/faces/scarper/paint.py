@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Word, say
 from scrapdesk.games.scarper.board import FORWARD
 from scrapdesk.ui.board.look import Inscription
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -26,6 +26,11 @@ SANS, BOLD, SERIF, HEAVY, ITALIC = "sans-semibold", "sans-bold", "serif-bold", "
 def words(text: str, slot: str, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
     """An inscription in the plain face, no wider than its place."""
     return Inscription(text, slot, x, y, size, paint, **{"face": SANS, "width": 1.0, **more})  # type: ignore[arg-type]
+
+
+def filled(line: Line, **gaps: Word) -> Line:
+    """A sentence with its gaps filled in."""
+    return Line(line.template, tuple(gaps.items()), line.rule)
 
 
 def ahead(front: int) -> Seat | None:

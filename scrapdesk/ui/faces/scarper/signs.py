@@ -31,6 +31,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     SHORT,
     SIDES,
     TEXT,
+    filled,
     shade,
     words,
 )
@@ -135,7 +136,7 @@ class Signs:
     def _head(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
         year = YEARS[min(view.year.number - FIRST_YEAR, len(YEARS) - 1)]
-        told = texts(year.template, year=view.year.number)
+        told = texts.line(filled(year, year=view.year.number))
         if isinstance(view.retold, Reckoning):
             told = texts.line(HISTORY[min(view.year.number - FIRST_YEAR, len(HISTORY) - 1)])
         yield words(told, "turn", 0, 0.27, 19, MUTED, align=0.0, width=1.9)
@@ -150,7 +151,7 @@ class Signs:
         if view.turn is None or view.turn == CHANCE:
             return texts("Round {n} of {all}", n=min(view.turns // 2 + 1, ROUNDS), all=ROUNDS)
         doing = DOING.get(view.phase, DOING[Phase.TURN])
-        told = texts(doing.template, side=texts.line(NAMES[view.turn]))
+        told = texts.line(filled(doing, side=texts.line(NAMES[view.turn])))
         if self.waits:
             told = texts("{side} to confirm", side=texts.line(NAMES[self.near]))
         if view.phase is Phase.KEEP:
