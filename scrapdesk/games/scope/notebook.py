@@ -52,6 +52,7 @@ def _note(view: View, side: Side, square: int, odds: Odds) -> Note:
     if not view.hidden >> square & 1:
         return Note(Knowledge.SEEN, view.cards[square].lower(), 1.0)
     clued = {clue.card.lower() for clue in view.clues if _speaks_of(clue, side, square)} - {EMPTY}
+    clued = {kind for kind in clued if _of(odds, kind) > 0}
     if SNIPER in clued:
         return Note(Knowledge.SUSPECTED, SNIPER, _of(odds, SNIPER))
     if clued:

@@ -31,6 +31,14 @@ def about_piece(piece: Piece, look: Look, hand: Hand, match: AnyMatch, texts: Te
     return Words(name, f"{reason}\n{words}", refusal.rule)
 
 
+def about_goal(piece: Piece, look: Look, hand: Hand, said: Callable[[Any], str], texts: Texts) -> Words:
+    """Something that may be pointed at next: what that would do, and what is known of it."""
+    moves = hand.spelling.moves_after(piece.id)
+    name, words = look.words_for(piece, hand.view)
+    head = said(moves[0]) if len(moves) == 1 else texts("Go on")
+    return Words(f"{head[:1].upper()}{head[1:]}", f"{name}. {words}".strip())
+
+
 def about_drop(moves: Sequence[Any], look: Look, hand: Hand, said: Callable[[Any], str], texts: Texts) -> Words:
     """What dropping here would do."""
     left = len(moves) - MOST_MOVES

@@ -1,7 +1,8 @@
 """SCOPE as a show: which quadrant moves, which card is turned up, and the shot. Almost nothing moves.
 
-The line of a shot ends at what was shot and begins at the edge of the front, never at the sniper: nobody sees more
-here than was said aloud. Makes beats of events, each with how the table lies by then. Must not know who plays them.
+The line of a shot ends at what was shot and begins at the edge of the front, where it meets the other, never at the
+sniper: nobody sees more here than was said aloud. Makes beats of events, each with how the table lies by then. Must
+not know who plays them.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from typing import Final
 
 from scrapdesk.core.words import say
 from scrapdesk.games.scope.board import square_name, squares_in
-from scrapdesk.games.scope.cards import FREE, KIND_NAMES, KINDS, SIDE_NAMES, SIDES, SNIPER, VALUE, Side
+from scrapdesk.games.scope.cards import FREE, KIND_NAMES, KINDS, SIDE_NAMES, SIDES, SNIPER, VALUE, Side, kind_name
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
@@ -43,6 +43,8 @@ class Signs:
     def __init__(self, view: View, texts: Texts, near: Side, pointing: Pointing, between: float) -> None:
         self.view, self.texts, self.near, self._between = view, texts, near, between
         self._actions = actions_of(view, pointing)
+        self._actions_answer = not pointing.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
+        """Whether digits press the buttons: while cards wait in the hand they take these."""
 
     # -- pictures -----------------------------------------------------------------------------------------
 
@@ -65,11 +67,20 @@ class Signs:
         slot, letter, view = f"panel:{SIDE_NAMES[side]}", "ab"[side], self.view
         yield Ornament(picture("scope/panel", lit="yes" if self._turn_of(side) else "no"), slot)
         yield Ornament(picture("scope/badge", side=letter), slot, box=(0.045, 0.07, 0.123, 0.207))
+        yield from self._wanted(side, slot)
         if view.frame.scenario.target:
             score, target = str(view.score.points[side]), str(view.frame.scenario.target)
             coming = str(self._coming(side))
             bar = picture("scope/points", side=letter, scored=score, target=target, next=coming)
             yield Ornament(bar, slot, box=(0.045, 0.36, 0.91, 0.085))
+
+    def _wanted(self, side: Side, slot: str) -> Iterator[Ornament]:
+        """The units that this side has to shoot, where the theme names some."""
+        for at, kind in enumerate(self.view.frame.scenario.hunted):
+            left = self.view.in_play(1 - side, kind)
+            paint = "#F6FAFB" if left else "#55646E"
+            sign = picture(f"scope/icon-{PICTURES[kind_name(kind)]}", g=paint, gap="#141D24")
+            yield Ornament(sign, slot, box=(0.045 + 0.24 * at, 0.345, 0.07, 0.12))
 
     def _coming(self, side: Side) -> int:
         """The points that the card that was found would bring."""
@@ -116,14 +127,23 @@ class Signs:
         yield from self._coordinates()
         if self.view.phase <= Phase.DEAL:
             yield from self._still_to_lay()
+        number = 0
         for place, action in self._places():
             yield self._label(place, action)
+            number += action.open
+            if action.open and self._actions_answer:
+                paint = INK if action.main else MUTED
+                at = (0.1, 0.24) if place.startswith("bar") else (0.97, 0.24)
+                yield Inscription(
+                    str(number), place, *at, 18, paint, 0.5 if place.startswith("bar") else 1.0, 0.14, face=PLAIN
+                )
 
     def _head(self) -> Iterator[Inscription]:
         scenario, texts = self.view.frame.scenario, self.texts
         mode = texts("advanced") if self.view.frame.advanced else texts("basic")
-        yield Inscription(scenario.title, "head", 0.0, 0.3, 20, WHITE, 0.0, 1.0, face=SANS)
-        yield Inscription(mode, "head", 0.0, 0.72, 18, MUTED, 0.0, 1.0, face=PLAIN)
+        name, _, grid = scenario.title.removesuffix(")").partition(" (")
+        yield Inscription(name, "head", 0.0, 0.3, 20, WHITE, 0.0, 1.0, face=SANS)
+        yield Inscription(f"{grid}, {mode}" if grid else mode, "head", 0.0, 0.72, 18, MUTED, 0.0, 1.0, face=PLAIN)
 
     def _turn_of(self, side: Side) -> bool:
         view = self.view
@@ -136,7 +156,11 @@ class Signs:
         yield Inscription(texts.line(SIDE_LINES[side]), slot, 0.2, 0.125, 28, WHITE, 0.0, 0.4, face=BOLD)
         yield from self._people(side, slot)
         yield Inscription(str(view.score.points[side]), slot, 0.95, 0.175, 54, WHITE, 1.0, face=BOLD, counts=True)
-        yield Inscription(self._aim(side), slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
+        for at, kind in enumerate(view.frame.scenario.hunted):
+            left, whole = view.in_play(1 - side, kind), view.frame.scenario.count(kind)
+            words = texts("{n} of {all}", n=left, all=whole)
+            yield Inscription(words, slot, 0.13 + 0.24 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.14, face=SANS)
+        yield Inscription(self._aim(), slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
         yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.42, face=SANS)
 
     def _people(self, side: Side, slot: str) -> Iterator[Inscription]:
@@ -153,15 +177,14 @@ class Signs:
             look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
             yield Inscription(words, slot, 0.2 + 0.34 * at, 0.235, 18, look[0], 0.0, 0.33, turn.seat, look[1])
 
-    def _aim(self, side: Side) -> str:
-        """What wins for this side."""
+    def _aim(self) -> str:
+        """What wins."""
         scenario, texts = self.view.frame.scenario, self.texts
         if scenario.advance:
-            return texts("Wins in their last row")
+            return texts("Infantry in the last row wins")
         if scenario.hunted:
-            left = sum(self.view.in_play(1 - side, kind) for kind in scenario.hunted)
-            return texts("{n} more units to shoot", n=left)
-        return texts("Points, {n} wins", n=scenario.target)
+            return texts("To win, shoot all of these")
+        return texts("{n} points or all snipers win", n=scenario.target)
 
     def _left(self, side: Side) -> str:
         view = self.view

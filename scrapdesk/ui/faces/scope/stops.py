@@ -34,6 +34,8 @@ def scope_stops() -> list[Stop]:
         Stop("scope-shot", _shot, {"speed": "normal"}, still=False),
         Stop("scope-aim", _aim),
         Stop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
+        Stop("scope-aces", _until({"grid": "open-front", "theme": "duel-of-aces"}, Phase.TURN)),
+        Stop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
         Stop("scope-four", _until({}, Phase.TURN, seats=4)),
         Stop("scope-over", _over),
     ]
