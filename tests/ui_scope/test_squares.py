@@ -76,3 +76,14 @@ def painted(view: View, seats: int) -> list[object]:
     drawn: list[object] = [(piece, look.face(piece, 150), tuple(look.prints(piece, 150))) for piece in pieces.values()]
     told = [look.words_for(piece, view) for piece in pieces.values()]
     return [*drawn, *told, *look.ornaments(view), *look.inscriptions(view), look.task(view), look.spread(view)]
+
+
+def test_a_question_after_a_search_is_told_beside_the_card_that_was_found() -> None:
+    state = play(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), "search a3")
+    for seat in (0, 1):
+        look, _ = looked(RULES.view(state, seat))
+        words = [words.text for words in look.inscriptions(RULES.view(state, seat))]
+        assert {"Found on a3", "Officer", "2 points", "0 points become 2."} <= set(words)
+        assert "scope/card-officer" in [sign.picture.name for sign in look.ornaments(RULES.view(state, seat))]
+    look, _ = looked(RULES.view(play(state, "hold"), 0))
+    assert "What you know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]

@@ -23,7 +23,7 @@ from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.table.hearing import Hearing
 from scrapdesk.ui.table.menu import menu_of
-from scrapdesk.ui.table.pointed import about_drop, about_goal, about_piece, against_drop
+from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.showing import Showing
 from scrapdesk.ui.table.sitting import Sitting
@@ -222,12 +222,10 @@ class BoardTable(TableScene):
         self.stage.glance(pos)
         sprite, hand = self.stage.cast.at(*pos), self.stage.hand
         self._zoom.look_at(sprite.piece if sprite is not None else None)
-        if sprite is not None and hand.pointed and sprite.piece.id in hand.possible():
-            self._tell(*about_goal(sprite.piece, self._look, hand, self._words_for, self.context.texts))
-        elif sprite is None or hand.pointed:
-            self._explain()
-        else:
-            self._tell(*about_piece(sprite.piece, self._look, hand, self.sitting.match, self.context.texts))
+        told = None
+        if sprite is not None:
+            told = about_here(sprite.piece, self._look, hand, self.sitting.match, self._words_for)
+        self._tell(*told) if told is not None else self._explain()
 
     def _preview(self) -> None:
         """What dropping here would do."""

@@ -31,6 +31,13 @@ def about_piece(piece: Piece, look: Look, hand: Hand, match: AnyMatch, texts: Te
     return Words(name, f"{reason}\n{words}", refusal.rule)
 
 
+def about_here(piece: Piece, look: Look, hand: Hand, match: AnyMatch, said: Callable[[Any], str]) -> Words | None:
+    """A piece under the pointer; None where something else is being pointed out, and it is no part of that."""
+    if not hand.pointed:
+        return about_piece(piece, look, hand, match, look.texts)
+    return about_goal(piece, look, hand, said, look.texts) if piece.id in hand.possible() else None
+
+
 def about_goal(piece: Piece, look: Look, hand: Hand, said: Callable[[Any], str], texts: Texts) -> Words:
     """Something that may be pointed at next: what that would do, and what is known of it."""
     moves = hand.spelling.moves_after(piece.id)

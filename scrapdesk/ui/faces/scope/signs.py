@@ -7,6 +7,7 @@ one wins. Must not know pixels; where the slots lie the map says.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import ModuleType
 from typing import Final
 
 from scrapdesk.core.words import say
@@ -17,6 +18,7 @@ from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scope import found, guide
 from scrapdesk.ui.faces.scope.actions import Action, Pointing, actions_of, row_of
 from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
 from scrapdesk.ui.frame.texts import Texts
@@ -53,7 +55,8 @@ class Signs:
         for side in SIDES:
             yield from self._panel(side)
         yield Ornament(picture("scope/panel"), "know")
-        yield from self._legend()
+        reading = self._reading()
+        yield from reading.ornaments(self.view) if reading else self._legend()
         if self.view.phase <= Phase.DEAL:
             yield from self._tray()
         else:
@@ -87,6 +90,10 @@ class Signs:
         view = self.view
         found = view.phase == Phase.SHOOT and view.frame.order[view.turn].side == side
         return VALUE.get(view.cards[view.focus], 0) if found else 0
+
+    def _reading(self) -> ModuleType | None:
+        """What stands in the place for reading instead of what is known: a guide to the cards, or what was found."""
+        return guide if guide.is_laying(self.view) else found if found.is_found(self.view) else None
 
     def _legend(self) -> Iterator[Ornament]:
         for at, (mark, _, _) in enumerate(LEGEND):
@@ -123,7 +130,8 @@ class Signs:
         yield from self._head()
         for side in SIDES:
             yield from self._side(side)
-        yield from self._known()
+        reading = self._reading()
+        yield from reading.inscriptions(self.view, self.texts) if reading else self._known()
         yield from self._coordinates()
         if self.view.phase <= Phase.DEAL:
             yield from self._still_to_lay()

@@ -1,0 +1,90 @@
+"""What a search has found, as a card that can be read, and what shooting it would bring. Sees Views only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scope.board import square_name
+from scrapdesk.games.scope.cards import DECOY, KIND_NAMES, VALUE, kind_name
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scope.marks import FADED, INK, PICTURES, TITLES, WHITE
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.theme import Colour, colour
+
+ROOM: Final = "know"
+"""The place of the map in which it is told."""
+CARD: Final = (0.045, 0.07, 0.475, 0.814)
+"""Where the card lies in it, in the proportions of a card."""
+WORDS: Final = 0.56
+"""Where the words beside it begin."""
+MUTED: Final[Colour] = colour("#A9B7BF")
+
+
+SHORTLY: Final[dict[str, tuple[Line, Line]]] = {
+    "sniper": (say("Searches any card"), say("and may shoot it.")),
+    "decoy": (say("Has to be shot at,"), say("and stays.")),
+    "officer": (say("Orders one more move"), say("when it is shown.")),
+    "scout": (say("Looks at one card"), say("or two side by side.")),
+    "mortar": (say("Hits a distant card"), say("without seeing it.")),
+    "gun": (say("Fires at a neighbour,"), say("stops an assault.")),
+    "infantry": (say("Storms a quadrant,"), say("and can come back.")),
+    "empty": (say("Nothing"), say("lies here.")),
+}
+"""What a card does, in the room that its picture leaves."""
+
+
+def is_found(view: View) -> bool:
+    """Whether a card lies open and it is asked what becomes of it."""
+    return (
+        view.phase in (Phase.SHOOT, Phase.GUN) and bool(view.open) and kind_name(view.cards[view.focus]) in KIND_NAMES
+    )
+
+
+def ornaments(view: View) -> Iterator[Ornament]:
+    card = picture(f"scope/card-{PICTURES[kind_name(view.cards[view.focus])]}")
+    yield Ornament(card, ROOM, box=CARD)
+
+
+def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
+    """The name on the card, and beside it where it was found and what stands to be won."""
+    card = view.cards[view.focus]
+    left, top, width, height = CARD
+    yield Inscription(
+        texts.line(TITLES[kind_name(card)]), ROOM, left + width * 0.06, top + height * 0.07, 22, INK, 0.0, width * 0.6,
+        face="sans-bold",
+    )  # fmt: skip
+    worth = texts.count(VALUE[card], "{n} point", "{n} points")
+    yield Inscription(
+        worth, ROOM, left + width * 0.94, top + height * 0.07, 18, FADED, 1.0, width * 0.32, face="sans-semibold"
+    )
+    for row, short in enumerate(SHORTLY[kind_name(card)]):
+        y = top + height * (0.815 + 0.075 * row)
+        yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, 18, INK, 0.0, width * 0.86, face="sans")
+    words = texts("Found on {square}", square=square_name(view.focus))
+    yield Inscription(words, ROOM, WORDS, 0.12, 26, WHITE, 0.0, 0.42, face="sans-bold")
+    for row, line in enumerate(_consequences(view, card, texts)):
+        paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
+        yield Inscription(line, ROOM, WORDS, 0.25 + 0.075 * row, 19, paint, 0.0, 0.42, face=face)
+
+
+def _consequences(view: View, card: str, texts: Texts) -> list[str]:
+    if card.lower() == DECOY:
+        return [texts("A decoy: it must be shot,"), texts("it stays where it is,"), texts("and it brings nothing.")]
+    side = view.frame.order[view.turn].side
+    before = view.score.points[side]
+    told = [texts("{before} points become {after}.", before=before, after=before + VALUE[card])]
+    told += [texts("Ruins take its place.")]
+    if view.phase == Phase.GUN:
+        return [*told, "", texts("The gun that shoots is"), texts("shown. No shot card.")]
+    return [
+        *told,
+        "",
+        texts("The shot is heard: a shot"),
+        texts("card on a quadrant with"),
+        texts("one of the snipers."),
+    ]
