@@ -108,7 +108,7 @@ def test_an_end_that_is_taken_back_and_reached_again_is_a_result_of_its_own(cont
     assert len(context.storage.history.value.results) == before
     plan = table.sitting.plan_undo()
     assert plan is not None
-    table._undo_now(plan)
+    table.sitting.undo(plan)
     frame(context)
     play_on(context, table)
     assert [one.practice for one in context.storage.history.value.results[before:]] == [True]

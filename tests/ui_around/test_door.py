@@ -21,9 +21,10 @@ from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.requests import OpenLesson, OpenSaves, OpenSetup, WatchGame
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.gameids import id_of_sitting, typed_id
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, frame, numbers, press
@@ -68,7 +69,7 @@ def quick_start(context: AppContext, tmp_path: Path) -> None:
 def set_up(context: AppContext, tmp_path: Path) -> None:
     context.open(OpenSetup(GAME))
     context.scenes.settle()
-    choose(context, "Begin")
+    choose(context, "Start")
 
 
 def a_pasted_game_id(context: AppContext, tmp_path: Path) -> None:
@@ -79,7 +80,7 @@ def a_pasted_game_id(context: AppContext, tmp_path: Path) -> None:
     context.open(OpenSetup(typed_id(text)))
     context.scenes.settle()
     assert isinstance(context.scenes.top, SetupScene)
-    choose(context, "Begin")
+    choose(context, "Start")
 
 
 def same_again(context: AppContext, tmp_path: Path) -> None:
@@ -152,8 +153,8 @@ def a_whole_game_after_a_lesson(context: AppContext, tmp_path: Path) -> None:
     context.open(OpenLesson(GAME))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, LessonTable)
-    table.skip_to(len(table.course.lesson.steps) - 1)
+    assert isinstance(table, BoardTable)
+    table.part(Tutor).skip_to(len(table.part(Tutor).course.lesson.steps) - 1)
     match = table.sitting.match
     while match.to_act is not None:
         match.play(match.to_act, match.legal_moves(match.to_act)[0])

@@ -12,7 +12,8 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.miniature import board_of
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.faces import FACES
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.running import save_name
 from tests.ui.hands import choose, desk, press, scene
 from tests.ui_around.games import record
@@ -67,7 +68,8 @@ def test_at_a_first_visit_the_large_button_teaches_and_the_other_plays() -> None
         drawer = top(context).drawer
         assert drawer.go.primary and (drawer.go.text, drawer.learn.text) == ("Learn to play", "Play now")
         press(context, "enter")
-        assert isinstance(context.scenes.top, LessonTable)
+        table = context.scenes.top
+        assert isinstance(table, BoardTable) and any(isinstance(part, Tutor) for part in table.parts)
 
 
 def test_who_has_played_goes_straight_to_the_table() -> None:

@@ -19,7 +19,8 @@ from scrapdesk.ui.frame.events import FocusGained, FocusLost
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.requests import OpenLesson, OpenPause
 from scrapdesk.ui.scenes.dialog import Dialog
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.running import save_name
@@ -195,7 +196,7 @@ def test_a_first_game_is_played_and_left_for_the_pause_again(context: AppContext
     seated(context, "human", "human", game="scamorra", initiative="lot")
     found = paused(context)
     choose(context, "Learn to play")
-    assert isinstance(scene(context), LessonTable)
+    assert isinstance(scene(context), BoardTable)
     leave_table(context)
     assert scene(context) is found
 
@@ -256,12 +257,12 @@ def test_a_lesson_is_paused_too_and_begins_again_from_there(context: AppContext)
     context.open(OpenLesson("scamorra"))
     context.scenes.settle()
     lesson = scene(context)
-    assert isinstance(lesson, LessonTable)
-    lesson.skip_to(4)
+    assert isinstance(lesson, BoardTable)
+    lesson.part(Tutor).skip_to(4)
     found = paused(context)
     assert found.id == "" and "Save" not in {widget.name for widget in found.reachable()}
     choose(context, "The lesson again")
-    assert scene(context) is lesson and lesson.course.index == 0
+    assert scene(context) is lesson and lesson.part(Tutor).course.index == 0
 
 
 @pytest.mark.parametrize("game", GAMES)

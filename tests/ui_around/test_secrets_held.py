@@ -11,10 +11,10 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.stops.stop import sit_down
+from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.exchange import played_again
 from scrapdesk.ui.table.running import save_name
-from scrapdesk.ui.table.shared import SharedTable
 from tests.ui.hands import desk, press
 from tests.ui_around.test_secrets import check, forbidden_pieces
 
@@ -22,22 +22,22 @@ WALKS = 12
 """After so many moves everything there is is looked at once more, with the hand held open in between."""
 
 
-def opened(context: AppContext, seats: int) -> SharedTable:
+def opened(context: AppContext, seats: int) -> BoardTable:
     sit_down(context, NewTable("scrappers", ("human",) * seats, {}, "held"))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, SharedTable)
+    assert isinstance(table, BoardTable)
     return table
 
 
-def drawn_faces(table: SharedTable) -> set[Target]:
+def drawn_faces(table: BoardTable) -> set[Target]:
     """Faces that are painted on the board: of pieces, while they are turned over, and of ghosts."""
     stage = table.stage
     shown = [sprite.piece for sprite in stage.cast] + [sprite.shown for sprite in stage.cast]
     return {piece.id for piece in shown if piece.face_up and piece.face}
 
 
-def look_closely(context: AppContext, table: SharedTable, seat: int | None) -> None:
+def look_closely(context: AppContext, table: BoardTable, seat: int | None) -> None:
     """Held open by the key, then by a dragged card; everything is shut again afterwards."""
     if not table.sitting.face_down or seat is None:
         return
@@ -55,7 +55,7 @@ def look_closely(context: AppContext, table: SharedTable, seat: int | None) -> N
     check(context, table, None)
 
 
-def open_over_it(context: AppContext, table: SharedTable, key: str) -> None:
+def open_over_it(context: AppContext, table: BoardTable, key: str) -> None:
     """Something is opened while the hand is held: it shows what all may see."""
     context.scenes.handle(KeyDown("q"))
     press(context, key)
@@ -67,7 +67,7 @@ def open_over_it(context: AppContext, table: SharedTable, key: str) -> None:
     check(context, table, None)
 
 
-def check_kept(context: AppContext, table: SharedTable) -> None:
+def check_kept(context: AppContext, table: BoardTable) -> None:
     save = context.storage.shelf.load(save_name("scrappers"))
     assert save is not None
     miniature = Miniature(context)

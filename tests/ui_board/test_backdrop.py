@@ -36,7 +36,7 @@ def show(backdrop: Backdrop, table: BoardTable) -> list[pygame.Rect]:
 @pytest.mark.parametrize("game", WITH_LOOK)
 def test_after_every_move_it_is_as_if_painted_anew(context: AppContext, game: str) -> None:
     table = table_in_play(context, game, 12, seats=2)
-    match, rng, kept = table.sitting.match, Random(4), Backdrop(context, table._look)
+    match, rng, kept = table.sitting.match, Random(4), Backdrop(context, table.look)
     show(kept, table)
     before, changes, parts = painted(kept, table), 0, 0
     for _ in range(40):
@@ -45,7 +45,7 @@ def test_after_every_move_it_is_as_if_painted_anew(context: AppContext, game: st
         match.play(match.to_act, rng.choice(list(match.legal_moves(match.to_act))))
         table.stage.follow(still=True)
         rects = show(kept, table)
-        now, anew = painted(kept, table), Backdrop(context, table._look)
+        now, anew = painted(kept, table), Backdrop(context, table.look)
         show(anew, table)
         assert now == painted(anew, table)
         assert (now == before) or rects
@@ -57,7 +57,7 @@ def test_after_every_move_it_is_as_if_painted_anew(context: AppContext, game: st
 
 def test_nothing_is_painted_where_nothing_changed(context: AppContext) -> None:
     table = table_in_play(context, "scamorra", 20)
-    kept = Backdrop(context, table._look)
+    kept = Backdrop(context, table.look)
     assert show(kept, table) == [table.stage.rect]
     painted(kept, table)
     assert show(kept, table) == []
@@ -65,7 +65,7 @@ def test_nothing_is_painted_where_nothing_changed(context: AppContext) -> None:
 
 def test_another_size_of_texts_or_other_names_are_a_new_picture(context: AppContext) -> None:
     table = table_in_play(context, "scamorra", 20)
-    kept, stage = Backdrop(context, table._look), table.stage
+    kept, stage = Backdrop(context, table.look), table.stage
     show(kept, table)
     first = painted(kept, table)
     assert kept.show(stage.hand.view, stage.layout, ("Zoe", "Yves"), stage.rect) == [stage.rect]
@@ -94,7 +94,7 @@ def test_when_pictures_come_only_what_waited_for_them_is_painted_again(context: 
     table = table_in_play(context, "scamorra", 20)
     art = LateArt()
     context.art = art
-    kept = Backdrop(context, table._look)
+    kept = Backdrop(context, table.look)
     show(kept, table)
     painted(kept, table)
     art.late = False

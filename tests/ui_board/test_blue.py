@@ -10,7 +10,7 @@ import pytest
 from scrapdesk.games.scamorra.board import BOARD, SQUARES
 from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.faces import look_for
 from tests.ui.hands import desk, drag, press
 from tests.ui_board.boards import place_of
@@ -37,7 +37,7 @@ def test_the_names_at_the_edge_are_those_of_the_squares_beside_them(context: App
     for players in (AGAINST_WHITE, ("human", "ai:random")):
         table = seated(context, players)
         left, top, width, height = table.stage.layout.box("board")
-        words = table._look.inscriptions(table.stage.hand.view)
+        words = table.look.inscriptions(table.stage.hand.view)
         for square in SQUARES:
             name = BOARD.name(square)
             x, y = place_of(table, square_target(square))
@@ -84,7 +84,7 @@ def test_a_whole_game_is_dragged_as_black(context: AppContext) -> None:
 
 
 def test_at_one_machine_the_board_turns_to_whoever_sees_it_and_lies_for_white_while_all_do(context: AppContext) -> None:
-    table: GameTable = seated(context, ALONE)
+    table: BoardTable = seated(context, ALONE)
     eyes = []
     for _ in range(14):
         seat, viewer = table.sitting.match.to_act, table.sitting.viewer

@@ -15,9 +15,9 @@ from scrapdesk.ui.frame.events import FocusLost, PointerDown, PointerMoved, Poin
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.paint.sound.recipes import RECIPES
 from scrapdesk.ui.stops.stop import settle, sit_down
+from scrapdesk.ui.table.asking import Asking
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.finale import FinaleScene
-from scrapdesk.ui.table.game import GameTable
 from tests.ui.hands import click, desk, drag, painted, press, type_in
 from tests.ui_board.boards import place_of
 
@@ -31,11 +31,11 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def seated(context: AppContext, players: tuple[str, ...] = AGAINST, seed: str = "11", **options: str) -> GameTable:
+def seated(context: AppContext, players: tuple[str, ...] = AGAINST, seed: str = "11", **options: str) -> BoardTable:
     sit_down(context, NewTable("scamorra", players, options, seed))
     context.scenes.settle()
     top = context.scenes.top
-    assert isinstance(top, GameTable)
+    assert isinstance(top, BoardTable)
     wait(context, top)
     return top
 
@@ -55,7 +55,7 @@ def test_a_whole_game_is_played_by_clicks_against_an_opponent(context: AppContex
     while table.sitting.match.outcome is None:
         hand = table.stage.hand
         if hand.complete and rng.random() < 0.5:
-            click(context, table.moment.tick.rect.center)
+            click(context, table.part(Asking).moment.tick.rect.center)
             wait(context, table)
             continue
         target = rng.choice(hand.possible())
@@ -106,7 +106,7 @@ def test_a_whole_game_is_played_by_typed_lines(context: AppContext) -> None:
     assert table.sitting.moves_made > 10
 
 
-def first_turn(context: AppContext) -> GameTable:
+def first_turn(context: AppContext) -> BoardTable:
     """A table at which Red is to play its first card."""
     for seed in range(50):
         table = seated(context, ALONE, str(seed))
@@ -164,7 +164,7 @@ def test_the_reason_is_told_while_a_card_rests_over_a_wrong_place(context: AppCo
     context.scenes.handle(PointerMoved((start[0] + 30, start[1]), held=True))
     context.scenes.handle(PointerMoved(wrong, held=True))
     context.clock.advance(300)
-    assert table._rule.text.startswith("SM-")
+    assert table.side.rule.text.startswith("SM-")
 
 
 def test_undo_as_practice_puts_the_pieces_back_where_they_were(context: AppContext) -> None:
@@ -176,7 +176,7 @@ def test_undo_as_practice_puts_the_pieces_back_where_they_were(context: AppConte
     context.scenes.settle()
     plan = table.sitting.plan_undo()
     assert plan is not None
-    table._undo_now(plan)
+    table.sitting.undo(plan)
     context.scenes.settle()
     settle(context)
     assert {sprite.piece.id: sprite.goal for sprite in table.stage.cast} == before
@@ -199,7 +199,7 @@ def test_the_board_is_painted_at_every_size(context: AppContext) -> None:
         settle(context)
         surface = painted(context)
         assert surface.get_size() == size
-        assert table.stage.rect.right <= min(panel.left for panel in table._panels)
+        assert table.stage.rect.right <= min(panel.left for panel in table.side.panels)
 
 
 def test_every_sound_of_a_look_is_one_that_there_is() -> None:

@@ -12,10 +12,13 @@ from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerUp
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.stops.stop import settle, sit_down
-from scrapdesk.ui.table.game import GameTable
-from scrapdesk.ui.table.looking import FIRST_MS, STEP_MS
+from scrapdesk.ui.table.asking import Asking
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.leafing import Leafing
+from scrapdesk.ui.table.looking import FIRST_MS, STEP_MS, LookingBack
 from scrapdesk.ui.table.piles import PileScene
 from scrapdesk.ui.table.running import save_name
+from scrapdesk.ui.table.rush import Rush
 from scrapdesk.ui.table.speed import HOLD_MS
 from tests.ui.hands import choose, click, desk, drag, painted, press, type_in
 from tests.ui_board.boards import place_of
@@ -28,7 +31,7 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def placing(context: AppContext) -> GameTable:
+def placing(context: AppContext) -> BoardTable:
     """A table at which a person is to put a piece on the board, against an opponent."""
     table = seated(context, seed="11")
     match = table.sitting.match
@@ -39,7 +42,7 @@ def placing(context: AppContext) -> GameTable:
     return table
 
 
-def lay_one(context: AppContext, table: GameTable) -> tuple[str, str]:
+def lay_one(context: AppContext, table: BoardTable) -> tuple[str, str]:
     """Drags a piece to a free square; which, and where."""
     piece = next(target for target in table.stage.hand.possible() if target.startswith("piece:"))
     goal = next(goal for goal in table.stage.hand.goals_of(piece) if goal.startswith("square:"))
@@ -47,11 +50,11 @@ def lay_one(context: AppContext, table: GameTable) -> tuple[str, str]:
     return piece, goal
 
 
-def lies(table: GameTable, piece: str) -> str:
+def lies(table: BoardTable, piece: str) -> str:
     return next(found.slot for found in table.stage.hand.pieces if found.id == piece)
 
 
-def later_turn(context: AppContext, moves: int = 14) -> GameTable:
+def later_turn(context: AppContext, moves: int = 14) -> BoardTable:
     """A table some moves on, a person asked for a card."""
     table, rng = seated(context), Random(7)
     match = table.sitting.match
@@ -71,8 +74,8 @@ def test_a_placed_piece_lies_there_with_a_tick_and_the_opponent_waits(context: A
     piece, goal = lay_one(context, table)
     assert lies(table, piece) == goal
     assert table.sitting.match.ply == ply
-    assert table.moment.tick.visible
-    assert min(table.moment.tick.rect.size) >= 24
+    assert table.part(Asking).moment.tick.visible
+    assert min(table.part(Asking).moment.tick.rect.size) >= 24
 
 
 def test_it_is_moved_about_and_counts_when_the_tick_is_clicked(context: AppContext) -> None:
@@ -82,7 +85,7 @@ def test_it_is_moved_about_and_counts_when_the_tick_is_clicked(context: AppConte
     other = next(found for found in table.stage.hand.goals_of(piece) if found.startswith("square:") and found != goal)
     drag(context, place_of(table, piece), place_of(table, other))
     assert lies(table, piece) == other
-    click(context, table.moment.tick.rect.center)
+    click(context, table.part(Asking).moment.tick.rect.center)
     assert match.entries(0)[ply].text.endswith(other.removeprefix("square:"))
 
 
@@ -102,7 +105,7 @@ def test_what_is_laid_out_goes_back_by_every_key_that_takes_back(context: AppCon
     piece, _ = lay_one(context, table)
     press(context, key)
     assert lies(table, piece).startswith("reserve:")
-    assert not table.moment.tick.visible
+    assert not table.part(Asking).moment.tick.visible
     assert table.sitting.match.ply == ply
     assert context.scenes.top is table
 
@@ -157,7 +160,7 @@ def test_every_move_is_asked_about_where_that_is_wished(context: AppContext) -> 
     assert not hand.waits and match.ply == ply
 
 
-def throwing(context: AppContext) -> tuple[GameTable, str]:
+def throwing(context: AppContext) -> tuple[BoardTable, str]:
     """A table at which a card can only be thrown away, and that card."""
     for seed in range(300):
         table = seated(context, ALONE, str(seed))
@@ -185,9 +188,9 @@ def test_a_card_that_is_thrown_away_is_asked_about_where_risks_are(
     ply, goal = table.sitting.match.ply, table.stage.hand.goals_of(card)
     drag(context, place_of(table, card), place_of(table, next(found for found in goal if found.startswith("pile"))))
     assert (table.sitting.match.ply == ply) is asks
-    assert table.moment.tick.visible is asks
+    assert table.part(Asking).moment.tick.visible is asks
     if asks:
-        assert table._rule.text == "SM-3.3"
+        assert table.side.rule.text == "SM-3.3"
         press(context, "enter")
         assert table.sitting.match.ply > ply
 
@@ -195,12 +198,12 @@ def test_a_card_that_is_thrown_away_is_asked_about_where_risks_are(
 # -- looking back -------------------------------------------------------------------------------------------
 
 
-def looking_back(context: AppContext) -> GameTable:
+def looking_back(context: AppContext) -> BoardTable:
     table = later_turn(context)
-    lines = table._log.lines
+    lines = table.side.log.lines
     target = next(at for at, line in enumerate(lines) if line.ply == table.sitting.match.ply - 6)
-    table.focus(table._log)
-    table._log.current = target
+    table.focus(table.side.log)
+    table.side.log.current = target
     press(context, "enter")
     return table
 
@@ -208,10 +211,10 @@ def looking_back(context: AppContext) -> GameTable:
 def test_a_line_of_the_log_shows_the_table_as_it_was_then(context: AppContext) -> None:
     table = looking_back(context)
     match = table.sitting.match
-    then = table.looking.stop
+    then = table.part(LookingBack).stop
     assert then is not None and then.ply < match.ply
     assert table.stage.hand.view == match.view(0, then.ply)
-    assert table.moment.badge.visible and str(then.number) in table.moment.badge.name
+    assert table.part(Asking).moment.badge.visible and str(then.number) in table.part(Asking).moment.badge.name
     assert table.stage.hand.possible() == ()
     painted(context)
 
@@ -221,14 +224,14 @@ def test_nothing_is_played_while_looking_back_and_a_press_leads_to_now(context: 
     ply = table.sitting.match.ply
     click(context, place_of(table, next(p.id for p in table.stage.hand.pieces if p.slot.startswith("hand:w"))))
     assert table.sitting.match.ply == ply
-    assert not table.looking.active
+    assert not table.part(LookingBack).active
     assert table.stage.hand.view == table.sitting.match.view(0)
 
 
 def test_esc_leads_back_to_now_without_a_pause(context: AppContext) -> None:
     table = looking_back(context)
     press(context, "escape")
-    assert not table.looking.active and context.scenes.top is table
+    assert not table.part(LookingBack).active and context.scenes.top is table
 
 
 def test_enter_returns_there_as_practice_and_what_came_after_can_be_done_again(context: AppContext) -> None:
@@ -238,7 +241,7 @@ def test_enter_returns_there_as_practice_and_what_came_after_can_be_done_again(c
     assert isinstance(context.scenes.top, Dialog)
     choose(context, "Take back, as practice")
     assert match.ply < before and table.sitting.person_asked == 0
-    assert not table.looking.active
+    assert not table.part(LookingBack).active
     assert match.practice
     while table.sitting.can_redo:
         press(context, "ctrl+y")
@@ -250,24 +253,24 @@ def test_a_return_that_is_thought_better_of_leaves_all_as_it_is(context: AppCont
     before = table.sitting.match.ply
     press(context, "enter", "escape")
     assert table.sitting.match.ply == before and not table.sitting.match.practice
-    assert table.looking.active
+    assert table.part(LookingBack).active
 
 
 def test_the_rule_of_the_line_is_one_key_away(context: AppContext) -> None:
     table = looking_back(context)
-    assert "SM-" in table.moment.rule.text
+    assert "SM-" in table.part(Asking).moment.rule.text
     press(context, "r")
     assert isinstance(context.scenes.top, RulesScene)
     press(context, "escape")
-    click(context, table.moment.rule.rect.center)
+    click(context, table.part(Asking).moment.rule.rect.center)
     assert isinstance(context.scenes.top, RulesScene)
 
 
 def test_the_last_line_is_how_it_stands_now(context: AppContext) -> None:
     table = later_turn(context)
-    table.focus(table._log)
+    table.focus(table.side.log)
     press(context, "end", "enter")
-    assert not table.looking.active
+    assert not table.part(LookingBack).active
 
 
 def test_what_the_opponent_did_is_shown_again_step_by_step(context: AppContext) -> None:
@@ -275,14 +278,14 @@ def test_what_the_opponent_did_is_shown_again_step_by_step(context: AppContext) 
     match = table.sitting.match
     now = match.view(0)
     press(context, "l")
-    assert table.looking.telling
+    assert table.part(LookingBack).telling
     assert table.stage.hand.view != now
     context.clock.advance(FIRST_MS)
-    assert table.stage.hand.view == now and table.looking.active
+    assert table.stage.hand.view == now and table.part(LookingBack).active
     context.clock.advance(STEP_MS)
-    assert not table.looking.active
+    assert not table.part(LookingBack).active
     press(context, "l", "space")
-    assert not table.looking.active
+    assert not table.part(LookingBack).active
 
 
 def test_a_click_on_a_pile_leafs_through_it_and_esc_closes_it(context: AppContext) -> None:
@@ -301,7 +304,7 @@ def test_a_click_on_a_pile_leafs_through_it_and_esc_closes_it(context: AppContex
 
 def test_the_own_deck_is_known_by_content_and_the_rivals_by_number_alone(context: AppContext) -> None:
     table = later_turn(context, 20)
-    piles = {pile.slot: pile for pile in table._piles()}
+    piles = {pile.slot: pile for pile in table.part(Leafing).piles()}
     view = table.stage.hand.view
     assert len(piles["deck:w"].cards) == len(view.remaining(0))
     assert piles["deck:b"].cards == ()
@@ -320,9 +323,9 @@ def test_the_key_for_piles_opens_them(context: AppContext) -> None:
 def test_the_sign_of_speed_changes_it_and_tells_it(context: AppContext) -> None:
     table = later_turn(context)
     press(context, "ctrl+3")
-    assert table.speed.words == "fast"
-    click(context, table.speed.rect.center)
-    assert context.settings.speed == "slow" and table.speed.words == "slow"
+    assert table.part(Rush).badge.words == "fast"
+    click(context, table.part(Rush).badge.rect.center)
+    assert context.settings.speed == "slow" and table.part(Rush).badge.words == "slow"
 
 
 def test_fast_forward_lasts_as_long_as_it_is_held(context: AppContext) -> None:
@@ -332,10 +335,10 @@ def test_fast_forward_lasts_as_long_as_it_is_held(context: AppContext) -> None:
     context.scenes.handle(KeyUp("f"))
     assert not table.rushing and context.clock.speed == context.settings.speed
     speed = context.settings.speed
-    context.scenes.handle(PointerDown(table.speed.rect.center))
+    context.scenes.handle(PointerDown(table.part(Rush).badge.rect.center))
     context.clock.advance(HOLD_MS)
     assert table.rushing
-    context.scenes.handle(PointerUp(table.speed.rect.center))
+    context.scenes.handle(PointerUp(table.part(Rush).badge.rect.center))
     assert not table.rushing and context.settings.speed == speed
 
 
@@ -344,7 +347,7 @@ def test_space_skips_to_the_next_decision_of_a_person(context: AppContext) -> No
     sit_down(context, NewTable("scrappers", ("human", "ai:random", "ai:random", "ai:random"), {}, "5"))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, GameTable)
+    assert isinstance(table, BoardTable)
     match = table.sitting.match
     while match.to_act != 1:
         match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])

@@ -9,7 +9,9 @@ import pytest
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import NAME, NOTE
 from scrapdesk.ui.stops.stop import settle, sit_down
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.asking import Asking
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.tipbook import TIPS
 from tests.ui.hands import desk, press
 from tests.ui.test_layout import faults
@@ -31,12 +33,12 @@ def context(request: pytest.FixtureRequest) -> Iterator[AppContext]:
         yield opened
 
 
-def seated(context: AppContext, game: str, moves: int = 12) -> GameTable:
+def seated(context: AppContext, game: str, moves: int = 12) -> BoardTable:
     """So many moves on, with the one person before the table asked."""
     sit_down(context, NewTable(game, ("human", "ai:random"), seed="3"))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, GameTable)
+    assert isinstance(table, BoardTable)
     match = table.sitting.match
     while match.ply < moves or match.to_act != 0:
         match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
@@ -45,22 +47,22 @@ def seated(context: AppContext, game: str, moves: int = 12) -> GameTable:
     return table
 
 
-def lines_seen(table: GameTable) -> float:
-    log = table._log
+def lines_seen(table: BoardTable) -> float:
+    log = table.side.log
     return log.rect.height / table.context.writer.line_height(NOTE) if log.visible else 0
 
 
-def over_everything(table: GameTable) -> Iterator[str]:
+def over_everything(table: BoardTable) -> Iterator[str]:
     """Looks at each thing on the table, and says which."""
     for sprite in list(table.stage.cast):
         left, top, width, height = sprite.goal.box
-        table._glance((round(left + width / 2), round(top + height / 2)))
+        table.glance((round(left + width / 2), round(top + height / 2)))
         yield sprite.piece.id
 
 
 def test_the_log_the_words_and_the_field_have_their_places(context: AppContext, game: str) -> None:
     table = seated(context, game)
-    assert lines_seen(table) >= 3 and table._log.overflow and table._field.visible
+    assert lines_seen(table) >= 3 and table.side.log.overflow and table.side.field.visible
     assert list(faults(table, context.view.size)) == []
 
 
@@ -72,19 +74,19 @@ def test_whatever_is_looked_at_is_told_whole_and_covers_nothing(context: AppCont
 
 def test_a_question_and_looking_back_have_their_buttons(context: AppContext, game: str) -> None:
     table = seated(context, game)
-    table._look_at(table._log.lines[0].ply)
-    assert table.moment.now.visible and list(faults(table, context.view.size)) == []
-    table.looking.close()
+    table.part(LookingBack).show_line(table.side.log.lines[0].ply)
+    assert table.part(Asking).moment.now.visible and list(faults(table, context.view.size)) == []
+    table.part(LookingBack).close()
     table.context.note_settings(confirm="always")
     hand = table.stage.hand
     while not hand.waits:
         table.stage.act_on(hand.click([hand.possible()[0]]))
-    assert table.moment.ready.visible and list(faults(table, context.view.size)) == []
+    assert table.part(Asking).moment.ready.visible and list(faults(table, context.view.size)) == []
 
 
 def test_a_tip_stands_in_the_log_and_the_bar_of_a_wait_too(context: AppContext, game: str) -> None:
     table = seated(context, game)
-    column = table._side.panels[0]
+    column = table.side.column.panels[0]
     context.art.pending = lambda: (1, 9)  # type: ignore[method-assign]
     table.update(500)
     ground = table.passing._painting.bar._ground
@@ -107,20 +109,20 @@ def test_a_tip_makes_way_for_long_words_and_comes_back() -> None:
         for _ in over_everything(table):
             seen.append(table.passing._tip is not None)
             assert list(faults(table, context.view.size)) == []
-        table._explain()
+        table.explain()
         assert False in seen and table.passing._tip is table.passing.tip is not None
 
 
 def test_a_log_that_was_scrolled_stays_so_while_other_words_are_told(context: AppContext, game: str) -> None:
     table = seated(context, game)
-    table._log.wheel(100.0)
-    assert table._log.offset == 0
-    assert all(table._log.offset == 0 for _ in over_everything(table))
+    table.side.log.wheel(100.0)
+    assert table.side.log.offset == 0
+    assert all(table.side.log.offset == 0 for _ in over_everything(table))
 
 
 def test_the_buttons_are_signs_that_tell_their_names(context: AppContext, game: str) -> None:
     table = seated(context, game)
-    buttons = table._buttons
+    buttons = table.menu
     assert len({button.rect.top for button in buttons}) == 1
     assert all(button.text == "" and button.tooltip().startswith(button.name) for button in buttons)
 
@@ -128,27 +130,27 @@ def test_the_buttons_are_signs_that_tell_their_names(context: AppContext, game: 
 def test_they_have_words_again_when_there_is_room(game: str) -> None:
     with desk((1280, 720), 200, speed="off", curtain=False) as context:
         table = seated(context, game)
-        assert table._buttons[0].text == ""
+        assert table.menu[0].text == ""
         context.change_settings(text_size=100)
-        assert [button.text for button in table._buttons] == [button.name for button in table._buttons]
-        assert not table._side.tight and table._field.visible
+        assert [button.text for button in table.menu] == [button.name for button in table.menu]
+        assert not table.side.column.tight and table.side.field.visible
 
 
 @pytest.mark.parametrize(("size", "text"), ROOMY, ids=lambda value: str(value).replace(", ", "x").strip("()"))
 def test_where_there_is_room_log_and_words_have_a_panel_each(game: str, size: tuple[int, int], text: int) -> None:
     with desk(size, text, speed="off", curtain=False) as context:
         table = seated(context, game)
-        assert len(table._side.panels) == 2 and lines_seen(table) >= 3
-        shares = {(tuple(table._log.rect), table._field.visible) for _ in over_everything(table)}
+        assert len(table.side.column.panels) == 2 and lines_seen(table) >= 3
+        shares = {(tuple(table.side.log.rect), table.side.field.visible) for _ in over_everything(table)}
         assert len(shares) == 1, "it does not move for what is told"
 
 
 def test_the_key_for_typing_brings_the_field_back() -> None:
     with desk((1280, 720), 200, speed="off", curtain=False) as context:
         table = seated(context, "scrappers")
-        assert table.passing.show_tip(TIPS["hidden"].words.template) and not table._field.visible
+        assert table.passing.show_tip(TIPS["hidden"].words.template) and not table.side.field.visible
         press(context, "/")
-        assert table._field.visible and table.focused is table._field
+        assert table.side.field.visible and table.focused is table.side.field
         assert list(faults(table, context.view.size)) == []
 
 

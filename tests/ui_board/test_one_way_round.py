@@ -17,7 +17,7 @@ from scrapdesk.core.record import Record
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerMoved, PointerUp
 from scrapdesk.ui.stops.stop import settle, sit_down
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import card_of, lift, place_of
 
@@ -47,12 +47,12 @@ def counted(act: Callable[[], object]) -> Counter[str]:
     return calls
 
 
-def asked(context: AppContext) -> GameTable:
+def asked(context: AppContext) -> BoardTable:
     """A person against an opponent, who is asked in the middle of a game and has cards that go somewhere."""
     sit_down(context, NewTable("scamorra", ("human", "ai:random"), {}, "3"))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, GameTable)
+    assert isinstance(table, BoardTable)
     match, rng = table.sitting.match, Random(3)
     while match.ply < 20 or match.to_act != 0:
         match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
@@ -61,7 +61,7 @@ def asked(context: AppContext) -> GameTable:
     return table
 
 
-def carried_over_a_goal(context: AppContext) -> tuple[GameTable, tuple[int, int]]:
+def carried_over_a_goal(context: AppContext) -> tuple[BoardTable, tuple[int, int]]:
     """A card in the air over a square where it makes a move, and where that is."""
     table = asked(context)
     hand, card = table.stage.hand, card_of(table)

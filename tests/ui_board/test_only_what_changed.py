@@ -14,7 +14,7 @@ from scrapdesk.ui.board.marks import without
 from scrapdesk.ui.board.sprites import Painted, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, PointerDown, PointerMoved, PointerUp
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.turns import Turns
 from tests.ui.hands import desk
 from tests.ui_board.boards import WITH_LOOK, card_of, drop, lift, look_on, place_of, table_in_play
 
@@ -97,7 +97,7 @@ def test_every_frame_of_what_others_do_is_the_whole_picture_and_the_table_is_not
             while context.clock.moving:
                 watcher.look(33)
                 areas.append(watcher.area)
-            table._tell_turn() if isinstance(table, GameTable) else None
+            table.part(Turns).shown()
             for _ in range(20):
                 watcher.look(33)
         whole = table.stage.rect.width * table.stage.rect.height

@@ -18,8 +18,9 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.stops.stop import settle, sit_down
+from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.turns import Turns
 from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, press
 from tests.ui_board.boards import drop, lift, place_of
@@ -50,13 +51,13 @@ def is_thrown(move: Any, view: Any) -> bool:
     return isinstance(move, Throw)
 
 
-def about_to(context: AppContext, wanted: Wanted, seat: int, players: tuple[str, ...]) -> tuple[GameTable, Any]:
+def about_to(context: AppContext, wanted: Wanted, seat: int, players: tuple[str, ...]) -> tuple[BoardTable, Any]:
     """A table at which this seat can make such a move, and that move."""
     for seed in range(60):
         sit_down(context, NewTable("scamorra", players, {}, str(seed)))
         context.scenes.settle()
         table = context.scenes.top
-        assert isinstance(table, GameTable)
+        assert isinstance(table, BoardTable)
         match, rng = table.sitting.match, Random(seed)
         while match.to_act is not None:
             legal, view = list(match.legal_moves(match.to_act)), match.view(match.to_act)
@@ -72,7 +73,7 @@ def about_to(context: AppContext, wanted: Wanted, seat: int, players: tuple[str,
     raise AssertionError("that never happens")
 
 
-def let_opponent(table: GameTable, move: Any) -> None:
+def let_opponent(table: BoardTable, move: Any) -> None:
     table.sitting.play_for_opponent(move)
     table.after_change("play")
 
@@ -80,7 +81,7 @@ def let_opponent(table: GameTable, move: Any) -> None:
 def watched(context: AppContext) -> list[tuple[float, tuple[str, ...]]]:
     """For how long what is pointed at, until all has been shown."""
     table, seen, shown = context.scenes.top, [], None
-    assert isinstance(table, GameTable)
+    assert isinstance(table, BoardTable)
     while (cue := table.stage.show.cue) is not None:
         if cue is not shown:
             seen.append((0.0, cue.beat.struck))
@@ -139,14 +140,14 @@ def test_in_the_end_all_lies_as_it_does_and_in_between_nothing_is_seen_that_is_n
 
 def test_the_log_and_the_words_beside_the_table_keep_step(context: AppContext) -> None:
     table, move = about_to(context, takes, 1, AGAINST)
-    told = len(table._log.lines)
+    told = len(table.side.log.lines)
     let_opponent(table, move)
-    assert len(table._log.lines) == told + 1
-    assert table._words.text == table._log.lines[-1].text
-    assert table._turn.text == "Bruno is playing"
+    assert len(table.side.log.lines) == told + 1
+    assert table.side.words.text == table.side.log.lines[-1].text
+    assert table.side.turn.text == "Bruno is playing"
     watched(context)
-    assert len(table._log.lines) == len(table.teller.log(0)) > told + 1
-    assert table._turn.text == "Your turn"
+    assert len(table.side.log.lines) == len(table.teller.log(0)) > told + 1
+    assert table.side.turn.text == "Your turn"
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
@@ -211,7 +212,7 @@ def test_without_animation_it_is_there_at_once(context: AppContext) -> None:
     context.change_settings(speed="off")
     table, move = about_to(context, goes, 1, AGAINST)
     let_opponent(table, move)
-    assert not table.showing and not table.banner.visible
+    assert not table.showing and not table.part(Turns).banner.visible
     assert all(sprite.place == sprite.goal for sprite in table.stage.cast)
 
 
@@ -259,7 +260,7 @@ def test_who_sits_down_is_shown_what_the_other_did_with_their_own_eyes(context: 
     context.change_settings(curtain=True)
     sit_down(context, NewTable("scamorra", ALONE, {}, "3"))
     context.scenes.settle()
-    table = next(scene for scene in context.scenes.scenes if isinstance(scene, GameTable))
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     match = table.sitting.match
     while match.to_act is not None and not (table.showing and table.sitting.moves_made > 8):
         if isinstance(context.scenes.top, CurtainScene):
@@ -277,7 +278,7 @@ def test_who_sits_down_is_shown_what_the_other_did_with_their_own_eyes(context: 
     press(context, "space")
     assert not table.showing
     assert table.sitting.person_asked == match.to_act
-    assert not table.banner.visible, "the curtain has told whose turn it is"
+    assert not table.part(Turns).banner.visible, "the curtain has told whose turn it is"
 
 
 def hand_of(seat: int) -> str:
@@ -291,12 +292,12 @@ def test_it_is_said_for_500_that_it_is_your_turn_and_holds_nobody_up(context: Ap
     table, move = about_to(context, goes, 1, AGAINST)
     let_opponent(table, move)
     watched(context)
-    assert table.banner.visible and table.banner.name == "Your turn"
-    assert table.at(table.banner.rect.center) is table.stage
+    assert table.part(Turns).banner.visible and table.part(Turns).banner.name == "Your turn"
+    assert table.at(table.part(Turns).banner.rect.center) is table.stage
     context.clock.advance(490)
-    assert table.banner.visible
+    assert table.part(Turns).banner.visible
     context.clock.advance(20)
-    assert not table.banner.visible and not context.clock.moving
+    assert not table.part(Turns).banner.visible and not context.clock.moving
 
 
 def test_at_one_machine_it_is_said_by_name_once_for_each_turn(context: AppContext) -> None:
@@ -305,17 +306,17 @@ def test_at_one_machine_it_is_said_by_name_once_for_each_turn(context: AppContex
     table.play(move)
     table.settle()
     watched(context)
-    assert table.banner.visible and table.banner.name == "Blue, your turn"
+    assert table.part(Turns).banner.visible and table.part(Turns).banner.name == "Blue, your turn"
     settle(context)
     table.follow("look")
     table.shown()
-    assert not table.banner.visible
+    assert not table.part(Turns).banner.visible
 
 
 # -- cards that cannot be played now ------------------------------------------------------------------------
 
 
-def placing(context: AppContext) -> GameTable:
+def placing(context: AppContext) -> BoardTable:
     table = seated(context, AGAINST, "11")
     match = table.sitting.match
     for _ in range(40):
@@ -332,9 +333,9 @@ def test_while_pieces_are_placed_the_cards_are_barred_and_say_why(context: AppCo
     cards = [sprite for sprite in table.stage.cast if sprite.piece.slot == "hand:w"]
     assert cards and all(sprite.barred for sprite in cards)
     at = place_of(table, cards[0].piece.id)
-    table._glance(at)
-    rule = table._rule.text
-    assert table._words.text.startswith("Not now: ") and rule.startswith("SM-")
+    table.glance(at)
+    rule = table.side.rule.text
+    assert table.side.words.text.startswith("Not now: ") and rule.startswith("SM-")
     click(context, at)
     assert table.passing.toast is not None and table.passing.toast.rule == rule
 

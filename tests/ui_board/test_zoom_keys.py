@@ -66,8 +66,8 @@ def seen(context: AppContext, table: BoardTable) -> bool:
     context.clock.advance(1)
     context.clock.advance(ZOOM_FADE_MS)
     surface = pygame.Surface(context.view.size)
-    table._zoom.draw(surface)
-    return pygame.transform.average_color(surface)[:3] != (0, 0, 0) and bool(table._zoom.seen.width)
+    table.zoom.draw(surface)
+    return pygame.transform.average_color(surface)[:3] != (0, 0, 0) and bool(table.zoom.seen.width)
 
 
 def test_while_its_key_is_held_a_card_is_seen_at_once(context: AppContext, table: BoardTable) -> None:
@@ -108,25 +108,25 @@ def test_a_pinned_card_stays_until_it_is_put_away(context: AppContext, table: Bo
     point_at_card(context, table)
     press(context, "z")
     context.scenes.handle(PointerMoved(FAR))
-    assert seen(context, table) and table._zoom.pinned
+    assert seen(context, table) and table.zoom.pinned
     before = table.sitting.match.ply
     if away.startswith("click"):
-        context.scenes.handle(PointerDown(table._zoom.seen.center if away == "click on it" else FAR))
+        context.scenes.handle(PointerDown(table.zoom.seen.center if away == "click on it" else FAR))
     else:
         press(context, away)
-    assert not seen(context, table) and not table._zoom.pinned
+    assert not seen(context, table) and not table.zoom.pinned
     assert table.sitting.match.ply == before and not isinstance(context.scenes.top, PauseScene)
 
 
 def test_what_the_keyboard_has_come_to_is_pinned_too(context: AppContext, table: BoardTable) -> None:
     press(context, "1", "z")
-    assert seen(context, table) and table._zoom.pinned
+    assert seen(context, table) and table.zoom.pinned
 
 
 def test_where_no_card_lies_nothing_is_pinned(context: AppContext, table: BoardTable) -> None:
     context.scenes.handle(PointerMoved(FAR))
     press(context, "z")
-    assert not table._zoom.pinned and not seen(context, table)
+    assert not table.zoom.pinned and not seen(context, table)
 
 
 def test_both_keys_can_be_others() -> None:
@@ -139,7 +139,7 @@ def test_both_keys_can_be_others() -> None:
         assert seen(context, table)
         press(context, "k")
         context.scenes.handle(KeyUp("x"))
-        assert seen(context, table) and table._zoom.pinned
+        assert seen(context, table) and table.zoom.pinned
 
 
 def test_a_card_that_lies_face_down_now_is_not_shown_any_more(context: AppContext) -> None:
@@ -151,11 +151,11 @@ def test_a_card_that_lies_face_down_now_is_not_shown_any_more(context: AppContex
     path = table.sitting.table.paths(table.stage.hand.view, ejects[0])[0]
     context.scenes.handle(PointerMoved(place_of(table, path[0])))
     press(context, "z")
-    assert table._zoom.pinned
+    assert table.zoom.pinned
     table.play(ejects[0])
     context.scenes.settle()
     context.clock.finish()
-    assert not table._zoom.pinned and not seen(context, table)
+    assert not table.zoom.pinned and not seen(context, table)
 
 
 def test_every_frame_of_its_coming_staying_and_going_is_the_whole_picture(
@@ -204,16 +204,16 @@ def test_chips_stand_below_the_card_and_all_of_it_within_the_room_of_the_log(
         table = alone(context, game)
         hand = [sprite.piece for sprite in table.stage.cast if sprite.piece.slot.startswith("hand")]
         for piece in (piece for piece in hand if piece.face_up):
-            table._zoom.look_at(piece, at_once=True)
+            table.zoom.look_at(piece, at_once=True)
             for pinned in (False, True):
-                table._zoom.pinned = pinned
-                assert table._zoom.room.contains(table._zoom.seen)
-            table._zoom.hide()
+                table.zoom.pinned = pinned
+                assert table.zoom.room.contains(table.zoom.seen)
+            table.zoom.hide()
 
 
 def test_more_to_explain_makes_it_higher_and_never_takes_the_cards_place(context: AppContext) -> None:
     table = alone(context, "scamorra")
-    glass, room = table._zoom._glass, (500, 800)
+    glass, room = table.zoom._glass, (500, 800)
     cards = {s.piece.face: s.piece.id for s in table.stage.cast if s.piece.face in ("pawn", "rook") and s.piece.face_up}
     pawn, rook = (glass.size(cards[face], room, pinned=False) for face in ("pawn", "rook"))
     assert pawn[1] > rook[1] and glass.size(cards["rook"], room, pinned=True)[1] > rook[1]

@@ -10,30 +10,31 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import settle
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import choose, click, press, type_in
 from tests.ui_board.boards import place_of
 
 
-def lesson(context: AppContext, step: int = 0, game: str = "scamorra") -> LessonTable:
+def lesson(context: AppContext, step: int = 0, game: str = "scamorra") -> BoardTable:
     """A first game, at one of its steps."""
     context.open(OpenLesson(game))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, LessonTable)
+    assert isinstance(table, BoardTable)
     if step:
-        table.skip_to(step)
+        table.part(Tutor).skip_to(step)
     settle(context)
     return table
 
 
-def path_of(table: LessonTable, move: str) -> Sequence[Target]:
+def path_of(table: BoardTable, move: str) -> Sequence[Target]:
     """One way of pointing a move out."""
     rules, view = table.sitting.match.rules, table.stage.hand.view
     return table.sitting.table.paths(view, rules.decode_move(move))[0]
 
 
-def point_out(context: AppContext, table: LessonTable, move: str) -> None:
+def point_out(context: AppContext, table: BoardTable, move: str) -> None:
     """Clicks one thing of a move after another."""
     for target in path_of(table, move):
         click(context, place_of(table, target))
@@ -45,9 +46,9 @@ def type_move(context: AppContext, move: str) -> None:
     press(context, "enter")
 
 
-def walk_to(context: AppContext, table: LessonTable, target: Target) -> None:
+def walk_to(context: AppContext, table: BoardTable, target: Target) -> None:
     """Strays with the arrows until the cursor is there."""
-    rng = Random(table.course.index)
+    rng = Random(table.part(Tutor).course.index)
     for _ in range(300):
         if table.stage._cursor == target:
             return
@@ -55,18 +56,18 @@ def walk_to(context: AppContext, table: LessonTable, target: Target) -> None:
     raise AssertionError(f"no arrows lead to {target}")
 
 
-def learn_by_lines(context: AppContext, table: LessonTable) -> None:
+def learn_by_lines(context: AppContext, table: BoardTable) -> None:
     """The whole lesson, every move typed."""
-    for step in range(len(table.course.lesson.steps) - 1):
-        assert table.course.index == step
-        if table.course.reading:
+    for step in range(len(table.part(Tutor).course.lesson.steps) - 1):
+        assert table.part(Tutor).course.index == step
+        if table.part(Tutor).course.reading:
             press(context, "space")
         else:
-            type_move(context, table.course.step.asked[0])
+            type_move(context, table.part(Tutor).course.step.asked[0])
         wait(context, table)
 
 
-def wait(context: AppContext, table: LessonTable) -> None:
+def wait(context: AppContext, table: BoardTable) -> None:
     """Until the lesson or a person is to go on."""
     for _ in range(600):
         if not table.sitting.thinking:
@@ -77,21 +78,21 @@ def wait(context: AppContext, table: LessonTable) -> None:
     settle(context)
 
 
-def do_step(context: AppContext, table: LessonTable, move: str = "") -> None:
+def do_step(context: AppContext, table: BoardTable, move: str = "") -> None:
     """Reads, or makes the move that is asked, with the pointer."""
-    if table.course.reading:
+    if table.part(Tutor).course.reading:
         choose(context, "Go on")
     else:
-        point_out(context, table, move or table.course.step.asked[0])
+        point_out(context, table, move or table.part(Tutor).course.step.asked[0])
     wait(context, table)
 
 
-def legal(table: LessonTable) -> list[str]:
+def legal(table: BoardTable) -> list[str]:
     match = table.sitting.match
     return [match.rules.encode_move(move) for move in match.legal_moves(0)]
 
 
-def said(table: LessonTable) -> str:
+def said(table: BoardTable) -> str:
     return table.passing.toast.text if table.passing.toast is not None else ""
 
 

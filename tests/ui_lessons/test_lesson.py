@@ -15,7 +15,7 @@ from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.table.board import BoardTable
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.lesson_end import LessonEnd
 from scrapdesk.ui.table.running import save_name
 from tests.ui.hands import choose, click, desk, drag, leave_table, named, press, type_in
@@ -44,7 +44,7 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def play_to_the_end(context: AppContext, table: LessonTable, seed: int) -> None:
+def play_to_the_end(context: AppContext, table: BoardTable, seed: int) -> None:
     rng = Random(seed)
     while table.sitting.match.outcome is None:
         point_out(context, table, rng.choice(legal(table)))
@@ -55,18 +55,18 @@ def test_the_whole_lesson_by_clicks_and_its_end(context: AppContext) -> None:
     before = context.storage.history.value
     choose(context, "Learn to play")
     table = context.scenes.top
-    assert isinstance(table, LessonTable)
+    assert isinstance(table, BoardTable)
     for step in range(LAST):
-        assert table.course.index == step
+        assert table.part(Tutor).course.index == step
         do_step(context, table)
-    assert table.course.free and said(table) == ""
+    assert table.part(Tutor).course.free and said(table) == ""
     play_to_the_end(context, table, 1)
     assert isinstance(context.scenes.top, LessonEnd)
     assert context.storage.history.value == before
     choose(context, "The lesson again")
-    assert on_top(context, table) and table.course.index == 0 and table.sitting.match.outcome is None
+    assert on_top(context, table) and table.part(Tutor).course.index == 0 and table.sitting.match.outcome is None
     do_step(context, table)
-    assert table.course.index == 1
+    assert table.part(Tutor).course.index == 1
 
 
 def test_from_its_end_a_whole_game_is_begun(context: AppContext) -> None:
@@ -75,29 +75,29 @@ def test_from_its_end_a_whole_game_is_begun(context: AppContext) -> None:
     choose(context, "A whole game")
     choose(context, "Put it aside and go on")  # the running game is not lost unasked
     top = context.scenes.top
-    assert isinstance(top, BoardTable) and not isinstance(top, LessonTable)
+    assert isinstance(top, BoardTable) and not any(isinstance(part, Tutor) for part in top.parts)
     assert top.sitting.players == ("human", "ai:rookie")
 
 
 def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
     table = lesson(context)
     for step in range(LAST):
-        assert table.course.index == step
-        if table.course.reading:
-            assert table.focused is table.panel.on
+        assert table.part(Tutor).course.index == step
+        if table.part(Tutor).course.reading:
+            assert table.focused is table.part(Tutor).panel.on
             press(context, "space" if step % 2 else "enter")
         else:
             assert table.focused is table.stage
             walk_to_each(context, table)
         wait(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
-def walk_to_each(context: AppContext, table: LessonTable) -> None:
+def walk_to_each(context: AppContext, table: BoardTable) -> None:
     """Points a move out with arrows and Enter, one thing of it after another."""
-    if table.course.step.riddle:
+    if table.part(Tutor).course.step.riddle:
         press(context, "h")
-    for target in path_of(table, table.course.step.asked[0]):
+    for target in path_of(table, table.part(Tutor).course.step.asked[0]):
         walk_to(context, table, target)
         press(context, "enter")
 
@@ -105,22 +105,22 @@ def walk_to_each(context: AppContext, table: LessonTable) -> None:
 def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
     table = lesson(context)
     learn_by_lines(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 def test_pieces_and_cards_may_be_dragged(context: AppContext) -> None:
     table = lesson(context, 1)
     drag(context, place_of(table, "piece:w-stone"), place_of(table, "square:c1"))
-    assert table.course.index == 2
+    assert table.part(Tutor).course.index == 2
     press(context, "space")
     drag(context, place_of(table, "piece:w-stone"), place_of(table, "square:c3"))
     wait(context, table)
-    assert table.course.index == 4
+    assert table.part(Tutor).course.index == 4
     drag(context, place_of(table, "card:w-b1"), place_of(table, "square:c2"))
-    assert table.stage.wanted == ("piece:w-scissors",)
+    assert table.part(Tutor).pointers.wanted == ("piece:w-scissors",)
     click(context, place_of(table, "piece:w-scissors"))
     wait(context, table)
-    assert table.course.index == 5
+    assert table.part(Tutor).course.index == 5
 
 
 @pytest.mark.parametrize(
@@ -137,18 +137,18 @@ def test_what_the_words_say_is_to_be_dragged_can_be_dragged(
     table = lesson(context, step)
     drag(context, place_of(table, start), place_of(table, end))
     wait(context, table)
-    assert table.course.index == step + 1
+    assert table.part(Tutor).course.index == step + 1
 
 
 def test_every_move_that_is_allowed_but_not_meant_is_answered_kindly(context: AppContext) -> None:
     table, tried = lesson(context), 0
     for step in range(LAST):
-        for move in legal(table) if not table.course.reading else []:
-            if move not in table.course.step.asked:
+        for move in legal(table) if not table.part(Tutor).course.reading else []:
+            if move not in table.part(Tutor).course.step.asked:
                 ply = table.sitting.match.ply
                 point_out(context, table, move) if tried % 9 == 0 else table.play_text(move)
                 assert said(table).startswith("That is allowed. But let us first ")
-                assert (table.sitting.match.ply, table.course.index) == (ply, step)
+                assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, step)
                 assert table.stage.hand.pointed == ()
                 tried += 1
         do_step(context, table)
@@ -163,12 +163,12 @@ def test_what_cannot_be_done_is_refused_with_its_rule(context: AppContext) -> No
         type_move(context, move)
         toast = table.passing.toast
         assert toast is not None and toast.rule == rule
-        assert (table.sitting.match.ply, table.course.index) == (ply, 4)
+        assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, 4)
         press(context, "escape")
     drag(context, place_of(table, "piece:w-scissors"), place_of(table, "square:e5"))
     assert table.passing.toast is not None and table.passing.toast.rule.startswith("SM-")
     type_move(context, "gibberish")
-    assert "not a move" in said(table) and table.course.index == 4
+    assert "not a move" in said(table) and table.part(Tutor).course.index == 4
 
 
 def test_while_there_is_only_something_to_read_nothing_moves(context: AppContext) -> None:
@@ -179,30 +179,30 @@ def test_while_there_is_only_something_to_read_nothing_moves(context: AppContext
     table.passing.hush()
     type_move(context, "place stone c1")
     assert "Nothing is to be moved just now" in said(table)
-    assert table.sitting.match.ply == ply and table.course.index == 0
+    assert table.sitting.match.ply == ply and table.part(Tutor).course.index == 0
 
 
 def test_go_on_says_what_is_to_be_done_first(context: AppContext) -> None:
     table = lesson(context, 3)
     choose(context, "Go on")
     assert said(table) == "First move the stone from c1 to c3 with the rook."
-    assert table.course.index == 3
+    assert table.part(Tutor).course.index == 3
 
 
 def test_back_one_step_from_everywhere_leads_to_the_very_beginning(context: AppContext) -> None:
     table = lesson(context, LAST)
     point_out(context, table, legal(table)[0])
     choose(context, "Back one step")
-    assert table.course.index == LAST and len(legal(table)) > 0
+    assert table.part(Tutor).course.index == LAST and len(legal(table)) > 0
     for step in range(LAST - 1, -1, -1):
         press(context, "ctrl+z")
-        assert table.course.index == step
-    assert table.panel.back.reason
+        assert table.part(Tutor).course.index == step
+    assert table.part(Tutor).panel.back.reason
     press(context, "ctrl+z")
     assert said(table) == "This is the first step."
     for _ in range(LAST):
         do_step(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 def test_back_while_the_other_is_moving_takes_the_own_move_back(context: AppContext) -> None:
@@ -212,9 +212,9 @@ def test_back_while_the_other_is_moving_takes_the_own_move_back(context: AppCont
     point_out(context, table, "play r c1c3")
     assert table.sitting.thinking
     press(context, "backspace")
-    assert (table.sitting.match.ply, table.course.index) == (ply, 3)
+    assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, 3)
     do_step(context, table)
-    assert table.course.index == 4
+    assert table.part(Tutor).course.index == 4
 
 
 def test_it_can_be_left_at_every_step_and_leaves_no_trace(context: AppContext) -> None:
@@ -233,12 +233,12 @@ def test_it_can_be_left_at_every_step_and_leaves_no_trace(context: AppContext) -
 
 def test_show_me_points_again_and_tells_a_riddle(context: AppContext) -> None:
     table = lesson(context, 16)
-    assert table.stage.wanted == ()
+    assert table.part(Tutor).pointers.wanted == ()
     choose(context, "Show me")
-    assert set(table.stage.wanted) == set(path_of(table, "play r e3e4"))
+    assert set(table.part(Tutor).pointers.wanted) == set(path_of(table, "play r e3e4"))
     point_out(context, table, "play r e3e4")
     wait(context, table)
-    assert table.course.index == 17
+    assert table.part(Tutor).course.index == 17
 
 
 def test_when_the_lesson_has_let_go_the_coach_helps(context: AppContext) -> None:
@@ -256,17 +256,17 @@ def test_it_can_be_begun_again_from_any_step(context: AppContext) -> None:
     for step in (1, 6, 12, LAST):
         table = lesson(context, step)
         choose(context, "Begin again")
-        assert table.course.index == 0 and table.sitting.moves_made == lesson_begins(table)
+        assert table.part(Tutor).course.index == 0 and table.sitting.moves_made == lesson_begins(table)
         do_step(context, table)
         do_step(context, table)
-        assert table.course.index == 2
+        assert table.part(Tutor).course.index == 2
         table.leave()
         context.scenes.settle()
 
 
-def lesson_begins(table: LessonTable) -> int:
+def lesson_begins(table: BoardTable) -> int:
     """How many moves were made before the first step."""
-    return sum(line.startswith(("p1", "p2")) for line in table.course.lesson.start.splitlines())
+    return sum(line.startswith(("p1", "p2")) for line in table.part(Tutor).course.lesson.start.splitlines())
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -284,17 +284,17 @@ def test_no_fumbling_leads_to_a_place_from_which_there_is_no_way_on(context: App
             table = lesson(context, rng.randrange(LAST))
         wait(context, table)
     table.stage.give_up()
-    while not table.course.free:
-        step = table.course.index
+    while not table.part(Tutor).course.free:
+        step = table.part(Tutor).course.index
         do_step(context, table)
-        assert table.course.index == step + 1
+        assert table.part(Tutor).course.index == step + 1
 
 
 def test_what_is_pointed_at_follows_what_was_pointed_out(context: AppContext) -> None:
     table = lesson(context, 3)
     wanted = ["card:w-r1", "piece:w-stone", "square:c3"]
     while wanted:
-        assert list(table.stage.wanted) == wanted
+        assert list(table.part(Tutor).pointers.wanted) == wanted
         click(context, place_of(table, wanted.pop(0)))
 
 
@@ -322,4 +322,4 @@ def test_it_plays_with_other_settings(settings: dict[str, object]) -> None:
         table = lesson(context, 1)
         for _ in range(4):
             do_step(context, table)
-        assert table.course.index == 5
+        assert table.part(Tutor).course.index == 5

@@ -9,7 +9,8 @@ from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.shots import stops, visits
 from scrapdesk.ui.stops.stop import settle
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import desk, painted, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
@@ -26,8 +27,8 @@ def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> N
         for step in range(19):
             table = lesson(context, step)
             found += [f"{step}: {fault}" for fault in faults(table, size)]
-            assert table.stage.rect.right <= table.panel.rect.left
-            for panel in table._panels:
+            assert table.stage.rect.right <= table.part(Tutor).panel.rect.left
+            for panel in table.side.panels:
                 assert pygame.Rect((0, 0), size).contains(panel)
             table.leave()
             context.scenes.settle()
@@ -39,10 +40,10 @@ def test_the_words_of_a_step_are_seen_whole_or_can_be_moved(size: tuple[int, int
     with desk(size, text) as context:
         for step in range(19):
             table = lesson(context, step)
-            pane = table.panel.pane
+            pane = table.part(Tutor).panel.pane
             for _ in range(30):
                 press(context, "page down")
-            assert table.panel.words.rect.bottom <= pane.rect.bottom + 1
+            assert table.part(Tutor).panel.words.rect.bottom <= pane.rect.bottom + 1
             table.leave()
             context.scenes.settle()
 
@@ -75,9 +76,9 @@ def test_the_throw_is_whole_and_readable(size: tuple[int, int], text: int) -> No
 def test_a_step_is_painted_with_its_pointers() -> None:
     with desk() as context:
         table = lesson(context, 3)
-        assert isinstance(table, LessonTable)
+        assert isinstance(table, BoardTable)
         shown = pygame.image.tobytes(painted(context), "RGB")
-        table.stage.point_out((), (), anew=False)
+        table.part(Tutor).pointers.point_out((), (), anew=False)
         assert pygame.image.tobytes(painted(context), "RGB") != shown
 
 
@@ -86,7 +87,7 @@ def test_buttons_stand_still_from_step_to_step() -> None:
         places = set()
         for step in range(19):
             table = lesson(context, step)
-            places.add((tuple(table.panel.on.rect), tuple(table.panel.back.rect)))
+            places.add((tuple(table.part(Tutor).panel.on.rect), tuple(table.part(Tutor).panel.back.rect)))
             table.leave()
             context.scenes.settle()
     assert len(places) == 1

@@ -9,7 +9,8 @@ import pytest
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scarper.lesson import FIRST_GAME, STEPS
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import choose, desk, drag
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
@@ -25,7 +26,7 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def begun(context: AppContext, step: int = 0) -> LessonTable:
+def begun(context: AppContext, step: int = 0) -> BoardTable:
     return lesson(context, step, "scarper")
 
 
@@ -37,9 +38,9 @@ def test_it_has_as_many_steps_as_one_can_bear_and_lets_go_in_the_end() -> None:
 def test_the_whole_lesson_by_clicks_and_on_into_the_war(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
+        assert table.part(Tutor).course.index == step
         do_step(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
     point_out(context, table, legal(table)[0])
     wait(context, table)
     assert table.sitting.match.view(0).year.number == 1915
@@ -48,20 +49,20 @@ def test_the_whole_lesson_by_clicks_and_on_into_the_war(context: AppContext) -> 
 def test_the_whole_lesson_by_drags(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
-        if table.course.reading:
+        assert table.part(Tutor).course.index == step
+        if table.part(Tutor).course.reading:
             choose(context, "Go on")
         else:
-            thing, place = path_of(table, table.course.step.asked[0])
+            thing, place = path_of(table, table.part(Tutor).course.step.asked[0])
             drag(context, place_of(table, thing), place_of(table, place))
         wait(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
     table = begun(context)
     learn_by_lines(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 def test_the_mission_the_charge_and_the_assault_come_out_as_they_are_told(context: AppContext) -> None:
@@ -83,7 +84,7 @@ def test_another_move_than_the_one_that_is_asked_is_not_made(context: AppContext
 def test_every_thing_that_a_step_points_at_is_on_the_table(context: AppContext) -> None:
     for number, step in enumerate(FIRST_GAME.steps):
         table = begun(context, number)
-        assert all(table.stage._box(target) is not None for target in step.points), step.points
+        assert all(table.stage.box_of(target) is not None for target in step.points), step.points
         table.leave()
         context.scenes.settle()
 

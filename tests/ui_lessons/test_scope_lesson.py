@@ -9,7 +9,8 @@ import pytest
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.lesson import STEPS
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import desk, drag, press
 from tests.ui_board.boards import place_of
 from tests.ui_lessons.learner import do_step, learn_by_lines, legal, lesson, path_of, said, wait, walk_to
@@ -24,38 +25,38 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def begun(context: AppContext, step: int = 0) -> LessonTable:
+def begun(context: AppContext, step: int = 0) -> BoardTable:
     return lesson(context, step, "scope")
 
 
 def test_the_whole_lesson_by_clicks(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
+        assert table.part(Tutor).course.index == step
         do_step(context, table)
-    assert table.course.free and table.sitting.match.to_act == 0
+    assert table.part(Tutor).course.free and table.sitting.match.to_act == 0
 
 
 def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
     table = begun(context)
     learn_by_lines(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
-        if table.course.reading:
+        assert table.part(Tutor).course.index == step
+        if table.part(Tutor).course.reading:
             press(context, "space")
         else:
-            for target in path_of(table, table.course.step.asked[0]):
+            for target in path_of(table, table.part(Tutor).course.step.asked[0]):
                 walk_to(context, table, target)
                 press(context, "enter")
-                if table.course.index != step or table.sitting.thinking:
+                if table.part(Tutor).course.index != step or table.sitting.thinking:
                     break
         wait(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 @pytest.mark.parametrize(("step", "start", "end"), [(3, "card:german-sniper-1", "square:a4")])
@@ -65,18 +66,18 @@ def test_what_the_words_say_is_to_be_dragged_can_be_dragged(
     table = begun(context, step)
     drag(context, place_of(table, start), place_of(table, end))
     wait(context, table)
-    assert table.course.index == step + 1
+    assert table.part(Tutor).course.index == step + 1
 
 
 def test_other_moves_are_answered_kindly_and_change_nothing(context: AppContext) -> None:
     table, tried = begun(context), 0
     for step in range(LAST):
-        for move in legal(table)[:8] if not table.course.reading else []:
-            if move not in table.course.step.asked:
+        for move in legal(table)[:8] if not table.part(Tutor).course.reading else []:
+            if move not in table.part(Tutor).course.step.asked:
                 ply = table.sitting.match.ply
                 table.play_text(move)
                 assert said(table).startswith("That is allowed. But let us first ")
-                assert (table.sitting.match.ply, table.course.index) == (ply, step)
+                assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, step)
                 tried += 1
         do_step(context, table)
     assert tried > 20

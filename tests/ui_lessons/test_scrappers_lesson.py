@@ -10,7 +10,8 @@ import pytest
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scrappers.lesson import STEPS
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import click, desk, drag, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
@@ -36,16 +37,16 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def begun(context: AppContext, step: int = 0) -> LessonTable:
+def begun(context: AppContext, step: int = 0) -> BoardTable:
     return lesson(context, step, "scrappers")
 
 
 def test_the_whole_lesson_by_clicks_and_on_into_the_game(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
+        assert table.part(Tutor).course.index == step
         do_step(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
     rng = Random(2)
     ply = table.sitting.match.ply
     for _ in range(8):
@@ -58,23 +59,23 @@ def test_the_whole_lesson_by_clicks_and_on_into_the_game(context: AppContext) ->
 def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
     table = begun(context)
     learn_by_lines(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
-        if table.course.reading:
+        assert table.part(Tutor).course.index == step
+        if table.part(Tutor).course.reading:
             press(context, "space")
         else:
-            for target in path_of(table, table.course.step.asked[0]):
+            for target in path_of(table, table.part(Tutor).course.step.asked[0]):
                 walk_to(context, table, target)
                 press(context, "enter")
-                if table.course.index != step or table.sitting.thinking:
+                if table.part(Tutor).course.index != step or table.sitting.thinking:
                     break
         wait(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 @pytest.mark.parametrize(
@@ -92,18 +93,18 @@ def test_what_the_words_say_is_to_be_dragged_can_be_dragged(
     table = begun(context, step)
     drag(context, place_of(table, start), place_of(table, end))
     wait(context, table)
-    assert table.course.index == step + 1
+    assert table.part(Tutor).course.index == step + 1
 
 
 def test_other_moves_are_answered_kindly_and_change_nothing(context: AppContext) -> None:
     table, tried = begun(context), 0
     for step in range(LAST):
-        for move in legal(table) if not table.course.reading else []:
-            if move not in table.course.step.asked:
+        for move in legal(table) if not table.part(Tutor).course.reading else []:
+            if move not in table.part(Tutor).course.step.asked:
                 ply = table.sitting.match.ply
                 table.play_text(move)
                 assert said(table).startswith("That is allowed. But let us first ")
-                assert (table.sitting.match.ply, table.course.index) == (ply, step)
+                assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, step)
                 tried += 1
         do_step(context, table)
     assert tried > 30
@@ -120,11 +121,11 @@ def test_what_the_words_promise_is_what_happens(context: AppContext) -> None:
     assert [pilot.damage for pilot in view.pilots] == [1, 1]
     assert "fizzled" in [event.kind for entry in match.entries(0) for event in entry.events]
     assert "fusion-core" in {cards.of[card].id for card in view.pilots[0].discard}
-    table.skip_to(11)
+    table.part(Tutor).skip_to(11)
     view = match.view(0)
     assert view.first == 1
     assert "fusion-core" in {cards.of[card].id for card in view.pilots[0].hand}
-    table.skip_to(12)
+    table.part(Tutor).skip_to(12)
     top = cards.of[match.view(0).piles[0][-1]]
     assert (top.id, top.scrap, match.view(0).pilots[0].scrap) == ("chain-cannon", 1, 1)
 
@@ -134,10 +135,10 @@ def test_back_one_step_leads_to_the_very_beginning_and_luck_stays(context: AppCo
     hand = table.sitting.match.view(0).pilots[0].hand
     for _ in range(2 * LAST):
         press(context, "ctrl+z")
-    assert table.course.index == 0 and not table.course.can_go_back
+    assert table.part(Tutor).course.index == 0 and not table.part(Tutor).course.can_go_back
     for _ in range(LAST):
         do_step(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
     assert table.sitting.match.view(0).pilots[0].hand == hand
 
 
@@ -152,14 +153,14 @@ def test_no_fumbling_leads_to_a_place_from_which_there_is_no_way_on(context: App
             click(context, (rng.randrange(table.stage.rect.right), rng.randrange(720)))
         if context.scenes.top is not table:
             press(context, "escape")
-        if table not in context.scenes.scenes or table.course.free:
+        if table not in context.scenes.scenes or table.part(Tutor).course.free:
             table = begun(context, rng.randrange(LAST))
         wait(context, table)
     table.stage.give_up()
-    while not table.course.free:
-        step = table.course.index
+    while not table.part(Tutor).course.free:
+        step = table.part(Tutor).course.index
         do_step(context, table)
-        assert table.course.index == step + 1
+        assert table.part(Tutor).course.index == step + 1
 
 
 def test_with_animation_the_stacks_are_shown_and_a_key_skips_them() -> None:
@@ -175,7 +176,7 @@ def test_with_animation_the_stacks_are_shown_and_a_key_skips_them() -> None:
             context.scenes.settle()
         assert table.showing
         press(context, "space")
-        assert not table.showing and table.course.index == 7
+        assert not table.showing and table.part(Tutor).course.index == 7
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100)])
@@ -186,10 +187,10 @@ def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> N
         for step in range(LAST + 1):
             table = begun(context, step)
             found += [f"{step}: {fault}" for fault in faults(table, size)]
-            assert table.stage.rect.right <= table.panel.rect.left
+            assert table.stage.rect.right <= table.part(Tutor).panel.rect.left
             for _ in range(20):
                 press(context, "page down")
-            assert table.panel.words.rect.bottom <= table.panel.pane.rect.bottom + 1
+            assert table.part(Tutor).panel.words.rect.bottom <= table.part(Tutor).panel.pane.rect.bottom + 1
             table.leave()
             context.scenes.settle()
     assert found == []
@@ -198,9 +199,13 @@ def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> N
 def test_what_is_pointed_at_is_there(context: AppContext) -> None:
     for step in range(LAST):
         table = begun(context, step)
-        for target in (*table.stage.points, *table.stage.wanted):
-            box = table.stage._box(target)
+        for target in (*table.part(Tutor).pointers.points, *table.part(Tutor).pointers.wanted):
+            box = table.stage.box_of(target)
             assert box is not None and table.stage.rect.contains(box), (step, target)
-        assert table.course.step.riddle or table.stage.points or table.stage.wanted
+        assert (
+            table.part(Tutor).course.step.riddle
+            or table.part(Tutor).pointers.points
+            or table.part(Tutor).pointers.wanted
+        )
         table.leave()
         context.scenes.settle()

@@ -62,7 +62,7 @@ def test_a_whole_game_is_played_by_drags_and_buttons(context: AppContext, seats:
         ply = match.ply
         carried = [one for one in reached(table) if stage.cast.get(one) is not None and stage.hand.goals_of(one)]
         piece = rng.choice(carried) if carried else ""
-        goals = [goal for goal in stage.hand.goals_of(piece) if stage._box(goal) is not None] if piece else []
+        goals = [goal for goal in stage.hand.goals_of(piece) if stage.box_of(goal) is not None] if piece else []
         if goals and piece not in stage.hand.pointed:
             drag(context, place_of(table, piece), place_of(table, rng.choice(goals)))
             dragged += 1
@@ -94,7 +94,7 @@ def walk_to(context: AppContext, table: BoardTable, target: str, rng: Random) ->
     for step in range(60):
         if stage._cursor == target:
             return True
-        here, there = stage._box(stage._cursor), stage._box(target)
+        here, there = stage.box_of(stage._cursor), stage.box_of(target)
         way = rng.choice(("left", "right", "up", "down"))
         if here is not None and there is not None and step % 3:
             across, down = there.centerx - here.centerx, there.centery - here.centery

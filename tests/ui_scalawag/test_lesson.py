@@ -11,7 +11,8 @@ from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scalawag.lesson import STEPS
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import click, desk, drag, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
@@ -27,11 +28,11 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def begun(context: AppContext, step: int = 0) -> LessonTable:
+def begun(context: AppContext, step: int = 0) -> BoardTable:
     return lesson(context, step, "scalawag")
 
 
-def told(table: LessonTable) -> list[str]:
+def told(table: BoardTable) -> list[str]:
     return [event.kind for entry in table.sitting.match.entries(0) for event in entry.events]
 
 
@@ -44,9 +45,9 @@ def test_it_has_twelve_to_eighteen_steps_in_which_the_player_lies_once_and_calls
 def test_the_whole_lesson_by_clicks_and_on_into_the_game(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
+        assert table.part(Tutor).course.index == step
         do_step(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
     rng, ply = Random(2), table.sitting.match.ply
     for _ in range(30):
         if table.sitting.match.to_act == 0:
@@ -58,23 +59,23 @@ def test_the_whole_lesson_by_clicks_and_on_into_the_game(context: AppContext) ->
 def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
     table = begun(context)
     learn_by_lines(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
     table = begun(context)
     for step in range(LAST):
-        assert table.course.index == step
-        if table.course.reading:
+        assert table.part(Tutor).course.index == step
+        if table.part(Tutor).course.reading:
             press(context, "space")
         else:
-            for target in path_of(table, table.course.step.asked[0]):
+            for target in path_of(table, table.part(Tutor).course.step.asked[0]):
                 walk_to(context, table, target)
                 press(context, "enter")
-                if table.course.index != step or table.sitting.thinking:
+                if table.part(Tutor).course.index != step or table.sitting.thinking:
                     break
         wait(context, table)
-    assert table.course.free
+    assert table.part(Tutor).course.free
 
 
 @pytest.mark.parametrize(("step", "cards", "order"), [(3, 2, "order:trim"), (9, 2, "order:cannons")])
@@ -88,18 +89,18 @@ def test_truth_and_lie_are_made_by_the_same_drags(context: AppContext, step: int
         click(context, place_of(table, card))
     click(context, place_of(table, "button:done"))
     wait(context, table)
-    assert table.course.index == step + 1
+    assert table.part(Tutor).course.index == step + 1
 
 
 def test_other_moves_are_answered_kindly_and_change_nothing(context: AppContext) -> None:
     table, tried = begun(context), 0
     for step in range(LAST):
-        for move in legal(table) if not table.course.reading else []:
-            if move not in table.course.step.asked:
+        for move in legal(table) if not table.part(Tutor).course.reading else []:
+            if move not in table.part(Tutor).course.step.asked:
                 ply = table.sitting.match.ply
                 table.play_text(move)
                 assert said(table).startswith("That is allowed. But let us first ")
-                assert (table.sitting.match.ply, table.course.index) == (ply, step)
+                assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, step)
                 tried += 1
         do_step(context, table)
     assert tried > 30
@@ -109,15 +110,15 @@ def test_what_the_words_promise_is_what_happens(context: AppContext) -> None:
     table = begun(context, 5)
     view = table.sitting.match.view(0)
     assert (view.damage[1], view.points[0], view.proven[0]) == (1, 7, 1)
-    table.skip_to(7)
+    table.part(Tutor).skip_to(7)
     assert "caught" in told(table) and table.sitting.match.view(0).locker
-    table.skip_to(9)
+    table.part(Tutor).skip_to(9)
     view = table.sitting.match.view(0)
     assert view.points[0] == 7 and view.hand.count(1) == 1, "two gunners would be a lie"
-    table.skip_to(12)
+    table.part(Tutor).skip_to(12)
     view = table.sitting.match.view(0)
     assert (view.damage[0], view.damage[1]) == (1, 2)
-    table.skip_to(LAST)
+    table.part(Tutor).skip_to(LAST)
     assert table.sitting.match.view(0).sizes[1] == 1
 
 
@@ -126,6 +127,6 @@ def test_every_step_fits_into_the_window(context: AppContext, size: tuple[int, i
     context.resize(size)
     table = begun(context)
     for step in range(LAST + 1):
-        table.skip_to(step)
+        table.part(Tutor).skip_to(step)
         context.scenes.settle()
         assert list(faults(table, size)) == []

@@ -159,7 +159,7 @@ def test_lines_of_the_log_have_the_flag_of_their_captain_and_the_seal_of_what_wa
         assert table.play_text(line)
         pass_time(context, 4000)
     flags = match.view(None).frame.flags
-    signs = {line.text.split(" ", 2)[2]: line.signs for line in table._log.lines if line.signs}
+    signs = {line.text.split(" ", 2)[2]: line.signs for line in table.side.log.lines if line.signs}
     declared = next(signs[text] for text in signs if text.startswith("orders: trim sails"))
     assert [dict(sign.args) | {"name": sign.name} for sign in declared] == [
         {"seat": str(flags[first] + 1), "name": "scalawag/flag"},

@@ -8,7 +8,7 @@ from random import Random
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui_board.boards import place_of
 
@@ -29,7 +29,7 @@ SETUPS: Mapping[str, tuple[int, Mapping[str, str]]] = {
 
 def seated(context: AppContext, name: str, seed: str = "11") -> BoardTable:
     seats, options = SETUPS[name]
-    context.open_table(NewTable("scope", ("human",) * seats, dict(options), seed))
+    sit_down(context, NewTable("scope", ("human",) * seats, dict(options), seed))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)

@@ -13,7 +13,7 @@ from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.furnish import game_table
 from scrapdesk.ui.table.sitting import new_sitting
 from tests.ui.hands import click, desk, drag, press
 from tests.ui_board.boards import place_of
@@ -117,7 +117,7 @@ def test_the_last_layout_is_kept_for_each_side_and_offered_again(context: AppCon
     click(context, place_of(table, "button:scatter"))
     before = laid(table)
     press(context, "enter")
-    table = GameTable(
+    table = game_table(
         context, new_sitting(NewTable("scope", ("human", "human")), "Ada", context.make_thinker), ScopeLook(2)
     )
     context.scenes.push(table)

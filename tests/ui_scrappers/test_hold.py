@@ -11,9 +11,11 @@ from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.stops.stop import settle, sit_down
+from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.holding import Holding
+from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.seals import set_pins
-from scrapdesk.ui.table.shared import SharedTable
 from tests.ui.hands import desk, painted, press
 from tests.ui_around.test_secrets import forbidden_pieces
 from tests.ui_board.boards import place_of
@@ -25,33 +27,33 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def seated(context: AppContext, seats: int = 2, players: tuple[str, ...] = (), seed: str = "5") -> SharedTable:
+def seated(context: AppContext, seats: int = 2, players: tuple[str, ...] = (), seed: str = "5") -> BoardTable:
     sit_down(context, NewTable("scrappers", players or ("human",) * seats, {}, seed))
     context.scenes.settle()
-    table = next(scene for scene in context.scenes.scenes if isinstance(scene, SharedTable))
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     settle(context)
     return table
 
 
-def asked_of(table: SharedTable) -> int:
+def asked_of(table: BoardTable) -> int:
     asked = table.sitting.person_asked
     assert asked is not None
     return asked
 
 
-def own_faces(table: SharedTable) -> set[str]:
+def own_faces(table: BoardTable) -> set[str]:
     """The hand of whoever is asked, card by card."""
     asked = asked_of(table)
     pieces = table.sitting.table.pieces(table.sitting.match.view(asked))
     return {piece.id for piece in pieces if piece.slot.startswith("hand:") and piece.face_up}
 
 
-def seen(table: SharedTable) -> set[str]:
+def seen(table: BoardTable) -> set[str]:
     """All faces on the table."""
     return {sprite.piece.id for sprite in table.stage.cast if sprite.piece.face_up or sprite.shown.face_up}
 
 
-def hold(context: AppContext, table: SharedTable) -> None:
+def hold(context: AppContext, table: BoardTable) -> None:
     context.scenes.handle(KeyDown("q"))
     context.scenes.settle()
     assert own_faces(table) <= seen(table)
@@ -62,7 +64,7 @@ def let_go(context: AppContext) -> None:
     context.scenes.settle()
 
 
-def lay_one(table: SharedTable, seed: int = 1) -> None:
+def lay_one(table: BoardTable, seed: int = 1) -> None:
     match = table.sitting.match
     legal = [move for move in match.legal_moves(asked_of(table)) if move.verb in ("assign", "eject")]
     table.play(Random(seed).choice(legal))
@@ -70,11 +72,11 @@ def lay_one(table: SharedTable, seed: int = 1) -> None:
     settle(table.context)
 
 
-def closed_card(table: SharedTable, number: int) -> tuple[int, int]:
+def closed_card(table: BoardTable, number: int) -> tuple[int, int]:
     return place_of(table, f"hand:p{asked_of(table) + 1}:{number}")
 
 
-def take_up(context: AppContext, table: SharedTable, number: int = 2) -> tuple[int, int]:
+def take_up(context: AppContext, table: BoardTable, number: int = 2) -> tuple[int, int]:
     """The pointer holds a card of the closed hand a little above where it lay."""
     x, y = closed_card(table, number)
     context.scenes.handle(PointerMoved((x, y)))
@@ -105,14 +107,14 @@ def test_whoever_is_asked_sits_at_the_near_edge(context: AppContext) -> None:
 def test_the_hand_shows_while_the_key_is_held(context: AppContext) -> None:
     table = seated(context)
     hold(context, table)
-    assert table.sitting.viewer == asked_of(table) and not table.hold.visible
+    assert table.sitting.viewer == asked_of(table) and not table.part(Holding).button.visible
     let_go(context)
-    assert not seen(table) & own_faces(table) and table.hold.visible and table.sitting.viewer is None
+    assert not seen(table) & own_faces(table) and table.part(Holding).button.visible and table.sitting.viewer is None
 
 
 def test_the_button_on_the_hand_shows_it_while_the_pointer_holds_it(context: AppContext) -> None:
     table = seated(context)
-    at = table.hold.rect.center
+    at = table.part(Holding).button.rect.center
     context.scenes.handle(PointerMoved(at))
     context.scenes.handle(PointerDown(at))
     assert own_faces(table) <= seen(table)
@@ -129,7 +131,7 @@ def test_another_key_can_be_given_to_looking(context: AppContext) -> None:
     context.scenes.handle(KeyDown("w"))
     assert own_faces(table) <= seen(table)
     context.scenes.handle(KeyUp("w"))
-    assert "Hold W" in table._words.text
+    assert "Hold W" in table.side.words.text
 
 
 def test_a_hand_is_closed_when_the_key_of_a_chord_is_let_go_before_what_was_held_with_it(context: AppContext) -> None:
@@ -151,7 +153,7 @@ def test_a_card_is_played_with_the_hand_held_open_and_the_next_hand_stays_closed
     context.scenes.settle()
     assert len(match.view(None).pilots[asked].stack) == 1 and asked_of(table) != asked
     context.scenes.handle(KeyDown("q"))  # a keyboard repeats a key that is held
-    assert not table.looks and not seen(table) & own_faces(table)
+    assert not table.part(Holding).looks and not seen(table) & own_faces(table)
     let_go(context)
     hold(context, table)
 
@@ -278,7 +280,7 @@ def test_all_see_the_stacks_fire_before_the_curtain_falls() -> None:
                 break
         assert isinstance(context.scenes.top, CurtainScene)
         press(context, "enter")
-        assert not table.looking.active
+        assert not table.part(LookingBack).active
 
 
 def test_a_number_keeps_its_curtain_and_the_others_hold() -> None:

@@ -8,9 +8,10 @@ from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, KeyUp
 from scrapdesk.ui.stops.stop import settle, sit_down
+from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.finale import FinaleScene
-from scrapdesk.ui.table.shared import SharedTable
+from scrapdesk.ui.table.holding import Holding
 from tests.ui.hands import desk
 from tests.ui_scrappers.test_ways import walk_to
 
@@ -25,7 +26,7 @@ def key(context: AppContext, *names: str) -> None:
     context.clock.finish()
 
 
-def decide(context: AppContext, table: SharedTable, rng: Random) -> None:
+def decide(context: AppContext, table: BoardTable, rng: Random) -> None:
     """One step of the person asked, with what their keyboard has."""
     hand = table.stage.hand
     if hand.proposed is not None:
@@ -47,7 +48,7 @@ def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
         sit_down(context, NewTable("scrappers", ("human", "human"), {}, "keys"))
         context.scenes.settle()
         table = context.scenes.top
-        assert isinstance(table, SharedTable)
+        assert isinstance(table, BoardTable)
         match = table.sitting.match
         while not isinstance(context.scenes.top, FinaleScene):
             assert stuck < PATIENCE
@@ -56,12 +57,12 @@ def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
                 key(context, "enter")
                 settle(context)
                 continue
-            if table.sitting.face_down and not table.looks:
+            if table.sitting.face_down and not table.part(Holding).looks:
                 assert match.view(None).phase is Phase.COMMAND
                 held += 1
                 context.scenes.handle(KeyUp("q"))
                 key(context, "q")
-                assert table.looks
+                assert table.part(Holding).looks
             before = match.ply, table.stage.hand.pointed
             decide(context, table, rng)
             stuck = stuck + 1 if (match.ply, table.stage.hand.pointed) == before else 0

@@ -72,14 +72,14 @@ def test_card_after_card_is_shown_with_its_line_of_the_log(context: AppContext) 
     seen, told = [], []
     for _ in range(400):
         seen.append(lying(table))
-        told.append(len(table._log.lines))
+        told.append(len(table.side.log.lines))
         pass_time(context, table, 60)
         if not table.showing:
             break
     assert not table.showing
     assert len(set(seen)) >= 4 and seen == sorted(seen, reverse=True)
     assert told == sorted(told) and len(set(told)) > 6
-    assert len(table._log.lines) == len(table.teller.log(table.sitting.viewer))
+    assert len(table.side.log.lines) == len(table.teller.log(table.sitting.viewer))
 
 
 def test_what_is_seen_in_the_end_is_what_is(context: AppContext) -> None:
@@ -98,7 +98,7 @@ def test_space_skips_to_what_is_asked_next(context: AppContext) -> None:
     assert table.showing
     press(context, "space")
     assert not table.showing
-    assert len(table._log.lines) == len(table.teller.log(table.sitting.viewer))
+    assert len(table.side.log.lines) == len(table.teller.log(table.sitting.viewer))
 
 
 def test_a_press_on_the_table_finishes_it_at_once(context: AppContext) -> None:
@@ -152,7 +152,7 @@ def test_after_a_take_back_nothing_is_shown_again(context: AppContext) -> None:
     press(context, "space")
     plan = table.sitting.plan_undo()
     assert plan is not None
-    table._undo_now(plan)
+    table.sitting.undo(plan)
     assert not table.showing
 
 
@@ -167,11 +167,11 @@ def test_a_window_of_another_size_goes_on_showing(context: AppContext) -> None:
 
 
 def test_the_end_is_told_after_the_last_card_was_seen(context: AppContext) -> None:
-    from scrapdesk.ui.table.game import GameTable
+    from scrapdesk.ui.table.board import BoardTable
 
     for seed in range(20):
         table = about_to_fire(context)
-        assert isinstance(table, GameTable)
+        assert isinstance(table, BoardTable)
         match, rng = table.sitting.match, Random(seed)
         while match.outcome is None:
             before = match.ply

@@ -46,7 +46,7 @@ def walk_to(context: AppContext, table: BoardTable, target: str, rng: Random) ->
     for step in range(60):
         if stage._cursor == target:
             return True
-        here, there = stage._box(stage._cursor), stage._box(target)
+        here, there = stage.box_of(stage._cursor), stage.box_of(target)
         way = rng.choice(("left", "right", "up", "down"))
         if here is not None and there is not None and step % 3:
             across, down = there.centerx - here.centerx, there.centery - here.centery

@@ -49,8 +49,14 @@ class Cast:
     def at(self, x: float, y: float, besides: Target | None = None) -> PieceSprite | None:
         """The topmost piece under a point, by where it rests and not by how far it is lifted."""
         above = timing.HIT_ABOVE * self.scale
-        found = [s for s in self if s.piece.id != besides and _covers(s.goal, x, y, above if _in_hand(s.piece) else 0)]
-        return max(found, key=lambda sprite: sprite.goal.layer, default=None)
+        found: PieceSprite | None = None
+        for sprite in self:
+            piece, goal = sprite.piece, sprite.goal
+            if piece.id == besides or (found is not None and goal.layer <= found.goal.layer):
+                continue
+            if _covers(goal, x, y, above if piece.slot.startswith("hand") else 0):
+                found = sprite
+        return found
 
     # -- following the table ------------------------------------------------------------------------------
 
@@ -303,5 +309,7 @@ def _lies_in(slot: Target, source: Target | None) -> bool:
 
 
 def _covers(place: Place, x: float, y: float, above: float) -> bool:
-    left, top, width, height = place.box
-    return left <= x < left + width and top - above <= y < top + height
+    across, down = place.width / 2, place.height / 2
+    if round(place.angle) % 180 == 90:
+        across, down = down, across
+    return -across <= x - place.x < across and -down - above <= y - place.y < down

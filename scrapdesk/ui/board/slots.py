@@ -213,10 +213,10 @@ class Layout:
         found: dict[str, Place] = {}
         for name, group in by_slot.items():
             group.sort(key=ORDER)
+            box = self.box(name)
             for at, piece in enumerate(group):
-                place = self._place(name, at, len(group))
-                place = replace(place, layer=under[name] + at)
-                found[piece.id] = _sideways(place, self.box(name)[2]) if SIDEWAYS in piece.marks else place
+                place = replace(self._place(name, box, at, len(group)), layer=under[name] + at)
+                found[piece.id] = _sideways(place, box[2]) if SIDEWAYS in piece.marks else place
         return found
 
     def places_for_guest(self, name: str, pieces: list[Piece]) -> dict[str, Place]:
@@ -232,12 +232,12 @@ class Layout:
         """Whether so many pieces of a slot lie partly under each other."""
         if count < 2:
             return False
-        first, second = self._place(name, 0, count), self._place(name, 1, count)
+        box = self.box(name)
+        first, second = self._place(name, box, 0, count), self._place(name, box, 1, count)
         return second.x - first.x < first.width
 
-    def _place(self, name: str, at: int, count: int) -> Place:
-        slot = self.slots[name]
-        left, top, width, height = self.box(name)
+    def _place(self, name: str, box: Box, at: int, count: int) -> Place:
+        slot, (left, top, width, height) = self.slots[name], box
         face = (slot.face or slot.box[2]) * self.scale
         tall = face * slot.aspect
         if tall > height and slot.lay != "column":

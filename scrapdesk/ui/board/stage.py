@@ -15,10 +15,9 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Refusal, Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Table
-from scrapdesk.ui.board.aim import WAYS, nearest
+from scrapdesk.ui.board.board_keys import BoardKeys
 from scrapdesk.ui.board.fuse import Fuse
 from scrapdesk.ui.board.gesture import Act
-from scrapdesk.ui.board.highlights import BUTTON
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import NOTHING, Intent
 from scrapdesk.ui.board.tabletop import Tabletop
@@ -37,8 +36,6 @@ def only_look(intent: Intent) -> bool:
 
 class Stage(Tabletop):
     focusable = True
-    patient = False
-    """Whether everybody is waited for, whatever is set: where somebody learns."""
 
     def __init__(
         self,
@@ -51,9 +48,12 @@ class Stage(Tabletop):
     ) -> None:
         super().__init__(context, match, table, look, seat)
         self._obey = obey
+        self.patient = False
+        """Whether everybody is waited for, whatever is set: where somebody learns."""
+        self._keys = BoardKeys(self, look)
         self._now = 0.0
         self._pointer: Point = (0, 0)
-        self.fuse = Fuse(context, self._box)
+        self.fuse = Fuse(context, self.box_of)
 
     # -- the pointer --------------------------------------------------------------------------------------
 
@@ -67,7 +67,7 @@ class Stage(Tabletop):
             self.cast.sway(self.carried, ms)
         if self.cast.landed():
             self.context.audio.play("landing")
-        self._fetch()
+        self._ahead.fetch()
         self._burn(ms)
         self._tell_changes()
 
@@ -157,7 +157,8 @@ class Stage(Tabletop):
             return
         elif self.cast.get(act.target) is None:  # it has left the table under the hand
             self._gesture.cancel()
-            self._let_go()
+            self._set_down()
+            self._refuse(None)
         elif act.kind == "lift":
             self._lift(act.target)
         elif act.kind == "carry":
@@ -166,7 +167,8 @@ class Stage(Tabletop):
             self._drop(act.target, at)
         else:
             self.cast.send_back(act.target)
-            self._let_go()
+            self._set_down()
+            self._refuse(None)
 
     def _lift(self, target: Target) -> None:
         self.cast.hover(None)
@@ -188,12 +190,8 @@ class Stage(Tabletop):
         self.context.clock.after((self, "refused"), WHY_NOT_MS, lambda: self._refuse(refuses))
         self._tell_changes()
 
-    def _let_go(self) -> None:
-        """Nothing is in the air any more."""
-        self._set_down()
-        self._refuse(None)
-
     def _set_down(self) -> None:
+        """Nothing is in the air any more."""
         self._attention.over = None
         self.cast.make_room(None, None)
 
@@ -243,61 +241,9 @@ class Stage(Tabletop):
     # -- the keyboard -------------------------------------------------------------------------------------
 
     def key(self, event: KeyDown) -> bool:
-        keys = self.context.keys
-        wish = keys.meant(event, "moving")
-        if wish in WAYS:
-            return self._step(wish)
-        if wish == "use" and self._cursor is not None:
-            self.context.clock.finish()
-            self.act_on(self.hand.click(self._names_of(self._cursor)))
-            return True
-        if wish == "cancel" or keys.means(event, "let go"):
-            return self.give_up()
-        wish = keys.meant(event, "hand")
-        if wish.startswith("answer"):
-            return self._answer_with(int(wish.removeprefix("answer ")))
-        return bool(wish) and self._take_card(int(wish.removeprefix("card ")))
+        return self._keys.pressed(event)
 
-    def _answer_with(self, number: int) -> bool:
-        """A key presses the button that it stands for now."""
-        rows, offered = self._look.answers, self.hand.possible()
-        row = rows[number - 1] if number <= len(rows) else ()
-        button = next((target for target in row if target in offered), None)
-        if button is None:
-            return False
-        self.context.clock.finish()
-        self.act_on(self.hand.click((button,)))
-        return True
-
-    def _take_card(self, number: int) -> bool:
-        """1 to 9 and 0 point at a card of the own hand, or where there is none, at a button of the table."""
-        own = [p for p in self.hand.pieces if p.owner == self.hand.seat and p.slot.startswith("hand")]
-        own.sort(key=lambda piece: piece.order)
-        choices = [piece.id for piece in own] or self._buttons()
-        if number > len(choices):
-            return False
-        self.context.clock.finish()
-        self._cursor = choices[number - 1]
-        self.act_on(self.hand.click(self._names_of(self._cursor)))
-        return True
-
-    def _buttons(self) -> list[Target]:
-        """Those of the table that lead anywhere now, from left to right."""
-        shown = [target for target in self.hand.spelling.beginnings() if target.startswith(BUTTON)]
-        boxes = {target: box for target in shown if (box := self._box(target)) is not None}
-        return sorted(boxes, key=lambda target: boxes[target].left)
-
-    def _step(self, way: str) -> bool:
-        """To the next useful thing in a direction: what may be pointed at comes first."""
-        useful = [target for target in self.hand.possible() if self._box(target) is not None] or self._things()
-        here = self._box(self._cursor) if self._cursor else None
-        if here is None:
-            self._cursor = useful[0] if useful else None
-        else:
-            self._cursor = nearest(here, {target: self._box(target) for target in useful}, way) or self._cursor
+    def move_cursor(self, target: Target | None) -> None:
+        """The keyboard has come to another thing."""
+        self._cursor = target
         self._show_marks()
-        return True
-
-    def _names_of(self, target: Target) -> tuple[Target, ...]:
-        sprite = self.cast.get(target)
-        return self.hand.candidates(sprite.piece) if sprite is not None else (target,)

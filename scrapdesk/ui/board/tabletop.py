@@ -16,6 +16,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece, Table
+from scrapdesk.ui.board.ahead import Ahead
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.faces import Faces
@@ -32,7 +33,6 @@ from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
-from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.widgets.base import Widget
 
 LARGE_TEXT: Final = 1.3
@@ -75,9 +75,8 @@ class Tabletop(Widget):
         self._gesture = Gesture()
         self._cursor: Target | None = None
         self._names: tuple[str, ...] = ()
-        self._coming: list[tuple[Picture, tuple[int, int]]] = []
-        """Pictures that are made in quiet moments, before they are wanted."""
-        self.show = Show(context, self.sprites, self.pose, self._box, lambda: self.cast.reveals)
+        self._ahead = Ahead(context, look)
+        self.show = Show(context, self.sprites, self.pose, self.box_of, lambda: self.cast.reveals)
 
     # -- following the match ------------------------------------------------------------------------------
 
@@ -111,23 +110,8 @@ class Tabletop(Widget):
         self._faces.forget()
         self.follow(still=True)
         self.show.again()
-        self._coming = self._look_ahead()
+        self._ahead.begin(self.layout)
         self.touch()
-
-    def _look_ahead(self) -> list[tuple[Picture, tuple[int, int]]]:
-        """The pictures of what may come: nothing is to arrive as a blank sheet."""
-        wanted = []
-        for piece in self._look.coming():
-            place = self.layout.places([piece])[piece.id]
-            size = (max(1, round(place.width)), max(1, round(place.height)))
-            wanted.append((self._look.face(piece, round(size[0] / self.context.view.scale)), size))
-        return wanted
-
-    def _fetch(self) -> None:
-        """One of them, while nobody waits for any other."""
-        done, asked = self.context.art.pending()
-        if self._coming and done >= asked:
-            self.context.art.prefetch([self._coming.pop()])
 
     def _fit(self) -> None:
         """The map in its room, as it lies for whoever sits at the near edge."""
@@ -144,23 +128,17 @@ class Tabletop(Widget):
     def lay_out(self, still: bool = False) -> None:
         """Lets the pieces go to their places in the hand as it is."""
         if self.alone is not None:
-            self.pose(self._match.view(None), still, self._veiled())
+            public = self._match.view(None)
+            shown = {self.alone, *(piece.id for piece in self._table.pieces(public))}
+            self.pose(public, still, _veiled(self.hand.pieces, shown))
         elif not self.show.running:
             self.pose(self.hand.view, still, self.hand.pieces)
-
-    def _veiled(self) -> list[Piece]:
-        """The pieces of the hand's seat as the others see them, but for the one that is shown."""
-        shown = {self.alone, *(piece.id for piece in self._table.pieces(self._match.view(None)))}
-        return [
-            piece if piece.id in shown else piece._replace(face="", face_up=False, marks=())
-            for piece in self.hand.pieces
-        ]
 
     def pose(self, view: Any, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
         elsewhere = self._look.spread(view)
         self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
-        if self._cursor is not None and self._cursor not in self._things():
+        if self._cursor is not None and self._cursor not in self.things():
             self._cursor = None
         pieces = self._table.pieces(view) if pieces is None else pieces
         self.cast.sync(pieces, self.layout, self._look.comes_from, still)
@@ -244,11 +222,11 @@ class Tabletop(Widget):
         left, top, width, height = self.layout.box(slot)
         return left + width / 2, top + height / 2
 
-    def _things(self) -> list[Target]:
+    def things(self) -> list[Target]:
         places = [name for name, slot in self.layout.slots.items() if slot.kind != ORNAMENT]
         return [*[piece.id for piece in self.hand.pieces], *places]
 
-    def _box(self, target: Target | None) -> pygame.Rect | None:
+    def box_of(self, target: Target | None) -> pygame.Rect | None:
         if target is None:
             return None
         sprite = self.cast.get(target)
@@ -268,7 +246,7 @@ class Tabletop(Widget):
         manner = self._look.manner(self.hand.view)
         self._attention.asks = not self.show.running and manner.calls_out
         self._attention.open_goals = not self.show.running and manner.shows_goals
-        highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self._box)
+        highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above = self._look.marks_above
         self._marks.show(highlights.marks(self._attention))
         self._marks.dim(self.rect, highlights.bright(self._attention) if self._look.dims else None)
@@ -293,6 +271,11 @@ class Tabletop(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         self._backdrop.draw(surface, self.rect)
         self.sprites.show(surface)
+
+
+def _veiled(pieces: Sequence[Piece], shown: set[Target]) -> list[Piece]:
+    """The pieces of a seat as the others see them, but for those that are shown."""
+    return [piece if piece.id in shown else piece._replace(face="", face_up=False, marks=()) for piece in pieces]
 
 
 def _rect(box: tuple[float, float, float, float]) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from scrapdesk.ui.frame.events import Point
@@ -44,7 +44,8 @@ class Pointer:
 
     def released(self, pos: Point) -> bool:
         held, self._held = self._held, None
-        if held is not None and not is_here(self._scene, held):  # what it was pressed for has left the screen meanwhile
+        widgets = [*self._scene.widgets, *self._scene.passing.widgets]
+        if held is not None and not _among(held, widgets):  # what it was pressed for has left the scene meanwhile
             held = None
         if held is not None:
             held.release(pos)
@@ -88,6 +89,11 @@ def panes_of(scene: WidgetScene) -> Iterator[ScrollPane]:
 def is_here(scene: WidgetScene, widget: Widget) -> bool:
     """Whether it is still among the widgets: what has left may not be used any more."""
     return any(widget is one for one in scene.all_widgets())
+
+
+def _among(widget: Widget, widgets: Iterable[Widget]) -> bool:
+    """Whether it is one of them, seen or not: a button that hides while it is held must hear that it is let go."""
+    return any(widget is one or _among(widget, one.children()) for one in widgets)
 
 
 def show_ring(scene: WidgetScene, shown: bool) -> None:

@@ -11,15 +11,17 @@ from scrapdesk.ui.board.timing import TURN_MS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerMoved
 from scrapdesk.ui.stops.stop import Step, sit_down
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.looking import LookingBack
+from scrapdesk.ui.table.turns import Turns
 
 
-def played(context: AppContext, game: str, moves: int) -> GameTable:
+def played(context: AppContext, game: str, moves: int) -> BoardTable:
     """A game against an opponent, so many moves on, with the person asked."""
     sit_down(context, NewTable(game, ("human", "ai:random"), seed="shots"))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, GameTable)  # noqa: S101 - both have a board
+    assert isinstance(table, BoardTable)  # noqa: S101 - both have a board
     match, luck = table.sitting.match, Random(7)
     while match.to_act is not None and (table.sitting.moves_made < moves or table.sitting.person_asked is None):
         match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
@@ -30,7 +32,7 @@ def played(context: AppContext, game: str, moves: int) -> GameTable:
 def looking_back(game: str) -> Step:
     def go(context: AppContext) -> None:
         table = played(context, game, 18)
-        table.looking.at_line(table.sitting.match.ply - 6)
+        table.part(LookingBack).at_line(table.sitting.match.ply - 6)
 
     return go
 
@@ -76,7 +78,7 @@ def turn_told(game: str) -> Step:
     def go(context: AppContext) -> None:
         table = played(context, game, 16)
         context.clock.finish()
-        table.turn_told = None
+        table.part(Turns).told_to = None
         table.shown()
         context.clock.advance(TURN_MS / 2)
 

@@ -1,14 +1,16 @@
 """The board scene: any game that has a look. The table at the left, and at the right what happens and what to do.
 
-Owns where these stand and what is said beside the table. Turns, take-backs and opponents are the TableScene's, pieces
-and gestures the Stage's.
+Owns how the board, what is said beside it and the parts of the table come together. Turns, take-backs and opponents are
+the TableScene's, pieces and gestures the Stage's.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import pygame
 
-from scrapdesk.core.refusal import Refusal
+from scrapdesk.core.match import Entry
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import Intent
@@ -17,21 +19,16 @@ from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import ANNOUNCE_MS
 from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.frame.events import FocusLost, KeyDown, PointerDown, PointerMoved, UiEvent
-from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
-from scrapdesk.ui.table.coaching import coach_words
-from scrapdesk.ui.table.column import Column
+from scrapdesk.ui.frame.events import FocusLost, KeyDown, Point, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.table.hearing import Hearing
-from scrapdesk.ui.table.menu import menu_of
-from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
+from scrapdesk.ui.table.menu import Menu
+from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.showing import Showing
+from scrapdesk.ui.table.side import Side
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
-from scrapdesk.ui.widgets.field import TextField
-from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.log import LogPane
 
 QUIET_MS = 70.0
 """How long a move is waited for of which there is nothing to be seen."""
@@ -40,66 +37,64 @@ WHY_NOT_MS = 250.0
 
 
 class BoardTable(TableScene):
-    def __init__(self, context: AppContext, sitting: Sitting, look: Look) -> None:
-        super().__init__(context, sitting)
-        texts = context.texts
-        self._look = look
+    """Without parts it is a table at which a game can be played, and no more."""
+
+    def __init__(
+        self, context: AppContext, sitting: Sitting, look: Look, kept: bool = True, menu: type[Menu] = Menu
+    ) -> None:
+        super().__init__(context, sitting, kept)
+        self.look = look
         self.teller.signs = look.signs
-        self.stage = self._lay_table()
-        self._buttons = self._make_buttons()
-        self._turn = Label(context, "", SUBTITLE, plain=True)
-        self._turn.one_line = True
-        self._log = self._make_log()
-        self._headline = Label(context, "", SUBTITLE)
-        self._words = Label(context, "", BODY, "text")
-        self._rule = Label(context, "", META, "muted")
-        self._field = TextField(
-            context,
-            texts("A move in notation"),
-            texts("type a move"),
-            changed=lambda text: None,
-            entered=self._enter_text,
-            region="moves",
-            opener="type",
-        )
-        self._panels: list[pygame.Rect] = []
-        self._side = Column(context, (self._headline, self._words, self._rule), self._field)
+        self.stage = Stage(context, sitting.match, sitting.table, look, sitting.viewer, self.obey)
+        self.zoom = Zoom(context, self.stage, self.damaged)
+        self._menu = menu(self)
+        self.menu: list[Button] = self._menu.buttons
+        """The buttons at the head of the column."""
+        self.side = Side(self)
+        self.opponents.tell_hints = self.side.tell_hints
         self._hearing = Hearing(context, sitting, look)
-        self._showing = Showing(self, self.stage, look, self._log)
-        self._zoom = Zoom(context, self.stage, self.damaged)
-        told = [self._turn, self._log, self._headline, self._words, self._rule]
-        self.widgets = [self.stage, *told, self._field, *self._buttons]
+        self._showing = Showing(self, self.stage, look, self.side.log)
+        self.glanced = ""
+        """The place of what the pointer was over last."""
+        self.widgets = [self.stage, *self.side.widgets, *self.menu]
 
-    def _lay_table(self) -> Stage:
-        sitting = self.sitting
-        return Stage(self.context, sitting.match, sitting.table, self._look, sitting.viewer, self.obey)
+    def add(self, *parts: Part) -> None:
+        """The table can do more. What is first asked lies uppermost."""
+        self.parts += parts
+        for part in reversed(parts):
+            self.widgets += part.widgets
 
-    def _make_log(self) -> LogPane:
-        return LogPane(self.context, self.open_rules)
-
-    def _make_buttons(self) -> list[Button]:
-        return menu_of(self)
+    def wait_for(self, waits: Callable[[], bool]) -> None:
+        """Says whether something is laid out or asked about that can be taken back, though nothing was played."""
+        self._menu.waits = waits
 
     # -- following the match ----------------------------------------------------------------------------
 
-    def follow(self, kind: str) -> None:
-        super().follow(kind)
+    def _show(self, kind: str) -> None:
         turned = (self.stage.hand.seat, self.stage.near) != (self.sitting.viewer, self.sitting.near)
         if turned:
             self._sit_down()
         else:
             self.stage.hand.actor = self._actor()
-        self._showing.begin("hurry" if self._pace.hurried else kind, turned)
+        self._showing.begin("hurry" if self.opponents.hurried else kind, turned)
         self._hearing.sound(shown=self.showing)
         self.stage.follow(still=kind in ("begin", "resume"))
         self._showing.hold(kind)
         self._showing.tell_log()
-        self._zoom.look_again()
-        self._say_why_not()
-        self._explain()
+        self.zoom.look_again()
+        self.explain()
+
+    def explain(self) -> None:
+        """What is said and what can be pressed may mean something else now."""
+        self._menu.refresh()
+        self.side.explain()
 
     def _sound_of_move(self, plain: str) -> None:
         self._hearing.made(plain)
+
+    def sound_of(self, entries: Iterable[Entry]) -> None:
+        """These moves are heard again."""
+        self._hearing.play(entries)
 
     def enter(self) -> None:
         self._hearing.begin()
@@ -132,7 +127,7 @@ class BoardTable(TableScene):
     def _rest(self) -> float:
         """What is shown tells who moves, and lasts until it has been seen."""
         shown = self.stage.show.cue
-        usual = ANNOUNCE_MS if _tells(self.sitting, self._look) else QUIET_MS
+        usual = ANNOUNCE_MS if _tells(self.sitting, self.look) else QUIET_MS
         return usual if shown is None or shown.actor in self.sitting.humans else 0.0
 
     @property
@@ -141,110 +136,36 @@ class BoardTable(TableScene):
 
     def told(self, cue: Cue | None) -> None:
         """Another thing is shown, or all has been: it is said beside the table as well."""
-        self._zoom.look_again()
-        self._explain()
+        self.zoom.look_again()
+        self.side.explain()
+        for part in self.parts:
+            part.told(cue)
 
-    def _say_why_not(self) -> None:
-        texts, sitting = self.context.texts, self.sitting
-        undo, redo, hint = self._buttons[:3]
-        undo.bar("" if sitting.plan_undo() is not None else texts("There is nothing to take back yet."))
-        redo.bar("" if sitting.can_redo else texts("Nothing was taken back."))
-        hint.bar("" if sitting.person_asked is not None else texts("A hint is for your own turn."))
-
-    # -- what the stage tells ---------------------------------------------------------------------------
+    # -- what a person does -----------------------------------------------------------------------------
 
     def obey(self, intent: Intent) -> bool:
-        done = super().obey(intent)
+        """Something was meant by an act on the board; whether it is done."""
+        done = self.moves.obey(intent)
         if intent.refusal is not None:
-            self._refuse(intent.refusal)
-        if not self._stale:
-            self._explain()
+            self.moves.refuse(intent.refusal)
+        if not self.stale:
+            self.explain()
+        for part in self.parts:
+            part.obeyed(intent)
         return done
 
-    def _show_hint(self) -> None:
-        """The coach: the best three, each with what it promises and why."""
-        hints = self.sitting.hint()
-        if hints:
-            words = coach_words(hints, self.sitting.believed, self._words_for, self.context.texts)
-            self._tell(self.context.texts("The coach"), words, "")
-
-    def _enter_text(self, text: str) -> None:
-        if text.strip() and self.play_text(text):
-            self._field.write("")
-
-    # -- what is said beside the table ------------------------------------------------------------------
-
-    def _explain(self) -> None:
-        """What to do now, or what was pointed at."""
-        texts = self.context.texts
-        self._turn.write(self._whose_turn())
-        moves, shown = self.stage.hand.moves(), self.stage.show.cue
-        if shown is not None and shown.words:
-            self._tell(texts("What happens"), shown.words, "")
-        elif self.stage.hand.pointed and moves:
-            head = texts("Go on") if len(moves) > 1 else texts("One way to go on")
-            words = "\n".join(self._words_for(move) for move in moves[:4])
-            more = texts.count(len(moves) - 4, "and {n} more", "and {n} more") if len(moves) > 4 else ""
-            self._tell(head, f"{words}\n{more}".strip(), "")
-        else:
-            self._tell(self._task(), self._how(), "")
-
-    def _tell(self, head: str, words: str, rule: str) -> None:
-        self._headline.text, self._words.text, self._rule.text = head, words, rule
-        self._place_words()
-        self.damage.add(self._panels[1] if len(self._panels) > 1 else self._words.rect)
-
-    def _whose_turn(self) -> str:
-        texts, sitting, shown = self.context.texts, self.sitting, self.stage.show.cue
-        if shown is not None and shown.actor is not None:
-            return texts("{name} is playing", name=sitting.names[shown.actor])
-        seat = sitting.match.to_act
-        if seat is None:
-            return texts("The game is over")
-        if seat not in sitting.humans:
-            return texts("{name} is thinking", name=sitting.names[seat])
-        return texts("Your turn") if len(sitting.humans) == 1 else texts("{name}, your turn", name=sitting.names[seat])
-
-    def _task(self) -> str:
-        return self.context.texts("What now?") if self.sitting.person_asked is not None else self._whose_turn()
-
-    def _how(self) -> str:
-        texts, sitting = self.context.texts, self.sitting
-        if sitting.match.outcome is not None:
-            return self.teller.reason(sitting.match.outcome)
-        if sitting.person_asked is None:
-            key = self.context.keys.called("hurry", texts)
-            return texts("{key} lets them hurry.", key=key) if key else ""
-        return texts(self._look.task(self.stage.hand.view))
-
-    def _glance(self, pos: tuple[int, int]) -> None:
-        """What lies under the pointer, in words."""
-        self.stage.glance(pos)
-        sprite, hand = self.stage.cast.at(*pos), self.stage.hand
-        self._zoom.look_at(sprite.piece if sprite is not None else None)
-        told = None
-        if sprite is not None:
-            told = about_here(sprite.piece, self._look, hand, self.sitting.match, self._words_for)
-        self._tell(*told) if told is not None else self._explain()
-
-    def _preview(self) -> None:
-        """What dropping here would do."""
-        moves = self.stage.preview_here()
-        if moves:
-            self._tell(*about_drop(moves, self._look, self.stage.hand, self._words_for, self.context.texts))
-
-    def _warn(self, refusal: Refusal | None) -> None:
-        if refusal is not None:
-            self._tell(*against_drop(refusal, self.context.texts))
-
-    # -- events -----------------------------------------------------------------------------------------
-
     def handle(self, event: UiEvent) -> bool:
-        if self._zoom.hears(event):
+        done = any(part.handle(event) for part in self.parts) or self._answer(event)
+        for part in self.parts:
+            part.handled(event)
+        return done
+
+    def _answer(self, event: UiEvent) -> bool:
+        if self.zoom.hears(event):
             return True
         match event:
             case PointerDown(pos, 3):
-                return self.stage.give_up() or self._zoom.ask(pos)
+                return self.stage.give_up() or self.zoom.ask(pos)
             case FocusLost():
                 self.stage.give_up()
         done = super().handle(event)
@@ -252,91 +173,67 @@ class BoardTable(TableScene):
             self._pointer_over(event.pos)
         return done
 
-    def _pointer_over(self, pos: tuple[int, int]) -> None:
+    def _pointer_over(self, pos: Point) -> None:
         carried = self.stage.carried
         if carried is not None:
             self.tips.show("drag")
-            self._zoom.hide()
-            self._preview()
-            self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._warn(self.stage.why_not_here()))
+            self.zoom.hide()
+            self.side.about_drop()
+            alarm = (self, "why not")
+            self.context.clock.after(alarm, WHY_NOT_MS, lambda: self.side.against_drop(self.stage.why_not_here()))
         elif self.stage.hit(pos):
-            self._glance(pos)
+            self.glance(pos)
         else:
-            self._zoom.look_at(None)
+            self.zoom.look_at(None)
+
+    def glance(self, pos: Point) -> None:
+        """The pointer passes over the table: what lies there is said."""
+        self.stage.glance(pos)
+        sprite = self.stage.cast.at(*pos)
+        self.glanced = "" if sprite is None else sprite.piece.slot
+        self.zoom.look_at(sprite.piece if sprite is not None else None)
+        self.side.about_piece(pos)
 
     def shortcut(self, event: KeyDown) -> bool:
+        if any(part.key(event) for part in self.parts):
+            return True
         keys = self.context.keys
         if keys.means(event, "type"):
-            self.ring_shown = self._field.visible = True
-            self.focus(self._field)
-            self._place_words()
+            self.side.type_move()
             return True
         if keys.meant(event, "hand") and self.focused is not self.stage:
             self.focus(self.stage)
             return self.stage.key(event)
-        return self._zoom.key(event) or super().shortcut(event)
+        return self.zoom.key(event) or super().shortcut(event)
 
     def escape(self) -> None:
-        if self.focused is self._field:
-            self._field.write("")
+        if self.taken("out"):
+            return
+        if self.focused is self.side.field:
+            self.side.field.write("")
             self.focus(self.stage)
         elif not self.stage.give_up():
             super().escape()
 
     # -- layout -----------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        side = self._side
-        side.lay_out(self._buttons, self._head_height())
-        self.stage.arrange(pygame.Rect(0, 0, side.left, self.context.view.height))
-        self._take_side()
-        inner = side.inside(side.log)
-        self._turn.place(inner.left, inner.top, inner.width)
-        self._field.visible = side.takes_moves
-        if not side.tight:
-            self._log.visible = side.log_room.height > 2 * self.context.writer.line_height(BODY)
-            self.tips.share(self._log, side.log_room)
-        self._place_words()
-
-    def _take_side(self) -> None:
-        self._panels, self._zoom.room = [self._side.log, self._side.words], self._side.log
-
-    def _head_height(self) -> int:
-        """Of the line above the log."""
-        return self.context.writer.line_height(SUBTITLE)
-
-    def _place_words(self) -> None:
-        if len(self._panels) >= 2:
-            if self._side.tight:
-                self._share_side()
-            self._side.place_words(self._panels[1])
-
-    def _share_side(self, anew: bool = False) -> None:
-        """`anew`: a tip or the bar of a wait has come into the column, or gone."""
-        side = self._side
-        if side.share_out(self.passing.wanted(side.log_room.width), self.focused is self._field) or anew:
-            self._take_side()
-            self.damage.add(side.panels[0])
-            self.tips.share_little(self._log, side.log_room, side.few, self._make_room)
-
-    def _make_room(self) -> None:
-        self._share_side(anew=True)
-        self._place_words()
+    def _lay_out(self) -> None:
+        self.side.lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._zoom.draw(surface)
+        self.zoom.draw(surface)
 
     def pause(self) -> None:
-        self._zoom.rest()
+        self.zoom.rest()
         super().pause()
 
     def ground(self, surface: pygame.Surface) -> None:
         if self.stage.rect.contains(surface.get_clip()):
             return  # the table covers it
-        picture = self.context.art.get(self._look.ground(), self.context.view.size)
+        picture = self.context.art.get(self.look.ground(), self.context.view.size)
         surface.blit(picture, (0, 0))
-        for panel in self._side.panels if self._side.tight else self._panels:
+        for panel in self.side.painted:
             self.context.shapes.draw(surface, panel, plates.panel(self.context))
 
 

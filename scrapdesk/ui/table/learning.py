@@ -13,11 +13,11 @@ def open_lesson(context: AppContext, game: str) -> Scene:
     look = None if face is None or lesson is None else face.look(lesson.match().seats, None)
     if lesson is None or look is None:
         return _none_yet(context, game)
-    from scrapdesk.ui.table.lesson import LessonTable
+    from scrapdesk.ui.table.lesson import lesson_table
 
     context.sit_at(game)
 
-    return LessonTable(context, lesson, look)
+    return lesson_table(context, lesson, look)
 
 
 def _none_yet(context: AppContext, game: str) -> Scene:

@@ -6,21 +6,40 @@ Owns which position is looked at, and for how long. Must not know where its word
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scrapdesk.core.match import Entry
+from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.catching_up import Stop, moved, since_own_move, stop_of, stops_since
-from scrapdesk.ui.board.stage import Stage
-from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.sitting import Sitting
-from scrapdesk.ui.table.telling import Teller
+from scrapdesk.ui.frame.events import KeyDown, PointerDown, UiEvent
+from scrapdesk.ui.table.part import Part, Words
+from scrapdesk.ui.table.taking_back import take_back
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
 
 STEP_MS: Final = 1100.0
 """How long each thing that happened is seen, at normal speed."""
 FIRST_MS: Final = 500.0
 """How long the table is seen as it was, before anything moves."""
 LINES: Final = 4
+
+
+STAYS: Final = (
+    "next",
+    "previous",
+    "next region",
+    "previous region",
+    "rule",
+    "help",
+    "repeat",
+    "status",
+    "report",
+    "zoom",
+    "pin",
+)
+"""What may be asked for while looking back; anything else leads back to now."""
 
 
 class Said(NamedTuple):
@@ -31,20 +50,28 @@ class Said(NamedTuple):
     rule: str
 
 
-class Looking:
-    def __init__(self, context: AppContext, sitting: Sitting, stage: Stage, teller: Teller) -> None:
-        self._context, self._sitting, self._stage, self._teller = context, sitting, stage, teller
-        self.changed: Callable[[], None] = lambda: None
-        """Told that another position is shown, or the one of now again."""
-        self.sound: Callable[[Sequence[Entry]], None] = lambda entries: None
+class LookingBack(Part):
+    def __init__(self, table: BoardTable) -> None:
+        self._table, self._context, self._sitting, self._stage = table, table.context, table.sitting, table.stage
+        table.side.log.look_at = self.show_line
         self.stop: Stop | None = None
         self._queue: tuple[Stop, ...] = ()
         self._count = 0
         self._active = False
+        self._first = table.sitting.match.ply
+        """What lies before this ply nobody has to be shown."""
+        self._seen: dict[Seat, int] = {}
+        """Up to which ply each person has looked at the table."""
+        self._since: int | None = None
+        """From which ply on who sits down is to be shown what happened."""
 
     @property
     def active(self) -> bool:
         """Whether another position than that of now is shown."""
+        return self._active
+
+    @property
+    def rests(self) -> bool:
         return self._active
 
     @property
@@ -78,7 +105,7 @@ class Looking:
         self._active, self.stop = True, None
         self._stage.hand.looking, self._stage.hand.shown = ply, ()
         self._stage.follow()
-        self.changed()
+        self._shown_anew()
         self._later(FIRST_MS)
         return True
 
@@ -89,7 +116,102 @@ class Looking:
             self._active, self._count, self.stop = False, 0, None
             self._stage.hand.looking, self._stage.hand.shown = None, ()
             self._stage.follow()
-            self.changed()
+            self._shown_anew()
+
+    def show_line(self, ply: int) -> None:
+        """A line of the log: the table as it was then; the same line once more returns there."""
+        if self.at_line(ply):
+            return
+        if self._active:
+            self.return_there()
+        else:
+            self._table.say(self._context.texts("So it stands now."))
+
+    def return_there(self) -> None:
+        """The game goes on from the position that is looked at."""
+        plan = None if self.stop is None else self._sitting.plan_undo(self.stop.ply)
+        if plan is None:
+            self.close()
+            self._table.say(self._context.texts("From there on nobody here has decided anything."))
+        else:
+            take_back(self._context, self._sitting, plan, self._sitting.undo)
+
+    def open_rule(self) -> None:
+        self._table.open_rules(self.said().rule)
+
+    def _shown_anew(self) -> None:
+        """Another position is shown, or the one of now again."""
+        side = self._table.side
+        side.column.takes_moves = side.field.visible = not self._active
+        side.explain()
+
+    # -- as a part of the table ---------------------------------------------------------------------------
+
+    def handle(self, event: UiEvent) -> bool:
+        match event:
+            case KeyDown() if self._active:
+                return self._key_back(event)
+            case PointerDown(pos, 1) if self._active and self._stage.hit(pos) and self._table.at(pos) is self._stage:
+                self.close()
+                return True
+        return False
+
+    def _key_back(self, event: KeyDown) -> bool:
+        """A key while looking back. False where it means what it always means."""
+        keys, focused = self._context.keys, self._table.focused
+        wish = keys.meant(event, "moving", "table", "window")
+        if wish == "cancel" or keys.means(event, "hurry") or (wish == "use" and self.telling):
+            self.close()
+            return True
+        if wish == "use" and focused in (self._stage, None):
+            self.return_there()
+            return True
+        if wish not in STAYS and wish != "use" and focused is not self._table.side.log:
+            self.close()
+        return False
+
+    def key(self, event: KeyDown) -> bool:
+        return self._context.keys.meant(event, "table") == "last move" and self.again()
+
+    def wish(self, what: str) -> bool:
+        if what != "undo" or not self._active:
+            return False
+        self.close()
+        return True
+
+    def follow(self, kind: str) -> None:
+        if kind != "resume":
+            self.close()
+        if kind == "curtain":
+            seat = self._sitting.person_asked
+            self._since = self._first if seat is None else self._seen.get(seat, self._first)
+
+    def followed(self, kind: str) -> None:
+        ply = self._sitting.match.ply
+        if self._sitting.near is not None:  # what happens on an open table everybody sees
+            self._seen = dict.fromkeys(self._sitting.humans, ply)
+        elif self._sitting.viewer is not None:
+            self._seen[self._sitting.viewer] = ply
+
+    def changed(self, kind: str) -> None:
+        """Who sits down is shown what has happened since they last looked, where the table does not show it anyway."""
+        since, self._since = self._since, None
+        if kind != "curtain" or since is None:
+            return
+        match, seat = self._sitting.match, self._sitting.person_asked
+        own = [entry.ply + 1 for entry in match.entries(None) if entry.actor == seat]
+        since = max([since, *own[-1:]])
+        if not self._table.showing and self._context.settings.speed != "off" and since < match.ply:
+            self.since(since)
+
+    def words(self) -> Words | None:
+        if not self._active:
+            return None
+        said = self.said()
+        return Words(said.badge, said.words)
+
+    def leave(self) -> None:
+        self.close()
 
     # -- within -------------------------------------------------------------------------------------------
 
@@ -103,7 +225,7 @@ class Looking:
         hand.refresh()
         hand.shown = moved(before, hand.pieces) if self._count else ()
         self._stage.follow()
-        self.changed()
+        self._shown_anew()
 
     def _next(self) -> None:
         if not self._queue:
@@ -111,7 +233,7 @@ class Looking:
             return
         stop, self._queue = self._queue[0], self._queue[1:]
         self._show(stop)
-        self.sound(stop.entries)
+        self._table.sound_of(stop.entries)
         self._later(STEP_MS)
 
     def _later(self, ms: float) -> None:
@@ -129,7 +251,7 @@ class Looking:
         texts, stop = self._context.texts, self.stop
         if stop is None:
             return Said(texts("What happened"), "", "")
-        told = [line for entry in stop.entries for line in self._teller.entry(entry)]
+        told = [line for entry in stop.entries for line in self._table.teller.entry(entry)]
         words = "\n".join(line.text for line in told[:LINES])
         rule = next((line.rule for line in told if line.rule), "")
         if not self._count:

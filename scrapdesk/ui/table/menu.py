@@ -26,24 +26,40 @@ def fold(buttons: Sequence[Button], folded: bool) -> None:
         button.text = "" if folded else button.name
 
 
-def menu_of(table: TableScene) -> list[Button]:
-    """Undo, redo and hint first: these three say why where they would do nothing."""
-    context, texts = table.context, table.context.texts
+class Menu:
+    """Undo, redo and hint come first: these three say why where they would do nothing."""
 
-    def button(words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
-        return MenuButton(context, words, act, icon, small=True, region="menu", tip=tip, action=action)
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.buttons = self._make()
+        self.waits: Callable[[], bool] = lambda: False
+        """Whether something is laid out or asked about that can be taken back, though nothing was played."""
 
-    return [
-        button(texts("Undo"), table.undo, "undo", "", "undo"),
-        button(texts("Redo"), table.redo, "redo", "", "redo"),
-        button(texts("Hint"), table.hint, "hint", "", "hint"),
-        button(texts("Rules"), table.open_rules, "rulebook", "", "rule"),
-        button(texts("Save"), table.save, "save", texts("Under a name of its own"), "save"),
-        button(
-            texts("Pause"),
-            lambda: open_pause(table),
-            "pause",
-            texts("Settings, help, and the way to the desk"),
-            "pause",
-        ),
-    ]
+    def _make(self) -> list[Button]:
+        table, texts = self._table, self._table.context.texts
+        return [
+            self._button(texts("Undo"), table.undo, "undo", "", "undo"),
+            self._button(texts("Redo"), table.redo, "redo", "", "redo"),
+            self._button(texts("Hint"), table.hint, "hint", "", "hint"),
+            self._button(texts("Rules"), table.open_rules, "rulebook", "", "rule"),
+            self._button(texts("Save"), table.save, "save", texts("Under a name of its own"), "save"),
+            self._button(
+                texts("Pause"),
+                lambda: open_pause(table),
+                "pause",
+                texts("Settings, help, and the way to the desk"),
+                "pause",
+            ),
+        ]
+
+    def _button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
+        return MenuButton(self._table.context, words, act, icon, small=True, region="menu", tip=tip, action=action)
+
+    def refresh(self) -> None:
+        """Says of each why it cannot be used now."""
+        sitting, texts = self._table.sitting, self._table.context.texts
+        undo, redo, hint = self.buttons[:3]
+        can_undo = self.waits() or sitting.plan_undo() is not None
+        undo.bar("" if can_undo else texts("There is nothing to take back yet."))
+        redo.bar("" if sitting.can_redo else texts("Nothing was taken back."))
+        hint.bar(self._table.opponents.why_no_hint())

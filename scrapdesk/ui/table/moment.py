@@ -18,7 +18,7 @@ from scrapdesk.ui.frame.viewport import FLOOR
 from scrapdesk.ui.paint.type.styles import SUBTITLE
 from scrapdesk.ui.paint.type.writer import CENTRE, Block
 from scrapdesk.ui.scenes.placing import stacked
-from scrapdesk.ui.table.looking import Looking
+from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.button import Button
@@ -98,7 +98,7 @@ class Moment:
     def _button(self, words: str, act: Act, icon: str, action: str, primary: bool = False) -> Button:
         return Button(self._context, words, act, icon, primary=primary, small=True, region="moves", action=action)
 
-    def show(self, stage: Stage, looking: Looking) -> None:
+    def show(self, stage: Stage, looking: LookingBack) -> None:
         """Those that mean something now; the tick stands on the piece that it is about."""
         hand, texts = stage.hand, self._context.texts
         said = looking.said() if looking.active else None

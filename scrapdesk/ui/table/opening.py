@@ -10,10 +10,9 @@ from scrapdesk.storage.people import guests
 from scrapdesk.ui.context import AppContext, TableRequest
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
-from scrapdesk.ui.table.game import GameTable
+from scrapdesk.ui.table.furnish import game_table
 from scrapdesk.ui.table.gameids import has_seen, note_seen
 from scrapdesk.ui.table.plain import PlainTable
-from scrapdesk.ui.table.shared import SharedTable
 from scrapdesk.ui.table.sitting import Sitting, new_sitting, resumed_sitting
 
 
@@ -29,7 +28,7 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
         look = context.look_for(sitting.game, len(sitting.players), sitting.table)
         if look is None:
             return PlainTable(context, sitting)
-        return (SharedTable if sitting.shared else GameTable)(context, sitting, look)
+        return game_table(context, sitting, look)
     except BadRecord as fault:
         return _sorry(context, texts("The saved game cannot be gone on with: {reason}", reason=str(fault)))
     except (BadContent, BadOption) as fault:

@@ -13,7 +13,7 @@ from scrapdesk.ui.requests import KeepGame, OpenHelp, OpenLesson, OpenSettings
 from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
 from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.running import opposition
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import carry_pins
@@ -31,7 +31,7 @@ class PauseScene(Overlay):
     def __init__(self, context: AppContext, table: TableScene) -> None:
         texts = context.texts
         self._table, self._sitting = table, table.sitting
-        self._lesson = table if isinstance(table, LessonTable) else None
+        self._lesson = next((part for part in table.parts if isinstance(part, Tutor)), None)
         answers = [
             Answer(texts("To the desk"), self._leave, "home"),
             Answer(texts("Go on"), nothing, "play", primary=True),

@@ -5,10 +5,12 @@ Owns where these stand. Everything about turns, take-backs and opponents is the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
+from scrapdesk.ai.coach import Hint
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import weightiest
 from scrapdesk.ui.board.figures import Figures
@@ -20,7 +22,7 @@ from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import below_head, headed
 from scrapdesk.ui.scenes.pointer import is_here
 from scrapdesk.ui.table.inventory import lying, spoken_place
-from scrapdesk.ui.table.menu import menu_of
+from scrapdesk.ui.table.menu import Menu
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
@@ -45,10 +47,11 @@ class PlainTable(TableScene):
         self._mat = pygame.Rect(0, 0, 0, 0)
         self._panels: list[pygame.Rect] = []
         self._title = Label(context, sitting.title, TITLE, "over", "wood")
-        self._buttons = menu_of(self)
+        self._menu = Menu(self)
+        self.opponents.tell_hints = self._tell_hints
         self._heads = [Label(context, words, SUBTITLE) for words in (texts("The table"), "", texts("What happened"))]
         self._state = ScrollPane(context, texts("The table"), "table")
-        self._moves = ScrollPane(context, texts("Your moves"), "moves")
+        self._rows = ScrollPane(context, texts("Your moves"), "moves")
         self._log = LogPane(context, self.open_rules)
         self._field = TextField(
             context,
@@ -59,14 +62,13 @@ class PlainTable(TableScene):
             region="moves",
             opener="type",
         )
-        self.widgets = [self._title, *self._heads, self._state, self._moves, self._field, self._log, *self._buttons]
+        self.widgets = [self._title, *self._heads, self._state, self._rows, self._field, self._log, *self._menu.buttons]
         self._status: list[Widget] = []
         self._figures = Figures(context.clock, self._recount)
 
     # -- following the match ----------------------------------------------------------------------------
 
-    def follow(self, kind: str) -> None:
-        super().follow(kind)
+    def _show(self, kind: str) -> None:
         self._field.write("")
         self.sitting.believed = ()  # it was true of what was asked before, and may be another person's secret
         if kind != "play":
@@ -74,23 +76,15 @@ class PlainTable(TableScene):
         self._list_status()
         self._list_moves()
         self._log.tell(self.teller.log(self.sitting.viewer))
-        self._say_why_not()
+        self._menu.refresh()
         if self.ring_shown:  # where no ring is seen, Enter may not make a move
             self._focus_first()
         self.damage.add_all()
 
     def _focus_first(self) -> None:
-        rows = [row for row in self._moves.children() if isinstance(row, Row)]
+        rows = [row for row in self._rows.children() if isinstance(row, Row)]
         if rows:
             self.focus(rows[0])
-
-    def _say_why_not(self) -> None:
-        """Buttons that would do nothing now say so."""
-        texts, sitting = self.context.texts, self.sitting
-        undo, redo, hint = self._buttons[:3]
-        undo.bar("" if sitting.plan_undo() is not None else texts("There is nothing to take back yet."))
-        redo.bar("" if sitting.can_redo else texts("Nothing was taken back."))
-        hint.bar("" if sitting.person_asked is not None else texts("A hint is for your own turn."))
 
     def _whose_turn(self) -> str:
         texts, sitting = self.context.texts, self.sitting
@@ -116,7 +110,7 @@ class PlainTable(TableScene):
             rows.append(self._row(text, words, move))
             if len(rows) >= MOST_ROWS:
                 break
-        pane = self._moves
+        pane = self._rows
         bottom = pane.rect.top
         for row in rows:
             bottom = row.place(pane.rect.left, bottom, pane.inner_width) + self.context.view.px(8)
@@ -131,7 +125,7 @@ class PlainTable(TableScene):
         if seat is None:
             return []
         encode = self.sitting.match.rules.encode_move
-        return [(encode(move), self._words_for(move), move) for move in self.sitting.match.legal_moves(seat)]
+        return [(encode(move), self.moves.words_for(move), move) for move in self.sitting.match.legal_moves(seat)]
 
     def _seat_shown(self) -> Seat | None:
         """The person asked, if their moves may be seen now."""
@@ -145,7 +139,7 @@ class PlainTable(TableScene):
         return Row(self.context, words, lambda: self.play(move), text if words != text else "", "moves")
 
     def _typed_move(self, text: str) -> None:
-        rows = [row for row in self._moves.children() if isinstance(row, Row)]
+        rows = [row for row in self._rows.children() if isinstance(row, Row)]
         if not text.strip():
             return
         spelled = {notation for notation, _, _ in self._legal()}
@@ -199,8 +193,8 @@ class PlainTable(TableScene):
         self._status.append(label)
         return label.place(self._state.rect.left, top, self._state.inner_width) + self.context.view.px(7)
 
-    def _show_hint(self) -> None:
-        super()._show_hint()
+    def _tell_hints(self, hints: Sequence[Hint]) -> None:
+        self.opponents.tell_best(hints)
         if self.sitting.believed:
             self._state.offset = 0
             self._list_status()
@@ -247,8 +241,8 @@ class PlainTable(TableScene):
 
     # -- layout -----------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        head = headed(self.context, self._title, self._buttons)
+    def _lay_out(self) -> None:
+        head = headed(self.context, self._title, self._menu.buttons)
         self._mat, self._panels = below_head(self.context, head, SHARES)
         self._fill_panels()
 
@@ -263,10 +257,10 @@ class PlainTable(TableScene):
             inner = panel.inflate(-2 * px(26), -2 * px(22))
             top = head.rect.bottom + px(14)
             places.append(pygame.Rect(inner.left, top, inner.width + px(16), inner.bottom - top))
-        self._state.rect, self._moves.rect, log = places
-        field = self._field.height_for(self._moves.rect.width)
-        self._moves.rect.height -= field + px(14)
-        self._field.place(self._moves.rect.left, self._moves.rect.bottom + px(14), self._moves.inner_width)
+        self._state.rect, self._rows.rect, log = places
+        field = self._field.height_for(self._rows.rect.width)
+        self._rows.rect.height -= field + px(14)
+        self._field.place(self._rows.rect.left, self._rows.rect.bottom + px(14), self._rows.inner_width)
         self._list_status()
         self._list_moves()
         self.tips.share(self._log, log)

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.table.part import Words
 from scrapdesk.ui.table.sitting import AnyMatch
 
 MOST_MOVES = 3
-
-
-class Words(NamedTuple):
-    head: str
-    words: str
-    rule: str = ""
 
 
 def about_piece(piece: Piece, look: Look, hand: Hand, match: AnyMatch, texts: Texts) -> Words:

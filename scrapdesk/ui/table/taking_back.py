@@ -6,11 +6,38 @@ Owns the questions. What a take-back would cross and who must agree, the plan sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from scrapdesk.core.match import UndoPlan
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.scene import TableScene
+
+
+class TakeBack:
+    def __init__(self, table: TableScene) -> None:
+        self._table, self._context, self._sitting = table, table.context, table.sitting
+
+    def undo(self) -> None:
+        """First what is only laid out or asked about; then what was played."""
+        if self._table.taken("undo"):
+            return
+        plan = self._sitting.plan_undo()
+        if plan is None:
+            self._table.say(self._context.texts("There is nothing to take back yet."))
+        else:
+            take_back(self._context, self._sitting, plan, self._sitting.undo)
+
+    def redo(self) -> None:
+        if self._table.taken("redo"):
+            return
+        if self._sitting.can_redo:
+            self._sitting.redo()
+        else:
+            self._table.say(self._context.texts("Nothing was taken back."))
 
 
 def take_back(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> None:

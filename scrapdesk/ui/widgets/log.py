@@ -47,7 +47,7 @@ class LogPane(ScrollPane):
     ) -> None:
         """`look_at` shows the table as it was after a move; without it a line leads to its rule at once."""
         super().__init__(context, context.texts("What happened"), region)
-        self._open_rule, self._look_at = open_rule, look_at
+        self._open_rule, self.look_at = open_rule, look_at
         self._lines: tuple[Told, ...] = ()
         self._tops: list[int] = []
         self._signed = False
@@ -64,7 +64,7 @@ class LogPane(ScrollPane):
         before, now = self._lines, tuple(lines)
         if now[: len(before)] != before:
             self.current, before, self._tops = None, (), []
-        signed = any(line.signs for line in now)
+        signed = True in [bool(line.signs) for line in now]
         if signed != self._signed:
             self._signed, before, self._tops = signed, (), []
         self._lines = now
@@ -108,14 +108,14 @@ class LogPane(ScrollPane):
 
     def activate(self) -> None:
         line = None if self.current is None else self._lines[self.current]
-        if line is not None and self._look_at is not None and line.ply >= 0:
-            self._look_at(line.ply)
+        if line is not None and self.look_at is not None and line.ply >= 0:
+            self.look_at(line.ply)
         elif line is not None and line.rule:
             self._open_rule(line.rule)
 
     def key(self, event: KeyDown) -> bool:
         steps = {"up": -1, "down": 1, "page up": -8, "page down": 8, "home": -10_000, "end": 10_000}
-        if self._look_at is not None and self.context.keys.means(event, "rule") and self._rule_now:
+        if self.look_at is not None and self.context.keys.means(event, "rule") and self._rule_now:
             self._open_rule(self._rule_now)
             return True
         wish = self.context.keys.meant(event, "moving")
@@ -138,7 +138,7 @@ class LogPane(ScrollPane):
     def tooltip(self) -> str:
         texts, keys = self.context.texts, self.context.keys
         use, rule = keys.called("use", texts), self._rule_now
-        if self._look_at is None:
+        if self.look_at is None:
             return texts("Rule {rule}: {key} or a click opens it", rule=rule, key=use) if rule else ""
         return texts("{key} or a click shows the table after this move", key=use)
 

@@ -10,8 +10,8 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
-from scrapdesk.ui.table.game import GameTable
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
 
 MOST_MOVES = 4000
 
@@ -41,8 +41,8 @@ def _lesson(step: int) -> Step:
         context.open(OpenLesson("scalawag"))
         context.scenes.settle()
         table = context.scenes.top
-        if isinstance(table, LessonTable):
-            table.skip_to(step)
+        if isinstance(table, BoardTable):
+            table.part(Tutor).skip_to(step)
 
     return go
 
@@ -51,7 +51,7 @@ def _people(context: AppContext) -> None:
     """Three people at one screen, one of whom is asked whether to call."""
     sit_down(context, NewTable("scalawag", ("human",) * 3, seed="shots"))
     context.scenes.settle()
-    table = next(scene for scene in context.scenes.scenes if isinstance(scene, GameTable))
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     table.play_text("order trim 2")
     context.scenes.settle()
 
@@ -59,7 +59,7 @@ def _people(context: AppContext) -> None:
 def _ended(context: AppContext) -> None:
     _sea(4, Phase.OVER, 5)(context)
     table = context.scenes.top
-    if isinstance(table, GameTable):
+    if isinstance(table, BoardTable):
         table.after_change("play")
 
 
@@ -77,7 +77,7 @@ def _sea(
         sit_down(context, wish)
         context.scenes.settle()
         table = context.scenes.top
-        assert isinstance(table, GameTable)  # noqa: S101 - it has a board
+        assert isinstance(table, BoardTable)  # noqa: S101 - it has a board
         _play_on(table, lambda: table.sitting.match.view(0).phase is phase, moves)
         table.follow("undo")
         settle(context)
@@ -90,7 +90,7 @@ def _sea(
     return go
 
 
-def _middle(table: GameTable, target: str) -> tuple[int, int]:
+def _middle(table: BoardTable, target: str) -> tuple[int, int]:
     """Where a thing lies; `hand` is the first card of the hand."""
     if target == "hand":
         place = next(sprite.goal for sprite in table.stage.cast if sprite.piece.id.startswith("crew:"))
@@ -99,7 +99,7 @@ def _middle(table: GameTable, target: str) -> tuple[int, int]:
     return round(left + width / 2), round(top + height / 2)
 
 
-def _play_on(table: GameTable, there: Callable[[], bool], moves: int) -> None:
+def _play_on(table: BoardTable, there: Callable[[], bool], moves: int) -> None:
     """Everybody plays by a fixed luck until the person is asked for what is wanted."""
     match, luck = table.sitting.match, Random(7)
     while match.to_act is not None and match.ply < MOST_MOVES:

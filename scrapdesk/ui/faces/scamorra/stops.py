@@ -10,8 +10,10 @@ from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.stop import Step, Stop, opened, sit_down
-from scrapdesk.ui.table.game import GameTable
-from scrapdesk.ui.table.looking import FIRST_MS
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.leafing import Leafing
+from scrapdesk.ui.table.lesson import Tutor
+from scrapdesk.ui.table.looking import FIRST_MS, LookingBack
 
 LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
 """The steps of the first game that are drawn."""
@@ -64,7 +66,7 @@ def _asked(context: AppContext) -> None:
 
 def _told_again(context: AppContext) -> None:
     table = played(context, "scamorra", 18)
-    table.looking.again()
+    table.part(LookingBack).again()
     context.clock.advance(FIRST_MS)
 
 
@@ -73,7 +75,7 @@ def _black(context: AppContext) -> None:
     sit_down(context, NewTable("scamorra", ("ai:random", "human"), seed="shots"))
     context.scenes.settle()
     table = context.scenes.top
-    assert isinstance(table, GameTable)  # noqa: S101 - it has a board
+    assert isinstance(table, BoardTable)  # noqa: S101 - it has a board
     match, luck = table.sitting.match, Random(7)
     while match.to_act is not None and (table.sitting.moves_made < 18 or table.sitting.person_asked is None):
         match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
@@ -81,7 +83,7 @@ def _black(context: AppContext) -> None:
 
 
 def _piles(slot: str) -> Step:
-    return lambda context: played(context, "scamorra", 30).open_piles(slot)
+    return lambda context: played(context, "scamorra", 30).part(Leafing).open(slot)
 
 
 def _morra(keys: str) -> Step:
@@ -100,12 +102,12 @@ def _lesson(step: int) -> Step:
     """The first game at one of its steps."""
 
     def go(context: AppContext) -> None:
-        from scrapdesk.ui.table.lesson import LessonTable
+        from scrapdesk.ui.table.board import BoardTable
 
         context.open(OpenLesson("scamorra"))
         context.scenes.settle()
         table = context.scenes.top
-        if isinstance(table, LessonTable):
-            table.skip_to(step)
+        if isinstance(table, BoardTable):
+            table.part(Tutor).skip_to(step)
 
     return go

@@ -18,7 +18,7 @@ from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
-from scrapdesk.ui.table.lesson import LessonTable
+from scrapdesk.ui.table.lesson import Tutor
 
 ENTENTE: Final = ("human", "ai:random")
 CENTRAL: Final = ("ai:random", "human")
@@ -79,8 +79,8 @@ def _lesson(step: int) -> Step:
         context.open(OpenLesson("scarper"))
         context.scenes.settle()
         table = context.scenes.top
-        if isinstance(table, LessonTable):
-            table.skip_to(step)
+        if isinstance(table, BoardTable):
+            table.part(Tutor).skip_to(step)
 
     return go
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerMoved
-from scrapdesk.ui.stops.stop import Step, Stop, settle
+from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 
 ADVANCED: Final = {"grid": "open-battle", "mode": "advanced"}
@@ -43,7 +43,7 @@ def scope_stops() -> list[Stop]:
 
 def _seated(context: AppContext, options: Mapping[str, str], seats: int = 2, person: int = 0) -> BoardTable:
     players = tuple("human" if seat == person else "ai:random" for seat in range(seats))
-    context.open_table(NewTable("scope", players, dict(options), "shots"))
+    sit_down(context, NewTable("scope", players, dict(options), "shots"))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board

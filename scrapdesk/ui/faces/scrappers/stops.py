@@ -16,8 +16,8 @@ from scrapdesk.ui.stops.around import rules_enlarged, rules_searched
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.stop import Step, Stop, opened, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
-from scrapdesk.ui.table.lesson import LessonTable
-from scrapdesk.ui.table.shared import SharedTable
+from scrapdesk.ui.table.holding import Holding
+from scrapdesk.ui.table.lesson import Tutor
 
 PARTS: Final = {"start": 0.0, "early": 0.3, "middle": 0.55, "late": 0.8, "end": 1.0}
 """How far the first game has come at a stop."""
@@ -64,8 +64,8 @@ def _lesson(part: float) -> Step:
         context.open(OpenLesson("scrappers"))
         context.scenes.settle()
         table = context.scenes.top
-        if isinstance(table, LessonTable):
-            table.skip_to(round(part * (len(lesson.steps) - 1)))
+        if isinstance(table, BoardTable):
+            table.part(Tutor).skip_to(round(part * (len(lesson.steps) - 1)))
 
     return go
 
@@ -137,15 +137,15 @@ def _closed(seats: int) -> Step:
 def _held(context: AppContext) -> None:
     _closed(2)(context)
     table = context.scenes.top
-    if isinstance(table, SharedTable):
-        table.look(True)
+    if isinstance(table, BoardTable):
+        table.part(Holding).look(True)
 
 
 def _held_card(context: AppContext) -> None:
     """A card of the closed hand is dragged, and shows its face to whoever holds it."""
     _closed(2)(context)
     table = context.scenes.top
-    if not isinstance(table, SharedTable):
+    if not isinstance(table, BoardTable):
         return
     card = next(
         sprite for sprite in table.stage.cast if sprite.piece.slot == f"hand:p{(table.sitting.near or 0) + 1}:2"

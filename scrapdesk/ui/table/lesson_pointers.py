@@ -1,6 +1,6 @@
-"""The table of a lesson: it points at what is spoken of.
+"""What a lesson speaks of is pointed at on the board: frames around things, and an arrow over the next.
 
-Owns how a pointer looks. What it points at, the lesson's scene says.
+Owns how a pointer looks. What it points at, the Tutor says.
 """
 
 from __future__ import annotations
@@ -14,21 +14,26 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.frame.clock import Motion
 from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.widgets.base import Widget
 
 COMES_MS: Final = 520.0
 FROM: Final = 46
 """How far outside its thing a pointer begins, in design pixels."""
 
 
-class LessonStage(Stage):
-    """`points` is what is spoken of; `wanted` what is to be pointed out next, the first of it first."""
+class Pointers(Widget):
+    """Lies over the board. `points` is what is spoken of; `wanted` what is to be pointed out next, the first of it
+    first."""
 
-    patient = True
+    lies_over = True
 
-    points: Sequence[Target] = ()
-    wanted: Sequence[Target] = ()
-    _away = 0.0
-    """How far the pointers still are from what they point at: 1 to 0."""
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage.context, "", "board")
+        self._stage = stage
+        self.points: Sequence[Target] = ()
+        self.wanted: Sequence[Target] = ()
+        self._away = 0.0
+        """How far the pointers still are from what they point at: 1 to 0."""
 
     def point_out(self, points: Sequence[Target], wanted: Sequence[Target], anew: bool) -> None:
         """Shows other pointers; anew, they come in, so that they are seen."""
@@ -48,8 +53,7 @@ class LessonStage(Stage):
         self.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.show.running:
+        if self._stage.show.running:
             return
         for target in self.points:
             self._point(surface, target, bool(not self.wanted))
@@ -57,8 +61,8 @@ class LessonStage(Stage):
             self._point(surface, target, number == 0)
 
     def _point(self, surface: pygame.Surface, target: Target, arrow: bool) -> None:
-        rect = self._box(target)
-        if rect is None or target == self.carried:
+        rect = self._stage.box_of(target)
+        if rect is None or target == self._stage.carried:
             return
         colour = self.context.theme.glow
         grown = round(self.context.view.px(FROM) * self._away)

@@ -1,0 +1,82 @@
+"""The keyboard on the board: arrows walk from one useful thing to the next, digits take cards, keys press buttons.
+
+Must not know any game: which key stands for which button its look says.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.aim import WAYS, nearest
+from scrapdesk.ui.board.highlights import BUTTON
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.frame.events import KeyDown
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.board.stage import Stage
+
+
+class BoardKeys:
+    def __init__(self, stage: Stage, look: Look) -> None:
+        self._stage, self._look, self._context = stage, look, stage.context
+
+    def pressed(self, event: KeyDown) -> bool:
+        keys, stage = self._context.keys, self._stage
+        wish = keys.meant(event, "moving")
+        if wish in WAYS:
+            return self._step(wish)
+        if wish == "use" and stage.cursor is not None:
+            return self._click(self._names_of(stage.cursor))
+        if wish == "cancel" or keys.means(event, "let go"):
+            return stage.give_up()
+        wish = keys.meant(event, "hand")
+        if wish.startswith("answer"):
+            return self._answer_with(int(wish.removeprefix("answer ")))
+        return bool(wish) and self._take_card(int(wish.removeprefix("card ")))
+
+    def _click(self, names: tuple[Target, ...]) -> bool:
+        self._context.clock.finish()
+        self._stage.act_on(self._stage.hand.click(names))
+        return True
+
+    def _answer_with(self, number: int) -> bool:
+        """A key presses the button that it stands for now."""
+        rows, offered = self._look.answers, self._stage.hand.possible()
+        row = rows[number - 1] if number <= len(rows) else ()
+        button = next((target for target in row if target in offered), None)
+        return button is not None and self._click((button,))
+
+    def _take_card(self, number: int) -> bool:
+        """1 to 9 and 0 point at a card of the own hand, or where there is none, at a button of the table."""
+        stage, hand = self._stage, self._stage.hand
+        own = [p for p in hand.pieces if p.owner == hand.seat and p.slot.startswith("hand")]
+        own.sort(key=lambda piece: piece.order)
+        choices = [piece.id for piece in own] or self._buttons()
+        if number > len(choices):
+            return False
+        self._context.clock.finish()
+        stage.move_cursor(choices[number - 1])
+        return self._click(self._names_of(choices[number - 1]))
+
+    def _buttons(self) -> list[Target]:
+        """Those of the table that lead anywhere now, from left to right."""
+        shown = [target for target in self._stage.hand.spelling.beginnings() if target.startswith(BUTTON)]
+        boxes = {target: box for target in shown if (box := self._stage.box_of(target)) is not None}
+        return sorted(boxes, key=lambda target: boxes[target].left)
+
+    def _step(self, way: str) -> bool:
+        """To the next useful thing in a direction: what may be pointed at comes first."""
+        stage = self._stage
+        useful = [target for target in stage.hand.possible() if stage.box_of(target) is not None] or stage.things()
+        here = stage.box_of(stage.cursor) if stage.cursor else None
+        if here is None:
+            stage.move_cursor(useful[0] if useful else None)
+        else:
+            found = nearest(here, {target: stage.box_of(target) for target in useful}, way)
+            stage.move_cursor(found or stage.cursor)
+        return True
+
+    def _names_of(self, target: Target) -> tuple[Target, ...]:
+        sprite = self._stage.cast.get(target)
+        return self._stage.hand.candidates(sprite.piece) if sprite is not None else (target,)

@@ -1,0 +1,23 @@
+"""The table of a whole game on a board, with all that it can do."""
+
+from __future__ import annotations
+
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.table.asking import Asking
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.holding import Holding
+from scrapdesk.ui.table.leafing import Leafing
+from scrapdesk.ui.table.looking import LookingBack
+from scrapdesk.ui.table.rush import Rush
+from scrapdesk.ui.table.sitting import Sitting
+from scrapdesk.ui.table.turns import Turns
+
+
+def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
+    """Hands are held open where several people with secrets from each other play before one screen."""
+    table = BoardTable(context, sitting, look)
+    looking = LookingBack(table)
+    holding = [Holding(table, looking)] if sitting.shared else []
+    table.add(*holding, looking, Turns(table), Asking(table, looking), Rush(table), Leafing(table))
+    return table

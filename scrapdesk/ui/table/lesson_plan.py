@@ -1,0 +1,101 @@
+"""Where things stand at the table of a lesson: the lesson in the column, and the story below it where there is room.
+
+Owns the buttons at the head of the column, too. Must not know what is taught.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson_panel import LessonPanel
+from scrapdesk.ui.table.lesson_pointers import Pointers
+from scrapdesk.ui.table.menu import Menu
+from scrapdesk.ui.widgets.button import Button
+
+BELOW_LINES = 5
+"""Lines of what lies under the pointer that the lower panel must have room for, or it is left out."""
+
+
+class LessonMenu(Menu):
+    def _make(self) -> list[Button]:
+        table, texts = self._table, self._table.context.texts
+        return [
+            self._plain(texts("Show me"), table.hint, "hint", "hint"),
+            self._plain(texts("Rules"), table.open_rules, "rulebook", "rule"),
+            self._plain(texts("Desk"), table.leave, "home", ""),
+        ]
+
+    def _plain(self, words: str, act: Callable[[], None], icon: str, action: str) -> Button:
+        return Button(self._table.context, words, act, icon, small=True, region="menu", action=action)
+
+    def refresh(self) -> None:
+        """They can always be used."""
+
+
+class LessonPlan:
+    def __init__(self, table: BoardTable, panel: LessonPanel, pointers: Pointers) -> None:
+        self._table, self._side, self._context = table, table.side, table.context
+        self._panel, self._pointers = panel, pointers
+        self._column = pygame.Rect(0, 0, 0, 0)
+        self._side.turn.visible = False
+        self._side.told = self._make_way
+
+    def lay_out(self) -> None:
+        view, px = self._context.view, self._context.view.px
+        side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
+        margin, left = px(20), view.width - side
+        self._table.stage.arrange(pygame.Rect(0, 0, left, view.height))
+        self._pointers.rect = self._table.stage.rect
+        room = pygame.Rect(left, margin, side - margin, 0)
+        top = stacked(self._context, self._table.menu, room, False, 10) + px(16)
+        self._column = pygame.Rect(left, top, side - margin, view.height - margin - top)
+        self._table.passing.bar_changed = self._place_panels
+        self._place_panels()
+
+    def _place_panels(self) -> None:
+        """The lesson, and below it the story where there is room; at the foot, while pictures come, the bar that says
+        so."""
+        column, gap = self._table.passing.beside_bar(self._column), self._context.view.px(16)
+        wanted, below = self._panel.height_for(column.width), self._below_height(column.width)
+        high = wanted if column.height - wanted - gap >= below else column.height
+        self._panel.place(pygame.Rect(column.topleft, (column.width, high)))
+        self._side.panels = [self._panel.rect]
+        if high == wanted:
+            top = column.top + high + gap
+            self._side.panels.append(pygame.Rect(column.left, top, column.width, column.bottom - top))
+        self._place_below()
+        self._table.damage.add_all()
+
+    def _below_height(self, width: int) -> int:
+        writer, px = self._context.writer, self._context.view.px
+        lines = BELOW_LINES * writer.line_height(BODY) + writer.line_height(SUBTITLE) + px(4)
+        return 2 * px(18) + lines + px(12) + self._side.field.height_for(width)
+
+    def _place_below(self) -> None:
+        """The story, or what lies under the pointer, and the field for typed moves: where there is room for them."""
+        side, table = self._side, self._table
+        side.field.visible = len(side.panels) > 1
+        if side.field.visible:
+            px = self._context.view.px
+            inside = side.column.inside(side.panels[1])
+            field = side.field.height_for(inside.width)
+            side.field.place(inside.left, inside.bottom - field, inside.width)
+            high = side.field.rect.top - px(12) - inside.top
+            side.log.rect = pygame.Rect(inside.left, inside.top, inside.width + px(12), high)
+            side.log.arrange(to_end=True)
+        elif table.focused is side.field:
+            table.focus(table.stage)
+        side.explain()
+
+    def _make_way(self, head: str) -> None:
+        """Below: what lies under the pointer, or else the story up to now."""
+        side = self._side
+        side.log.visible = not head and len(side.panels) > 1
+        inside = len(side.panels) > 1 and side.rule.rect.bottom <= side.field.rect.top
+        for label in (side.headline, side.words, side.rule):
+            label.visible = bool(head) and inside

@@ -1,0 +1,216 @@
+"""What stands beside a board: whose turn it is, the log, what is said, and the field for typed moves.
+
+Owns what is said when no part of the table has more to say, and where the words lie. How they share the column with
+the log, the Column knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scrapdesk.ai.coach import Hint
+from scrapdesk.core.refusal import Refusal
+from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
+from scrapdesk.ui.table.coaching import coach_words
+from scrapdesk.ui.table.column import Column
+from scrapdesk.ui.table.part import Words
+from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.log import LogPane
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
+    from scrapdesk.ui.table.moment import Moment
+    from scrapdesk.ui.table.speed import SpeedBadge
+
+MOST_MOVES = 4
+
+
+class Side:
+    def __init__(self, table: BoardTable) -> None:
+        self._table, self._context = table, table.context
+        context, texts = table.context, table.context.texts
+        self.turn = Label(context, "", SUBTITLE, plain=True)
+        self.turn.one_line = True
+        self.log = LogPane(context, table.open_rules)
+        self.headline = Label(context, "", SUBTITLE)
+        self.words = Label(context, "", BODY, "text")
+        self.rule = Label(context, "", META, "muted")
+        self.field = TextField(
+            context,
+            texts("A move in notation"),
+            texts("type a move"),
+            changed=lambda text: None,
+            entered=self._enter_text,
+            region="moves",
+            opener="type",
+        )
+        self.column = Column(context, (self.headline, self.words, self.rule), self.field)
+        self.panels: list[pygame.Rect] = []
+        self.how: Callable[[], str] = lambda: ""
+        """How a move is made now, where that is not as usual."""
+        self.told: Callable[[str], None] = lambda head: None
+        """Called when something else is said; "" where that is nothing."""
+        self.speed: SpeedBadge | None = None
+        self.moment: Moment | None = None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.turn, self.log, self.headline, self.words, self.rule, self.field]
+
+    def _enter_text(self, text: str) -> None:
+        if text.strip() and self._table.play_text(text):
+            self.field.write("")
+
+    # -- what is said -----------------------------------------------------------------------------------
+
+    def explain(self) -> None:
+        """What to do now, or what was pointed at."""
+        table = self._table
+        for part in table.parts:
+            part.explain()
+        self.turn.write(self.whose_turn())
+        said = next((words for part in table.parts if (words := part.words()) is not None), None)
+        self.tell(*(self._usual() if said is None else said))
+
+    def _usual(self) -> Words:
+        texts, hand, shown = self._context.texts, self._table.stage.hand, self._table.stage.show.cue
+        moves = hand.moves()
+        if shown is not None and shown.words:
+            return Words(texts("What happens"), shown.words)
+        if hand.pointed and moves:
+            head = texts("Go on") if len(moves) > 1 else texts("One way to go on")
+            words = "\n".join(self._table.moves.words_for(move) for move in moves[:MOST_MOVES])
+            left = len(moves) - MOST_MOVES
+            more = texts.count(left, "and {n} more", "and {n} more") if left > 0 else ""
+            return Words(head, f"{words}\n{more}".strip())
+        asked = self._table.sitting.person_asked is not None
+        return Words(texts("What now?") if asked else self.whose_turn(), self._how())
+
+    def _how(self) -> str:
+        texts, sitting = self._context.texts, self._table.sitting
+        if words := self.how():
+            return words
+        if sitting.match.outcome is not None:
+            return self._table.teller.reason(sitting.match.outcome)
+        if sitting.person_asked is None:
+            key = self._context.keys.called("hurry", texts)
+            return texts("{key} lets them hurry.", key=key) if key else ""
+        return texts(self._table.look.task(self._table.stage.hand.view))
+
+    def whose_turn(self) -> str:
+        texts, sitting, shown = self._context.texts, self._table.sitting, self._table.stage.show.cue
+        if shown is not None and shown.actor is not None:
+            return texts("{name} is playing", name=sitting.names[shown.actor])
+        seat = sitting.match.to_act
+        if seat is None:
+            return texts("The game is over")
+        if seat not in sitting.humans:
+            return texts("{name} is thinking", name=sitting.names[seat])
+        return texts("Your turn") if len(sitting.humans) == 1 else texts("{name}, your turn", name=sitting.names[seat])
+
+    def tell(self, head: str, words: str, rule: str = "") -> None:
+        self.headline.text, self.words.text, self.rule.text = head, words, rule
+        self.place_words()
+        self._table.damage.add(self.panels[1] if len(self.panels) > 1 else self.words.rect)
+        self.told(head)
+
+    def tell_hints(self, hints: Sequence[Hint]) -> None:
+        """The coach: the best three, each with what it promises and why."""
+        texts, believed = self._context.texts, self._table.sitting.believed
+        self.tell(texts("The coach"), coach_words(hints, believed, self._table.moves.words_for, texts))
+
+    def about_piece(self, pos: Point) -> None:
+        """What lies at a point of the table."""
+        table, sprite = self._table, self._table.stage.cast.at(*pos)
+        hand, told = table.stage.hand, None
+        if sprite is not None and not hand.waits and table.state != "looking back":
+            told = about_here(sprite.piece, table.look, hand, table.sitting.match, table.moves.words_for)
+        if told is None:
+            self.explain()
+        else:
+            self.tell(*told)
+
+    def about_drop(self) -> None:
+        """What dropping here would do."""
+        stage, moves = self._table.stage, self._table.stage.preview_here()
+        if moves:
+            words_for = self._table.moves.words_for
+            self.tell(*about_drop(moves, self._table.look, stage.hand, words_for, self._context.texts))
+
+    def against_drop(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self.tell(*against_drop(refusal, self._context.texts))
+
+    # -- where it stands --------------------------------------------------------------------------------
+
+    def type_move(self) -> None:
+        """The field is wanted."""
+        self._table.ring_shown = self.field.visible = True
+        self._table.focus(self.field)
+        self.place_words()
+
+    def lay_out(self) -> None:
+        """Anew for this window, beside the table."""
+        column, table = self.column, self._table
+        column.lay_out(table.menu, self._head_height())
+        table.stage.arrange(pygame.Rect(0, 0, column.left, self._context.view.height))
+        self._take_column()
+        inner = column.inside(column.log)
+        self.turn.place(inner.left, inner.top, inner.width)
+        self.field.visible = column.takes_moves
+        if not column.tight:
+            self.log.visible = column.log_room.height > 2 * self._context.writer.line_height(BODY)
+            table.tips.share(self.log, column.log_room)
+        self.place_words()
+        if self.speed is not None:
+            self._place_turn(inner, self.speed)
+
+    def _place_turn(self, inner: pygame.Rect, speed: SpeedBadge) -> None:
+        """The sign of the speed stands at the end of the same line."""
+        head, line = self._head_height(), self._context.writer.line_height(SUBTITLE)
+        left = speed.place_right(inner.right, inner.top + head // 2)
+        self.turn.place(inner.left, inner.top + (head - line) // 2, left - inner.left - self._context.view.px(12))
+
+    def _take_column(self) -> None:
+        self.panels, self._table.zoom.room = [self.column.log, self.column.words], self.column.log
+
+    def _head_height(self) -> int:
+        """Of the line above the log."""
+        line = self._context.writer.line_height(SUBTITLE)
+        return line if self.speed is None else max(line, self.speed.high)
+
+    def place_words(self) -> None:
+        if len(self.panels) < 2:
+            return
+        if self.column.tight:
+            self._share()
+        self.column.place_words(self.panels[1])
+        if self.moment is not None:
+            inside = self.column.inside(self.panels[1])
+            foot = self.field.rect.top - self._context.view.px(10) if self.field.visible else inside.bottom
+            self.moment.place(inside.left, foot, inside.width)
+
+    def _share(self, anew: bool = False) -> None:
+        """`anew`: a tip or the bar of a wait has come into the column, or gone."""
+        column, table = self.column, self._table
+        typing = table.focused is self.field
+        if column.share_out(table.passing.wanted(column.log_room.width), typing) or anew:
+            self._take_column()
+            table.damage.add(column.panels[0])
+            table.tips.share_little(self.log, column.log_room, column.few, self._make_room)
+
+    def _make_room(self) -> None:
+        self._share(anew=True)
+        self.place_words()
+
+    @property
+    def painted(self) -> list[pygame.Rect]:
+        """The panels that are seen."""
+        return self.column.panels if self.column.tight else self.panels
