@@ -5,14 +5,16 @@ Owns which companion sits at a seat that a program plays. Must not know how they
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
 from scrapdesk import paths
-from scrapdesk.core.players import HUMAN
+from scrapdesk.core.players import HUMAN, people_of
+from scrapdesk.storage.statistics import Result
 
 
 class Companion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,3 +72,28 @@ class Guest(NamedTuple):
 def guests(players: Sequence[str], names: Sequence[str], called: Sequence[str]) -> tuple[Guest, ...]:
     """Everybody at a table. `names` are those that were given at the set-up, `called` what each seat is called now."""
     return tuple(Guest(name, one) for name, one in zip(called, seated(players, names), strict=True))
+
+
+class Met(NamedTuple):
+    """How often people at this desk have played with a companion, and how often one of them won."""
+
+    companion: Companion
+    played: int
+    won: int
+
+
+def met(results: Iterable[Result], game: str) -> list[Met]:
+    """The companions who sat at the tables of a game together with a person, those met most often first."""
+    played: Counter[Companion] = Counter()
+    won: Counter[Companion] = Counter()
+    for result in results:
+        people = people_of(result.players)
+        if result.game != game or result.practice or not people or len(result.ranks) != len(result.players):
+            continue
+        there = {one for one in seated(result.players, result.names) if one is not None}
+        played.update(there)
+        if any(result.ranks[seat] == 1 for seat in people):
+            won.update(there)
+    order = companions()
+    found = sorted(played, key=lambda one: (-played[one], order.index(one)))
+    return [Met(one, played[one], won[one]) for one in found]

@@ -6,7 +6,8 @@ import pytest
 
 from scrapdesk import paths
 from scrapdesk.ai.levels import TEMPERAMENTS
-from scrapdesk.storage.people import chosen_names, companions, guests, seated
+from scrapdesk.storage.people import chosen_names, companions, guests, met, seated
+from scrapdesk.storage.statistics import Result
 
 
 def called(players: str, *names: str) -> list[str]:
@@ -63,3 +64,23 @@ def test_guests_are_called_as_the_table_calls_them() -> None:
     ada, other = guests(("human", "ai:steady"), (), ("Ada", "Bruno"))
     assert (ada.name, ada.companion) == ("Ada", None)
     assert other.companion is not None and other.name == other.companion.name == "Bruno"
+
+
+def result(players: str, ranks: tuple[int, ...], names: tuple[str, ...] = (), practice: bool = False) -> Result:
+    seats = tuple(players.split())
+    return Result(game="scope", players=seats, ranks=ranks, reason="", moves=9, names=names, practice=practice)
+
+
+def test_who_was_met_is_counted_once_a_game_and_practice_not_at_all() -> None:
+    results = (
+        result("human ai:steady", (1, 2)),
+        result("human ai:steady", (2, 1)),
+        result("human ai:sharp-sly", (1, 2), ("", "Noor")),
+        result("human ai:steady", (1, 2), practice=True),
+        result("ai:steady ai:steady", (1, 2)),
+    )
+    assert [(one.companion.name, one.played, one.won) for one in met(results, "scope")] == [
+        ("Bruno", 2, 1),
+        ("Noor", 1, 1),
+    ]
+    assert met(results, "scarper") == []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,7 @@ from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
 from scrapdesk.storage.exports import file_name
 from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.people import Guest
 from scrapdesk.storage.saves import SUFFIX, Save
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.keeping import NameScene
@@ -28,6 +30,7 @@ from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
+from scrapdesk.ui.setting import Switch
 from scrapdesk.ui.table.exchange import Loaded, NotUsable, copy_text, played_again, text_of
 from scrapdesk.ui.table.making_room import is_running
 from scrapdesk.ui.table.running import opposition
@@ -36,13 +39,23 @@ from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.portraits import company_of, draw_faces, faces_width
 from scrapdesk.ui.widgets.scroll import ScrollPane
+
+FACE: Final = 46
+"""Design pixels of a small face in the list."""
 
 
 class SaveRow(Row):
     """A saved game in the list, with the lid of its box."""
 
     game = ""
+    guests: tuple[Guest, ...] = ()
+
+    @staticmethod
+    def indent_for(guests: Sequence[Guest]) -> int:
+        """How far the words stand in, in design pixels, where so many faces stand before them."""
+        return 58 + (faces_width(guests, FACE) + 14 if guests else 0)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -52,6 +65,9 @@ class SaveRow(Row):
         lid = self.context.art.get(picture(f"desk/lid-{self.game}"), size)
         at = (self.rect.left + px(14), self.rect.centery - height // 2)
         surface.blit(lid, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        side = px(FACE)
+        faces = pygame.Rect(self.rect.left + px(14) + px(58), self.rect.centery - side // 2, side, side)
+        draw_faces(self.context, surface, self.guests, faces)
 
 
 class SavesScene(PanelScene):
@@ -289,8 +305,10 @@ class SavesScene(PanelScene):
         words = f"{self._called(save)}\n{self.context.title(save.record.game)}, {against}"
         if is_running(save.name):
             words = f"{self._called(save)}\n{against[:1].upper()}{against[1:]}"
-        row = SaveRow(self.context, words, lambda: self.choose(save.name), _day(save), "list", indent=58)
-        row.name, row.game = save.name, save.record.game
+        guests = company_of(_players(save.record), save.record.names)
+        indent = SaveRow.indent_for(guests)
+        row = SaveRow(self.context, words, lambda: self.choose(save.name), _day(save), "list", indent=indent)
+        row.name, row.game, row.guests = save.name, save.record.game, guests
         row.chosen = save is self.chosen
         return row
 
@@ -311,12 +329,24 @@ class SavesScene(PanelScene):
             (texts("Moves made"), str(moves)),
             (texts("Kept"), _moment(save)),
         ]
-        labels = {spec.key: spec.label for spec in GAMES[record.game].info.options}
-        told += [(labels.get(key, key), value.replace("-", " ")) for key, value in record.options]
+        told += self._options(record)
         if record.practice:
             told.append((texts("Practice"), texts("it does not count in your results")))
         if record.content:
             told.append((texts("Cards"), ", ".join(name for name, _ in record.content)))
+        return told
+
+    def _options(self, record: Record) -> list[tuple[str, str]]:
+        """What was chosen before the game, in the words of its set-up."""
+        texts, chosen = self.context.texts, dict(record.options)
+        rules = GAMES[record.game].rules if self._loaded is None else self._loaded.match.rules
+        told = []
+        for rule in self.context.faces[record.game].setting(rules).rules:
+            value = chosen.get(rule.key, "")
+            if isinstance(rule, Switch):
+                told.append((texts.line(rule.way.title), texts("yes") if rule.is_on(value) else texts("no")))
+            elif value in rule.ways:
+                told.append((texts.line(rule.title), texts.line(rule.ways[value].title)))
         return told
 
 

@@ -12,8 +12,10 @@ import pygame
 from scrapdesk.ai.levels import LEVELS
 from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.people import met
 from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, sums, without
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.met import MetTile, place_tiles
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, NAME, SUBTITLE
 from scrapdesk.ui.paint.type.writer import Block
@@ -110,6 +112,7 @@ class StatisticsScene(PanelScene):
         self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")]
         self.widgets = [self.title, self._games, self._head, self._line, self._pane, *self._acts, *self.buttons]
         self.rows: list[SumRow] = []
+        self.tiles: list[MetTile] = []
 
     @property
     def history(self) -> History:
@@ -205,11 +208,13 @@ class StatisticsScene(PanelScene):
         self._pane.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
         found = sorted(sums(self.history, self.game.id), key=_strength)
         self.rows = [self._sum_row(one) for one in found]
+        self.tiles = [MetTile(self.context, one) for one in met(self.history.results, self.game.id)]
         y = self._pane.rect.top
+        y = place_tiles(self.context, self.tiles, self._pane.rect.left, y, self._pane.inner_width)
         for row in self.rows:
             y = row.place(self._pane.rect.left, y, self._pane.inner_width) + px(10)
         self._pane.offset = 0
-        self._pane.fill(self.rows, y)
+        self._pane.fill([*self.tiles, *self.rows], y)
 
     def _fill_games(self) -> None:
         rows = []

@@ -5,17 +5,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from scrapdesk.storage.people import Guest
+from scrapdesk.storage.people import Guest, seated
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.shapes import frame, ground
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import Style
+from scrapdesk.ui.widgets.base import Widget
 
 INK: Colour = (0x1A, 0x16, 0x14)
 PERSON = "person"
+MOST = 3
+"""So many small faces stand in a row at most."""
+OVERLAP = 0.72
+"""How far a face lies from the one before, in its widths."""
 _INITIAL = Style("serif-bold", 24)
 _HEAD = (0.4, 0.28)
 """How far down the middle of the figure's head is, and how high a letter in it, of the whole height."""
@@ -44,6 +51,44 @@ def guest_portrait(context: AppContext, guest: Guest, size: tuple[int, int], moo
     at = (0, round(size[1] * middle) - initial.height // 2)
     context.writer.draw(shown, initial, at, INK, 0.5, size[0])
     return shown
+
+
+def company_of(players: Sequence[str], names: Sequence[str]) -> tuple[Guest, ...]:
+    """The companions among the players of a record or a result."""
+    return tuple(Guest(one.name, one) for one in seated(players, names) if one is not None)
+
+
+def faces_width(guests: Sequence[Guest], side: int) -> int:
+    """How wide a row of small faces is, each lying a little over the one before."""
+    count = min(len(guests), MOST)
+    return side + (count - 1) * round(side * OVERLAP) if count else 0
+
+
+def draw_faces(
+    context: AppContext, surface: pygame.Surface, guests: Sequence[Guest], at: pygame.Rect, mood: str = "plain"
+) -> None:
+    """The first few of them in a row that begins at the left of a rectangle."""
+    side = at.height
+    for number in range(min(len(guests), MOST) - 1, -1, -1):
+        place = pygame.Rect(at.left + number * round(side * OVERLAP), at.top, side, side)
+        draw_guest(context, surface, guests[number], place, mood, radius=max(2, side // 6))
+
+
+class Faces(Widget):
+    """A few small faces in a row, to stand before words that name them."""
+
+    def __init__(self, context: AppContext, guests: Sequence[Guest], mood: str = "plain") -> None:
+        super().__init__(context, ", ".join(guest.name for guest in guests))
+        self._guests, self._mood = tuple(guests), mood
+
+    def width_for(self, side: int) -> int:
+        return faces_width(self._guests, side)
+
+    def place(self, left: int, top: int, side: int) -> None:
+        self.rect = pygame.Rect(left, top, self.width_for(side), side)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_faces(self.context, surface, self._guests, self.rect, self._mood)
 
 
 def draw_guest(

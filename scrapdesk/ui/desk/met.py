@@ -1,0 +1,72 @@
+"""Companions as the figures tell of them: a face, a name, and how often people won where they sat.
+
+Must not know how that was counted.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scrapdesk.storage.people import Guest, Met
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import LABEL, META
+from scrapdesk.ui.paint.type.writer import Block
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.portraits import draw_guest
+
+FACE = 88
+
+
+class MetTile(Widget):
+    def __init__(self, context: AppContext, found: Met) -> None:
+        name, words = found.companion.name, context.texts("you won {n} of {all}", n=found.won, all=found.played)
+        super().__init__(context, f"{name}: {words}")
+        self._guest = Guest(name, found.companion)
+        self._words = words
+
+    def size(self) -> tuple[int, int]:
+        px, (name, words) = self.context.view.px, self._blocks()
+        high = max(px(FACE), name.height + words.height)
+        return px(FACE) + px(16) + max(name.width, words.width) + px(32), high + px(20)
+
+    def _blocks(self) -> tuple[Block, Block]:
+        writer = self.context.writer
+        return writer.block(self._guest.name, LABEL, plain=True), writer.block(self._words, META)
+
+    def _places(self) -> tuple[tuple[Block, tuple[int, int]], tuple[Block, tuple[int, int]]]:
+        px, (name, words) = self.context.view.px, self._blocks()
+        left = self.rect.left + px(10) + px(FACE) + px(16)
+        top = self.rect.centery - (name.height + words.height) // 2
+        return (name, (left, top)), (words, (left, top + name.height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        context, px, theme = self.context, self.context.view.px, self.context.theme
+        context.shapes.draw(surface, self.rect, plates.card(context))
+        face = pygame.Rect(self.rect.left + px(10), self.rect.centery - px(FACE) // 2, px(FACE), px(FACE))
+        draw_guest(context, surface, self._guest, face)
+        for (block, at), colour in zip(self._places(), (theme.text, theme.muted), strict=True):
+            context.writer.draw(surface, block, at, colour)
+
+    def text_boxes(self) -> list[TextBox]:
+        theme = self.context.theme
+        said = zip((self._guest.name, self._words), self._places(), (theme.text, theme.muted), strict=True)
+        return [
+            TextBox(text, self.rect, pygame.Rect(at, block.size), colour, theme.panel_light, block.px)
+            for text, (block, at), colour in said
+        ]
+
+
+def place_tiles(context: AppContext, tiles: list[MetTile], left: int, top: int, width: int) -> int:
+    """In as few rows as they take, all equally wide; returns where they end."""
+    if not tiles:
+        return top
+    gap = context.view.px(10)
+    wide = min(width, max(tile.size()[0] for tile in tiles))
+    high = max(tile.size()[1] for tile in tiles)
+    count = max(1, (width + gap) // (wide + gap))
+    wide = (width - gap * (count - 1)) // count
+    for number, tile in enumerate(tiles):
+        x, y = left + number % count * (wide + gap), top + number // count * (high + gap)
+        tile.rect = pygame.Rect(x, y, wide, high)
+    return tiles[-1].rect.bottom + gap
