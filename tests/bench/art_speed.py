@@ -1,118 +1,112 @@
-"""How long pictures take: each kind rendered and loaded, and the first desk and the first table, cold and warm.
+"""How long pictures take: those that the desk and the table of every game really ask for, cold and warm, as the
+program fetches them beside its frames; and the slowest single ones.
 
-Prints one JSON line a figure, in milliseconds. `cpu` is processor time of rendering, `wall` what a person waits.
-Pictures over 150 ms at the size of a zoom are named at the end. Run: python -m tests.bench.art_speed [--height N]
+Run: python -m tests.bench.art_speed [GAME ...] [--height N] [--slow]
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import tempfile
-from pathlib import Path
-from time import perf_counter, process_time, sleep
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import time
+from time import process_time
+from typing import TYPE_CHECKING
 
 from scrapdesk import paths
-from scrapdesk.ui.faces import FACES
+from scrapdesk.games import GAMES
 from scrapdesk.ui.faces.pictures import open_portfolio
-from scrapdesk.ui.paint.art import Picture, Size, picture
-from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
-from scrapdesk.ui.paint.art.cache import DiskCache
-from scrapdesk.ui.paint.art.room import ArtRoom
-from scrapdesk.ui.paint.art_worker import Order, Rendered, Renderer
+from scrapdesk.ui.paint.art import Picture
+from scrapdesk.ui.paint.art_worker import Order, Renderer
+from tests.bench.screen import Figure, child, screen, tell
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.loop import Loop
 
 SLOW_MS = 150.0
 ZOOM_WIDTH = 360
-Wanted = list[tuple[Picture, Size]]
+OVER_WARM = 1.2
+"""A cold start may take so many times as long as a warm one."""
+WARM_TABLE = {1080: 0.3, 2160: 0.6}
+"""Seconds for a warm table."""
 
 
-def scaled(height: int, width_1080: float, height_1080: float) -> Size:
-    return round(width_1080 * height / 1080), round(height_1080 * height / 1080)
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them unless named")
+    parser.add_argument("--height", type=int, default=1080, help="of the window, 16:9")
+    parser.add_argument("--slow", action="store_true", help="name single pictures that take long")
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.slow:
+        print(json.dumps(slow_ones()))
+        return
+    for game in given.games or GAMES:
+        if given.child:
+            print(json.dumps(measure(game, given.height)))
+        else:
+            for figure in scenes(game, given.height):
+                tell(figure)
 
 
-def the_desk(height: int) -> Wanted:
-    """What the first scene shows."""
-    wanted: Wanted = [(picture("desk/background"), scaled(height, 1920, 1080))]
-    wanted += [(picture("desk/title"), scaled(height, 470, 88)), (picture("desk/props"), scaled(height, 470, 100))]
-    wanted += [(picture(f"desk/lid-{game}"), scaled(height, 274, 393)) for game in FACES]
-    icons = ("people", "rulebook", "settings", "clock", "play", "deck", "hint", "crown")
-    return wanted + [(picture(f"desk/icon-{name}"), scaled(height, 28, 28)) for name in icons]
-
-
-def the_table(height: int) -> Wanted:
-    """What La Scamorra shows in the middle of a game."""
-    wanted: Wanted = [(picture("scamorra/table"), scaled(height, 1920, 1080))]
-    wanted += [
-        (picture("scamorra/board"), scaled(height, 720, 720)),
-        (picture("scamorra/wheel"), scaled(height, 268, 268)),
-    ]
-    for kind in ("king", "queen", "bishop", "knight", "rook", "pawn"):
-        wanted.append((picture(f"scamorra/card-{kind}", side="w", pips="3"), scaled(height, 180, 252)))
-        wanted.append((picture(f"scamorra/card-{kind}", side="b", form="compact"), scaled(height, 104, 146)))
-    for side in "wb":
-        wanted.append((picture("scamorra/back", side=side), scaled(height, 104, 146)))
-        for kind in ("stone", "paper", "scissors"):
-            wanted.append((picture(f"scamorra/piece-{kind}", side=side), scaled(height, 106, 106)))
-    marks = ("possible", "target", "origin", "capture", "corners", "dim")
-    return wanted + [(picture(f"scamorra/mark-{kind}"), scaled(height, 115, 115)) for kind in marks]
-
-
-def say(figure: str, **values: object) -> None:
-    print(json.dumps({"figure": figure, **values}))
-
-
-def one_by_one(wanted: Wanted, folder: Path) -> None:
-    """Each picture: rendering with nothing kept, rendering once the shared layers are there, loading from disk."""
-    warm, cache = Renderer(paths.assets(), open_portfolio()), DiskCache(folder)
-    for what, size in wanted:
-        begun = process_time()
-        Renderer(paths.assets(), open_portfolio()).answer(Order(what, size))
-        first = process_time() - begun
-        warm.answer(Order(what, size))
-        begun = process_time()
-        answer = warm.answer(Order(what, size))
-        again = process_time() - begun
-        assert isinstance(answer, Rendered)
-        begun = process_time()
-        made = assembled(answer, size)
-        put_together = process_time() - begun
-        cache.store("one", pixels(made))
-        begun = process_time()
-        found = cache.load("one")
-        assert found is not None
-        surface(found)
-        loaded = process_time() - begun
-        names = ("cpu_first_ms", "cpu_next_ms", "cpu_assemble_ms", "cpu_from_disk_ms")
-        times = (first, again, put_together, loaded)
-        say(what.key, size=size, **{name: round(spent * 1000, 1) for name, spent in zip(names, times, strict=True)})
-
-
-def whole_scene(name: str, wanted: Wanted, folder: Path) -> None:
-    """All pictures of a scene through the art room: what a person waits, and the longest the screen was held up."""
-    for state in ("cold", "warm"):
-        begun = perf_counter()
-        room = ArtRoom(open_portfolio, cache=folder)
-        longest = 0.0
-        for what, size in wanted:
-            asked = perf_counter()
-            room.get(what, size)
-            longest = max(longest, perf_counter() - asked)
-        while room.pending()[0] < room.pending()[1]:
-            asked = perf_counter()
-            room.pump()
-            longest = max(longest, perf_counter() - asked)
-            sleep(0.002)
-        spent = perf_counter() - begun
-        room.close()
-        say(
-            f"{name}, {state}",
-            pictures=len(wanted),
-            wall_ms=round(spent * 1000),
-            longest_call_ms=round(longest * 1000, 1),
+def scenes(game: str, height: int) -> list[Figure]:
+    """The same start twice with one cache, cold and then warm."""
+    with screen(height * 16 // 9, height) as env, tempfile.TemporaryDirectory() as home:
+        env["SCRAPDESK_HOME"] = home
+        cold, warm = (
+            json.loads(
+                child("tests.bench.art_speed", game, "--height", str(height), "--child", env=env).splitlines()[-1]
+            )
+            for _ in range(2)
         )
+    found = []
+    for scene in ("desk", "table"):
+        label = f"{game} {height}p {scene}"
+        bar = WARM_TABLE[height] if scene == "table" else None
+        more = {"pictures": warm[scene][1], "longest turn ms": [round(told[scene][2]) for told in (cold, warm)]}
+        found.append(Figure(f"{label}: all pictures, warm", warm[scene][0], "s", bar, more=more))
+        found.append(Figure(f"{label}: cold over warm", cold[scene][0] / warm[scene][0], "x", OVER_WARM))
+    return found
+
+
+def measure(game: str, height: int) -> dict[str, tuple[float, int, float]]:
+    """For the desk and for the table: seconds until no picture is missing, how many there are, the longest turn."""
+    import pygame
+
+    from scrapdesk.ui.building import make_context
+    from scrapdesk.ui.desk.scene import DeskScene
+    from scrapdesk.ui.frame.window import Window
+    from scrapdesk.ui.loop import Loop
+    from tests.bench.played import sit_down
+
+    window = Window((height * 16 // 9, height))
+    pygame.font.init()
+    context = make_context(window.surface.get_size())
+    context.change_settings(tips=False, player="Ada")
+    begun = time.perf_counter()
+    context.scenes.push(DeskScene(context))
+    context.scenes.settle()
+    loop = Loop(window, context)
+    desk = _until_painted(loop, begun)
+    begun = time.perf_counter()
+    sit_down(context, game, min(GAMES[game].info.seats), "rookie", "1")
+    table = _until_painted(loop, begun)
+    context.close()
+    return {"desk": desk, "table": table}
+
+
+def _until_painted(loop: Loop, begun: float, patience: float = 90.0) -> tuple[float, int, float]:
+    longest, asked = 0.0, 0
+    while time.perf_counter() - begun < patience:
+        turned = time.perf_counter()
+        loop.turn()
+        longest = max(longest, 1000 * (time.perf_counter() - turned))
+        done, open_ = loop.context.art.pending()
+        asked = max(asked, open_)
+        if done >= open_:
+            break
+        time.sleep(0.005)
+    return time.perf_counter() - begun, asked, longest
 
 
 def slow_ones() -> list[str]:
@@ -129,19 +123,6 @@ def slow_ones() -> list[str]:
         if spent > SLOW_MS:
             found.append(f"{name} {spent:.0f}")
     return found
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--height", type=int, default=1080, metavar="N", help="of the window, 16:9 (default 1080)")
-    parser.add_argument("--scenes", action="store_true", help="only whole scenes")
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        whole_scene("first desk", the_desk(given.height), Path(folder) / "desk")
-        whole_scene("first table", the_table(given.height), Path(folder) / "table")
-        if not given.scenes:
-            one_by_one(the_desk(given.height) + the_table(given.height), Path(folder) / "one")
-            say(f"over {SLOW_MS:g} ms at {ZOOM_WIDTH} pixels", pictures=slow_ones())
 
 
 if __name__ == "__main__":

@@ -1,153 +1,121 @@
-"""What a thinking opponent does to the frames: how late they come while cards move on the board, alone and beside it.
+"""What a thinking opponent does to the frames: how late they come while somebody moves over a table, alone and beside
+it, in every game.
 
-A loop of sixty frames a second as in the shared yardstick, which draws plain rectangles, and the program's own loop
-with La Scamorra's table on which cards are dealt, carried and played by turns. Each runs alone and beside the process
-of a "master" who thinks without end, whose answers the loop takes in. All take turns in one run.
-Run: python -m tests.bench.lateness
+A frame is due every sixtieth of a second, whatever came before: of a hitch every frame that it swallowed is counted, at
+the length by which it came late. The "master" thinks without end in the process in which opponents think.
+Run: python -m tests.bench.lateness [GAME ...] [--height N] [--seconds N]
 """
 
 from __future__ import annotations
 
+import argparse
+import itertools
+import json
+import tempfile
 import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tests.bench.board_frames import TICK, Bench, table_of
-from tests.bench.screen import emit, measure_each, percentile
+from scrapdesk.games import GAMES
+from tests.bench.screen import Figure, child, percentile, screen, tell
 
 if TYPE_CHECKING:
-    from scrapdesk.ai.thinking import Task
     from scrapdesk.ai.worker import ProcessThinker
+    from scrapdesk.ui.loop import Loop
 
-SIZES = ((1920, 1080), (3840, 2160))
 FRAME = 1 / 60
-SECONDS = 3.0
 ROUNDS = 3
-LEVEL = "master"
 BAR = 1.0
 """Milliseconds that 95 of 100 frames may come later beside a thinker than without."""
-SHARES = ((0.5, "median"), (0.95, "95 of 100"), (1.0, "latest"))
-
-Turn = Callable[[], object]
 
 
 def main() -> None:
-    measure_each("tests.bench.lateness", measure, SIZES)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them unless named")
+    parser.add_argument("--height", type=int, default=1080)
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    for game in given.games or GAMES:
+        if given.child:
+            measure(game, given.height, given.seconds)
+        else:
+            for figure in beside(game, given.height, given.seconds):
+                tell(figure)
 
 
-def measure(width: int, height: int) -> None:
-    from scrapdesk.ui.faces.pictures import open_portfolio
-    from scrapdesk.ui.frame.window import Window
+def beside(game: str, height: int, seconds: float) -> list[Figure]:
+    with screen(height * 16 // 9, height) as env, tempfile.TemporaryDirectory() as home:
+        env["SCRAPDESK_HOME"] = home
+        numbers = ("--height", str(height), "--seconds", str(seconds))
+        told = child("tests.bench.lateness", game, *numbers, "--child", env=env)
+    return [Figure(**json.loads(line)) for line in told.splitlines() if line.startswith("{")]
+
+
+def measure(game: str, height: int, seconds: float) -> None:
     from scrapdesk.ui.loop import Loop
-    from scrapdesk.ui.paint.art.room import ArtRoom
-    from scrapdesk.ui.shots import desk_context, wait_for_pictures
-    from scrapdesk.ui.stops.stop import settle
+    from scrapdesk.ui.table.scene import TableScene
+    from tests.bench.played import at_table, wait_for_pictures
 
-    window = Window((width, height))
-    pygame.font.init()
-    context = desk_context((width, height), 100, ArtRoom(open_portfolio))
-    context.change_settings(curtain=False)
-    table = table_of(context, "scamorra")
-    settle(context)
-    wait_for_pictures(context)
-    master = Master(table.sitting.match)
+    seats = min(GAMES[game].info.seats)
+    context, window = at_table(game, seats, (height * 16 // 9, height), "rookie")
+    loop = Loop(window, context)
+    wait_for_pictures(loop)
+    match = next(scene for scene in context.scenes.scenes if isinstance(scene, TableScene)).sitting.match
+    seat = match.to_act or 0
+    master = Master(game, match.view(seat), tuple(match.legal_moves(seat)))
+    late: dict[bool, list[float]] = {False: [], True: []}
     try:
-        turns = {
-            "yardstick": plain_frames(window.surface),
-            "board": board_frames(Bench(context, window.surface, table, "")),
-        }
-        loop = Loop(window, context)
-        turns["board"] = after(turns["board"], loop.turn)
-        report(f"{width}x{height}", run(turns, master))
+        for thinks in itertools.islice(itertools.cycle(late), 2 * ROUNDS):
+            if thinks:
+                master.begin()
+            late[thinks] += lateness(loop, master, seconds / ROUNDS)
+            master.stop()
     finally:
         master.stop()
         context.close()
+    for share, name, bar in ((0.5, "median", None), (0.95, "95 of 100", BAR), (1.0, "latest", None)):
+        alone, there = percentile(late[False], share), percentile(late[True], share)
+        more: dict[str, object] = {"alone": round(alone, 2), "beside": round(there, 2)}
+        tell(Figure(f"{game} {height}p: later beside a master, {name}", there - alone, "ms", bar, more=more))
 
 
-def run(turns: dict[str, Turn], master: Master) -> dict[tuple[str, bool], list[float]]:
-    """How late every frame came, by what was drawn and whether somebody thought beside it."""
-    found: dict[tuple[str, bool], list[float]] = {(name, beside): [] for name in turns for beside in (False, True)}
-    for _ in range(ROUNDS):
-        for (name, beside), late in found.items():
-            if beside:
-                master.begin()
-            late += lateness(after(turns[name], master.listen) if beside else turns[name])
-            master.stop()
-    return found
-
-
-def report(label: str, found: dict[tuple[str, bool], list[float]]) -> None:
-    for share, name in SHARES:
-        late = {key: percentile(values, share) for key, values in found.items()}
-        for what in ("yardstick", "board"):
-            alone, beside = late[(what, False)], late[(what, True)]
-            bar = {"bar": BAR} if what == "board" and share == 0.95 else {}
-            more = {"alone": round(alone, 3), "beside": round(beside, 3), **bar}
-            emit(f"{label} {what}: frame later beside a thinker, {name}", beside - alone, "ms", **more)
-
-
-def lateness(turn: Turn) -> list[float]:
-    """Milliseconds by which each frame came late."""
-    due, late = time.perf_counter(), []
-    for _ in range(round(SECONDS / FRAME)):
+def lateness(loop: Loop, master: Master, seconds: float) -> list[float]:
+    """Milliseconds by which each frame came late that was due in this time."""
+    width, height = loop.context.view.size
+    begun = time.perf_counter()
+    found: list[float] = []
+    due, number = begun, 0
+    while due - begun < seconds:
         due += FRAME
         time.sleep(max(0.0, due - time.perf_counter()))
-        late.append(1000 * (time.perf_counter() - due))
-        turn()
-        if late[-1] > 1000 * FRAME:
-            due = time.perf_counter()
-    return late
-
-
-def after(first: Turn, second: Turn) -> Turn:
-    def both() -> None:
-        first()
-        second()
-
-    return both
-
-
-def plain_frames(surface: pygame.Surface) -> Turn:
-    """The yardstick: some Python work, and rectangles."""
-
-    def turn() -> None:
-        pygame.event.get()
-        surface.fill((20, 90, 50))
-        for i in range(200):
-            surface.fill((i, 90, 50), (i * 5, 10, 4, 40))
-        pygame.display.flip()
-
-    return turn
-
-
-def board_frames(bench: Bench) -> Turn:
-    """What a person and opponents do at the table, in turns of a second each."""
-    acts = [bench.carry(), bench.deal, bench.move]
-    frame = [0]
-
-    def act() -> None:
-        frame[0] += 1
-        acts[frame[0] * TICK // 1000 % len(acts)]()
-
-    return act
+        number += 1
+        at = (width // 8 + number * 23 % (width // 2), height // 3 + number * 11 % (height // 2))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+        master.listen()
+        loop.turn()
+        shown = time.perf_counter()
+        found.append(1000 * max(0.0, shown - due))
+        while shown - due > FRAME:  # this frame was due as well, and was not shown before now
+            due += FRAME
+            found.append(1000 * (shown - due))
+    return found
 
 
 class Master:
     """Somebody in a process of their own who begins to think anew whenever they are done."""
 
-    def __init__(self, match: Any) -> None:
-        seat = match.to_act or 0
-        self._view, self._legal = match.view(seat), tuple(match.legal_moves(seat))
+    def __init__(self, game: str, view: Any, legal: tuple[Any, ...]) -> None:
+        self._game, self._view, self._legal = game, view, legal
         self._thinker: ProcessThinker | None = None
-        self._seed = 0
+        self._seeds = itertools.count()
 
     def begin(self) -> None:
         from scrapdesk.ai.worker import ProcessThinker
 
         self._thinker = ProcessThinker()
-        self._thinker.start(self._task())
+        self._ask(self._thinker)
         while self._thinker.poll() is None:
             time.sleep(0.01)
 
@@ -156,19 +124,18 @@ class Master:
         if self._thinker is not None:
             report = self._thinker.poll()
             if report is not None and report.done:
-                self._thinker.start(self._task())
+                self._ask(self._thinker)
 
     def stop(self) -> None:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
-    def _task(self) -> Task:
+    def _ask(self, thinker: ProcessThinker) -> None:
         from scrapdesk.ai.agent import Question
         from scrapdesk.ai.thinking import Task
 
-        self._seed += 1
-        return Task("scamorra", LEVEL, Question(self._view, self._legal, str(self._seed)))
+        thinker.start(Task(self._game, "master", Question(self._view, self._legal, str(next(self._seeds)))))
 
 
 if __name__ == "__main__":

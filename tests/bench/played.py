@@ -14,6 +14,7 @@ import json
 import os
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from tests.bench.weight import tree_pss, weight_of
 
 if TYPE_CHECKING:
     from scrapdesk.ui.context import AppContext
+    from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.loop import Loop
 
 SECONDS = 60.0
@@ -85,8 +87,8 @@ def measure(game: str, seats: int, height: int, seconds: float, level: str) -> N
     from scrapdesk.ui.loop import Loop
 
     size = (height * 16 // 9, height)
-    context = at_table(game, seats, size, level)
-    loop = Loop(context.window, context)  # type: ignore[attr-defined]
+    context, window = at_table(game, seats, size, level)
+    loop = Loop(window, context)
     loop.turn()
     heap.keep_large_apart()
     context.start_slow_parts()
@@ -102,7 +104,7 @@ def measure(game: str, seats: int, height: int, seconds: float, level: str) -> N
     context.close()
 
 
-def at_table(game: str, seats: int, size: tuple[int, int], level: str) -> AppContext:
+def at_table(game: str, seats: int, size: tuple[int, int], level: str) -> tuple[AppContext, Window]:
     """The program with its real files, pictures and opponents, and a table opened over the desk."""
     from scrapdesk.ui.building import make_context
     from scrapdesk.ui.desk.scene import DeskScene
@@ -111,12 +113,11 @@ def at_table(game: str, seats: int, size: tuple[int, int], level: str) -> AppCon
     window = Window(size)
     pygame.font.init()
     context = make_context(size)
-    context.window = window  # type: ignore[attr-defined]
     context.change_settings(tips=False, player="Ada")
     context.scenes.push(DeskScene(context))
     context.scenes.settle()
     sit_down(context, game, seats, level, "1")
-    return context
+    return context, window
 
 
 def sit_down(context: AppContext, game: str, seats: int, level: str, seed: str) -> None:
@@ -203,7 +204,8 @@ def _leave(loop: Loop) -> None:
     loop.turn()
 
 
-def _again(context: AppContext):  # type: ignore[no-untyped-def]
+def _again(context: AppContext) -> Callable[[str], None]:
+    """How to sit down at such a table once more, with another seed."""
     from scrapdesk.ui.table.scene import TableScene
 
     sitting = next(scene for scene in context.scenes.scenes if isinstance(scene, TableScene)).sitting

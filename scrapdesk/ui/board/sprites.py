@@ -3,8 +3,8 @@
 A sprite that looks different sets its `dirty` flag; the group tells where such sprites were and are, and paints what
 lies within the clip. It paints by itself and not as LayeredDirty does: other scenes lie over the table, so a changed
 rectangle is painted once, from the ground to the topmost scene, by whoever owns the window; and marks and the veil are
-no plain pictures. Beside each other, a card carried over the pieces of a table at 1080p and 4K, ours takes 0.8 to 1.3
-of the time of LayeredDirty's own painting (`python -m tests.bench.board_frames --dirty`).
+no plain pictures. Beside each other, a card carried over the pieces of a table at 1080p and 4K, ours took 0.8 to 1.3
+of the time of LayeredDirty's own painting.
 
 Must not know what a sprite stands for.
 """
