@@ -107,3 +107,12 @@ Box = tuple[float, float, float, float]
 def _apart(one: Box, other: Box, near: float = 10.0) -> bool:
     beside = one[0] + one[2] <= other[0] + near or other[0] + other[2] <= one[0] + near
     return beside or one[1] + one[3] <= other[1] + near or other[1] + other[3] <= one[1] + near
+
+
+def test_whoever_is_asked_whether_to_call_reads_how_many_there_are_of_what_was_declared() -> None:
+    look, match = look_of(4), played(4, "count", {})
+    match.play_text(match.to_act or 0, "order trim 3")
+    view = match.view(match.to_act)
+    told = [words.text for words in look.inscriptions(view)]
+    assert f"Sailors: 4 in the game, {view.hand.count(0)} with you, 0 in the locker" in told
+    assert not any("in the game" in words.text for words in look.inscriptions(match.view(None)))

@@ -13,15 +13,18 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import DONE
 from scrapdesk.games.scalawag.cards import (
     BOARDING_COST,
+    COMMON_COPIES,
     CREW_NAMES,
     CREW_OF,
     CREW_TITLES,
     DAMAGE_SLOTS,
     LOOKOUT,
+    MARINE,
     NO_CREW,
     NO_ORDER,
     ORDER_NAMES,
     PILOT,
+    RARE_COPIES,
     Crew,
 )
 from scrapdesk.games.scalawag.state import Phase
@@ -30,7 +33,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.prices import chosen_crew, chosen_order
-from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, declared, several
+from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, PLURALS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour
@@ -281,8 +284,21 @@ class Council:
             return texts("With {crew}", crew=several(texts, crew, 0)), None, ""
         return self._with(laid), None, ""
 
+    def _counted(self, crew: Crew) -> str:
+        view = self.view
+        return self.texts(
+            "{crew}: {n} in the game, {own} with you, {gone} in the locker",
+            crew=self.texts.line(PLURALS[crew]),
+            n=(COMMON_COPIES if crew <= MARINE else RARE_COPIES)[view.seats],
+            own=view.hand.count(crew),
+            gone=view.locker.count(crew),
+        )
+
     def _note(self) -> Iterator[Inscription]:
-        """Below the hand: what the cards that were laid down are said to be."""
+        """Below the hand: what the cards that were laid down are said to be; or how many there are of what was
+        declared, as everybody can count them."""
+        if self.view.phase is Phase.CHALLENGE and self.view.seat is not None:
+            yield words(self._counted(self.view.plan.claim), "handnote", 0.5, 0.4, 21, GOLD)
         crew = NO_CREW if self.order is None or self.view.phase is not Phase.ORDER else CREW_OF[self.order]
         laid = chosen_crew(self.view, self.pointed)
         if crew != NO_CREW and laid:

@@ -45,6 +45,14 @@ SEVERAL: Final[tuple[tuple[Line, ...], ...]] = (
     (say("no mutineer"), say("a mutineer")),
     (say("no lookout"), say("a lookout")),
 )
+PLURALS: Final = (
+    say("Sailors"),
+    say("Gunners"),
+    say("Marines"),
+    say("Pilots"),
+    say("Mutineers"),
+    say("Lookouts"),
+)
 EMBLEMS: Final = (
     say("anchor"),
     say("key"),
