@@ -17,14 +17,15 @@ from scrapdesk.storage.statistics import open_statistics
 from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import AppContext, NewTable, Storage
 from scrapdesk.ui.desk.setup import SetupScene
-from scrapdesk.ui.requests import OpenPause, OpenSetup
+from scrapdesk.ui.requests import OpenPause, OpenSetup, WatchGame
 from scrapdesk.ui.scenes.dialog import Overlay
 from scrapdesk.ui.stops.stop import settle, sit_down
-from scrapdesk.ui.table.gameids import id_of_sitting, typed_id
+from scrapdesk.ui.table.gameids import has_seen, id_of_sitting, typed_id
 from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.running import running, save_name
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, named, press, scene
+from tests.ui_around.games import record
 
 TWO = ("human", "ai:random")
 
@@ -205,6 +206,14 @@ def test_a_game_by_an_id_whose_deal_was_on_this_desk_is_practice_and_says_so(con
     choose(context, "Start")
     table = scene(context)
     assert isinstance(table, TableScene) and table.sitting.match.practice
+
+
+@pytest.mark.parametrize("moves", [10, 500])
+def test_the_deal_of_a_finished_game_that_was_watched_is_known(context: AppContext, moves: int) -> None:
+    watched = record("scamorra", moves)
+    context.open(WatchGame(watched))
+    context.scenes.settle()
+    assert has_seen(context, "scamorra", watched.seed) == watched.finished == (moves == 500)
 
 
 def test_deals_are_remembered_in_the_profile_under_names_that_tell_nothing(home: Path) -> None:

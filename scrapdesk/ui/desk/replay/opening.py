@@ -15,6 +15,7 @@ from scrapdesk.ui.requests import OpenWorkshop
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.table.exchange import Loaded, NotUsable, loaded_file, pasted, played_again
+from scrapdesk.ui.table.gameids import note_seen
 
 
 def watch(context: AppContext, record: Record) -> Scene:
@@ -47,7 +48,10 @@ def choose_file(context: AppContext) -> Scene:
 def _shown(context: AppContext, load: Callable[[], Loaded], what: str) -> Scene:
     texts = context.texts
     try:
-        return ReplayScene(context, load())
+        loaded = load()
+        if loaded.match.outcome is not None:  # every card of it is open to whoever watches
+            note_seen(context, loaded.record.game, loaded.record.seed)
+        return ReplayScene(context, loaded)
     except NotUsable as fault:
         words = texts("{what} cannot be watched: {reason}.", what=what, reason=str(fault).rstrip("."))
         return Dialog(context, texts("That is no game"), words, [Answer(texts("Back"), nothing, primary=True)])
