@@ -18,12 +18,13 @@ from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import AppContext, NewTable, Storage
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.requests import OpenPause, OpenSetup, WatchGame
-from scrapdesk.ui.scenes.dialog import Overlay
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.gameids import has_seen, id_of_sitting, typed_id
 from scrapdesk.ui.table.pause import PauseScene
+from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.running import running, save_name
 from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.table.sitting import new_sitting
 from tests.ui.hands import choose, desk, named, press, scene
 from tests.ui_around.games import record
 
@@ -255,26 +256,26 @@ def test_at_the_set_up_people_with_secrets_read_no_id(context: AppContext, peopl
 # -- the plain table ----------------------------------------------------------------------------------------
 
 
-def test_the_plain_table_promises_nothing_that_is_not_there() -> None:
+def test_the_plain_table_promises_no_dragging() -> None:
     with desk(tips=True) as context:
-        game = next((game for game in GAMES if context.look_for(game, GAMES[game].info.seats[0]) is None), None)
-        if game is None:
-            pytest.skip("every game has a board")
-        players = ("human", *["ai:random"] * (GAMES[game].info.seats[0] - 1))
-        table = seated(context, game, players)
+        wish = NewTable("scamorra", ("human", "ai:random"), seed="7")
+        table = PlainTable(context, new_sitting(wish, "Ada", context.make_thinker))
+        context.scenes.push(table)
         for _ in range(2000):
+            context.scenes.settle()
             if table.passing.tip is not None and not table.sitting.thinking:
                 break
             context.scenes.update(200)
             context.clock.advance(200)
-            context.scenes.settle()
         words = " ".join(box.text for box in table.text_boxes())
-        assert "Drag" not in words and "marked" not in words
-        press(context, "escape")
-        pause = scene(context)
-        assert isinstance(pause, Overlay)
-        learn = [widget for widget in pause.reachable() if widget.name == "Learn to play"]
-        assert bool(learn) == context.has_lesson(game)
+        assert "Click a move to make it" in words and "Drag" not in words
+
+
+def test_a_game_without_a_lesson_offers_none_in_its_pause(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(context, "has_lesson", lambda game: False)
+    seated(context, "scamorra", TWO)
+    press(context, "escape")
+    assert [widget for widget in scene(context).reachable() if widget.name == "Learn to play"] == []
 
 
 def test_a_game_with_a_lesson_offers_it_in_its_pause(context: AppContext) -> None:
