@@ -100,6 +100,8 @@ class BoardTable(TableScene):
         self._hearing.begin()
         self._sit_down()
         super().enter()
+        if self.ring_shown and self.focused is None:  # whoever came by keyboard goes on with it at the board
+            self.focus(self.stage)
 
     def _sit_down(self) -> None:
         self.stage.seat_down(self.sitting.viewer, self._actor(), self.sitting.names, self.sitting.near)
