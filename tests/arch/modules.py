@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,8 +37,10 @@ class Module(NamedTuple):
         return self.parts[1]
 
 
-def package_modules() -> list[Module]:
-    return [_read(path) for path in sorted(PACKAGE.rglob("*.py"))]
+@cache
+def package_modules() -> tuple[Module, ...]:
+    """Read and parsed once, for all that looks at them."""
+    return tuple(_read(path) for path in sorted(PACKAGE.rglob("*.py")))
 
 
 def _read(path: Path) -> Module:
@@ -45,8 +48,9 @@ def _read(path: Path) -> Module:
     return Module(name, ast.parse(path.read_text(encoding="utf-8")))
 
 
-def imports(module: Module) -> list[Import]:
-    return [found for node, lazy in walk(module.tree) for found in _imported(module, node, lazy)]
+@cache
+def imports(module: Module) -> tuple[Import, ...]:
+    return tuple(found for node, lazy in walk(module.tree) for found in _imported(module, node, lazy))
 
 
 def walk(tree: ast.AST, lazy: bool = False) -> Iterator[tuple[ast.AST, bool]]:
