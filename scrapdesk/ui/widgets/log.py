@@ -177,6 +177,11 @@ class LogPane(ScrollPane):
                 image, (left + (wide + high // 5 if number else 0), y), special_flags=pygame.BLEND_PREMULTIPLIED
             )
 
+    @property
+    def _newest(self) -> int:
+        """The last move that was somebody's: its lines are lit."""
+        return next((line.ply for line in reversed(self._lines) if line.heads), -1)
+
     def _seen(self, window: pygame.Rect) -> list[tuple[int, int]]:
         """The lines that are seen, and where each stands."""
         seen = []
@@ -193,6 +198,9 @@ class LogPane(ScrollPane):
         for index, y in self._seen(window.clip(self.rect)):
             line = self._lines[index]
             block = self._block(line)
+            if line.ply >= 0 and line.ply == self._newest:
+                row = pygame.Rect(self.rect.left, y - px(3), self.inner_width, block.height + px(6))
+                self.context.shapes.draw(surface, row, (ground(theme.well, 0),))
             if index == self.current:
                 row = pygame.Rect(self.rect.left, y - px(2), self.inner_width, block.height + px(4))
                 self.context.shapes.draw(surface, row, (ground(theme.panel_light, px(6)),))

@@ -18,6 +18,7 @@ from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
+from scrapdesk.ui.faces.scamorra.logmarks import marks_of
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
@@ -84,6 +85,7 @@ class ScamorraLook(Look):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
+        self.signs = marks_of
         self._near = 0
         """Which side sits at the near edge."""
 

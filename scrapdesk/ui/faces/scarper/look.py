@@ -29,6 +29,7 @@ from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Manne
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scarper import cards, help
 from scrapdesk.ui.faces.scarper.beats import Beats
+from scrapdesk.ui.faces.scarper.logmarks import marks_of
 from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, LETTERS, PAPER, shade
 from scrapdesk.ui.faces.scarper.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -57,6 +58,7 @@ class ScarperLook(Look):
     def __init__(self, seats: int, deck: Deck) -> None:
         """`deck` is that of the table, which may be somebody's own."""
         super().__init__(seats)
+        self.signs = marks_of
         self._deck = deck
         self._near: Seat = 0
         self._made: Signs | None = None

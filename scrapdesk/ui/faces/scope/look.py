@@ -20,6 +20,7 @@ from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
+from scrapdesk.ui.faces.scope.logmarks import marks_of
 from scrapdesk.ui.faces.scope.marks import PICTURES, card_prints, hidden_picture, large_prints, tile_prints
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -59,6 +60,7 @@ class ScopeLook(Look):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
+        self.signs = marks_of
         self._frame: Frame | None = None
         self._near: Side = GERMAN
         self._between = 0.0

@@ -25,6 +25,7 @@ from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import WORDY, badge_prints, card_picture, card_prints
 from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
+from scrapdesk.ui.faces.scrappers.logmarks import marks_of
 from scrapdesk.ui.faces.scrappers.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -84,6 +85,7 @@ class ScrappersLook(Look):
     def __init__(self, seats: int, cards: CardSet) -> None:
         """`cards` are those of the table, which may be somebody's own."""
         super().__init__(seats)
+        self.signs = marks_of
         self._cards = cards
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0
