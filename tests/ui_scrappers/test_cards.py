@@ -12,9 +12,9 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.cards import Card, Effect, Perk
 from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.games.scrappers.texts import text_of
-from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.pictures import open_portfolio
-from scrapdesk.ui.faces.scrappers.cards import digest
+from scrapdesk.ui.faces.scrappers.cards import MORE, digest
 from scrapdesk.ui.faces.scrappers.look import QUESTIONS, ScrappersLook
 from scrapdesk.ui.frame.texts import Texts
 
@@ -61,6 +61,31 @@ def test_nothing_on_a_small_card_is_printed_too_small_to_read(card: Card, width:
     prints = ScrappersLook(2, CARDS).prints(lying(card), width)
     for printed in [printed for printed in prints if isinstance(printed, Lettering)]:
         assert printed.box[3] * width * 1.4 * 2 / 3 * 0.8 >= 9.5, printed
+
+
+@pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
+@pytest.mark.parametrize("width", [44, 60, 80, 94, 115, 128, 139])
+def test_a_small_card_tells_all_that_it_does_or_that_there_is_more(card: Card, width: int) -> None:
+    plate = [printed for printed in ScrappersLook(2, CARDS).prints(lying(card), width) if printed.box[1] > 0.69]
+    said = [printed.text for printed in plate if isinstance(printed, Lettering)]
+    signs = [printed.picture.name.removeprefix("scrappers/icon-") for printed in plate if isinstance(printed, Stamp)]
+    whole = [part for line in digest(card, Texts()) for part in line]
+    if MORE in said:
+        assert said == [MORE] and len(signs) <= 1  # no figure without its condition
+    else:
+        assert said == [part for part in whole if not part.startswith(":")]
+        assert signs == [part[1:] for part in whole if part.startswith(":")]
+    assert said or signs
+
+
+def test_a_condition_is_never_left_out_of_a_small_card() -> None:
+    strike = next(card for card in CARDS.cards if any(effect.verb == "if" for effect in card.effects))
+    for width in range(40, 140, 5):
+        said = {p.text for p in ScrappersLook(2, CARDS).prints(lying(strike), width) if isinstance(p, Lettering)}
+        figures = {part for line in digest(strike, Texts()) for part in line if part.isdecimal()}
+        conditions = {part for line in digest(strike, Texts()) for part in line if part.endswith(":")}
+        costs = {str(strike.fuel), str(strike.scrap)}
+        assert conditions <= said or not (figures - costs) & said
 
 
 def test_signs_are_known_and_say_something() -> None:

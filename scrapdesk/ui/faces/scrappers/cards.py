@@ -28,11 +28,15 @@ LARGE: Final = 300
 BOARD_FORM: Final = 140
 """A card narrower than this has no name on it."""
 SIGNED: Final = 90
-"""A card narrower than this tells its price, and one sign of what it does."""
-WORDED: Final = 115
-"""A board card narrower than this has no words on it."""
-ONE_ROW: Final = 4.5
-"""How long a line may be on a small card, in line heights."""
+"""A card narrower than this has a larger price on it."""
+LEAST: Final = 17.9
+"""Lines lower than this, in design pixels, cannot be read on a small card in a window of 1280x720."""
+MORE: Final = "\u2026"
+"""Says that a card does more than is shown on it."""
+HIGHEST: Final = 72.0
+"""A line may be as high as this, in units of a card."""
+PLATE: Final = (16.0, 246.0, 218.0, 72.0)
+"""Where a small card says what it does."""
 WORDY: Final = 200
 """A card as wide as this has its rules in words."""
 
@@ -75,37 +79,24 @@ def card_prints(card: Card, width: int, texts: Texts, nameless: bool = False) ->
     elif width >= BOARD_FORM:
         found += _signs(digest(card, texts), (18, 239, 214, 82))
     else:
-        found += _small(_in_short(digest(card, texts)), width)
+        found += _small(digest(card, texts), width)
     return found
 
 
-def _small(line: Sequence[str], width: int) -> Iterator[Print]:
-    """What has room on a small card: a line, or the first sign of it alone. Letters must not be too small to read."""
-    if width >= (SIGNED if _has_sign(line) else WORDED):
-        yield from _signs([line], (16, 246, 218, 72))
-    elif _has_sign(line):
-        sign = next(part for part in line if part.startswith(":"))
-        yield _stamp(sign[1:], (125, 282), 64)
+def _small(lines: Sequence[Sequence[str]], width: int) -> Iterator[Print]:
+    """All that a card does where it can be read; otherwise a sign of what it is about, and that there is more. Never a
+    part of it: half a condition would be a lie."""
+    if _height(lines, PLATE) * width / 250 >= LEAST:
+        yield from _signs(lines, PLATE)
+        return
+    signs = [part for line in lines for part in line if part.startswith(":")]
+    yield from _signs([[*signs[:1], MORE]], PLATE, HIGHEST)
 
 
-def _in_short(lines: Sequence[Sequence[str]]) -> list[str]:
-    """One line that can be read on a small card: of lines with signs the signs and figures, as many as have room. The
-    words are read beside the table, and on the large card."""
-    short = [_signs_alone(line) for line in lines]
-    found = short[0]
-    for line in short[1:]:
-        if _has_sign(found) and _has_sign(line) and _length([*found, *line]) <= ONE_ROW:
-            found = [*found, *line]
-    return found
-
-
-def _signs_alone(line: Sequence[str]) -> list[str]:
-    kept = [part for part in line if part.startswith(":") or part.lstrip("+-").isdecimal()]
-    return kept if _has_sign(line) else [*line]
-
-
-def _has_sign(line: Sequence[str]) -> bool:
-    return any(part.startswith(":") for part in line)
+def _height(lines: Sequence[Sequence[str]], room: tuple[float, float, float, float], most: float = 54.0) -> float:
+    """How high a line of signs becomes in a room."""
+    _, _, width, height = room
+    return min(height / len(lines), width / max(map(_length, lines)), most)
 
 
 def _told(card: Card, width: int, texts: Texts) -> Iterator[Print]:
@@ -156,11 +147,12 @@ def _box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, f
 # -- signs -------------------------------------------------------------------------------------------------------
 
 
-def _signs(lines: Sequence[Sequence[str]], room: tuple[float, float, float, float]) -> Iterator[Print]:
+def _signs(
+    lines: Sequence[Sequence[str]], room: tuple[float, float, float, float], most: float = 54.0
+) -> Iterator[Print]:
     """Lines of words and signs in the middle of a room, as large as it allows."""
     left, top, width, height = room
-    widest = max(sum(map(_wide, line)) for line in lines)
-    high = min(height / len(lines), width / widest, 54.0)
+    high = _height(lines, room, most)
     y = top + (height - high * len(lines)) / 2
     for line in lines:
         x = left + (width - high * sum(map(_wide, line))) / 2
