@@ -75,7 +75,7 @@ HANDED_ON = (
     "scrapdesk.ui.desk.setup.round_table",  # titles of levels and tempers, what is said of companions
     "scrapdesk.ui.desk.setup.picker",  # the same
     "scrapdesk.ui.desk.setup.seats",  # the same
-    "scrapdesk.ui.table.board",  # labels of buttons that the plain table has too
+    "scrapdesk.ui.table.side",  # what is to be done, as a look says it
     "scrapdesk.ui.widgets.choice",  # units of sliders
 )
 """Modules that pass a sentence on which is written elsewhere."""

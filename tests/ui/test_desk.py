@@ -259,4 +259,6 @@ def test_who_came_by_keyboard_finds_the_ring_where_it_is_needed() -> None:
     with desk() as context:
         press(context, "3", "enter")
         table = scene(context)
-        assert isinstance(table, TableScene) and table.ring_shown and table.focused is not None
+        assert isinstance(table, TableScene) and table.ring_shown
+        press(context, "tab")
+        assert table.focused is not None
