@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.core.players import HUMAN
 from scrapdesk.games import GAMES
 from scrapdesk.storage.people import companions
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene, choosing
-from scrapdesk.ui.desk.setup.picker import FaceButton, SeatPicker
+from scrapdesk.ui.desk.setup.picker import TEMPERS, FaceButton, SeatPicker
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.setting import Pick, Switch
@@ -262,3 +263,7 @@ def test_a_switch_turns_back_what_it_turned() -> None:
         for rule in face.setting(GAMES[face.id].rules).rules:
             if isinstance(rule, Switch):
                 assert all(rule.turned(rule.turned(value)) == value for value in (*rule.turns, *rule.turns.values()))
+
+
+def test_every_temper_is_explained_in_a_sentence() -> None:
+    assert set(TEMPERS) == set(TEMPERAMENTS)

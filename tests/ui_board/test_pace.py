@@ -144,10 +144,10 @@ def test_the_log_and_the_words_beside_the_table_keep_step(context: AppContext) -
     let_opponent(table, move)
     assert len(table.side.log.lines) == told + 1
     assert table.side.words.text == table.side.log.lines[-1].text
-    assert table.side.turn.text == "Bruno is playing"
+    assert table.side.turn.text == "Bruno is playing" and table.side.face.guest is context.company[1]
     watched(context)
     assert len(table.side.log.lines) == len(table.teller.log(0)) > told + 1
-    assert table.side.turn.text == "Your turn"
+    assert table.side.turn.text == "Your turn" and table.side.face.guest is None
 
 
 @pytest.mark.parametrize("by_hand", [False, True])

@@ -6,7 +6,6 @@ from scrapdesk.core.content import BadContent
 from scrapdesk.core.options import BadOption
 from scrapdesk.core.record import BadRecord, Record
 from scrapdesk.games import GAMES
-from scrapdesk.storage.people import guests
 from scrapdesk.ui.context import AppContext, TableRequest
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
@@ -24,7 +23,6 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
     try:
         sitting = _sitting(context, wish)
         context.sit_at(sitting.game)
-        context.company = guests(sitting.players, sitting.given_names, sitting.names)
         look = context.look_for(sitting.game, len(sitting.players), sitting.table)
         if look is None:
             return PlainTable(context, sitting)

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Literal, TypeVar
 
 from scrapdesk.core.match import Change
+from scrapdesk.storage.people import guests
 from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
@@ -41,6 +42,7 @@ class TableScene(WidgetScene):
         """`kept`: the running game is kept after every move."""
         super().__init__(context)
         self.sitting = sitting
+        context.company = guests(sitting.players, sitting.given_names, sitting.names)
         self.about = sitting.game
         self.teller = Teller(sitting, context.texts)
         self.tips = TableTips(self)

@@ -23,6 +23,7 @@ from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.log import LogPane
+from scrapdesk.ui.widgets.portraits import SeatFace
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -38,6 +39,8 @@ class Side:
         context, texts = table.context, table.context.texts
         self.turn = Label(context, "", SUBTITLE, plain=True)
         self.turn.one_line = True
+        self.face = SeatFace(context, region="log")
+        """Of the opponent who is playing or thinking."""
         self.log = LogPane(context, table.open_rules)
         self.headline = Label(context, "", SUBTITLE)
         self.words = Label(context, "", BODY, "text")
@@ -62,7 +65,7 @@ class Side:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.turn, self.log, self.headline, self.words, self.rule, self.field]
+        return [self.turn, self.face, self.log, self.headline, self.words, self.rule, self.field]
 
     def _enter_text(self, text: str) -> None:
         if text.strip() and self._table.play_text(text):
@@ -75,6 +78,7 @@ class Side:
         table = self._table
         for part in table.parts:
             part.explain()
+        self._show_face()
         self.turn.write(self.whose_turn())
         said = next((words for part in table.parts if (words := part.words()) is not None), None)
         self.tell(*(self._usual() if said is None else said))
@@ -114,6 +118,15 @@ class Side:
         if seat not in sitting.humans:
             return texts("{name} is thinking", name=sitting.names[seat])
         return texts("Your turn") if len(sitting.humans) == 1 else texts("{name}, your turn", name=sitting.names[seat])
+
+    def _show_face(self) -> None:
+        """Another opponent is at it, or none."""
+        sitting, shown = self._table.sitting, self._table.stage.show.cue
+        seat = sitting.match.to_act if shown is None or shown.actor is None else shown.actor
+        if seat != self.face.seat:
+            self.face.seat = seat
+            self._place_turn(self.column.inside(self.column.log))
+            self._table.damage.add(self.turn.rect.union(self.face.rect).inflate(4, 4))
 
     def tell(self, head: str, words: str, rule: str = "") -> None:
         self.headline.text, self.words.text, self.rule.text = head, words, rule
@@ -163,20 +176,24 @@ class Side:
         table.stage.arrange(pygame.Rect(0, 0, column.left, self._context.view.height))
         self._take_column()
         inner = column.inside(column.log)
-        self.turn.place(inner.left, inner.top, inner.width)
         self.field.visible = column.takes_moves
         if not column.tight:
             self.log.visible = column.log_room.height > 2 * self._context.writer.line_height(BODY)
             table.tips.share(self.log, column.log_room)
         self.place_words()
-        if self.speed is not None:
-            self._place_turn(inner, self.speed)
+        self._place_turn(inner)
 
-    def _place_turn(self, inner: pygame.Rect, speed: SpeedBadge) -> None:
-        """The sign of the speed stands at the end of the same line."""
-        head, line = self._head_height(), self._context.writer.line_height(SUBTITLE)
-        left = speed.place_right(inner.right, inner.top + head // 2)
-        self.turn.place(inner.left, inner.top + (head - line) // 2, left - inner.left - self._context.view.px(12))
+    def _place_turn(self, inner: pygame.Rect) -> None:
+        """A face before the words, where an opponent is meant, and the sign of the speed at the end of the line."""
+        head, line, px = self._head_height(), self._context.writer.line_height(SUBTITLE), self._context.view.px
+        right = (
+            inner.right if self.speed is None else self.speed.place_right(inner.right, inner.top + head // 2) - px(12)
+        )
+        shown = self.face.guest is not None and self.turn.visible
+        side = max(head, line) if shown else 0
+        self.face.rect = pygame.Rect(inner.left, inner.top + (head - side) // 2, side, side)
+        left = inner.left + (side + px(10) if side else 0)
+        self.turn.place(left, inner.top + (head - line) // 2, right - left)
 
     def _take_column(self) -> None:
         self.panels, self._table.zoom.room = [self.column.log, self.column.words], self.column.log

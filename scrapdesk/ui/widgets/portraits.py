@@ -18,6 +18,7 @@ from scrapdesk.ui.paint.type.styles import Style
 from scrapdesk.ui.widgets.base import Widget
 
 INK: Colour = (0x1A, 0x16, 0x14)
+WAITING: Colour = (0xD8, 0xCB, 0xA8)
 PERSON = "person"
 MOST = 3
 """So many small faces stand in a row at most."""
@@ -91,6 +92,23 @@ class Faces(Widget):
         draw_faces(self.context, surface, self._guests, self.rect, self._mood)
 
 
+class SeatFace(Widget):
+    """The companion at a seat of the table on the screen; nothing where a person sits, or nobody is meant."""
+
+    seat: int | None = None
+
+    @property
+    def guest(self) -> Guest | None:
+        company = self.context.company
+        found = company[self.seat] if self.seat is not None and self.seat < len(company) else None
+        return found if found is not None and found.companion is not None else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        guest = self.guest
+        if guest is not None and self.rect.width:
+            draw_guest(self.context, surface, guest, self.rect, radius=max(2, self.rect.width // 6))
+
+
 def draw_guest(
     context: AppContext, surface: pygame.Surface, guest: Guest, rect: pygame.Rect, mood: str = "plain", radius: int = 0
 ) -> None:
@@ -98,7 +116,10 @@ def draw_guest(
     radius = radius or context.view.px(10)
     mask = pygame.Surface(rect.size, pygame.SRCALPHA)
     context.shapes.draw(mask, mask.get_rect(), (ground((255, 255, 255), radius),))
-    mask.blit(guest_portrait(context, guest, rect.size, mood), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    face = pygame.Surface(rect.size, pygame.SRCALPHA)
+    face.fill(WAITING)  # seen as long as the picture is not there
+    face.blit(guest_portrait(context, guest, rect.size, mood), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    mask.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(mask, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
     line = context.theme.line if context.theme.plain else INK
     context.shapes.draw(surface, rect, (frame(line, radius, max(2, context.view.px(3))),))

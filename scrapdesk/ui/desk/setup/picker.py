@@ -5,7 +5,8 @@ Owns the question about one seat. What an answer changes, the party says.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,7 @@ from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
 from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.core.players import AI
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
 from scrapdesk.storage.people import Companion, Guest, companions
 from scrapdesk.storage.pins import DIGITS
 from scrapdesk.ui.context import AppContext
@@ -29,7 +31,15 @@ from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.portraits import draw_guest
 
-FACE = 112
+FACE = 148
+TEMPERS: Final[Mapping[str, Line]] = {
+    "even": say("Of several good moves, takes any."),
+    "sly": say("Of several good moves, takes the one you expect least."),
+    "plain": say("Of several good moves, takes the most natural one."),
+    "hasty": say("Of several good moves, takes the one that ends the game soonest."),
+    "patient": say("Of several good moves, takes the one that keeps the game going."),
+}
+"""What a temper does at the table."""
 
 
 class FaceButton(Widget):
@@ -157,7 +167,9 @@ class SeatPicker(Overlay):
             numbers = [self._number] if self.party.secret else []
             trouble = [self._trouble] if self._trouble.text else []
             return [self._name, *numbers, *trouble]
-        return [Label(self.context, self.context.texts(here.line), BODY, "muted"), *self._choices()]
+        temper = TEMPERS.get(temperament_of(self.party.players[self.seat]))
+        does = [Label(self.context, self.context.texts.line(temper), NOTE, "muted")] if temper is not None else []
+        return [Label(self.context, self.context.texts(here.line), BODY), *self._choices(), *does]
 
     def _choices(self) -> list[Choice]:
         texts, player, seat = self.context.texts, self.party.players[self.seat], self.seat
