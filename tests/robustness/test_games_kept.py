@@ -257,7 +257,7 @@ def test_at_the_set_up_people_with_secrets_read_no_id(context: AppContext, peopl
 
 
 def test_the_plain_table_promises_no_dragging() -> None:
-    with desk(tips=True) as context:
+    with desk(tips=True, tips_seen=("opponent",)) as context:
         wish = NewTable("scamorra", ("human", "ai:random"), seed="7")
         table = PlainTable(context, new_sitting(wish, "Ada", context.make_thinker))
         context.scenes.push(table)
