@@ -69,7 +69,7 @@ def charge_lines(odds: Odds) -> list[Line]:
         say("2 trenches gone {n} %"),
         say("1 trench gone {n} %"),
         say("nothing {n} %"),
-        say("beaten back {n} %"),
+        say("repelled {n} %"),
     )
     chances = zip(told, outlook(odds), strict=True)
     return [Line(line.template, (("n", round(100 * chance)),)) for line, chance in chances if chance]

@@ -27,7 +27,7 @@ ROWS: Final = (
     say("2 trenches"),
     say("1 trench"),
     say("Nothing"),
-    say("Beaten back"),
+    say("Repelled"),
 )
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
 FIRST, APART = 0.5, 0.066

@@ -73,7 +73,7 @@ class Retold:
         second = throw.dice[1] + throw.bonus[1]
         if first > second:
             return texts("Movement value {n}", n=first - second)
-        return texts("Equal: nothing") if first == second else texts("Beaten back by {n}", n=second - first)
+        return texts("Equal: nothing") if first == second else texts("Repelled by {n}", n=second - first)
 
     # -- the pencil ----------------------------------------------------------------------------------------------
 
