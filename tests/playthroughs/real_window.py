@@ -12,7 +12,10 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import ceil
 from pathlib import Path
+
+from scrapdesk.ui.frame.window import SHARE
 
 NEEDED = ("Xvfb", "xdotool")
 MISSING = [name for name in NEEDED if shutil.which(name) is None]
@@ -20,7 +23,8 @@ MISSING = [name for name in NEEDED if shutil.which(name) is None]
 
 @contextmanager
 def virtual_screen(size: tuple[int, int]) -> Iterator[str]:
-    """A screen of that size; its DISPLAY."""
+    """A screen on which the first window has that size, bars left out; its DISPLAY."""
+    size = (ceil(size[0] / SHARE[0]), ceil(size[1] / SHARE[1]))
     read, write = os.pipe()
     # Without -noreset the screen begins anew when its last window closes, and refuses one that opens meanwhile.
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
