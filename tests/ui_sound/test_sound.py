@@ -7,6 +7,7 @@ import math
 import os
 import subprocess
 import sys
+import threading
 import wave
 from array import array
 from itertools import pairwise
@@ -25,6 +26,7 @@ from scrapdesk.ui.paint.sound.music import CHORDS, DESK, MELODY
 from scrapdesk.ui.paint.sound.palette import COMMON, Loop, Palette
 from scrapdesk.ui.paint.sound.recipes import RECIPES
 from scrapdesk.ui.paint.sound.synthesis import PEAK, RATE, wav
+from scrapdesk.ui.paint.sound.takes import Takes, Wish, made
 
 PALETTES = [COMMON, DESK, *(face.sound() for face in FACES.values())]
 OWN = [(palette, name) for palette in PALETTES for name in palette.recipes] + [(COMMON, name) for name in RECIPES]
@@ -68,13 +70,27 @@ def test_a_device_plays_and_a_muted_one_does_not() -> None:
         audio.close()
 
 
-def test_sounds_can_be_made_ready_one_by_one() -> None:
-    audio = make_audio()
-    steps = 1
-    while audio.prepare():
-        steps += 1
-    audio.close()
-    assert steps == 3 * len(RECIPES)
+def test_sounds_are_made_by_a_process_of_their_own_and_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes = [Wish(("", name, take), *RECIPES[name]) for name in ("card", "tile") for take in range(2)]
+    here, takes = [made(wish) for wish in wishes], Takes()
+    takes.fetch(wishes)
+    for thread in threading.enumerate():
+        if thread.name == "sounds":
+            thread.join(30)
+    monkeypatch.setattr("scrapdesk.ui.paint.sound.takes.made", lambda wish: pytest.fail("made here"))
+    assert [takes.give(wish) for wish in wishes] == here
+
+
+def test_a_sound_that_is_wanted_before_it_has_come_is_made_here() -> None:
+    wish = Wish(("", "card", 0), *RECIPES["card"])
+    assert Takes().give(wish) == made(wish)
+
+
+def test_what_a_table_fetched_is_forgotten_by_the_next() -> None:
+    wish, takes = Wish(("", "card", 0), *RECIPES["card"]), Takes()
+    takes._ready[wish.key] = b"another"
+    takes.fetch([])
+    assert takes.give(wish) == made(wish)
 
 
 def test_silence_knows_the_same_names() -> None:

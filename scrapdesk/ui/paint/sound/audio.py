@@ -16,7 +16,7 @@ import pygame
 from scrapdesk import paths
 from scrapdesk.ui.paint.sound.beds import Beds
 from scrapdesk.ui.paint.sound.palette import COMMON, MUSIC, Loop, Palette, is_of
-from scrapdesk.ui.paint.sound.synthesis import wav
+from scrapdesk.ui.paint.sound.takes import Takes, Wish
 
 BUFFER = 1024
 """Samples: 23 ms of delay. The sound thread of a smaller one wakes so often that it costs more than all the rest."""
@@ -53,9 +53,6 @@ class Audio(Protocol):
     def mute(self, muted: bool) -> None:
         """Silence for a while, as when the window loses the focus."""
 
-    def prepare(self) -> bool:
-        """Makes one more sound ready, for quiet moments; False when all are."""
-
     def close(self) -> None: ...
 
 
@@ -78,15 +75,12 @@ class NullAudio:
     def mute(self, muted: bool) -> None:
         pass
 
-    def prepare(self) -> bool:
-        return False
-
     def close(self) -> None:
         pass
 
 
 class MixerAudio:
-    """pygame's mixer. A sound is made when it is first wanted, or before that in a quiet moment."""
+    """pygame's mixer. Sounds are made beside the window when a table begins, or here if one is wanted before that."""
 
     def __init__(self, beds: Beds | None = None) -> None:
         self._takes: dict[tuple[str, str, int], pygame.mixer.Sound] = {}
@@ -95,6 +89,7 @@ class MixerAudio:
         self._muted = False
         self._palette = COMMON
         self._used: dict[str, Palette] = {}
+        self._made = Takes()
         self._beds = beds or Beds(paths.user_cache() / "sound")
         self._heard: Loop | None = None
         """What goes on at the moment."""
@@ -113,6 +108,7 @@ class MixerAudio:
             return
         self._forget_others(palette)
         self._palette = self._used[palette.name] = palette
+        self._fetch_ahead()
         self._go_on()
 
     def set_volumes(self, volumes: Volumes) -> None:
@@ -131,24 +127,24 @@ class MixerAudio:
             pygame.mixer.music.unpause()
             self._go_on()
 
-    def prepare(self) -> bool:
-        wanted = [(name, take) for take in range(VARIANTS) for name in self._palette.names()]
-        missing = [found for found in wanted if (self._palette.owner(found[0]), *found) not in self._takes]
-        if missing:
-            self._take(*missing[0])
-        return len(missing) > 1
-
     def close(self) -> None:
         pygame.mixer.quit()
 
     def _take(self, name: str, take: int) -> pygame.mixer.Sound:
         key = (self._palette.owner(name), name, take)
         if key not in self._takes:
-            recipe, gain = self._palette.recipe(name)
             # A file in memory: a bare buffer would be taken in whatever format the device happens to have.
-            file = io.BytesIO(wav(recipe(Random(f"{name}/{take}")), gain))
+            file = io.BytesIO(self._made.give(self._wish(name, take)))
             self._takes[key] = pygame.mixer.Sound(file=file)
         return self._takes[key]
+
+    def _wish(self, name: str, take: int) -> Wish:
+        return Wish((self._palette.owner(name), name, take), *self._palette.recipe(name))
+
+    def _fetch_ahead(self) -> None:
+        """All that this table may sound like, but for what is there: one take of each before the second of any."""
+        wishes = [self._wish(name, take) for take in range(VARIANTS) for name in self._palette.names()]
+        self._made.fetch([wish for wish in wishes if wish.key not in self._takes])
 
     def _forget_others(self, palette: Palette) -> None:
         self._takes = {key: sound for key, sound in self._takes.items() if key[0] in ("", palette.name)}
