@@ -54,7 +54,7 @@ def test_what_is_quick_straight_is_left_as_it_is(book: Document[Tried]) -> None:
 
 def test_a_machine_that_is_busy_has_no_slow_screen(book: Document[Tried]) -> None:
     window = Shown(showing(book), {"straight": 2, "card": 0.1})
-    late = iter((40.0, 3.0, 25.0, 0.0, 60.0))
+    late = iter((40.0, 3.0, 25.0, 4.0, 60.0, 9.0, 7.0, 0.0))
     plain = window.flip
 
     def flip() -> None:
