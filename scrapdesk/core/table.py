@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.ledger import Ledger
@@ -75,6 +75,8 @@ def weightiest(beliefs: Sequence[Belief]) -> list[Belief]:
 
 
 class Table(ABC, Generic[M, V]):
+    tells_secrets: ClassVar[bool] = True
+    """Whether a move that a viewer hears nothing of has a line in their log all the same: that it was made."""
     ledger: Ledger[Any] = Ledger()
     """What is counted in the game, and what its points are called."""
 

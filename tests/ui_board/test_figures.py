@@ -9,7 +9,6 @@ import pytest
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.frame.clock import Clock
-from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
@@ -135,10 +134,10 @@ def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:
 
 def test_after_a_take_back_the_plain_table_says_at_once_how_it_is() -> None:
     with desk(curtain=False) as context:
-        sit_down(context, NewTable("scope", ("human", "human"), {}, "3"))
+        sitting = new_sitting(NewTable("scope", ("human", "human"), {}, "3"), "Ada", context.make_thinker)
+        table = PlainTable(context, sitting)
+        context.scenes.push(table)
         context.scenes.settle()
-        table = context.scenes.top
-        assert isinstance(table, PlainTable)
         table._figures.text((0, "tried"), "1")
         assert table._figures.text((0, "tried"), "9") == "1"
         table.follow("undo")

@@ -200,3 +200,35 @@ def test_one_square_is_scouted_with_the_tick_and_two_without(context: AppContext
     assert table.stage.hand.waits and table.stage.hand.spelling.may_end
     press(context, "ctrl+enter")
     assert "recon c5" in [entry.text for entry in match.entries(0)]
+
+
+def test_the_coach_lights_the_place_that_it_speaks_of(context: AppContext) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    press(context, "h")
+    for _ in range(3000):
+        context.scenes.update(16)
+        if not table.sitting.hinting:
+            break
+    advised = table.stage._attention.advised
+    best = table.sitting.match.rules.encode_move
+    moves = [move for move in table.sitting.match.legal_moves(0) for path in paths(table, move) if path == advised]
+    assert len(moves) == 1 and best(moves[0])
+    click(context, place_of(table, "button:move"))
+    click(context, place_of(table, "quad:a1b2"))
+    assert table.stage._attention.advised == ()
+
+
+def paths(table: BoardTable, move: object) -> list[tuple[Target, ...]]:
+    return [tuple(path) for path in table.sitting.table.paths(table.stage.hand.view, move)]
+
+
+def test_secret_steps_of_the_enemy_have_no_line_of_their_own(context: AppContext) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    match = table.sitting.match
+    match.play_text(0, "move a1b2")
+    match.play(0, match.legal_moves(0)[0])
+    told = [line.text for line in table.teller.log(1)]
+    assert "The German front is laid out." in told and any("moves quadrant a1b2" in line for line in told)
+    assert not any("face down" in line for line in told)

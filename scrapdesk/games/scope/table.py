@@ -50,6 +50,7 @@ ODDS = "~"
 
 
 class ScopeTable(Table[Move, View]):
+    tells_secrets = False
     ledger = ScopeLedger()
 
     def pieces(self, view: View) -> Sequence[Piece]:

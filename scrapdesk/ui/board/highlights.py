@@ -44,6 +44,8 @@ class Attention:
     """Whether what waits for a hand says so; not while something is shown that lies otherwise by now."""
     open_goals: bool = False
     """Whether a place is asked for, and nothing has to be taken up before it is pointed at."""
+    advised: tuple[Target, ...] = ()
+    """What the coach points at."""
 
 
 def goals_of(hand: Hand, now: Attention) -> tuple[Target, ...]:
@@ -57,7 +59,8 @@ class Highlights:
     """Makes the marks of a moment."""
 
     def __init__(self, hand: Hand, cast: Cast, theme: Theme, layout: Layout, box_of: BoxOf) -> None:
-        self._hand, self._cast, self._theme, self._layout, self._box_of = hand, cast, theme, layout, box_of
+        self._hand, self._cast, self._theme, self._box_of = hand, cast, theme, box_of
+        self._crossings = {name for name, slot in layout.slots.items() if slot.kind == CROSSING}
         self.above = False
         """Whether marks lie over the pieces."""
 
@@ -69,9 +72,9 @@ class Highlights:
         if now.refused is not None:
             yield from self._mark("refused", now.refused, TOPMOST)
         asking = () if now.carried or not now.asks else self._hand.asking()
-        for target in (*asking, *self._hand.pointed):
+        for target in dict.fromkeys((*asking, *now.advised, *self._hand.pointed)):
             yield from self._ring(target, self._theme.glow)
-        if now.cursor is not None and now.carried is None and not self._is_crossing(now.over):
+        if now.cursor is not None and now.carried is None and now.over not in self._crossings:
             yield from self._ring(now.cursor, self._theme.focus_out)
 
     def bright(self, now: Attention) -> list[pygame.Rect] | None:
@@ -87,7 +90,7 @@ class Highlights:
         if target.startswith(BUTTON):
             yield from self._ring(target, self._theme.glow)  # hatching would lie over its words
             return
-        if self._is_crossing(target):
+        if target in self._crossings:
             yield from self._crossing(target, now)
             return
         taken = target in self._hand.filled or self._cast.get(target) is not None
@@ -95,10 +98,6 @@ class Highlights:
         yield from self._mark(kind, target, ABOVE if self.above else MARKS)
         if taken:
             yield from self._mark("corners", target, ABOVE)
-
-    def _is_crossing(self, target: Target | None) -> bool:
-        slot = self._layout.slots.get(target or "")
-        return slot is not None and slot.kind == CROSSING
 
     def _crossing(self, target: Target, now: Attention) -> Iterator[Mark]:
         """Places that overlap: each is a sign in its middle, and the one that is meant is seen as a whole."""

@@ -134,8 +134,15 @@ class Tabletop(Widget):
         elif not self.show.running:
             self.pose(self.hand.view, still, self.hand.pieces)
 
+    def advise(self, move: Any) -> None:
+        """Lights what a move is pointed out by, until the table lies otherwise."""
+        paths = self._table.paths(self.hand.view, move)
+        self._attention.advised = tuple(paths[0]) if paths else ()
+        self._show_marks()
+
     def pose(self, view: Any, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
+        self._attention.advised = ()
         elsewhere = self._look.spread(view)
         self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
         if self._cursor is not None and self._cursor not in self.things():

@@ -66,7 +66,7 @@ class Teller:
         for number, (line, event) in enumerate(lines):
             heads = number == 0 and entry.actor != CHANCE
             yield Told(self._texts.sentence(line), line.rule, heads, entry.ply, self.signs(event)), event
-        if not lines and entry.actor != CHANCE:
+        if not lines and entry.actor != CHANCE and (entry.text or self._sitting.table.tells_secrets):
             words = entry.text or self._texts("something face down")
             yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None
 

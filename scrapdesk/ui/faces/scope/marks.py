@@ -93,7 +93,7 @@ def large_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
     ]
 
 
-WIDE: Final = 130
+WIDE: Final = 145
 """A square narrower than this has no room for a long name."""
 GUN: Final = say("Gun")
 

@@ -12,7 +12,18 @@ from typing import Final
 
 from scrapdesk.core.words import say
 from scrapdesk.games.scope.board import square_name, squares_in
-from scrapdesk.games.scope.cards import FREE, KIND_NAMES, KINDS, SIDE_NAMES, SIDES, SNIPER, VALUE, Side, kind_name
+from scrapdesk.games.scope.cards import (
+    FREE,
+    KIND_NAMES,
+    KINDS,
+    OF_SIDE,
+    SIDE_NAMES,
+    SIDES,
+    SNIPER,
+    VALUE,
+    Side,
+    kind_name,
+)
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
@@ -249,9 +260,16 @@ class Signs:
             yield Inscription(texts.line(TITLES[KIND_NAMES[at]]), slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
             yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)
 
+    def _unlaid(self) -> int:
+        side = self.view.turn
+        laid = sum(self.view.cards.count(OF_SIDE[side][kind]) for kind in UNITS_TO_LAY)
+        return sum(self.view.frame.scenario.count(kind) for kind in UNITS_TO_LAY) - laid
+
     def _label(self, place: str, action: Action) -> Inscription:
         paint = PALE if not action.open else INK if action.main else WHITE
         words = self.texts.line(action.words)
+        if action.verb == "ready" and not action.open and self.view.phase == Phase.DEPLOY:
+            words = self.texts.count(self._unlaid(), "{n} card to lay", "{n} cards to lay")
         if place.startswith("bar"):
             return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
         if place.startswith("four"):
