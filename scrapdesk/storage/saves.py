@@ -119,17 +119,20 @@ class SaveBook:
         holds and in which a game lies, or else the first free one."""
         if game in self._held:
             return self._held[game][0]
-        free = [name for name in _places(game) if self._is_free(name)]
-        return next((name for name in free if self.has(name)), free[0] if free else next(_places(game)))
+        lying = (name for name in _places(game) if self.has(name) and self._is_free(name))
+        free = (name for name in _places(game) if self._is_free(name))
+        return next(lying, "") or next(free, "") or next(_places(game))
 
     def hold(self, game: str) -> None:
         """From now on the place is this window's alone; another window that plays the same game takes the next."""
         self._tables[game] += 1
-        if game not in self._held:
-            name = self.place(game)
+        if game in self._held:
+            return
+        for name in (self.place(game), *_places(game)):
             lock = self._lock(name)
-            lock.take()
-            self._held[game] = name, lock
+            if lock.take():
+                self._held[game] = name, lock
+                return
 
     def give_up(self, game: str) -> None:
         """No table of this kind is open here any more."""
@@ -138,6 +141,9 @@ class SaveBook:
             self._held.pop(game)[1].give()
 
     def _is_free(self, name: str) -> bool:
+        """Looking leaves nothing behind: only who holds a place makes its lock."""
+        if not self._lock_file(name).exists():
+            return True
         lock = self._lock(name)
         if not lock.take():
             return False
@@ -145,7 +151,10 @@ class SaveBook:
         return True
 
     def _lock(self, name: str) -> Lock:
-        return Lock(self._folder / f".{name}.lock")
+        return Lock(self._lock_file(name))
+
+    def _lock_file(self, name: str) -> Path:
+        return self._folder / f".{name}.lock"
 
     def _sweep(self) -> None:
         """Once a run: takes away what a killed program left half written."""

@@ -152,6 +152,13 @@ def test_each_window_keeps_its_own_game_of_a_kind(home: Path) -> None:
         assert found is not None and found.record.seed == "other"
 
 
+def test_looking_for_running_games_leaves_nothing_on_the_disk(home: Path) -> None:
+    assert SaveBook().place("scamorra") == f"{RUNNING} scamorra"
+    with desk() as context:
+        assert running(SaveBook(), "scope", context.texts) is None
+    assert not (home / "data").exists() or list((home / "data").rglob("*.lock")) == []
+
+
 # -- secrets and practice -----------------------------------------------------------------------------------
 
 
