@@ -33,7 +33,7 @@ def test_random_play_blunders_so_that_every_counter_counts(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES_)
 def test_sharp_players_hardly_ever_blunder(game: str) -> None:
     """A few games at a small budget; one slip is luck."""
-    for name, count in over_games(game, "sharp/20", 4).items():
+    for name, count in over_games(game, "sharp/50", 3).items():
         assert count[True] <= 1 + count.total() / MOST, (name, count)
 
 

@@ -34,7 +34,7 @@ def decisions(game: str) -> Iterator[tuple[Any, tuple[Any, ...], str]]:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_each_temperament_chooses_otherwise_now_and_then(game: str) -> None:
-    agents = {name: make_agent(f"sharp-{name}/20", GAMES[game]) for name in TEMPERAMENTS}
+    agents = {name: make_agent(f"sharp-{name}/60", GAMES[game]) for name in TEMPERAMENTS}
     asked = list(islice(decisions(game), POSITIONS[game]))
     chosen = {name: [agent.choose(*question) for question in asked] for name, agent in agents.items()}
     for name in TEMPERAMENTS:
