@@ -62,8 +62,9 @@ class SetupScene(WidgetScene):
     def _make_parts(self) -> None:
         context, texts = self.context, self.context.texts
         self.title = Label(context, texts("Set the table: {game}", game=self._face.title), TITLE, "over", "wood")
+        learn = Button(context, texts("Learn to play"), self._learn, "school", small=True, region="head")
         self.head = [
-            Button(context, texts("Learn to play"), self._learn, "school", small=True, region="head"),
+            *([learn] if self._face.teaches else []),
             Button(
                 context, texts("Rules"), lambda: context.open_rules(self.info.id), "rulebook", small=True, region="head"
             ),

@@ -36,7 +36,7 @@ class Side:
         self._context, self._game = context, game
         self._head = Label(context, texts("House rules"), HEADING)
         words = texts.line(game.pitch) + "\n\n" + texts("It has no options: take a seat and start.")
-        self._none = Label(context, words, BODY, "muted")
+        self._none = Label(context, words, BODY)
         self.pane = ScrollPane(context, texts("House rules"), "options")
         self.cards: Sequence[OptionCard] = ()
         self._sets: list[Choice] = []
@@ -68,6 +68,7 @@ class Side:
         self._sets = [Choice(self._context, texts("Cards and scenarios"), values, used, use, "options")] if sets else []
         players = texts.count(seats, "{n} player", "{n} players")
         self._facts.text = texts("{players}, about {n} min", players=players, n=self._game.minutes)
+        self._head.text = texts("House rules") if cards or sets else self._game.title
         self.trouble.text = self.start.reason = trouble
 
     def place(self, room: pygame.Rect) -> None:
