@@ -71,6 +71,11 @@ class Outcome(NamedTuple):
     def winners(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """All seats, the best first; equals as they sit."""
+        return tuple(sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat)))
+
     def share(self, seat: Seat) -> float:
         """What the game was worth to a seat, from 0 to 1; a draw of two is a half."""
         winners = self.winners

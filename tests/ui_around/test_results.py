@@ -183,3 +183,17 @@ def test_a_pause_after_the_end_does_not_say_that_the_game_is_found_again() -> No
         choose(context, "Look at the table")
         choose(context, "Pause")
         assert "The game is over." in [widget.name for widget in scene(context).all_widgets()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_companions_are_seen_at_the_end_glad_or_sad_and_people_are_not(game: str) -> None:
+    seats = GAMES[game].info.seats[0]
+    with desk(speed="off") as context:
+        end = ended(context, game, "human", *["ai:random"] * (seats - 1))
+        table = next(one for one in context.scenes.scenes if isinstance(one, TableScene))
+        outcome, names = table.sitting.match.outcome, table.sitting.names
+        assert outcome is not None and len(end._faces) == seats
+        drawn = len(outcome.winners) == seats
+        for seat, face in zip(outcome.order, end._faces, strict=True):
+            assert face.name == (names[seat] if seat else "")
+            assert face._mood == ("plain" if drawn else "glad" if seat in outcome.winners else "sad")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from scrapdesk.core.ledger import chart_of, deck_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
-from scrapdesk.core.seats import CHANCE
+from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.storage.exports import record_name
 from scrapdesk.storage.statistics import added, result_of
 from scrapdesk.ui.context import AppContext
@@ -27,6 +27,7 @@ from scrapdesk.ui.table.telling import Played, Teller
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.portraits import Faces
 
 
 class Ways(NamedTuple):
@@ -69,6 +70,7 @@ class EndScene(Overlay):
             (Label(context, name, SUBTITLE, plain=True), Label(context, points, LABEL, "muted", align=RIGHT))
             for name, points in teller.standing(outcome)
         ]
+        self._faces = [self._face(seat, outcome) for seat in outcome.order]
         chart = chart_of(played.match, played.table.ledger)
         self._graph = Graph(context, chart, played.names) if chart is not None else None
         self._facts = Facts(context, played.names, rows_of(context, played))
@@ -78,6 +80,13 @@ class EndScene(Overlay):
         words = texts("Here it turned against you. Go back there, as practice, and look for something better:")
         self._lesson_words = Label(context, words, BODY)
         self._lines = [Rule(context) for _ in range(4)]
+
+    def _face(self, seat: Seat, outcome: Outcome) -> Faces:
+        """A companion's, as they take it; nothing for a person."""
+        company = self.context.company[seat : seat + 1]
+        drawn = len(outcome.winners) == len(outcome.ranks)
+        mood = "plain" if drawn else "glad" if seat in outcome.winners else "sad"
+        return Faces(self.context, [guest for guest in company if guest.companion is not None], mood)
 
     # -- what can be done -------------------------------------------------------------------------------
 
@@ -154,9 +163,14 @@ class EndScene(Overlay):
         wide = min(width, self._rule.natural_width())
         bottom = self._rule.place(left, bottom, wide) + px(18)
         widgets: list[Widget] = [self._reason, self._rule]
-        for name, points in self._rows:
+        side = self.context.writer.line_height(SUBTITLE)
+        indent = max((face.width_for(side) for face in self._faces), default=0)
+        indent += px(12) if indent else 0
+        for face, (name, points) in zip(self._faces, self._rows, strict=True):
             room = width // 3
-            low = name.place(left, bottom, width - room)
+            face.place(left, bottom, side)
+            widgets.append(face)
+            low = name.place(left + indent, bottom, width - room - indent)
             points.place(left + width - room, bottom + px(4), room)
             bottom = max(low, points.rect.bottom) + px(6)
             widgets += [name, points]

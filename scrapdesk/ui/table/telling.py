@@ -96,9 +96,8 @@ class Teller:
 
     def standing(self, outcome: Outcome) -> list[tuple[str, str]]:
         """Every seat's name and what it reached, the best first."""
-        order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
         rows = []
-        for seat in order:
+        for seat in outcome.order:
             points = outcome.points[seat] if outcome.points else None
             words = "" if points is None else self._texts.line(self._sitting.table.ledger.words(points))
             rows.append((f"{outcome.ranks[seat]}. {self._sitting.names[seat]}", words))
