@@ -6,15 +6,13 @@ It holds the Match, so it sees to it that an agent gets a View and nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from scrapdesk.ai.agent import Agent
 from scrapdesk.core.entry import AnyRules
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.seats import Seat
 
-AnyMatch = Match[Any, Any, Any]
 Watcher = Callable[[AnyMatch], None]
 
 

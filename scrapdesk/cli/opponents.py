@@ -8,8 +8,9 @@ from scrapdesk.ai.playing import ask, move_seed
 from scrapdesk.ai.roster import check_agent, make_agent
 from scrapdesk.cli.errors import CannotRun
 from scrapdesk.cli.seating import Seating
-from scrapdesk.cli.setup import AnyMatch, AnyRules
+from scrapdesk.cli.setup import AnyRules
 from scrapdesk.core.entry import GameEntry
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.seats import Seat
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from scrapdesk.cli.errors import CannotRun, IsBad
 from scrapdesk.cli.files import read_file
-from scrapdesk.cli.setup import AnyMatch, find_game
+from scrapdesk.cli.setup import find_game
 from scrapdesk.core.content import BadContent, Content
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.replay import replay

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from scrapdesk.ai.agent import Question
 from scrapdesk.ai.thinking import Task, Thinker
 from scrapdesk.ai.worker import ProcessThinker
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.record import print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.replay import replay
@@ -23,8 +23,6 @@ MOST_PLIES: Final = 20_000
 ANSWER_SECONDS: Final = 60.0
 AGENT: Final = "mcts:8"
 SEED: Final = "selftest"
-
-AnyMatch = Match[Any, Any, Any]
 
 
 def content() -> str:

@@ -18,7 +18,7 @@ from scrapdesk.cli.seating import Seating, Usual, read_names, read_seating
 from scrapdesk.core.content import BadContent, Content
 from scrapdesk.core.gameid import BadGameId, SetupId, read_game_id
 from scrapdesk.core.luck import BadSeed, checked_seed
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.options import BadOption, Options
 from scrapdesk.core.rules import Rules
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from scrapdesk.core.entry import GameEntry
 
 AnyRules = Rules[Any, Any, Any]
-AnyMatch = Match[Any, Any, Any]
 
 
 @dataclass(frozen=True)

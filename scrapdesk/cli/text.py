@@ -9,8 +9,9 @@ from scrapdesk.cli.errors import FINE, CannotRun
 from scrapdesk.cli.files import check_save_place
 from scrapdesk.cli.parsing import Commands, add_command
 from scrapdesk.cli.seating import PERSON_AND_OPPONENTS, read_names, read_seating
-from scrapdesk.cli.setup import AnyMatch, Setup, add_game, add_setup, add_table, read_table
+from scrapdesk.cli.setup import Setup, add_game, add_setup, add_table, read_table
 from scrapdesk.cli.signals import ending_in_order
+from scrapdesk.core.match import AnyMatch
 
 _EXAMPLES = """\
   scrapdesk text scamorra                         you against an opponent

@@ -14,8 +14,8 @@ from scrapdesk.cli.narration import Narrator
 from scrapdesk.cli.opponents import Opponents
 from scrapdesk.cli.records import record_text
 from scrapdesk.cli.seating import seat_names, titled
-from scrapdesk.cli.setup import AnyMatch, Setup
-from scrapdesk.core.match import Entry
+from scrapdesk.cli.setup import Setup
+from scrapdesk.core.match import AnyMatch, Entry
 from scrapdesk.core.seats import Seat
 
 Viewer = Seat | None

@@ -12,12 +12,11 @@ from statistics import median
 from typing import Any
 
 from scrapdesk.core.estimates import Estimate, mean_of, share_of
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.report import Cell, Curve, Plot, Report, Table
 from scrapdesk.core.rules import Rules
 from scrapdesk.core.seats import CHANCE
 
-AnyMatch = Match[Any, Any, Any]
 AnyRules = Rules[Any, Any, Any]
 Note = Mapping[str, Any]
 """What is known of one finished game, as JSON can hold it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from scrapdesk.core.content import Content, content_hash
 from scrapdesk.core.digest import digest
@@ -317,6 +317,10 @@ class Match(Generic[S, M, V]):
         change = Change(kind, before, self._cursor)
         for listener in tuple(self._listeners):
             listener(change)
+
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of whatever game: its states, moves and views are nobody's business there."""
 
 
 def _barrier(actor: Seat, events: Sequence[Event]) -> Line | None:

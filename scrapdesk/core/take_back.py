@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from scrapdesk.core.match import Match, UndoPlan
+from scrapdesk.core.match import AnyMatch, UndoPlan
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Table
-
-AnyMatch = Match[Any, Any, Any]
 
 
 def plan_undo(

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
 from scrapdesk.core.names import given
-from scrapdesk.core.players import HUMAN
+from scrapdesk.core.players import AI, HUMAN
 from scrapdesk.storage.people import seated
 from scrapdesk.storage.settings import Settings
 
 PLAYERS = "players"
 NAMES = "names"
-AI = "ai:"
 LEVEL = "ai:steady"
 CALM = "even"
 """The temperament that need not be named."""

@@ -10,10 +10,8 @@ from typing import Any
 from scrapdesk.ai.agent import Agent
 from scrapdesk.ai.random_agent import pick
 from scrapdesk.core.entry import GameEntry
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.seats import Seat
-
-AnyMatch = Match[Any, Any, Any]
 
 
 def walk(entry: GameEntry, seats: int, seed: str, plies: int = 400) -> Iterator[tuple[AnyMatch, Seat]]:

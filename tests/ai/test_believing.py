@@ -8,10 +8,11 @@ from scrapdesk.ai.agent import Question
 from scrapdesk.ai.coach import Coach, hint_task, hints_from
 from scrapdesk.ai.thinking import Task, begin
 from scrapdesk.core.entry import GameEntry
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.belief import sniper_odds
 from scrapdesk.games.scope.state import Phase
-from tests.ai.positions import AnyMatch, many_choices, other_worlds
+from tests.ai.positions import many_choices, other_worlds
 
 TABLES = [(entry, seats) for entry in GAMES.values() for seats in sorted({entry.info.seats[0], entry.info.seats[-1]})]
 TOLD = {"scope", "scalawag"}

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from scrapdesk.ai.agent import Agent, Question, Thought
-from scrapdesk.ai.playing import AnyMatch, play_game
+from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
 from scrapdesk.ai.roster import make_agent
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.options import BadOption
 from tests.ai.toys import HIDECARDS, TAKEAWAY, DealView
 

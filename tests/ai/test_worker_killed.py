@@ -14,11 +14,11 @@ from time import monotonic, sleep
 import pytest
 
 from scrapdesk.ai.agent import Question
-from scrapdesk.ai.playing import AnyMatch, move_seed, play_game
+from scrapdesk.ai.playing import move_seed, play_game
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.ai.thinking import Report, Task
 from scrapdesk.ai.worker import ProcessThinker
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.table.plain import PlainTable

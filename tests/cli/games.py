@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from scrapdesk.ai.playing import ask
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.entry import GameEntry
-from scrapdesk.core.match import Match
-
-AnyMatch = Match[Any, Any, Any]
+from scrapdesk.core.match import AnyMatch, Match
 
 
 def typed_game(entry: GameEntry, players: list[str], seed: str) -> tuple[list[str], AnyMatch]:

@@ -9,12 +9,10 @@ from typing import Any
 import pytest
 
 from scrapdesk.core.ledger import MOST, Ledger, chart_of, deck_of, tallied, thrown
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.table import ScrappersTable
-
-AnyMatch = Match[Any, Any, Any]
 
 
 def played(game: str, seats: int, seed: str = "ledger", moves: int = 1_000_000) -> AnyMatch:

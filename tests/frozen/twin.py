@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.record import BadRecord, Record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.replay import replay
@@ -22,8 +22,6 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.frozen.driver import Point
 from tests.ui.hands import desk
-
-AnyMatch = Match[Any, Any, Any]
 
 
 def settle_in(home: Path) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.replay import replay
 from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
@@ -19,8 +18,6 @@ from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.slots import Layout
 
 PATIENCE = 25.0
-
-AnyMatch = Match[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.table import DONE
 from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
@@ -15,7 +16,7 @@ from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.slots import Layout
-from tests.playthroughs.follower import AnyMatch, Follower, point_of
+from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
 from tests.ui.faces import look_for
 

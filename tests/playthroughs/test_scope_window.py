@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.storage.documents import Document
@@ -15,7 +16,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope.look import ScopeLook
-from tests.playthroughs.follower import AnyMatch, Follower, point_of
+from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
 
 SIZE = (1280, 720)

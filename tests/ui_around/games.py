@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
 from scrapdesk.ui.stops.around import played_record
 from scrapdesk.ui.table.exchange import Loaded, played_again
 
-AnyMatch = Match[Any, Any, Any]
 EVERY = 1_000_000
 
 

@@ -12,6 +12,7 @@ from random import Random
 import pygame
 import pytest
 
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
 from scrapdesk.storage.saves import Save
@@ -32,7 +33,6 @@ from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from tests.ui.faces import look_for
 from tests.ui.hands import desk, frame, press
-from tests.ui_around.games import AnyMatch
 
 HIDDEN = [game for game in GAMES if GAMES[game].info.hidden]
 WITH_LOOK = [game for game in HIDDEN if look_for(game, GAMES[game].info.seats[0]) is not None]

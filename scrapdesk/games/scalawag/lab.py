@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from scrapdesk.core.estimates import share_of
 from scrapdesk.core.events import Event
-from scrapdesk.core.lab import AnyMatch, Lab, Note, by_seats, endings, length_plot, lengths, wins_by_seat
+from scrapdesk.core.lab import Lab, Note, by_seats, endings, length_plot, lengths, wins_by_seat
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.report import Cell, Report, Table
 
 COUNTED: Final = ("declared", "called", "caught", "shown", "sunk", "mended")

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.lab import AnyMatch, Lab, Note
-from scrapdesk.core.match import Entry
+from scrapdesk.core.lab import Lab, Note
+from scrapdesk.core.match import AnyMatch, Entry
 from scrapdesk.core.report import Report
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scarper.cards import Deck

@@ -11,7 +11,8 @@ from statistics import fmean
 from typing import Any, Final
 
 from scrapdesk.core.estimates import Estimate, share_of
-from scrapdesk.core.lab import AnyMatch, Lab, Note, length_plot
+from scrapdesk.core.lab import Lab, Note, length_plot
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.report import Bar, Cell, Report, Table
 from scrapdesk.games.scope.cards import GERMAN
 from scrapdesk.games.scope.view import View

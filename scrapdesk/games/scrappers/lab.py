@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.lab import AnyMatch, Lab, Note
+from scrapdesk.core.lab import Lab, Note
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.report import Report
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scrappers.cards import Card, CardSet

@@ -102,7 +102,9 @@ class Cast:
 
     def _follow(self, sprite: PieceSprite, piece: Piece, place: Place, still: bool) -> None:
         was = sprite.shown
-        turned = (was.face, was.face_up, was.marks) != (piece.face, piece.face_up, piece.marks)
+        if not still and sprite.rests and sprite.place == place and was == piece == sprite.piece:
+            return  # it lies as it lay, and most pieces do
+        turned = was != piece and _seen(was) != _seen(piece)
         ms = timing.DROP_MS if sprite.lifted else timing.MOVE_MS
         moved = sprite.goal != place or sprite.place != place
         sprite.piece, sprite.goal = piece, place

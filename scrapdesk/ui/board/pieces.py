@@ -77,6 +77,12 @@ class PieceSprite(Painted):
         self.room, self.aside, self.tilt, self.grown = None, 0.0, 0.0, 1.0
 
     @property
+    def rests(self) -> bool:
+        """Whether it lies where it belongs, and nobody holds it or points at it."""
+        held = self.lifted or self.raised or self.flying or self.room is not None or self.aside or self.tilt
+        return not held and self.grown == 1.0 and self.goal == self.place
+
+    @property
     def layer_now(self) -> int:
         if self.lifted:
             return LIFTED + self.goal.layer

@@ -20,7 +20,7 @@ from scrapdesk.ui.board.fuse import Fuse
 from scrapdesk.ui.board.gesture import Act
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import NOTHING, Intent
-from scrapdesk.ui.board.tabletop import Tabletop
+from scrapdesk.ui.board.tabletop import Tabletop, middle_of
 from scrapdesk.ui.board.timing import WHY_NOT_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
@@ -179,7 +179,8 @@ class Stage(Tabletop):
     def _carry(self, target: Target, at: tuple[float, float]) -> None:
         """The place under a piece answers at once where it is legal, and after a moment where it is not."""
         near = self._near(at)
-        self.cast.carry(target, *at, lean=self._middle(near))
+        slot = self._slot_of(near)
+        self.cast.carry(target, *at, lean=None if slot is None else middle_of(self.layout.box(slot)))
         goals, names = self.hand.goals_of(target), self.under((round(at[0]), round(at[1])), besides=target)
         over = near or next((name for name in names if name in goals), None)
         if over != self._attention.over or self._attention.refused is not None:

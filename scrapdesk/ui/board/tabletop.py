@@ -222,13 +222,6 @@ class Tabletop(Widget):
         slot = self.layout.nearest(*at, tuple(slots), MAGNET * self.context.view.scale)
         return None if slot is None else slots[slot]
 
-    def _middle(self, target: Target | None) -> tuple[float, float] | None:
-        slot = self._slot_of(target)
-        if slot is None:
-            return None
-        left, top, width, height = self.layout.box(slot)
-        return left + width / 2, top + height / 2
-
     def things(self) -> list[Target]:
         places = [name for name, slot in self.layout.slots.items() if slot.kind != ORNAMENT]
         return [*[piece.id for piece in self.hand.pieces], *places]
@@ -278,6 +271,11 @@ class Tabletop(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         self._backdrop.draw(surface, self.rect)
         self.sprites.show(surface)
+
+
+def middle_of(box: tuple[float, float, float, float]) -> tuple[float, float]:
+    left, top, width, height = box
+    return left + width / 2, top + height / 2
 
 
 def _veiled(pieces: Sequence[Piece], shown: set[Target]) -> list[Piece]:

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from scrapdesk.core.players import players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
@@ -301,11 +302,11 @@ class SavesScene(PanelScene):
 
     def _row(self, save: Save) -> SaveRow:
         texts = self.context.texts
-        against = opposition(_players(save.record), texts, save.record.names)
+        against = opposition(players_of(save.record), texts, save.record.names)
         words = f"{self._called(save)}\n{self.context.title(save.record.game)}, {against}"
         if is_running(save.name):
             words = f"{self._called(save)}\n{against[:1].upper()}{against[1:]}"
-        guests = company_of(_players(save.record), save.record.names)
+        guests = company_of(players_of(save.record), save.record.names)
         indent = SaveRow.indent_for(guests)
         row = SaveRow(self.context, words, lambda: self.choose(save.name), _day(save), "list", indent=indent)
         row.name, row.game, row.guests = save.name, save.record.game, guests
@@ -325,7 +326,7 @@ class SavesScene(PanelScene):
         told = [(texts("Trouble"), self._trouble)] if self._trouble else []
         told += [
             (texts("Game"), self.context.title(record.game)),
-            (texts("Players"), ", ".join(self._names()) or opposition(_players(record), texts, record.names)),
+            (texts("Players"), ", ".join(self._names()) or opposition(players_of(record), texts, record.names)),
             (texts("Moves made"), str(moves)),
             (texts("Kept"), _moment(save)),
         ]
@@ -353,10 +354,6 @@ class SavesScene(PanelScene):
 def _over(save: Save) -> bool:
     """A finished game is no longer on the table; under a name of its own it may be kept to be watched."""
     return save.record.finished and is_running(save.name)
-
-
-def _players(record: Record) -> tuple[str, ...]:
-    return tuple(record.players.split(",")) if record.players else ("human",) * record.seats
 
 
 def _day(save: Save) -> str:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from scrapdesk.core.ledger import chart_of, deck_of
+from scrapdesk.core.players import players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
@@ -118,7 +119,7 @@ class EndScene(Overlay):
                 small=True,
                 region="answers",
             )
-            for moment in lessons_of(played, tuple(record.players.split(",")))
+            for moment in lessons_of(played, players_of(record))
         ]
 
     def _go_back(self, record: Record, ply: int) -> None:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from scrapdesk.core.content import BadContent
 from scrapdesk.core.entry import AnyTable, GameEntry
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.options import BadOption
+from scrapdesk.core.players import players_of
 from scrapdesk.core.record import BadRecord, Record, print_record
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.replay import replay
@@ -22,9 +22,6 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.exports import read_outside
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.reports import record_in
-from scrapdesk.ui.table.running import HUMAN
-
-AnyMatch = Match[Any, Any, Any]
 
 
 class NotUsable(Exception):
@@ -47,8 +44,7 @@ class Loaded:
     @property
     def players(self) -> tuple[str, ...]:
         """Who sat where; people everywhere, where the record does not say."""
-        named = tuple(self.record.players.split(",")) if self.record.players else ()
-        return named if len(named) == self.match.seats else (HUMAN,) * self.match.seats
+        return players_of(self.record)
 
 
 def played_again(record: Record) -> Loaded:

@@ -9,10 +9,11 @@ from typing import Protocol
 
 from scrapdesk.core.content import Content
 from scrapdesk.core.gameid import SetupId, game_id, read_game_id
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.games import GAMES
 from scrapdesk.storage.deals import deal_of, with_deal
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.sitting import AnyMatch, Sitting
+from scrapdesk.ui.table.sitting import Sitting
 
 
 class Seated(Protocol):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import Hand
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.table.part import Words
-from scrapdesk.ui.table.sitting import AnyMatch
 
 MOST_MOVES = 3
 

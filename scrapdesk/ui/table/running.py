@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scrapdesk.core.players import HUMAN
+from scrapdesk.core.players import HUMAN, players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.words import listed
@@ -39,8 +39,7 @@ def running(shelf: Shelf, game: str, texts: Texts) -> Running | None:
     if save is None or save.record.finished or save.record.game != game:
         return None
     moves = sum(move.actor != CHANCE for move in save.record.moves)
-    players = tuple(save.record.players.split(",")) if save.record.players else (HUMAN,) * save.record.seats
-    against = opposition(players, texts, save.record.names)
+    against = opposition(players_of(save.record), texts, save.record.names)
     return Running(against, texts.count(moves, "{n} move made", "{n} moves made"), save.record)
 
 

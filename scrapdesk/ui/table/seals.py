@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol
 
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.seats import Seat
 from scrapdesk.storage.pins import opens, sealed, table_of
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.sitting import AnyMatch
 
 MOST: Final = 40
 """Tables whose numbers are kept; the oldest are forgotten."""

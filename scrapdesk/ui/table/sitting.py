@@ -14,8 +14,9 @@ from scrapdesk.ai.coach import Hint, hint_task, hints_from
 from scrapdesk.ai.playing import move_seed
 from scrapdesk.ai.thinking import Task, Thinker
 from scrapdesk.core.entry import AnyTable, GameEntry
-from scrapdesk.core.match import Match, UndoPlan
+from scrapdesk.core.match import AnyMatch, Match, UndoPlan
 from scrapdesk.core.names import cleaned, given, turned
+from scrapdesk.core.players import AI, players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.replay import replay
 from scrapdesk.core.seats import CHANCE, Seat
@@ -25,9 +26,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.context import NewTable, TableRequest
 from scrapdesk.ui.table.running import HUMAN, opponent_names
 
-AnyMatch = Match[Any, Any, Any]
 MakeThinker = Callable[[], Thinker]
-AI = "ai:"
 
 
 class Sitting:
@@ -251,10 +250,9 @@ def resumed_sitting(record: Record, person: str, make_thinker: MakeThinker, secr
     entry = GAMES[record.game]
     content = dict(record.content) or None
     rules = entry.rules if content is None else entry.make(content)
-    players = tuple(record.players.split(",")) if record.players else (HUMAN,) * record.seats
     match = replay(record, rules)
     match.secret = match.secret or secret
-    return Sitting(entry, match, players, person, make_thinker, content, record.names)
+    return Sitting(entry, match, players_of(record), person, make_thinker, content, record.names)
 
 
 def all_alike(sitting: Sitting) -> bool:

@@ -7,13 +7,12 @@ from typing import Protocol
 
 from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.events import Event
-from scrapdesk.core.match import Entry
+from scrapdesk.core.match import AnyMatch, Entry
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, listed
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture
-from scrapdesk.ui.table.sitting import AnyMatch
 from scrapdesk.ui.widgets.log import Told
 
 Lines = tuple[tuple[Told, Event | None], ...]

@@ -9,7 +9,7 @@ import pytest
 
 from scrapdesk.ai.playing import play_game
 from scrapdesk.ai.random_agent import RandomAgent
-from scrapdesk.core.lab import AnyMatch
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.lab import ScrappersLab
 from scrapdesk.games.scrappers.lab_report import drafted, report, shift

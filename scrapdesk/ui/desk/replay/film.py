@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from scrapdesk.core.match import Entry
+from scrapdesk.core.players import AI
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Field, Piece
@@ -19,7 +20,7 @@ from scrapdesk.ui.desk.replay.open_eyes import opened
 from scrapdesk.ui.setups import LEVEL
 from scrapdesk.ui.table.exchange import Loaded
 from scrapdesk.ui.table.running import HUMAN
-from scrapdesk.ui.table.sitting import AI, seat_names
+from scrapdesk.ui.table.sitting import seat_names
 
 
 class Eyes(NamedTuple):

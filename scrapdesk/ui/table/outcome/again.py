@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.moments import Moment, moments_of
 from scrapdesk.core.record import Record
 from scrapdesk.ui.table.exchange import played_again
 from scrapdesk.ui.table.running import HUMAN
-from scrapdesk.ui.table.sitting import AnyMatch
 from scrapdesk.ui.table.telling import Played
 
 
