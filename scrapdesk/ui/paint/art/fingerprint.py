@@ -38,5 +38,4 @@ def _sources(assets: Path, recipes: Path) -> Iterator[Path]:
     here = Path(__file__).parent
     yield from sorted(here.rglob("*.py"))
     yield here.parent / "art_worker.py"
-    for name in ("recipes", "generators", "lettering"):
-        yield from sorted(recipes.rglob(f"{name}*.py"))
+    yield from sorted(recipes.rglob("*.py"))
