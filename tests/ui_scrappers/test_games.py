@@ -37,6 +37,7 @@ def seen(table: BoardTable, rng: Random) -> str:
     stage = table.stage
     if stage.hand.proposed is not None and stage.hand.tick_at is not None:
         assert table.context.scenes.handle(KeyDown("enter"))  # the last card of a hand takes all along: it is asked
+        settle(table.context)
     reached = [target for target in stage.hand.possible() if target in stage.under(place_of(table, target))]
     assert reached, stage.hand.possible()
     return rng.choice(reached)
