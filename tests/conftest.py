@@ -6,6 +6,7 @@ The environment is set when this file is read, because SDL looks at it when pyga
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import tempfile
 
@@ -37,3 +38,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_unconfigure() -> None:
     shutil.rmtree(_HOME, ignore_errors=True)
+
+
+@pytest.fixture
+def seed() -> int:
+    """Another number in every run. A failure shows it, and SCRAPDESK_SEED brings it back."""
+    chosen = int(os.environ.get("SCRAPDESK_SEED") or random.randrange(10**6))
+    print(f"SCRAPDESK_SEED={chosen}")
+    return chosen

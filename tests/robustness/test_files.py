@@ -44,13 +44,11 @@ def test_the_examples_themselves_are_read(reader: Reader, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("reader", READERS, ids=lambda reader: reader.name)
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_mangled_texts_are_answered_in_a_sentence(reader: Reader, seed: int, tmp_path: Path) -> None:
     fuzz(reader, FEW, seed, tmp_path)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("reader", READERS, ids=lambda reader: reader.name)
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_twenty_five_thousand_mangled_texts(reader: Reader, seed: int, tmp_path: Path) -> None:
     fuzz(reader, MANY, seed, tmp_path)

@@ -69,13 +69,11 @@ def where(game: str, home: Path) -> str:
     return " and ".join(["running"] * (save is not None) + ["result"] * bool(history.value.results)) or "nowhere"
 
 
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_a_game_killed_at_its_end_is_somewhere(seed: int, tmp_path: Path) -> None:
     assert kill_one("scamorra", str(seed), tmp_path) != "nowhere"
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_a_hundred_games_killed_at_their_end_are_somewhere(seed: int, tmp_path: Path) -> None:
     found: dict[str, int] = {}
     for number in range(KILLS):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import traceback
 from pathlib import Path
 
@@ -43,14 +42,12 @@ def _where(fault: BaseException | None) -> str:
     return " > ".join(f"{Path(step.filename).name}:{step.lineno}" for step in steps)
 
 
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_a_monkey_does_no_harm(seed: int, tmp_path: Path) -> None:
     for part in range(3):
         let_play(f"{seed}/{part}", 150, tmp_path)
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_two_hundred_and_fifty_thousand_acts(seed: int, tmp_path: Path) -> None:
     faults, slow, before = list[str](), [], 0
     for part in range(250):

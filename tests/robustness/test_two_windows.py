@@ -3,7 +3,6 @@ was set last."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -102,7 +101,6 @@ class Player:
         return self._table.sitting.match.seed if self._table is not None else ""
 
 
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_two_windows_lose_nothing_of_each_other(seed: int, windows: list[AppContext]) -> None:
     rng = Random(seed)
     players = [Player(context, rng, name) for context, name in zip(windows, ("one", "two"), strict=True)]

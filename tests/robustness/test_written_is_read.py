@@ -3,7 +3,6 @@ was called and however its lines ended."""
 
 from __future__ import annotations
 
-import random
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -28,7 +27,6 @@ ENDS = ("\n", "\r\n", "\r\r\n")
 TITLES = ("mine.toml", "a\nb.toml", "sp ace.toml", "-.toml", "M\udcfasica.toml")
 
 
-@pytest.mark.parametrize("seed", [random.randrange(10**6)])
 def test_games_of_any_set_up_with_any_names_are_read_again(seed: int, tmp_path: Path) -> None:
     rng, book = Random(seed), SaveBook(tmp_path)
     for number in range(30):
