@@ -26,7 +26,14 @@ def started(*argv: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=_as_in_a_terminal,
     )
+
+
+def _as_in_a_terminal() -> None:
+    """Whoever runs the tests may themselves have been told to overhear a hang-up."""
+    for sign in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, signal.SIG_DFL)
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGHUP])
