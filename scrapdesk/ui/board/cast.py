@@ -297,8 +297,9 @@ class Cast:
 
 
 def _seen(piece: Piece) -> object:
-    """What has to change for a piece to be turned over; a figure that is written on it has not."""
-    return piece.face, piece.face_up, tuple(mark for mark in piece.marks if not mark.startswith(FIGURE))
+    """What has to change for a piece to be turned over; a figure that is written on it, its last mark, has not."""
+    marks = piece.marks
+    return piece.face, piece.face_up, marks[:-1] if marks and marks[-1].startswith(FIGURE) else marks
 
 
 def _in_hand(piece: Piece) -> bool:
