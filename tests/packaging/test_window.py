@@ -11,7 +11,7 @@ from scrapdesk.ui.building import name_scenes
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.frame.viewport import Viewport
-from scrapdesk.ui.frame.window import SIZE, Window
+from scrapdesk.ui.frame.window import Window
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.sound.audio import NullAudio
@@ -77,10 +77,12 @@ def test_escape_on_the_desk_asks_first_and_enter_closes(loop: Loop) -> None:
 @pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)], ids=["F11", "Alt+Enter"])
 def test_full_screen_and_back(loop: Loop, key: tuple[int, int]) -> None:
     rest(loop)
+    before = pygame.display.get_window_size()
     post(*key)
     loop.turn()
     full = pygame.display.get_window_size()
     assert loop.context.view.size == full == pygame.display.get_desktop_sizes()[0]
     post(*key)
     loop.turn()
-    assert (pygame.display.get_window_size(), loop.context.view.size) == (SIZE, SIZE)
+    assert full != before
+    assert pygame.display.get_window_size() == loop.context.view.size == before

@@ -12,6 +12,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.faces.scrappers.cards import MORE
 from scrapdesk.ui.faces.scrappers.look import ScrappersLook
 from scrapdesk.ui.frame.texts import Texts
 from tests.ui.collected import sentences
@@ -59,7 +60,7 @@ def test_what_is_printed_on_the_cards_is_translated(width: int) -> None:
     for card in CARDS.cards:
         prints = look.prints(Piece(f"card:{card.id}", card.id, "firing"), width)
         words = [printed.text for printed in prints if isinstance(printed, Lettering)]
-        assert [text for text in words if not is_foreign(text) and text not in FLAVOURS] == []
+        assert [text for text in words if not is_foreign(text) and text not in FLAVOURS | {MORE}] == []
 
 
 def test_what_is_said_of_a_card_and_of_a_move_is_translated() -> None:
