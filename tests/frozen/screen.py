@@ -6,10 +6,15 @@ import mmap
 import os
 import struct
 import subprocess
+from math import ceil
 from pathlib import Path
 from typing import Final, NamedTuple
 
-SIZE: Final = (1600, 1000)
+from scrapdesk.ui.frame.window import SHARE
+
+WINDOW: Final = (1280, 720)
+SIZE: Final = (ceil(WINDOW[0] / SHARE[0]), ceil(WINDOW[1] / SHARE[1]))
+"""A screen on which the first window has that size, bars left out."""
 _XWD_WORDS: Final = 25
 
 

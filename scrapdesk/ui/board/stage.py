@@ -63,6 +63,8 @@ class Stage(Tabletop):
         act = self._gesture.tick(self._now)
         if act is not None:
             self._do(act)
+        if self.carried is not None and self.cast.get(self.carried) is None:
+            self._gesture.cancel()  # it has left the table meanwhile
         if self.carried is not None:
             self.cast.sway(self.carried, ms)
         if self.cast.landed():
