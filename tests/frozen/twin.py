@@ -18,6 +18,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
+from scrapdesk.storage.statistics import STATISTICS, History, Result
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.frozen.driver import Point
@@ -25,9 +26,11 @@ from tests.ui.hands import desk
 
 
 def settle_in(home: Path) -> None:
-    """The settings of a person who is in a hurry: nothing moves slowly, and no move is asked about."""
+    """A person who has played before and is in a hurry: nothing moves slowly, and no move is asked about."""
     hurried = Settings(speed="off", confirm="off")
     Document(SETTINGS, home / ".config/scrapdesk/settings.json").save(hurried)
+    before = Result(game="scamorra", players=("human", "ai:rookie"), ranks=(1, 2), reason="SM-7.1", moves=40)
+    Document(STATISTICS, home / ".local/share/scrapdesk/statistics.json").save(History((before,)))
 
 
 def saved(home: Path, game: str) -> Record | None:
