@@ -67,6 +67,21 @@ def learn_by_lines(context: AppContext, table: BoardTable) -> None:
         wait(context, table)
 
 
+def learn_by_keys(context: AppContext, table: BoardTable) -> None:
+    """The whole lesson with the keyboard alone."""
+    for step in range(len(table.part(Tutor).course.lesson.steps) - 1):
+        assert table.part(Tutor).course.index == step
+        if table.part(Tutor).course.reading:
+            press(context, "space")
+        else:
+            for target in path_of(table, table.part(Tutor).course.step.asked[0]):
+                walk_to(context, table, target)
+                press(context, "enter")
+                if table.part(Tutor).course.index != step or table.sitting.thinking:
+                    break
+        wait(context, table)
+
+
 def wait(context: AppContext, table: BoardTable) -> None:
     """Until the lesson or a person is to go on."""
     for _ in range(600):

@@ -17,14 +17,13 @@ from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
 from tests.ui_lessons.learner import (
     do_step,
+    learn_by_keys,
     learn_by_lines,
     legal,
     lesson,
-    path_of,
     point_out,
     said,
     wait,
-    walk_to,
 )
 
 LAST = len(STEPS) - 1
@@ -64,17 +63,7 @@ def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
 
 def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
     table = begun(context)
-    for step in range(LAST):
-        assert table.part(Tutor).course.index == step
-        if table.part(Tutor).course.reading:
-            press(context, "space")
-        else:
-            for target in path_of(table, table.part(Tutor).course.step.asked[0]):
-                walk_to(context, table, target)
-                press(context, "enter")
-                if table.part(Tutor).course.index != step or table.sitting.thinking:
-                    break
-        wait(context, table)
+    learn_by_keys(context, table)
     assert table.part(Tutor).course.free
 
 
