@@ -10,11 +10,11 @@ import pytest
 from scrapdesk.ui.app import open_desk
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scalawag.look import ScalawagLook
-from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of
+from tests.ui_board.keys import key, walk_to
 
 BEAT_SOUNDS = ("card", "call", "reveal", "splinter", "sinking", "coin")
 
@@ -79,29 +79,6 @@ def test_a_whole_game_is_played_by_typed_lines(context: AppContext, seats: int) 
         asked, ply = match.to_act or 0, match.ply
         assert table.play_text(match.rules.encode_move(rng.choice(list(match.legal_moves(asked)))))
         assert match.ply > ply
-
-
-def key(context: AppContext, *names: str) -> None:
-    for name in names:
-        context.scenes.handle(KeyDown(name))
-    context.scenes.settle()
-    context.clock.finish()
-
-
-def walk_to(context: AppContext, table: BoardTable, target: str, rng: Random) -> bool:
-    """Arrows towards a thing; where they stick, some other arrow."""
-    stage = table.stage
-    for step in range(60):
-        if stage._cursor == target:
-            return True
-        here, there = stage.box_of(stage._cursor), stage.box_of(target)
-        way = rng.choice(("left", "right", "up", "down"))
-        if here is not None and there is not None and step % 3:
-            across, down = there.centerx - here.centerx, there.centery - here.centery
-            flat = abs(across) > abs(down)
-            way = ("right" if across > 0 else "left") if flat else ("down" if down > 0 else "up")
-        key(context, way)
-    return False
 
 
 @pytest.mark.parametrize("seats", [3, 6])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui_board.boards import place_of
+from tests.ui_board.keys import key
 
 
 def seated(context: AppContext, players: tuple[str, str] = ("human", "human"), seed: str = "11") -> BoardTable:
@@ -17,14 +17,6 @@ def seated(context: AppContext, players: tuple[str, str] = ("human", "human"), s
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     settle(context)
     return table
-
-
-def key(context: AppContext, *names: str) -> None:
-    for name in names:
-        parts = name.split("+")
-        context.scenes.handle(KeyDown(parts[-1], ctrl="ctrl" in parts[:-1]))
-    context.scenes.settle()
-    context.clock.finish()
 
 
 def means_it(context: AppContext, table: BoardTable, rng: Random) -> bool:

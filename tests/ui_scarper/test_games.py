@@ -14,7 +14,8 @@ from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.piles import PileScene
 from tests.ui.hands import click, desk, drag
 from tests.ui_board.boards import place_of
-from tests.ui_scarper.tables import key, means_it, reached, seated
+from tests.ui_board.keys import key, walk_to
+from tests.ui_scarper.tables import means_it, reached, seated
 
 PATIENCE = 30
 """So many acts in a row may change nothing: what is laid out is laid back, a piece is let go again."""
@@ -69,12 +70,6 @@ def test_a_whole_war_is_played_by_typed_lines(context: AppContext) -> None:
         else:
             assert table.play_text(line)
         assert match.ply > ply
-
-
-def walk_to(context: AppContext, table: object, target: str, rng: Random) -> bool:
-    from tests.ui_scrappers.test_ways import walk_to as walk
-
-    return walk(context, table, target, rng)  # type: ignore[arg-type]
 
 
 def play_by_keys(context: AppContext, until: int) -> None:

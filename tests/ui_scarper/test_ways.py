@@ -12,7 +12,8 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import desk
-from tests.ui_scarper.tables import key, seated
+from tests.ui_board.keys import key
+from tests.ui_scarper.tables import seated
 
 LEVELS = ("ai:random", "ai:rookie", "ai:steady", "ai:sharp", "ai:master")
 

@@ -6,24 +6,17 @@ from random import Random
 
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.frame.events import KeyDown, KeyUp
+from scrapdesk.ui.frame.events import KeyUp
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.holding import Holding
 from tests.ui.hands import desk
-from tests.ui_scrappers.test_ways import walk_to
+from tests.ui_board.keys import key, walk_to
 
 PATIENCE = 14
 """So many choices in a row may come to nothing: a thing under others cannot be walked to."""
-
-
-def key(context: AppContext, *names: str) -> None:
-    for name in names:
-        context.scenes.handle(KeyDown(name))
-    context.scenes.settle()
-    context.clock.finish()
 
 
 def decide(context: AppContext, table: BoardTable, rng: Random) -> None:

@@ -9,11 +9,12 @@ import pytest
 
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.frame.events import KeyDown, TextTyped
+from scrapdesk.ui.frame.events import TextTyped
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import desk
+from tests.ui_board.keys import key, walk_to
 
 LEVELS = ("ai:random", "ai:rookie", "ai:steady", "ai:sharp", "ai:master")
 
@@ -31,29 +32,6 @@ def seated(context: AppContext, players: tuple[str, ...], seed: str = "5") -> Bo
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     settle(context)
     return table
-
-
-def key(context: AppContext, *names: str) -> None:
-    for name in names:
-        context.scenes.handle(KeyDown(name))
-    context.scenes.settle()
-    context.clock.finish()
-
-
-def walk_to(context: AppContext, table: BoardTable, target: str, rng: Random) -> bool:
-    """Arrows towards a thing; where they stick, some other arrow. A place under a card is pointed at by its card."""
-    stage = table.stage
-    for step in range(60):
-        if stage._cursor == target:
-            return True
-        here, there = stage.box_of(stage._cursor), stage.box_of(target)
-        way = rng.choice(("left", "right", "up", "down"))
-        if here is not None and there is not None and step % 3:
-            across, down = there.centerx - here.centerx, there.centery - here.centery
-            flat = abs(across) > abs(down)
-            way = ("right" if across > 0 else "left") if flat else ("down" if down > 0 else "up")
-        key(context, way)
-    return False
 
 
 @pytest.mark.parametrize("seats", [2, 4])
