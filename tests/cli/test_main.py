@@ -84,6 +84,7 @@ def test_a_fault_of_the_machine_is_a_sentence(cli: Cli, monkeypatch: pytest.Monk
 
 def test_ctrl_c_is_quiet_and_exit_code_130() -> None:
     script = "import os, signal, sys, scrapdesk.cli.games as g\n"
+    script += "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a job in the background is born deaf to it
     script += "g.tell_all = lambda lines: os.kill(os.getpid(), signal.SIGINT)\n"
     script += "from scrapdesk.cli.main import main; sys.exit(main(['games']))"
     finished = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
