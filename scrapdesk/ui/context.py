@@ -37,10 +37,10 @@ from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.shapes import Shapes
 from scrapdesk.ui.paint.sound.audio import Audio, Volumes, make_audio
 from scrapdesk.ui.paint.sound.music import DESK as DESK_SOUND
-from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Colour, Theme, hexed
+from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Colour, DeskTheme, hexed
 from scrapdesk.ui.paint.type.writer import Writer
 from scrapdesk.ui.requests import OpenRules, Request
-from scrapdesk.ui.setups import Setup, with_setup
+from scrapdesk.ui.setups import LastSetup, with_setup
 
 if TYPE_CHECKING:
     from scrapdesk.ai.thinking import Thinker
@@ -97,7 +97,7 @@ class Storage:
     deals: DealsFile
 
 
-class TableRequest(Protocol):
+class WantedTable(Protocol):
     """A checked wish for one table, in plain values."""
 
     @property
@@ -133,7 +133,7 @@ TIDY = 150.0
 """Milliseconds after a scene has left until its memory is given back."""
 
 
-class Icons:
+class IconRoom:
     """Icons out of the art room, for the pen."""
 
     def __init__(self, art: Pictures) -> None:
@@ -170,14 +170,14 @@ def _make_thinker() -> Thinker:
 
 MakeScene = Callable[["AppContext", Any], Scene]
 Leaving = Callable[[], None]
-Door = Callable[["AppContext", "TableRequest | Record", Leaving], None]
+Door = Callable[["AppContext", "WantedTable | Record", Leaving], None]
 
 
 def _nothing() -> None:
     """Where there is no window."""
 
 
-def _no_door(context: AppContext, wish: TableRequest | Record, leaving: Leaving) -> None:
+def _no_door(context: AppContext, wish: WantedTable | Record, leaving: Leaving) -> None:
     raise LookupError("no table has been put into this room")
 
 
@@ -195,7 +195,7 @@ class AppContext:
         self.shapes = Shapes()
         self.fonts = FontBook()
         self.scenes = SceneStack(left=self._tidy_soon, tell=self._tell)
-        self.writer = Writer(self.fonts, Icons(art), view)
+        self.writer = Writer(self.fonts, IconRoom(art), view)
         self.closing = False
         self.make_thinker: Callable[[], Thinker] = _make_thinker
         """Where opponents think: beside the screen, or here in tests."""
@@ -233,7 +233,7 @@ class AppContext:
         return self.writer.view
 
     @property
-    def theme(self) -> Theme:
+    def theme(self) -> DeskTheme:
         return HIGH_CONTRAST if self.settings.high_contrast else self._material
 
     def change_settings(self, **fields: Any) -> None:
@@ -320,7 +320,7 @@ class AppContext:
         """Whether there is a first game to learn it by."""
         return game in self.faces and self.faces[game].lesson() is not None
 
-    def open_table(self, wish: TableRequest | Record, leaving: Leaving = lambda: None) -> None:
+    def open_table(self, wish: WantedTable | Record, leaving: Leaving = lambda: None) -> None:
         """The way to a table, for a new game or one that is gone on with. It asks first where another game would be
         lost by it; `leaving` is done when it is clear that one goes there."""
         self.door(self, wish, leaving)
@@ -332,7 +332,7 @@ class AppContext:
 
     def remember_setup(self, table: NewTable) -> None:
         """The next quick start of this game is like this one."""
-        setup = Setup(table.players, table.options, table.names)
+        setup = LastSetup(table.players, table.options, table.names)
         self.change_settings(last_setups=with_setup(self.settings, table.game, setup))
 
     def open_rules(self, game: str, rule: str = "") -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from scrapdesk.core.words import Line
-from scrapdesk.ui.paint.theme import DESK, Theme
+from scrapdesk.ui.paint.theme import DESK, DeskTheme
 from scrapdesk.ui.setting import Setting
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.frame.scene import Scene
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
-    from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.stops.stop import SceneStop
     from scrapdesk.ui.table.lessons.lesson import Lesson
     from scrapdesk.ui.table.sitting import Sitting
 
@@ -59,7 +59,7 @@ def _seat(_view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(seat + 1)}
 
 
-def _no_stops() -> Sequence[Stop]:
+def _no_stops() -> Sequence[SceneStop]:
     return ()
 
 
@@ -79,7 +79,7 @@ class Face:
     """What its pictures are made of."""
     sound: Callable[[], Palette]
     """What its table sounds like."""
-    theme: Theme = DESK
+    theme: DeskTheme = DESK
     """What panels, buttons and words beside its table are made of."""
     look: Callable[[int, Table[Any, Any] | None], Look | None] = _no_look
     """Its board, for a number of seats and a table, where its cards may be somebody's own; None: the plain table."""
@@ -90,7 +90,7 @@ class Face:
     together: Callable[[], Together | None] = _nothing_together
     winner: Callable[[Any, int], Mapping[str, str]] = _seat
     """What the pictures of the end are told when a seat has won: by the last view, and the seat."""
-    stops: Callable[[], Sequence[Stop]] = _no_stops
+    stops: Callable[[], Sequence[SceneStop]] = _no_stops
     """Its own states that are worth a picture."""
 
     @property

@@ -23,7 +23,7 @@ from scrapdesk.ui.frame.window import NoDisplay, start_video
 from scrapdesk.ui.paint.art.assembly import assembled
 from scrapdesk.ui.paint.art.pictures import picture as named
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
-from scrapdesk.ui.paint.art_worker import Order
+from scrapdesk.ui.paint.art_worker import PaintOrder
 from scrapdesk.ui.paint.fonts import FACES, face_path
 from scrapdesk.ui.paint.sound.audio import NullAudio, make_audio
 from scrapdesk.ui.paint.sound.recipes import RECIPES
@@ -76,7 +76,7 @@ def art() -> str:
     link = WorkerLink(paths.assets(), open_portfolio)
     try:
         for name, size in _DRAWN:
-            answer = link.ask(Order(named(name), size))
+            answer = link.ask(PaintOrder(named(name), size))
             if isinstance(answer, str):
                 raise ValueError(answer)
             if assembled(answer, size).get_bounding_rect().width < size[0] // 4:

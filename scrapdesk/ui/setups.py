@@ -18,7 +18,7 @@ CALM = "even"
 """The temperament that need not be named."""
 
 
-class Setup(NamedTuple):
+class LastSetup(NamedTuple):
     players: tuple[str, ...]
     options: Mapping[str, str]
     names: tuple[str, ...] = ()
@@ -50,15 +50,15 @@ def tempered(player: str, temperament: str) -> str:
     return f"{level}{ending}" if level.removeprefix(AI) in LEVELS and level.startswith(AI) else player
 
 
-def remembered(settings: Settings, game: str) -> Setup:
+def remembered(settings: Settings, game: str) -> LastSetup:
     """The last set-up of a game; no players where there was none."""
     kept = dict(settings.last_setups.get(game, {}))
     players = tuple(kept.pop(PLAYERS, "").split(","))
     names = given(kept.pop(NAMES, "").split("\n"), len(players))
-    return Setup(players if all(players) else (), kept, names)
+    return LastSetup(players if all(players) else (), kept, names)
 
 
-def with_setup(settings: Settings, game: str, setup: Setup) -> dict[str, dict[str, str]]:
+def with_setup(settings: Settings, game: str, setup: LastSetup) -> dict[str, dict[str, str]]:
     """The kept set-ups, with this one as the game's last."""
     names = {NAMES: "\n".join(setup.names)} if setup.names else {}
     return {**settings.last_setups, game: {PLAYERS: ",".join(setup.players), **names, **setup.options}}

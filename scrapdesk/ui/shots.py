@@ -31,7 +31,7 @@ from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.requests import OpenCredits, OpenLesson, OpenResults, OpenSettings
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.memory import memory_storage
-from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, settle, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sample, settle, sit_down
 from scrapdesk.ui.table.running import save_name
 
 PATIENCE: Final = 90.0
@@ -57,7 +57,7 @@ def take(folder: str, size: tuple[int, int], scene: str = "", text: int = 100) -
 
 def visits(
     size: tuple[int, int], text: int, art: Pictures, scene: str = "", but: str = "?"
-) -> Iterator[tuple[Stop, AppContext]]:
+) -> Iterator[tuple[SceneStop, AppContext]]:
     """Every stop whose name holds `scene` and does not begin with `but`, with a context that stands there."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
@@ -114,7 +114,7 @@ def shown(context: AppContext, size: tuple[int, int]) -> pygame.Surface:
 # -- the stops ----------------------------------------------------------------------------------------------
 
 
-def stops() -> list[Stop]:
+def stops() -> list[SceneStop]:
     """Every state that is worth a look."""
     from scrapdesk.games import GAMES
     from scrapdesk.ui.stops.around import around_stops
@@ -123,25 +123,25 @@ def stops() -> list[Stop]:
     from scrapdesk.ui.stops.setup import setup_stops
 
     found = [
-        Stop("desk", _stay),
-        Stop("desk-focus", _focus_box),
-        Stop("desk-first-time", _first_time),
-        Stop("desk-refused", _desk_toast),
-        Stop("desk-contrast", lambda context: None, {"high_contrast": True}),
+        SceneStop("desk", _stay),
+        SceneStop("desk-focus", _focus_box),
+        SceneStop("desk-first-time", _first_time),
+        SceneStop("desk-refused", _desk_toast),
+        SceneStop("desk-contrast", lambda context: None, {"high_contrast": True}),
     ]
-    found += [Stop(f"table-{game}", _table(game, 14)) for game in GAMES]
-    found += [Stop(f"plain-{game}", _plain(game, 14)) for game in GAMES]
+    found += [SceneStop(f"table-{game}", _table(game, 14)) for game in GAMES]
+    found += [SceneStop(f"plain-{game}", _plain(game, 14)) for game in GAMES]
     found += [
-        Stop("plain-begin", _plain(sample(), 0)),
-        Stop("plain-refused", _refused),
-        Stop("plain-undo", _undo_dialog),
-        Stop("plain-over", _over),
-        Stop("plain-contrast", _plain(sample(), 14), {"high_contrast": True}),
-        Stop("curtain", _curtain, {"hold_to_look": False}),
-        Stop("learn-none", opened(OpenLesson(sample(2)))),
-        Stop("settings", opened(OpenSettings())),
-        Stop("results", opened(OpenResults(sample()))),
-        Stop("credits", opened(OpenCredits())),
+        SceneStop("plain-begin", _plain(sample(), 0)),
+        SceneStop("plain-refused", _refused),
+        SceneStop("plain-undo", _undo_dialog),
+        SceneStop("plain-over", _over),
+        SceneStop("plain-contrast", _plain(sample(), 14), {"high_contrast": True}),
+        SceneStop("curtain", _curtain, {"hold_to_look": False}),
+        SceneStop("learn-none", opened(OpenLesson(sample(2)))),
+        SceneStop("settings", opened(OpenSettings())),
+        SceneStop("results", opened(OpenResults(sample()))),
+        SceneStop("credits", opened(OpenCredits())),
     ]
     found += around_stops() + comfort_stops() + name_stops() + setup_stops()
     return found + [stop for face in FACES.values() for stop in face.stops()]

@@ -17,7 +17,7 @@ from scrapdesk import paths
 from scrapdesk.games import GAMES
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture
-from scrapdesk.ui.paint.art_worker import Order, Renderer
+from scrapdesk.ui.paint.art_worker import PaintOrder, Renderer
 from tests.bench.screen import Figure, child, screen, tell
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def slow_ones() -> list[str]:
             continue
         size = (ZOOM_WIDTH, round(ZOOM_WIDTH * view.h / view.w))
         begun = process_time()
-        renderer.answer(Order(Picture(name), size))
+        renderer.answer(PaintOrder(Picture(name), size))
         spent = (process_time() - begun) * 1000
         if spent > SLOW_MS:
             found.append(f"{name} {spent:.0f}")

@@ -15,7 +15,7 @@ from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.assembly import assembled
 from scrapdesk.ui.paint.art.pictures import picture
-from scrapdesk.ui.paint.art_worker import Order, Rendered, Renderer
+from scrapdesk.ui.paint.art_worker import PaintOrder, Rendered, Renderer
 from scrapdesk.ui.paint.fonts import face_path
 
 WIDE, HIGH = 250, 350
@@ -33,7 +33,7 @@ def names_of(game: str) -> list[str]:
 def drawn(names: list[str]) -> dict[str, pygame.Surface]:
     renderer, found = Renderer(paths.assets(), open_portfolio()), {}
     for name in names:
-        answer = renderer.answer(Order(picture(name), (WIDE, HIGH)))
+        answer = renderer.answer(PaintOrder(picture(name), (WIDE, HIGH)))
         if not isinstance(answer, Rendered):
             raise SystemExit(answer)
         found[name] = assembled(answer, (WIDE, HIGH))

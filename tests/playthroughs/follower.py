@@ -14,7 +14,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.statistics import STATISTICS, Result
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
 
 PATIENCE = 25.0
@@ -69,7 +69,7 @@ class Follower:
         return []
 
 
-def point_of(layout: Layout, hand: Hand, target: str) -> tuple[float, float]:
+def point_of(layout: Layout, hand: PlayingHand, target: str) -> tuple[float, float]:
     """Where a person would point at a piece or a place."""
     places = layout.places(list(hand.pieces))
     if target in places:

@@ -13,7 +13,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
 from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
@@ -36,7 +36,7 @@ def layout_of(view: Any) -> Layout:
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One move: crew is dragged onto an order, everything else is clicked."""
     view = match.view(0)
-    hand, layout = Hand(match, ENTRY.table, 0), layout_of(view)
+    hand, layout = PlayingHand(match, ENTRY.table, 0), layout_of(view)
     paths = list(ENTRY.table.paths(view, rng.choice(list(match.legal_moves(0)))))
     dragged = [path for path in paths if path[0].startswith("crew:") and path[1].startswith(("order:", "locker"))]
     path = (dragged or paths)[0]

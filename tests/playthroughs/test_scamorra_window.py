@@ -12,7 +12,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
 from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
@@ -31,7 +31,7 @@ def table() -> Layout:
 
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One move of Red: a drag, clicks for what the drag leaves open, and Enter where it is only laid out so far."""
-    hand, layout = Hand(match, ENTRY.table, 0), table()
+    hand, layout = PlayingHand(match, ENTRY.table, 0), table()
     hand.lays_out = True
     hand.refresh()
     carried = rng.choice([target for target in hand.possible() if not target.startswith("square")])

@@ -14,7 +14,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
 from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
@@ -39,7 +39,7 @@ def layout_of(view: Any) -> Layout:
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One move: dragged to where it acts; what is only laid out is agreed to."""
     view = match.view(0)
-    hand, layout = Hand(match, ENTRY.table, 0), layout_of(view)
+    hand, layout = PlayingHand(match, ENTRY.table, 0), layout_of(view)
     move = rng.choice(list(match.legal_moves(0)))
     thing, place = next(path for path in ENTRY.table.paths(view, move) if path[0] == DONE or hand_has(hand, path[0]))
     if thing == DONE:
@@ -50,7 +50,7 @@ def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
         window.key("ctrl+Return")
 
 
-def hand_has(hand: Hand, target: str) -> bool:
+def hand_has(hand: PlayingHand, target: str) -> bool:
     return any(piece.id == target for piece in hand.pieces)
 
 

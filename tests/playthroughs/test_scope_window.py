@@ -13,7 +13,7 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from tests.playthroughs.follower import Follower, point_of
@@ -34,7 +34,7 @@ def table(match: AnyMatch) -> Layout:
 
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One answer of the German side: the front at random, a sniper dragged onto a card, a button, or a quadrant."""
-    hand, layout, phase = Hand(match, ENTRY.table, 0), table(match), match.view(0).phase
+    hand, layout, phase = PlayingHand(match, ENTRY.table, 0), table(match), match.view(0).phase
     if phase == Phase.DEPLOY:
         window.click(*point_of(layout, hand, "button:scatter"))
         window.key("Return")

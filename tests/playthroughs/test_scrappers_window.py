@@ -13,7 +13,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
 from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
@@ -47,7 +47,7 @@ def wanted(match: AnyMatch, rng: Random) -> Any:
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One move: a card is dragged where it goes; what is asked is answered by a click."""
     view = match.view(0)
-    hand, layout = Hand(match, ENTRY.table, 0), layout_of(view)
+    hand, layout = PlayingHand(match, ENTRY.table, 0), layout_of(view)
     path = ENTRY.table.paths(view, wanted(match, rng))[0]
     if path[0].startswith("card:") and not view.queue:
         window.drag(point_of(layout, hand, path[0]), point_of(layout, hand, path[1]))

@@ -24,7 +24,7 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.choice import Choice
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from tests.ui.hands import choose, click, desk, painted, press, scene
 
 
@@ -44,8 +44,8 @@ def plain(context: AppContext, game: str, *players: str, seed: str = "w") -> Pla
     return table
 
 
-def rows(table: PlainTable) -> list[Row]:
-    return [widget for widget in table.reachable() if isinstance(widget, Row)]
+def rows(table: PlainTable) -> list[ListRow]:
+    return [widget for widget in table.reachable() if isinstance(widget, ListRow)]
 
 
 def until_asked(context: AppContext, table: TableScene) -> None:

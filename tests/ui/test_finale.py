@@ -14,7 +14,7 @@ from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.stops.stop import settle, sit_down
-from scrapdesk.ui.table.finale import COMES_MS, FinaleScene, Stage
+from scrapdesk.ui.table.finale import COMES_MS, FinaleScene, FinaleStage
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, numbers, painted, press
 
@@ -74,8 +74,8 @@ def test_its_ways_lead_to_a_rematch_the_numbers_the_desk_and_the_table() -> None
         assert isinstance(context.scenes.top, DeskScene)
 
 
-def stages(finale: FinaleScene) -> list[Stage]:
-    return [widget for widget in finale.widgets if isinstance(widget, Stage)]
+def stages(finale: FinaleScene) -> list[FinaleStage]:
+    return [widget for widget in finale.widgets if isinstance(widget, FinaleStage)]
 
 
 def test_it_comes_by_and_by() -> None:

@@ -13,7 +13,7 @@ from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.theme import contrast
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.shots import stops, visits
-from scrapdesk.ui.stops.stop import Stop
+from scrapdesk.ui.stops.stop import SceneStop
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
@@ -96,7 +96,7 @@ def test_a_fault_is_seen() -> None:
         scene = _top(context)
         scene.widgets[1].rect.left = scene.widgets[0].rect.left
 
-    stop = Stop("desk", spoil)
+    stop = SceneStop("desk", spoil)
     for _, context in visits((1280, 720), 100, FlatArt(), "desk-focus"):
         stop.go(context)
         assert any("lies on" in fault for fault in faults(_top(context), (1280, 720)))

@@ -6,7 +6,7 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces import FACES
-from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Theme, contrast
+from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, DeskTheme, contrast
 from scrapdesk.ui.stops.stop import sit_down
 from tests.ui.hands import desk
 
@@ -20,7 +20,7 @@ PAIRS = (
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-def test_words_can_be_read_on_every_ground(theme: Theme) -> None:
+def test_words_can_be_read_on_every_ground(theme: DeskTheme) -> None:
     pairs = [*((word, ground) for word in WORDS for ground in GROUNDS), *PAIRS]
     ratios = {pair: contrast(getattr(theme, pair[0]), getattr(theme, pair[1])) for pair in pairs}
     large = {pair for pair in ratios if pair[0] == "highlight"}
@@ -31,7 +31,7 @@ def test_every_table_has_a_material_of_its_own() -> None:
     assert len({face.theme for face in FACES.values()} | {DESK}) == len(FACES) + 1
 
 
-def seated(context: AppContext, game: str) -> Theme:
+def seated(context: AppContext, game: str) -> DeskTheme:
     sit_down(context, NewTable(game, ("human", "ai:random"), seed="1"))
     context.scenes.settle()
     return context.theme

@@ -15,7 +15,7 @@ from scrapdesk.ui.frame.damage import Damage
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, Resized, TextTyped, converted
 from scrapdesk.ui.frame.viewport import FLOOR, SMALLEST_TARGET, Viewport
 from scrapdesk.ui.paint.shapes import Shapes, frame, ground
-from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Theme, colour, contrast
+from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, DeskTheme, colour, contrast
 from scrapdesk.ui.widgets.focus import following, nearest, next_region
 
 # -- clock --------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_the_design_size_is_drawn_as_designed() -> None:
 
 
 @pytest.mark.parametrize("theme", [DESK, HIGH_CONTRAST], ids=["desk", "contrast"])
-def test_every_colour_of_text_stands_out_from_its_grounds(theme: Theme) -> None:
+def test_every_colour_of_text_stands_out_from_its_grounds(theme: DeskTheme) -> None:
     pairs = [
         *((theme.text, ground) for ground in (theme.desk, theme.panel, theme.panel_light, theme.button, theme.felt)),
         *(

@@ -10,7 +10,7 @@ import pytest
 
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.files import StorageTrouble
-from scrapdesk.ui.frame.gpu import TRIED, VARIABLE, Showing, Tried, Way
+from scrapdesk.ui.frame.gpu import TRIED, VARIABLE, GpuShowing, Tried, Way
 
 SCREEN = "x11 1920x1080"
 
@@ -18,7 +18,7 @@ SCREEN = "x11 1920x1080"
 class Shown:
     """A window on a screen where showing takes a known time each way, which passes on its own clock."""
 
-    def __init__(self, showing: Showing, takes: Mapping[Way, float], broken: bool = False) -> None:
+    def __init__(self, showing: GpuShowing, takes: Mapping[Way, float], broken: bool = False) -> None:
         self._showing, self._takes, self._broken = showing, takes, broken
         self.now = 0.0
         self.opened: list[Way] = []
@@ -41,8 +41,8 @@ def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Document[Tried]:
     return Document(TRIED, tmp_path / "screens.json")
 
 
-def showing(book: Document[Tried], platform: str = "linux") -> Showing:
-    made = Showing(book, platform)
+def showing(book: Document[Tried], platform: str = "linux") -> GpuShowing:
+    made = GpuShowing(book, platform)
     made.begin(SCREEN)
     return made
 
@@ -98,7 +98,7 @@ def test_what_was_found_holds_at_the_next_start(book: Document[Tried], card: flo
 
 def test_another_screen_is_tried_anew(book: Document[Tried]) -> None:
     Shown(showing(book), {"straight": 12, "card": 3}).find()
-    other = Showing(book, "linux")
+    other = GpuShowing(book, "linux")
     other.begin("x11 3840x2160")
     assert other.way == "straight" and Shown(other, {"straight": 12, "card": 30}).find()
 

@@ -22,7 +22,7 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.running import opposition, running, save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import choose, desk, frame, leave_table, press, scene, type_in
 
@@ -35,8 +35,8 @@ def sit(context: AppContext, game: str, *players: str, seed: str = "w") -> Plain
     return table
 
 
-def rows(table: PlainTable) -> list[Row]:
-    return [widget for widget in table.reachable() if isinstance(widget, Row)]
+def rows(table: PlainTable) -> list[ListRow]:
+    return [widget for widget in table.reachable() if isinstance(widget, ListRow)]
 
 
 def let_think(context: AppContext, table: PlainTable) -> None:

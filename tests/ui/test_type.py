@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrapdesk.ui.paint.type.layout import Line, joined, lay_out
+from scrapdesk.ui.paint.type.layout import TextLine, joined, lay_out
 from scrapdesk.ui.paint.type.markup import Run, parsed, plain
 
 ICON = 12
@@ -16,7 +16,7 @@ def measure(text: str, bold: bool) -> int:
     return len(text) * (11 if bold else 10)
 
 
-def words_of(lines: tuple[Line, ...]) -> str:
+def words_of(lines: tuple[TextLine, ...]) -> str:
     return "".join(f"[{part.icon}]" if part.icon else part.text for line in lines for part in line.fragments)
 
 

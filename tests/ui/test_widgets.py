@@ -13,7 +13,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
-from scrapdesk.ui.widgets.log import LogPane, Told
+from scrapdesk.ui.widgets.log import LogEntry, LogPane
 from scrapdesk.ui.widgets.scroll import ScrollPane
 from tests.ui.hands import click, desk, painted, press, scene, type_in
 
@@ -175,7 +175,7 @@ def test_a_long_log_shows_its_end_and_leads_to_its_rules(context: AppContext) ->
     opened: list[str] = []
     log = LogPane(context, opened.append)
     show(context, log)
-    log.tell([Told(f"Line {number}", f"SM-{number}") for number in range(500)])
+    log.tell([LogEntry(f"Line {number}", f"SM-{number}") for number in range(500)])
     log.arrange(to_end=True)
     assert log.offset == log.overflow > 0
     scene(context).focus(log)
@@ -188,8 +188,8 @@ def test_a_long_log_shows_its_end_and_leads_to_its_rules(context: AppContext) ->
 def test_a_log_that_is_read_higher_up_stays_there(context: AppContext) -> None:
     log = LogPane(context, lambda rule: None)
     show(context, log)
-    lines = [Told(f"Line {number}") for number in range(100)]
+    lines = [LogEntry(f"Line {number}") for number in range(100)]
     log.tell(lines)
     log.scroll(-10_000)
-    log.tell([*lines, Told("And one more")])
+    log.tell([*lines, LogEntry("And one more")])
     assert log.offset == 0

@@ -8,7 +8,7 @@ from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
 from scrapdesk.ui.stops.around import played_record
-from scrapdesk.ui.table.exchange import Loaded, played_again
+from scrapdesk.ui.table.exchange import LoadedGame, played_again
 
 EVERY = 1_000_000
 
@@ -21,7 +21,7 @@ def people(game: str) -> str:
     return ",".join(["human"] * GAMES[game].info.seats[0])
 
 
-def loaded(game: str, moves: int = EVERY, players: str = "") -> Loaded:
+def loaded(game: str, moves: int = EVERY, players: str = "") -> LoadedGame:
     return played_again(record(game, moves, players))
 
 

@@ -15,7 +15,7 @@ from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.standing import standing_words
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.table.exchange import Loaded, played_again
+from scrapdesk.ui.table.exchange import LoadedGame, played_again
 from scrapdesk.ui.table.running import save_name
 from tests.ui.faces import look_for
 from tests.ui.hands import choose, desk, leave_table, scene
@@ -113,7 +113,7 @@ def test_neither_words_nor_picture_know_more_than_a_spectator(game: str, monkeyp
 
 def stands(monkeypatch: pytest.MonkeyPatch, game: str, players: str, values: Sequence[int]) -> str:
     """What is said where this is counted."""
-    loaded: Loaded = played_again(record(game, 12, players))
+    loaded: LoadedGame = played_again(record(game, 12, players))
     monkeypatch.setattr(type(loaded.table.ledger), "measured", lambda self, view: tuple(values))
     return standing_words(loaded, ("Ada", "Bo", "Cy")[: len(values)], Texts())
 

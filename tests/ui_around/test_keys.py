@@ -24,7 +24,7 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from tests.arch.modules import package_modules
 from tests.ui.hands import choose, click, desk, frame, named, press, scene, type_in
 
@@ -239,7 +239,7 @@ def test_a_whole_game_is_played_with_other_keys_and_no_usual_one() -> None:
             if table.sitting.match.outcome is not None:
                 break
             before = table.sitting.match.ply
-            rows = [row for row in table.reachable() if isinstance(row, Row)]
+            rows = [row for row in table.reachable() if isinstance(row, ListRow)]
             press(context, *["j"] * luck.randint(0, min(3, len(rows) - 1)), "insert")
             assert table.sitting.match.ply > before
         assert isinstance(scene(context), FinaleScene)

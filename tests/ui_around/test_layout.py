@@ -29,9 +29,9 @@ SIZES = [
 @pytest.mark.parametrize("stop", [*around_stops(), *comfort_stops(), *name_stops()], ids=lambda stop: stop.name)
 def test_every_scene_is_whole_and_readable_at_every_size(stop: object) -> None:
     """One scene is taken through all sizes: so it is also seen that it follows its window."""
-    from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.stops.stop import SceneStop
 
-    assert isinstance(stop, Stop)
+    assert isinstance(stop, SceneStop)
     pygame.display.init()
     pygame.font.init()
     found = []

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from tests.ui.hands import desk
 
 
@@ -44,7 +44,7 @@ def test_from_the_head_it_says_where_the_rows_end_and_without_buttons_takes_no_r
 def test_a_question_is_as_wide_as_its_answers_in_one_row(text: int) -> None:
     with desk(text_size=text) as context:
         answers = [
-            Answer(words, nothing, "save") for words in ("Put it aside and go on", "Go on without it", "Not now")
+            DialogAnswer(words, nothing, "save") for words in ("Put it aside and go on", "Go on without it", "Not now")
         ]
         question = Dialog(context, "A question", "Few words.", answers)
         context.scenes.push(question)
@@ -55,7 +55,7 @@ def test_a_question_is_as_wide_as_its_answers_in_one_row(text: int) -> None:
 
 def test_a_note_stands_below_the_words_of_a_row_where_it_would_squeeze_them() -> None:
     with desk() as context:
-        row = Row(context, "Advance with movement value 3 in Picardy or Champagne", nothing, "play marne event")
+        row = ListRow(context, "Advance with movement value 3 in Picardy or Champagne", nothing, "play marne event")
         for width, beside in ((900, True), (300, False)):
             row.place(0, 0, width)
             words, note = (box.needed for box in row.text_boxes())

@@ -15,7 +15,7 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.table.tipbook import TIPS, show_tip
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.log import LogPane
 from tests.ui.hands import click, desk, frame, named, press, scene
 
@@ -96,7 +96,7 @@ def test_it_stands_in_nobodys_way(context: AppContext) -> None:
     toast = table.passing.toast
     assert tip is not None and toast is not None and not tip.rect.colliderect(toast.rect)
     before = table.sitting.match.ply
-    next(widget for widget in table.reachable() if isinstance(widget, Row)).activate()
+    next(widget for widget in table.reachable() if isinstance(widget, ListRow)).activate()
     assert table.sitting.match.ply > before
 
 
@@ -146,7 +146,7 @@ def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room() 
 def test_a_click_through_it_reaches_what_lies_below(context: AppContext) -> None:
     table = seated(context, "human", "human")
     tip = table.passing.tip
-    row = next(widget for widget in table.reachable() if isinstance(widget, Row))
+    row = next(widget for widget in table.reachable() if isinstance(widget, ListRow))
     assert tip is not None
     tip.rect.center = row.rect.center
     before = table.sitting.match.ply

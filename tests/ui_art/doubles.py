@@ -9,7 +9,7 @@ from time import monotonic, sleep
 
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.room import ArtRoom
-from scrapdesk.ui.paint.art_worker import Answer, Order, Renderer
+from scrapdesk.ui.paint.art_worker import Answer, PaintOrder, Renderer
 
 PATIENCE = 20.0
 PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'
@@ -20,9 +20,9 @@ class DirectLink:
 
     def __init__(self, assets: Path) -> None:
         self._renderer = Renderer(assets, open_portfolio())
-        self.asked: list[Order] = []
+        self.asked: list[PaintOrder] = []
 
-    def ask(self, order: Order) -> Answer:
+    def ask(self, order: PaintOrder) -> Answer:
         self.asked.append(order)
         return self._renderer.answer(order)
 
@@ -40,7 +40,7 @@ class HeldLink(DirectLink):
         super().__init__(assets)
         self.go = Event()
 
-    def ask(self, order: Order) -> Answer:
+    def ask(self, order: PaintOrder) -> Answer:
         self.asked.append(order)
         self.go.wait(PATIENCE)
         return self._renderer.answer(order)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from scrapdesk.ui.paint.art import picture
-from scrapdesk.ui.paint.art.orders import Key, Orders, Stage
+from scrapdesk.ui.paint.art.orders import ArtOrders, Key, OrderStage
 
 ICON, CARD, GROUND = (32, 32), (360, 504), (1920, 1080)
 
 
-def taken(orders: Orders, stage: Stage = Stage.NEW) -> list[Key]:
+def taken(orders: ArtOrders, stage: OrderStage = OrderStage.NEW) -> list[Key]:
     found = []
     while (key := orders.take(stage, 0)) is not None:
         found.append(key)
@@ -16,7 +16,7 @@ def taken(orders: Orders, stage: Stage = Stage.NEW) -> list[Key]:
 
 
 def test_small_before_large_and_last_asked_first() -> None:
-    orders = Orders()
+    orders = ArtOrders()
     ground, early, late = (picture("t"), GROUND), (picture("c1"), CARD), (picture("c2"), CARD)
     icon = (picture("i"), ICON)
     for look, key in enumerate((ground, early, late, icon)):
@@ -25,7 +25,7 @@ def test_small_before_large_and_last_asked_first() -> None:
 
 
 def test_what_is_fetched_ahead_comes_after_what_is_asked_for_until_it_is_asked_for() -> None:
-    orders = Orders()
+    orders = ArtOrders()
     ahead, also, ground = (picture("a"), ICON), (picture("b"), CARD), (picture("t"), GROUND)
     orders.ask(ahead, 1, ahead=True)
     orders.ask(also, 1, ahead=True)
@@ -35,7 +35,7 @@ def test_what_is_fetched_ahead_comes_after_what_is_asked_for_until_it_is_asked_f
 
 
 def test_a_size_is_given_up_when_the_picture_was_asked_for_in_another_since() -> None:
-    orders = Orders()
+    orders = ArtOrders()
     card = picture("card")
     orders.ask((card, (100, 140)), 1)
     orders.ask((card, (120, 168)), 1)
@@ -47,7 +47,7 @@ def test_a_size_is_given_up_when_the_picture_was_asked_for_in_another_since() ->
 
 
 def test_two_sizes_at_one_look_are_both_wanted() -> None:
-    orders = Orders()
+    orders = ArtOrders()
     card = picture("card")
     for size in (ICON, CARD):
         orders.ask((card, size), 4)
@@ -55,30 +55,30 @@ def test_two_sizes_at_one_look_are_both_wanted() -> None:
 
 
 def test_what_the_disk_has_not_got_waits_for_the_renderer() -> None:
-    orders = Orders()
+    orders = ArtOrders()
     key = (picture("card"), CARD)
     orders.ask(key, 1)
-    assert taken(orders, Stage.MISSED) == []
+    assert taken(orders, OrderStage.MISSED) == []
     assert taken(orders) == [key]
     orders.ask(key, 2)
     assert taken(orders) == [], "it is in somebody's hands and not asked for twice"
     orders.missed(key)
     assert taken(orders) == []
-    assert taken(orders, Stage.MISSED) == [key]
+    assert taken(orders, OrderStage.MISSED) == [key]
     orders.done(key)
     orders.ask(key, 3)
     assert taken(orders) == [key]
 
 
 def test_nobody_waits_after_the_end() -> None:
-    orders = Orders()
+    orders = ArtOrders()
     orders.ask((picture("card"), CARD), 1)
     orders.close()
-    assert orders.take(Stage.NEW) is None
+    assert orders.take(OrderStage.NEW) is None
 
 
 def test_a_ground_for_another_layout_replaces_the_one_before() -> None:
-    orders = Orders()
+    orders = ArtOrders()
     for look, mat in enumerate(("25,130,950,576", "30,130,940,570")):
         orders.ask((picture("desk/background", mat=mat), (1920 - look, 1080)), look)
     assert taken(orders) == [(picture("desk/background", mat="30,130,940,570"), (1919, 1080))]

@@ -9,7 +9,7 @@ from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.art.library import PEOPLE
 from scrapdesk.ui.paint.art.recipes.people import MOODS
-from scrapdesk.ui.paint.art_worker import Answer, Order, Renderer
+from scrapdesk.ui.paint.art_worker import Answer, PaintOrder, Renderer
 
 SIZE = (90, 90)
 EVERYBODY = open_portfolio().library(paths.assets()).names(PEOPLE)
@@ -22,7 +22,7 @@ def renderer() -> Renderer:
 
 
 def face(renderer: Renderer, who: str, **args: str) -> Answer:
-    return renderer.answer(Order(picture(f"people/{who}", **args), SIZE))
+    return renderer.answer(PaintOrder(picture(f"people/{who}", **args), SIZE))
 
 
 def test_eight_companions_and_the_figure_of_a_person_are_drawn() -> None:

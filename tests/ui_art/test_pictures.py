@@ -15,7 +15,7 @@ from scrapdesk.ui.paint.art.app_icon import app_icon_png
 from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
 from scrapdesk.ui.paint.art.blueprint import plan
 from scrapdesk.ui.paint.art.recipes.marks import MARKS
-from scrapdesk.ui.paint.art_worker import Order, Painted, Rendered, Renderer, render
+from scrapdesk.ui.paint.art_worker import PaintedLayer, PaintOrder, Rendered, Renderer, render
 
 LIBRARY = open_portfolio().library(paths.assets())
 NAMES = sorted(open_portfolio().catalogue(LIBRARY))
@@ -28,7 +28,7 @@ def renderer() -> Renderer:
 
 
 def drawn(renderer: Renderer, what: Picture, size: tuple[int, int]) -> pygame.Surface:
-    answer = renderer.answer(Order(what, size))
+    answer = renderer.answer(PaintOrder(what, size))
     assert isinstance(answer, Rendered), answer
     return assembled(answer, size)
 
@@ -60,7 +60,7 @@ def test_all_five_games_and_the_desk_have_pictures() -> None:
 def test_the_same_picture_twice_is_the_same_bytes(name: str, args: dict[str, str]) -> None:
     size = (120, 90)
     first, second = (
-        Renderer(paths.assets(), open_portfolio()).answer(Order(picture(name, **args), size)) for _ in range(2)
+        Renderer(paths.assets(), open_portfolio()).answer(PaintOrder(picture(name, **args), size)) for _ in range(2)
     )
     assert first == second
     assert isinstance(first, Rendered)
@@ -109,7 +109,7 @@ def test_only_icons_take_a_colour(renderer: Renderer) -> None:
     ],
 )
 def test_a_picture_that_nobody_knows_is_a_sentence_and_not_a_crash(what: Picture, renderer: Renderer) -> None:
-    answer = renderer.answer(Order(what, SMALL))
+    answer = renderer.answer(PaintOrder(what, SMALL))
     assert isinstance(answer, str)
     assert what.name in answer
 
@@ -140,7 +140,7 @@ def test_a_small_card_is_rendered_larger_and_shrunk() -> None:
 
 def test_tiles_cover_their_place_and_nothing_else() -> None:
     svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
-    shown = assembled(Rendered((40, 40), "", (Painted(render(svg), (5, 6, 21, 20), True),)), (40, 40))
+    shown = assembled(Rendered((40, 40), "", (PaintedLayer(render(svg), (5, 6, 21, 20), True),)), (40, 40))
     assert shown.get_bounding_rect() == pygame.Rect(5, 6, 21, 20)
 
 

@@ -12,7 +12,7 @@ from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.art.worker_link import FAILURES, WorkerLink, _can_be_imported_again
-from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, Order, Rendered, Renderer
+from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, PaintOrder, Rendered, Renderer
 
 PROBE = "import sys, scrapdesk.ui.paint.art_worker; print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules)))"
 
@@ -24,20 +24,20 @@ def test_the_worker_does_not_load_pygame() -> None:
 
 def test_shared_layers_are_rendered_once_and_not_kept_for_ever() -> None:
     renderer = Renderer(paths.assets(), open_portfolio())
-    answers = [renderer.answer(Order(picture(f"scamorra/card-{kind}"), (180, 252))) for kind in ("king", "queen")]
+    answers = [renderer.answer(PaintOrder(picture(f"scamorra/card-{kind}"), (180, 252))) for kind in ("king", "queen")]
     assert all(isinstance(answer, Rendered) for answer in answers)
     king, queen = (answer.layers for answer in answers if isinstance(answer, Rendered))
     assert king[0].png is queen[0].png
     assert king[1].png != queen[1].png
     for width in range(360, 360 + KEPT_SHEETS):
-        renderer.answer(Order(picture("scamorra/back"), (width, 4)))
+        renderer.answer(PaintOrder(picture("scamorra/back"), (width, 4)))
     assert len(renderer._shared) == KEPT_SHEETS
 
 
 class Broken:
     """A pipe whose other end is gone."""
 
-    def send(self, order: Order) -> None:
+    def send(self, order: PaintOrder) -> None:
         raise EOFError
 
     def close(self) -> None:
@@ -55,7 +55,7 @@ def test_where_no_process_can_be_had_this_one_renders_and_says_so_once(
 
     monkeypatch.setattr(WorkerLink, "_spawn", start)
     link = WorkerLink(paths.assets(), open_portfolio)
-    orders = [Order(picture(f"desk/icon-{name}"), (16, 16)) for name in ("undo", "clock", "people", "dice")]
+    orders = [PaintOrder(picture(f"desk/icon-{name}"), (16, 16)) for name in ("undo", "clock", "people", "dice")]
     assert all(isinstance(link.ask(order), Rendered) for order in orders)
     assert len(started) == FAILURES
     assert [record.levelname for record in caplog.records].count("WARNING") == 1
@@ -67,7 +67,7 @@ def test_a_main_program_that_was_piped_in_starts_no_process(monkeypatch: pytest.
     piped.__file__ = "/nowhere/<stdin>"
     monkeypatch.setitem(sys.modules, "__main__", piped)
     link = WorkerLink(paths.assets(), open_portfolio)
-    assert isinstance(link.ask(Order(picture("desk/icon-undo"), (16, 16))), Rendered)
+    assert isinstance(link.ask(PaintOrder(picture("desk/icon-undo"), (16, 16))), Rendered)
     assert link.process_id is None
     link.close()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from scrapdesk.core.match import Match
-from scrapdesk.ui.board.playing import Hand, Intent
+from scrapdesk.ui.board.playing import Intent, PlayingHand
 
 
-def played(match: Match[Any, Any, Any], hand: Hand, intent: Intent) -> bool:
+def played(match: Match[Any, Any, Any], hand: PlayingHand, intent: Intent) -> bool:
     """Whether moves were meant; they are made, and the hand looks at the match anew."""
     for move in intent.moves:
         assert hand.actor is not None

@@ -9,14 +9,14 @@ from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.pieces import Height, Standing
-from scrapdesk.ui.board.slots import Layout, Slot
+from scrapdesk.ui.board.pieces import Height, StandingPiece
+from scrapdesk.ui.board.slots import Layout, MapSlot
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.paint.pictures import FlatArt, picture
 
 LAYOUT = Layout(
-    (400, 400), {name: Slot(name, "x", (x, 0, 100, 100)) for name, x in (("a", 0), ("b", 100), ("deck", 300))}
+    (400, 400), {name: MapSlot(name, "x", (x, 0, 100, 100)) for name, x in (("a", 0), ("b", 100), ("deck", 300))}
 )
 
 
@@ -28,8 +28,8 @@ class Flat:
 
     def standing(
         self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
-    ) -> Standing:
-        return Standing(self._art.get(picture(piece.face), size), (size[0] / 2, size[1] / 2))
+    ) -> StandingPiece:
+        return StandingPiece(self._art.get(picture(piece.face), size), (size[0] / 2, size[1] / 2))
 
 
 def cast() -> tuple[Cast, Clock]:

@@ -7,21 +7,21 @@ from typing import Any
 
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
-from scrapdesk.ui.board.draft import Draft
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.draft import LaidDraft
+from scrapdesk.ui.board.playing import PlayingHand
 from tests.ui_board.deploying import Deploying, DeployingTable
 from tests.ui_board.meant import played
 
 
-def begun() -> tuple[Match[Any, Any, Any], Hand]:
+def begun() -> tuple[Match[Any, Any, Any], PlayingHand]:
     match: Match[Any, Any, Any] = Match(Deploying(), 2)
-    hand = Hand(match, DeployingTable(), 0)
+    hand = PlayingHand(match, DeployingTable(), 0)
     hand.lays_out = True
     hand.refresh()
     return match, hand
 
 
-def lie(hand: Hand) -> dict[str, str]:
+def lie(hand: PlayingHand) -> dict[str, str]:
     return {piece.id: piece.slot for piece in hand.pieces}
 
 
@@ -147,14 +147,14 @@ def test_what_is_seen_of_a_draft_is_the_same_whatever_is_hidden() -> None:
             if seat is None:
                 break
             view, legal = match.view(seat), match.legal_moves(seat)
-            draft = Draft.of(entry.rules, entry.table, seat, view, legal)
+            draft = LaidDraft.of(entry.rules, entry.table, seat, view, legal)
             if draft is not None:
                 steps += _compared(entry.rules, draft, match, rng)
             match.play(seat, rng.choice(list(legal)))
     assert steps > 10
 
 
-def _compared(rules: Any, draft: Draft, match: Match[Any, Any, Any], rng: Random) -> int:
+def _compared(rules: Any, draft: LaidDraft, match: Match[Any, Any, Any], rng: Random) -> int:
     """Lays out what can be; the true state, after the same steps, looks the same to its seat."""
     for _ in range(3):
         steps = [laying for _, laying in draft.paths() if not laying.closes and len(laying.moves) > len(draft.moves)]

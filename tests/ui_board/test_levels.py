@@ -13,7 +13,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.levels import BadLevel, load_level, read_level
-from scrapdesk.ui.board.slots import CROSSING, Layout, Slot
+from scrapdesk.ui.board.slots import CROSSING, Layout, MapSlot
 
 LEVELS = sorted(path.stem for path in paths.levels().glob("*.tmx"))
 
@@ -51,7 +51,7 @@ def test_every_slot_that_la_scamorra_names_is_in_its_map() -> None:
 
 
 def test_a_map_keeps_its_shape_and_stands_in_the_middle_of_its_room() -> None:
-    layout = Layout((100, 50), {"a": Slot("a", "x", (0, 0, 100, 50))}).fitted((10, 20, 400, 400))
+    layout = Layout((100, 50), {"a": MapSlot("a", "x", (0, 0, 100, 50))}).fitted((10, 20, 400, 400))
     assert layout.box("a") == (10, 120, 400, 200)
     assert layout.slots_at(200, 200) == ("a",)
     assert layout.slots_at(200, 100) == ()
@@ -59,7 +59,7 @@ def test_a_map_keeps_its_shape_and_stands_in_the_middle_of_its_room() -> None:
 
 def test_the_smallest_slot_under_a_point_counts_and_the_magnet_reaches_so_far() -> None:
     layout = Layout(
-        (100, 100), {"big": Slot("big", "x", (0, 0, 100, 100)), "small": Slot("small", "x", (40, 40, 20, 20))}
+        (100, 100), {"big": MapSlot("big", "x", (0, 0, 100, 100)), "small": MapSlot("small", "x", (40, 40, 20, 20))}
     )
     assert layout.slots_at(50, 50) == ("small", "big")
     assert layout.nearest(65, 50, ("small", "big"), 28) in ("small", "big")
@@ -71,7 +71,7 @@ def fan(count: int) -> list[Piece]:
 
 
 def test_a_hand_of_few_lies_side_by_side_and_a_hand_of_many_as_a_fan_within_its_slot() -> None:
-    layout = Layout((600, 300), {"hand": Slot("hand", "hand", (0, 0, 600, 300), "fan", 10, 100, 1.4)})
+    layout = Layout((600, 300), {"hand": MapSlot("hand", "hand", (0, 0, 600, 300), "fan", 10, 100, 1.4)})
     few, many = layout.places(fan(3)), layout.places(fan(12))
     assert few["c1"].x - few["c0"].x == 110
     assert {place.angle for place in few.values()} == {0}

@@ -85,7 +85,7 @@ def test_from_the_drop_to_the_settled_frame_everything_is_done_once(context: App
 
     calls = counted(drop)
     assert [change.kind for change in changes] == ["play"]
-    assert calls["Hand.refresh"] == 1
+    assert calls["PlayingHand.refresh"] == 1
     assert calls["Tabletop.pose"] == 1
     assert sum(calls.values()) <= MOST_CALLS
 

@@ -8,19 +8,19 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.gesture import Gesture
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.timing import DRAG_HOLD
 from tests.ui_board.meant import played
 
 ENTRY = GAMES["scamorra"]
 
 
-def begun(seed: str = "2", seat: int | None = None) -> tuple[Match[object, object, object], Hand]:
+def begun(seed: str = "2", seat: int | None = None) -> tuple[Match[object, object, object], PlayingHand]:
     match: Match[object, object, object] = Match(ENTRY.rules, 2, {}, seed)
-    return match, Hand(match, ENTRY.table, match.to_act if seat is None else seat)
+    return match, PlayingHand(match, ENTRY.table, match.to_act if seat is None else seat)
 
 
-def placed(seed: str = "2") -> tuple[Match[object, object, object], Hand]:
+def placed(seed: str = "2") -> tuple[Match[object, object, object], PlayingHand]:
     """A match at its first turn."""
     match, hand = begun(seed)
     match.play_text(match.to_act or 0, "choose place")
@@ -119,10 +119,10 @@ def test_the_hand_says_what_is_meant_and_never_plays_it() -> None:
 
 def test_a_seat_that_is_not_asked_points_at_nothing() -> None:
     match, _ = placed()
-    other = Hand(match, ENTRY.table, 1 - (match.to_act or 0))
+    other = PlayingHand(match, ENTRY.table, 1 - (match.to_act or 0))
     assert other.possible() == ()
     assert other.legal == ()
-    assert Hand(match, ENTRY.table, None).click(["wheel"]).kind == "nothing"
+    assert PlayingHand(match, ENTRY.table, None).click(["wheel"]).kind == "nothing"
 
 
 def test_a_short_press_is_a_click_and_a_moved_or_held_one_is_a_drag() -> None:

@@ -15,8 +15,8 @@ from scrapdesk.core.refusal import Refusal
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.storage.rulebook import own_rulebook
-from scrapdesk.ui.board.playing import Hand
-from scrapdesk.ui.board.slots import Place
+from scrapdesk.ui.board.playing import PlayingHand
+from scrapdesk.ui.board.slots import PiecePlace
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.stops.stop import settle
@@ -33,7 +33,7 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def some_position(game: str, rng: Random) -> tuple[Match[Any, Any, Any], Hand] | None:
+def some_position(game: str, rng: Random) -> tuple[Match[Any, Any, Any], PlayingHand] | None:
     """The hand of whoever is asked somewhere in a game; None where it was over before."""
     entry = GAMES[game]
     match: Match[Any, Any, Any] = Match(entry.rules, rng.choice(list(entry.info.seats)), {}, str(rng.random()))
@@ -41,7 +41,7 @@ def some_position(game: str, rng: Random) -> tuple[Match[Any, Any, Any], Hand] |
         if match.to_act is None:
             return None
         match.play(match.to_act, rng.choice(list(match.legal_moves(match.to_act))))
-    return None if match.to_act is None else (match, Hand(match, entry.table, match.to_act))
+    return None if match.to_act is None else (match, PlayingHand(match, entry.table, match.to_act))
 
 
 def check(refusal: Refusal, book: set[str]) -> None:
@@ -104,7 +104,7 @@ def test_a_wrong_drop_on_the_screen_says_why_and_leaves_everything_where_it_was(
         refused += 1
 
 
-Shown = dict[str, tuple[Piece, Piece, Place, Place]]
+Shown = dict[str, tuple[Piece, Piece, PiecePlace, PiecePlace]]
 
 
 def shown(table: BoardTable) -> Shown:

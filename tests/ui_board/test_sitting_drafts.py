@@ -7,7 +7,7 @@ from typing import Any
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.core.replay import replay
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.table.sitting import Sitting
 from tests.ui_board.deploying import Deploying, DeployingTable
 from tests.ui_board.meant import played
@@ -20,16 +20,16 @@ def nobody() -> Any:
 ENTRY = GameEntry("deploying", lambda content: Deploying(), lambda rules: DeployingTable(), lambda rules: nobody())
 
 
-def sat() -> tuple[Sitting, Hand]:
+def sat() -> tuple[Sitting, PlayingHand]:
     match: Match[Any, Any, Any] = Match(ENTRY.rules, 2)
     sitting = Sitting(ENTRY, match, ("human", "human"), "Ada", nobody)
-    hand = Hand(match, sitting.table, 0)
+    hand = PlayingHand(match, sitting.table, 0)
     hand.lays_out = True
     hand.refresh()
     return sitting, hand
 
 
-def deployed() -> tuple[Sitting, Hand]:
+def deployed() -> tuple[Sitting, PlayingHand]:
     sitting, hand = sat()
     for ship, bay in (("a", 0), ("b", 1), ("c", 2)):
         hand.drop(ship, [f"bay:{bay}"])

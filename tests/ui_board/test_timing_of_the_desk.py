@@ -12,8 +12,8 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.gesture import Gesture
-from scrapdesk.ui.board.pieces import Height, PieceSprite, Standing
-from scrapdesk.ui.board.slots import Layout, Slot
+from scrapdesk.ui.board.pieces import Height, PieceSprite, StandingPiece
+from scrapdesk.ui.board.slots import Layout, MapSlot
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import SHORTEST_REVEAL, Clock
@@ -21,15 +21,15 @@ from scrapdesk.ui.frame.events import PointerMoved
 from tests.ui.hands import desk
 from tests.ui_board.boards import card_of, drop, lift, place_of, table_in_play
 
-HAND = Slot("hand", "hand", (0, 0, 600, 140), "fan", 10, 100, 1.4)
+HAND = MapSlot("hand", "hand", (0, 0, 600, 140), "fan", 10, 100, 1.4)
 LAYOUT = Layout(
     (800, 800),
     {
         "hand": HAND,
-        "deck": Slot("deck", "deck", (700, 0, 100, 140)),
-        "a": Slot("a", "x", (0, 300, 100, 140)),
-        "b": Slot("b", "x", (300, 300, 100, 140)),
-        "row": Slot("row", "x", (0, 600, 600, 140), "row", 10, 100, 1.4),
+        "deck": MapSlot("deck", "deck", (700, 0, 100, 140)),
+        "a": MapSlot("a", "x", (0, 300, 100, 140)),
+        "b": MapSlot("b", "x", (300, 300, 100, 140)),
+        "row": MapSlot("row", "x", (0, 600, 600, 140), "row", 10, 100, 1.4),
     },
 )
 
@@ -42,9 +42,9 @@ class Plain:
 
     def standing(
         self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
-    ) -> Standing:
+    ) -> StandingPiece:
         self.asked.append((piece, size, angle, height))
-        return Standing(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))
+        return StandingPiece(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))
 
 
 class Table:

@@ -11,8 +11,8 @@ from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.faces.scarper.cards import card_picture, mission_picture
-from scrapdesk.ui.paint.art.library import Library
-from scrapdesk.ui.paint.art_worker import Order, Rendered, Renderer
+from scrapdesk.ui.paint.art.library import ArtLibrary
+from scrapdesk.ui.paint.art_worker import PaintOrder, Rendered, Renderer
 from scrapdesk.ui.paint.pictures import Picture
 from tests.ui.faces import look_for
 
@@ -33,13 +33,13 @@ def renderer() -> Renderer:
 
 
 def drawn(renderer: Renderer, what: Picture) -> Rendered:
-    answer = renderer.answer(Order(what, SIZE))
+    answer = renderer.answer(PaintOrder(what, SIZE))
     assert isinstance(answer, Rendered), answer
     return answer
 
 
 def test_every_event_and_every_mission_has_a_drawing_of_its_own(deck: Deck) -> None:
-    library = Library(paths.assets())
+    library = ArtLibrary(paths.assets())
     ids = [card.id for card in deck.events] + [mission.id for mission in deck.missions]
     assert len(ids) == len(set(ids)) == 68
     assert [name for name in ids if not library.has("scarper", f"pic-{name}")] == []

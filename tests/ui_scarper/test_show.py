@@ -9,7 +9,7 @@ import pytest
 
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
-from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
+from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.state import Phase
 from scrapdesk.games.scarper.table import ScarperTable
 from scrapdesk.games.scarper.view import View
@@ -97,7 +97,7 @@ def test_dice_lie_on_the_table_while_they_are_looked_at_and_are_gone_then() -> N
                 dice = [piece for piece in TABLE.pieces(view) if piece.id.startswith("die:")]
                 assert bool(dice) is isinstance(view.retold, Throw)
                 thrown += bool(dice)
-            assert not isinstance(view.retold, Throw | Stroke)
+            assert not isinstance(view.retold, Throw | PencilStroke)
     assert thrown > 5
 
 

@@ -23,10 +23,10 @@ from scrapdesk.ui.paint.sound import stereo
 from scrapdesk.ui.paint.sound.audio import MixerAudio, NullAudio, Volumes, make_audio
 from scrapdesk.ui.paint.sound.beds import Beds, make_file
 from scrapdesk.ui.paint.sound.music import CHORDS, DESK, MELODY
-from scrapdesk.ui.paint.sound.palette import COMMON, Loop, Palette
+from scrapdesk.ui.paint.sound.palette import COMMON, Palette, SoundLoop
 from scrapdesk.ui.paint.sound.recipes import RECIPES
 from scrapdesk.ui.paint.sound.synthesis import PEAK, RATE, wav
-from scrapdesk.ui.paint.sound.takes import Takes, Wish, made
+from scrapdesk.ui.paint.sound.takes import Takes, TakeWish, made
 
 PALETTES = [COMMON, DESK, *(face.sound() for face in FACES.values())]
 OWN = [(palette, name) for palette in PALETTES for name in palette.recipes] + [(COMMON, name) for name in RECIPES]
@@ -71,7 +71,7 @@ def test_a_device_plays_and_a_muted_one_does_not() -> None:
 
 
 def test_sounds_are_made_by_a_process_of_their_own_and_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    wishes = [Wish(("", name, take), *RECIPES[name]) for name in ("card", "tile") for take in range(2)]
+    wishes = [TakeWish(("", name, take), *RECIPES[name]) for name in ("card", "tile") for take in range(2)]
     here, takes = [made(wish) for wish in wishes], Takes()
     takes.fetch(wishes)
     for thread in threading.enumerate():
@@ -82,12 +82,12 @@ def test_sounds_are_made_by_a_process_of_their_own_and_are_the_same(monkeypatch:
 
 
 def test_a_sound_that_is_wanted_before_it_has_come_is_made_here() -> None:
-    wish = Wish(("", "card", 0), *RECIPES["card"])
+    wish = TakeWish(("", "card", 0), *RECIPES["card"])
     assert Takes().give(wish) == made(wish)
 
 
 def test_what_a_table_fetched_is_forgotten_by_the_next() -> None:
-    wish, takes = Wish(("", "card", 0), *RECIPES["card"]), Takes()
+    wish, takes = TakeWish(("", "card", 0), *RECIPES["card"]), Takes()
     takes._ready[wish.key] = b"another"
     takes.fetch([])
     assert takes.give(wish) == made(wish)
@@ -158,7 +158,7 @@ def tick() -> stereo.Stereo:
 
 
 def test_a_loop_is_made_once_by_a_process_of_its_own_and_kept(tmp_path: Path) -> None:
-    beds, loop, heard = Beds(tmp_path / "sound"), Loop("tick", tick), Queue[Path]()
+    beds, loop, heard = Beds(tmp_path / "sound"), SoundLoop("tick", tick), Queue[Path]()
     beds.fetch(loop, heard.put)
     path = heard.get(timeout=30)
     assert path.is_file() and [path] == list(path.parent.iterdir())
@@ -176,18 +176,18 @@ def test_a_disk_that_takes_nothing_means_no_loop_and_no_word(tmp_path: Path) -> 
 def test_what_goes_on_changes_with_the_table_and_stops_at_volume_nought(tmp_path: Path) -> None:
     beds = Beds(tmp_path)
     for name in ("one", "two"):
-        make_file(tick, beds.file(Loop(name, tick)))
+        make_file(tick, beds.file(SoundLoop(name, tick)))
     pygame.mixer.pre_init(44100, -16, 2, 1024)
     pygame.mixer.init()
     audio = MixerAudio(beds)
     try:
-        audio.use(Palette("one", loop=Loop("one", tick)))
+        audio.use(Palette("one", loop=SoundLoop("one", tick)))
         assert pygame.mixer.music.get_busy()
         audio.set_volumes(Volumes(beds=0))
         assert not pygame.mixer.music.get_busy()
         audio.set_volumes(Volumes(mono=True))
         assert pygame.mixer.music.get_busy()
-        audio.use(Palette("two", loop=Loop("two", tick)))
+        audio.use(Palette("two", loop=SoundLoop("two", tick)))
         assert pygame.mixer.music.get_busy()
         audio.use(COMMON)
         assert not pygame.mixer.music.get_busy()

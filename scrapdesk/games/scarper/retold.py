@@ -23,7 +23,7 @@ class Throw(NamedTuple):
     """For which battlefield, where it is for one."""
 
 
-class Stroke(NamedTuple):
+class PencilStroke(NamedTuple):
     """The pencil on its way from where a frontline was to where it is."""
 
     seat: Seat
@@ -34,7 +34,7 @@ class Stroke(NamedTuple):
     """Quarters of a space that are drawn already."""
 
 
-class Part(NamedTuple):
+class ScoredPart(NamedTuple):
     """A line of a year's scoring: where it was won, and its points as the Entente's gain."""
 
     kind: str
@@ -46,7 +46,7 @@ class Part(NamedTuple):
 
 class Reckoning(NamedTuple):
     year: int
-    parts: tuple[Part, ...] = ()
+    parts: tuple[ScoredPart, ...] = ()
     told: int = 0
     """How many of them have been added up."""
     opened: bool = False

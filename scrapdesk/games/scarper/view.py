@@ -15,7 +15,7 @@ from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts, Trenches
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.missions import Standing
 from scrapdesk.games.scarper.odds import Odds, Situation, assault_odds, charge_odds
-from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
+from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.state import (
     NO_CARDS,
     NONE,
@@ -57,7 +57,7 @@ class View(NamedTuple):
     """Which sides keep a mission already."""
     scouted: tuple[bool, bool]
     """Which sides have looked at the enemy's mission this year."""
-    retold: Throw | Stroke | Reckoning | None = None
+    retold: Throw | PencilStroke | Reckoning | None = None
     """What lies on the table only while it is retold. The rules never leave anything there."""
 
     @property

@@ -16,7 +16,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.rules import Rules
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Arrangement, Path, Piece, Table
-from scrapdesk.ui.board.draft import Draft, Laid, Laying
+from scrapdesk.ui.board.draft import Laid, LaidDraft, Laying
 
 REST: Final[Target] = "button:scatter"
 """Lays out at random what is not laid yet; nothing counts by it."""
@@ -54,7 +54,7 @@ class Rearranged(Laying):
         return Rearranged((), means, lies=tuple(lies.items()))
 
 
-class Arranging(Draft):
+class Arranging(LaidDraft):
     """What a seat has laid out as a whole, seen with its own eyes."""
 
     def __init__(

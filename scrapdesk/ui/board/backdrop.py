@@ -16,7 +16,7 @@ from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.look import Inscription, Look, Ornament, Plaque
 from scrapdesk.ui.board.plaques import PlaquePainter
 from scrapdesk.ui.board.slots import Layout
-from scrapdesk.ui.context import AppContext, Icons
+from scrapdesk.ui.context import AppContext, IconRoom
 from scrapdesk.ui.frame.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import colour
@@ -72,7 +72,7 @@ class Backdrop:
     def _pen_for(self, layout: Layout) -> Writer:
         text = min(self._context.view.text, MOST_GROWN)
         size = (round(DESIGN[0] * layout.scale), round(DESIGN[1] * layout.scale))
-        return Writer(self._context.fonts, Icons(self._context.art), Viewport(size, text))
+        return Writer(self._context.fonts, IconRoom(self._context.art), Viewport(size, text))
 
     def forget(self) -> None:
         self._kept = None

@@ -13,7 +13,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.motion import Gait, Glide, Sway, bouncing
 from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
-from scrapdesk.ui.board.slots import Layout, Place
+from scrapdesk.ui.board.slots import Layout, PiecePlace
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.frame.clock import Clock, Motion, ease_in_out, ease_out, linear
 
@@ -80,7 +80,7 @@ class Cast:
         if not still:
             self._deal(dealt)
 
-    def _enter(self, piece: Piece, place: Place, gone: list[PieceSprite], comes_from: ComesFrom) -> PieceSprite:
+    def _enter(self, piece: Piece, place: PiecePlace, gone: list[PieceSprite], comes_from: ComesFrom) -> PieceSprite:
         """A piece that is new: it is another's successor, or comes out of the slot from which such pieces come."""
         source, start, shown = comes_from(piece.slot), place, piece
         same = [s for s in gone if _lies_in(s.piece.slot, source)] or [s for s in gone if s.piece.slot == piece.slot]
@@ -93,14 +93,14 @@ class Cast:
             self._leave(before)
         elif source is not None and source in self._layout.slots:
             x, y, width, height = self._layout.box(source)
-            start = Place(x + width / 2, y + height / 2, place.width, place.height)
+            start = PiecePlace(x + width / 2, y + height / 2, place.width, place.height)
         sprite = PieceSprite(piece, start, shown)
         self._by_id[piece.id] = sprite
         self._sprites.put(sprite, place.layer)
         self._dresser.dress(sprite)
         return sprite
 
-    def _follow(self, sprite: PieceSprite, piece: Piece, place: Place, still: bool) -> None:
+    def _follow(self, sprite: PieceSprite, piece: Piece, place: PiecePlace, still: bool) -> None:
         was = sprite.shown
         if not still and sprite.rests and sprite.place == place and was == piece == sprite.piece:
             return  # it lies as it lay, and most pieces do
@@ -187,7 +187,7 @@ class Cast:
         self._clock.drop(("piece", target))
         self._sway.push(x - sprite.place.x)
         place = sprite.goal
-        self._put(sprite, Place(x, y, place.width, place.height, 0.0, place.layer))
+        self._put(sprite, PiecePlace(x, y, place.width, place.height, 0.0, place.layer))
 
     def sway(self, target: Target, ms: float) -> None:
         """A carried piece tilts by how fast it is carried, and hangs straight again when it is held still."""
@@ -291,7 +291,7 @@ class Cast:
         motion = Motion.REVEAL if reveals else Motion.MOVE
         self._clock.tween(("turn", sprite.piece.id), ms + wait, apply, ease=linear, motion=motion)
 
-    def _put(self, sprite: PieceSprite, place: Place) -> None:
+    def _put(self, sprite: PieceSprite, place: PiecePlace) -> None:
         sprite.place = place
         self._dresser.dress(sprite)
 
@@ -311,7 +311,7 @@ def _lies_in(slot: Target, source: Target | None) -> bool:
     return source is not None and (slot == source or slot.startswith(source + ":"))
 
 
-def _covers(place: Place, x: float, y: float, above: float) -> bool:
+def _covers(place: PiecePlace, x: float, y: float, above: float) -> bool:
     across, down = place.width / 2, place.height / 2
     if round(place.angle) % 180 == 90:
         across, down = down, across

@@ -17,7 +17,7 @@ MOST_SHOWN = 4
 """Pieces that are pointed out at once; where more have moved, pointing says nothing."""
 
 
-class Stop(NamedTuple):
+class CatchUpStop(NamedTuple):
     """A position that somebody was asked in, and what led to it."""
 
     ply: int
@@ -26,9 +26,9 @@ class Stop(NamedTuple):
     """Which decision of the game it follows, counted from 1."""
 
 
-def stops_since(entries: Sequence[Entry], first: int) -> tuple[Stop, ...]:
+def stops_since(entries: Sequence[Entry], first: int) -> tuple[CatchUpStop, ...]:
     """Every position after this ply, one for each decision."""
-    found: list[Stop] = []
+    found: list[CatchUpStop] = []
     number = sum(entry.actor != CHANCE for entry in entries[:first])
     begun: list[Entry] = []
     for at, entry in enumerate(entries[first:], start=first):
@@ -36,12 +36,12 @@ def stops_since(entries: Sequence[Entry], first: int) -> tuple[Stop, ...]:
         number += entry.actor != CHANCE
         answered = at + 1 < len(entries) and entries[at + 1].actor == CHANCE
         if not answered:
-            found.append(Stop(at + 1, tuple(begun), number))
+            found.append(CatchUpStop(at + 1, tuple(begun), number))
             begun = []
     return tuple(found)
 
 
-def stop_of(entries: Sequence[Entry], ply: int) -> Stop | None:
+def stop_of(entries: Sequence[Entry], ply: int) -> CatchUpStop | None:
     """The position after the move at this ply."""
     return next((stop for stop in stops_since(entries, 0) if stop.ply > ply), None)
 

@@ -38,7 +38,7 @@ class Laid:
     goal: Target
 
 
-class Draft:
+class LaidDraft:
     """What a seat has laid out at one decision, seen with its own eyes."""
 
     def __init__(self, rules: Rules[Any, Any, Any], table: Table[Any, Any], seat: Seat, view: Any) -> None:
@@ -51,9 +51,9 @@ class Draft:
     @staticmethod
     def of(
         rules: Rules[Any, Any, Any], table: Table[Any, Any], seat: Seat, view: Any, legal: Sequence[Any]
-    ) -> Draft | None:
+    ) -> LaidDraft | None:
         """An empty draft where one of the legal moves is a step of one; otherwise None."""
-        return Draft(rules, table, seat, view) if any(table.drafts(view, move) for move in legal) else None
+        return LaidDraft(rules, table, seat, view) if any(table.drafts(view, move) for move in legal) else None
 
     # -- what is laid out ---------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import pygame
 
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.look import Lettering, Look, Stamp
-from scrapdesk.ui.board.pieces import Height, Standing
+from scrapdesk.ui.board.pieces import Height, StandingPiece
 from scrapdesk.ui.board.timing import LIFTED_SHADOW, REST_SHADOW, SHADOW_RIM
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture
@@ -32,12 +32,12 @@ CLEAR: Final = 6
 """Pixels around a picture that is turned a little: without them its edge is jagged."""
 
 
-class Faces:
+class PieceFaces:
     """Faces by piece, size and angle, and as they stand on the table with their shadows."""
 
     def __init__(self, context: AppContext, look: Look) -> None:
         self._context, self._look = context, look
-        self._kept: OrderedDict[Hashable, Standing] = OrderedDict()
+        self._kept: OrderedDict[Hashable, StandingPiece] = OrderedDict()
         self._pixels = 0
         self._unfinished: set[Hashable] = set()
         """What was made of pictures that had not come yet."""
@@ -60,7 +60,7 @@ class Faces:
 
     def standing(
         self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
-    ) -> Standing:
+    ) -> StandingPiece:
         """The piece with the shadow that it throws, and where in the picture its middle is."""
         width = self._design_width(size)
         look = (self._look.face(piece, width), tuple(self._look.prints(piece, width)), size)
@@ -77,11 +77,11 @@ class Faces:
         else:
             made = self._made(*look)
             image = pygame.transform.rotate(self._barred(made) if barred else made, angle)
-            found = Standing(image, (image.get_width() / 2, image.get_height() / 2))
+            found = StandingPiece(image, (image.get_width() / 2, image.get_height() / 2))
         self._keep(key, found, self._is_unfinished(*look))
         return found
 
-    def _keep(self, key: Hashable, made: Standing, unfinished: bool) -> None:
+    def _keep(self, key: Hashable, made: StandingPiece, unfinished: bool) -> None:
         self._kept[key] = made
         self._pixels += _pixels(made.image)
         if unfinished:
@@ -98,7 +98,7 @@ class Faces:
         stamps = [(stamp.picture, _room(stamp, size).size) for stamp in prints if isinstance(stamp, Stamp)]
         return not all(ready(picture, room) for picture, room in [(what, size), *stamps])
 
-    def _shaded(self, piece: Standing, height: Height) -> Standing:
+    def _shaded(self, piece: StandingPiece, height: Height) -> StandingPiece:
         """A soft dark shape right and below, under the piece."""
         px = self._context.view.px
         across, down = map(px, LIFTED_SHADOW if height is Height.LIFTED else REST_SHADOW)
@@ -111,7 +111,7 @@ class Faces:
         image = pygame.Surface((left + wide + rim + across, top + tall + rim + down), pygame.SRCALPHA)
         image.blit(pygame.transform.box_blur(shape, max(1, rim // 2)), (left + across - rim, top + down - rim))
         image.blit(face, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return Standing(image, (left + piece.middle[0], top + piece.middle[1]))
+        return StandingPiece(image, (left + piece.middle[0], top + piece.middle[1]))
 
     def _barred(self, face: pygame.Surface) -> pygame.Surface:
         """Grey, dark and hatched: seen without colours too, and what stands on it can still be read."""
@@ -169,7 +169,7 @@ def _room(printed: Lettering | Stamp, size: tuple[int, int]) -> pygame.Rect:
     return room
 
 
-def _turned(piece: Standing, angle: int) -> Standing:
+def _turned(piece: StandingPiece, angle: int) -> StandingPiece:
     """The same, turned by less than half a right angle; the shadow turns with it, which nobody sees."""
     wide, tall = piece.image.get_size()
     padded = pygame.Surface((wide + 2 * CLEAR, tall + 2 * CLEAR), pygame.SRCALPHA)
@@ -178,7 +178,7 @@ def _turned(piece: Standing, angle: int) -> Standing:
     aside, below, turn = piece.middle[0] - wide / 2, piece.middle[1] - tall / 2, radians(angle)
     x = aside * cos(turn) + below * sin(turn)
     y = below * cos(turn) - aside * sin(turn)
-    return Standing(image, (image.get_width() / 2 + x, image.get_height() / 2 + y))
+    return StandingPiece(image, (image.get_width() / 2 + x, image.get_height() / 2 + y))
 
 
 def _pixels(image: pygame.Surface) -> int:

@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class PointerAct:
     """What the pointer has done: a click, a lift, a carry, a drop, or a drag that was given up."""
 
     kind: Literal["click", "lift", "carry", "drop", "give up"]
@@ -46,10 +46,10 @@ class Gesture:
         self._pressed, self._carrying = True, False
         self._target, self._start, self._at, self._since = target, at, at, now
 
-    def move(self, at: Point, now: float) -> Act | None:
+    def move(self, at: Point, now: float) -> PointerAct | None:
         self._at = at
         if self._carrying:
-            return Act("carry", self._target, at)
+            return PointerAct("carry", self._target, at)
         if not self.waiting:
             return None
         across, down = at[0] - self._start[0], at[1] - self._start[1]
@@ -57,23 +57,23 @@ class Gesture:
             return self._lift()
         return None
 
-    def tick(self, now: float) -> Act | None:
+    def tick(self, now: float) -> PointerAct | None:
         """Lifts a piece that has been held long enough without moving."""
         return self._lift() if self.waiting and now - self._since >= DRAG_HOLD else None
 
-    def release(self, at: Point) -> Act | None:
+    def release(self, at: Point) -> PointerAct | None:
         pressed, carrying, target = self._pressed, self._carrying, self._target
         self._pressed = self._carrying = False
         if not pressed:
             return None
-        return Act("drop" if carrying else "click", target, at)
+        return PointerAct("drop" if carrying else "click", target, at)
 
-    def cancel(self) -> Act | None:
+    def cancel(self) -> PointerAct | None:
         """Esc, the other button, or a lost focus: the piece goes back where it was."""
         carrying, target = self._carrying, self._target
         self._pressed = self._carrying = False
-        return Act("give up", target, self._at) if carrying else None
+        return PointerAct("give up", target, self._at) if carrying else None
 
-    def _lift(self) -> Act:
+    def _lift(self) -> PointerAct:
         self._carrying = True
-        return Act("lift", self._target, self._at)
+        return PointerAct("lift", self._target, self._at)

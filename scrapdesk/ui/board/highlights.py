@@ -15,10 +15,10 @@ import pygame
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.marks import GHOSTED, RING, Mark
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import CROSSING, Layout
 from scrapdesk.ui.board.sprites import ABOVE, MARKS, RINGS, TOPMOST
-from scrapdesk.ui.paint.theme import Colour, Theme
+from scrapdesk.ui.paint.theme import Colour, DeskTheme
 
 BUTTON = "button:"
 """How the names of buttons begin."""
@@ -48,7 +48,7 @@ class Attention:
     """What the coach points at."""
 
 
-def goals_of(hand: Hand, now: Attention) -> tuple[Target, ...]:
+def goals_of(hand: PlayingHand, now: Attention) -> tuple[Target, ...]:
     """Where the piece in the air, or what was pointed at, may go."""
     if now.carried is not None:
         return hand.goals_of(now.carried)
@@ -58,7 +58,7 @@ def goals_of(hand: Hand, now: Attention) -> tuple[Target, ...]:
 class Highlights:
     """Makes the marks of a moment."""
 
-    def __init__(self, hand: Hand, cast: Cast, theme: Theme, layout: Layout, box_of: BoxOf) -> None:
+    def __init__(self, hand: PlayingHand, cast: Cast, theme: DeskTheme, layout: Layout, box_of: BoxOf) -> None:
         self._hand, self._cast, self._theme, self._box_of = hand, cast, theme, box_of
         self._crossings = {name for name, slot in layout.slots.items() if slot.kind == CROSSING}
         self.above = False

@@ -16,7 +16,7 @@ import pytmx
 
 from scrapdesk import paths
 from scrapdesk.storage.files import StorageTrouble, read_bytes
-from scrapdesk.ui.board.slots import Box, Grid, Layout, Slot
+from scrapdesk.ui.board.slots import Box, Layout, MapSlot, SlotGrid
 
 LARGEST: Final = 1_000_000
 """Bytes; ours have a hundredth of it."""
@@ -67,14 +67,14 @@ def _check(path: Path, data: bytes) -> None:
         raise BadLevel(f"{path.name}: no map of slots: {', '.join(strange)[:80] or root.tag[:80]}")
 
 
-def _slots(path: Path, thing: Any) -> Iterator[Slot]:
+def _slots(path: Path, thing: Any) -> Iterator[MapSlot]:
     if not thing.type or not (thing.name or thing.type == "grid"):
         raise BadLevel(f"{path.name}: object {thing.id} has no name or no type")
     properties: Mapping[str, Any] = thing.properties
     if thing.type == "grid":
         yield from _grid(thing).slots(*_size(properties))
         return
-    yield Slot(
+    yield MapSlot(
         name=thing.name,
         kind=thing.type,
         box=_box(thing),
@@ -87,11 +87,11 @@ def _slots(path: Path, thing: Any) -> Iterator[Slot]:
     )
 
 
-def _grid(thing: Any) -> Grid:
+def _grid(thing: Any) -> SlotGrid:
     """Its size in the file is the largest that it is asked for; a table may want it smaller."""
     properties: Mapping[str, Any] = thing.properties
     numbers = {name: float(properties[name]) for name in _NUMBERS if name in properties}
-    return Grid(_box(thing), str(properties["pattern"]), str(properties.get("crossings", "")), **numbers)
+    return SlotGrid(_box(thing), str(properties["pattern"]), str(properties.get("crossings", "")), **numbers)
 
 
 def _size(properties: Mapping[str, Any]) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.sprites import VEIL, Painted, Sprites
 from scrapdesk.ui.board.timing import DIMMED, GHOST, MARK_IN_MS, MARK_OUT_MS
@@ -47,7 +47,7 @@ class Mark:
 class Marks:
     """The marks of a table, in its group of sprites."""
 
-    def __init__(self, context: AppContext, sprites: Sprites, look: Look, faces: Faces) -> None:
+    def __init__(self, context: AppContext, sprites: Sprites, look: Look, faces: PieceFaces) -> None:
         self._context, self._sprites, self._look, self._faces = context, sprites, look, faces
         self._shown: dict[Mark, _MarkSprite] = {}
         self._veil = _Veil()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import hypot, pi, sin, sqrt
 
-from scrapdesk.ui.board.slots import Place
+from scrapdesk.ui.board.slots import PiecePlace
 from scrapdesk.ui.board.timing import MOST_TILT, TILT_AT, TILT_LAG_MS
 
 NUDGED_FROM = 0.7
@@ -29,7 +29,7 @@ class Gait:
     """How much lower a piece is for a moment when it lands, in its own heights."""
 
 
-def bouncing(start: Place, goal: Place, past: float) -> Callable[[float], float]:
+def bouncing(start: PiecePlace, goal: PiecePlace, past: float) -> Callable[[float], float]:
     """Quick at first and past the goal in the end, by so many pixels and a tenth of the way at most."""
     way = hypot(goal.x - start.x, goal.y - start.y)
     # By so much the curve below goes beyond 1 when its swing is 5.38 times the root of it, nearly.
@@ -41,14 +41,14 @@ def bouncing(start: Place, goal: Place, past: float) -> Callable[[float], float]
 class Glide:
     """The way of a piece: it may wait first, and swing out once at the end."""
 
-    start: Place
-    goal: Place
+    start: PiecePlace
+    goal: PiecePlace
     ms: float
     ease: Callable[[float], float]
     delay: float = 0.0
     nudge: float = 0.0
 
-    def place(self, t: float) -> Place:
+    def place(self, t: float) -> PiecePlace:
         """Where the piece is when the part `t` of the whole time, waiting included, is over."""
         if t >= 1:
             return self.goal
@@ -59,13 +59,13 @@ class Glide:
         return place
 
 
-def between(start: Place, goal: Place, t: float) -> Place:
+def between(start: PiecePlace, goal: PiecePlace, t: float) -> PiecePlace:
     """A part of the way; beyond the whole of it nothing grows and turns on."""
 
     def mix(a: float, b: float, most: float = 2.0) -> float:
         return a + (b - a) * min(t, most)
 
-    return Place(
+    return PiecePlace(
         mix(start.x, goal.x),
         mix(start.y, goal.y),
         mix(start.width, goal.width, most=1.0),

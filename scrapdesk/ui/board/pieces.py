@@ -13,7 +13,7 @@ import pygame
 
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
-from scrapdesk.ui.board.slots import Place
+from scrapdesk.ui.board.slots import PiecePlace
 from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted
 
 
@@ -25,7 +25,7 @@ class Height(Enum):
     LIFTED = "lifted"
 
 
-class Standing(NamedTuple):
+class StandingPiece(NamedTuple):
     """A piece as it stands on the table, and where in the picture its middle is."""
 
     image: pygame.Surface
@@ -37,20 +37,20 @@ class Painter(Protocol):
 
     def standing(
         self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
-    ) -> Standing: ...
+    ) -> StandingPiece: ...
 
 
 class PieceSprite(Painted):
     """One piece: what it is, where it lies now, and where it is going."""
 
-    def __init__(self, piece: Piece, place: Place, shown: Piece) -> None:
+    def __init__(self, piece: Piece, place: PiecePlace, shown: Piece) -> None:
         super().__init__()
         self.piece = piece
         self.shown = shown
         """What is seen of it: while it is turned over, first what it was."""
         self.place = place
         self.goal = place
-        self.room: Place | None = None
+        self.room: PiecePlace | None = None
         """Where it lies while it makes room for another."""
         self.aside = 0.0
         self.barred = False
@@ -90,7 +90,7 @@ class PieceSprite(Painted):
         return above + self.goal.layer
 
     @property
-    def rest(self) -> Place:
+    def rest(self) -> PiecePlace:
         """Where it settles: its place, or above or beside it."""
         goal = self.room or self.goal
         if self.raised:

@@ -16,8 +16,8 @@ from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE, Path, Piece, Table
 from scrapdesk.ui.board.arranging import READY, Arranging, Layouts
-from scrapdesk.ui.board.draft import Draft, Laying
-from scrapdesk.ui.board.spelling import Spelling, Step
+from scrapdesk.ui.board.draft import LaidDraft, Laying
+from scrapdesk.ui.board.spelling import SpelledStep, Spelling
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +55,12 @@ ABOVE = 1_000
 """The order of a piece that lies over all others of its place."""
 
 
-def begun(hand: Hand) -> bool:
+def begun(hand: PlayingHand) -> bool:
     """Whether something is laid out or asked about that can be taken back, though it may not count yet."""
     return hand.proposed is not None or (hand.laid_out is not None and hand.laid_out.begun)
 
 
-class Hand:
+class PlayingHand:
     """The hand of the seat that sits before the board. Whoever has changed the match refreshes it."""
 
     def __init__(
@@ -86,7 +86,7 @@ class Hand:
         """Where the tick stands that makes what is proposed or laid out count."""
         self.layouts = Layouts()
         """Where it is kept how things were laid out before."""
-        self.draft: Draft | None = None
+        self.draft: LaidDraft | None = None
         self.spelling: Spelling[Any] = Spelling(())
         self.view: Any = None
         self.pieces: Sequence[Piece] = ()
@@ -115,14 +115,14 @@ class Hand:
         if kept is None or kept.seat != self.actor or kept.view_before != view:
             self.draft = self._new_draft(self.actor, view)
 
-    def _new_draft(self, actor: Seat, view: Any) -> Draft | None:
+    def _new_draft(self, actor: Seat, view: Any) -> LaidDraft | None:
         """An arrangement where there is one to lay out as a whole, or small steps one by one."""
         arrangement = self._table.arrangement(view)
         if arrangement is not None:
             return Arranging(self._match.rules, self._table, actor, view, arrangement, self.layouts)
         if not self.lays_out:
             return None
-        return Draft.of(self._match.rules, self._table, actor, view, self.legal)
+        return LaidDraft.of(self._match.rules, self._table, actor, view, self.legal)
 
     def _spell(self) -> None:
         """What is seen now, and all that can be pointed out in it."""
@@ -141,7 +141,7 @@ class Hand:
         self.barred = self._find_barred()
 
     @property
-    def laid_out(self) -> Draft | None:
+    def laid_out(self) -> LaidDraft | None:
         """The draft, where there is one and it is not looked back at something else."""
         return self.draft if self.looking is None else None
 
@@ -209,12 +209,12 @@ class Hand:
             return self._meant(self._pointed_at(beginning[0]))
         return self._refused(Attempt((*self.pointed, candidates[0])))
 
-    def _pointed_at(self, target: Target) -> Step[Any]:
+    def _pointed_at(self, target: Target) -> SpelledStep[Any]:
         """A button that says all is a move of its own; so is any thing where one click is enough: at questions with no
         way back to think of."""
         step = self.spelling.point(target)
         if step.move is None and (target.startswith(BUTTON) or self._one_click(self.view)):
-            return Step(self.spelling.finish())
+            return SpelledStep(self.spelling.finish())
         return step
 
     def drop(self, target: Target, candidates: Sequence[Target]) -> Intent:
@@ -224,7 +224,7 @@ class Hand:
             step = self.spelling.point(*aimed)
             # A card dropped on a square that one piece alone can reach needs no more words.
             whole = step.move is not None or aimed[-1] in [piece.id for piece in self.pieces]
-            return self._meant(step if whole else Step(self.spelling.finish()))
+            return self._meant(step if whole else SpelledStep(self.spelling.finish()))
         self.spelling.clear()
         others = [name for name in candidates if name != target]
         return self._refused(Attempt((target, others[0]))) if others else NOTHING
@@ -328,7 +328,7 @@ class Hand:
             ]
         return Intent("asked")
 
-    def _meant(self, step: Step[Any]) -> Intent:
+    def _meant(self, step: SpelledStep[Any]) -> Intent:
         if step.attempt is not None:
             return self._refused(step.attempt)
         if step.move is None or self.actor is None:

@@ -34,7 +34,7 @@ class Cue:
     sounds: tuple[str, ...] = ()
 
 
-class Show:
+class BoardShow:
     def __init__(
         self,
         context: AppContext,

@@ -37,7 +37,7 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class MapSlot:
     """A place of the map, in the map's own units."""
 
     name: str
@@ -59,7 +59,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class SlotGrid:
     """Many places as one object of the map: cells in columns and rows, with row 1 at the bottom, and the crossings
     between four of them. It goes into its box whatever its size, in two halves where these lie apart."""
 
@@ -78,7 +78,7 @@ class Grid:
     widest: float = 0.0
     """Width over height of a cell: at least, and at most; 0: as it comes."""
 
-    def slots(self, columns: int, rows: int) -> Iterator[Slot]:
+    def slots(self, columns: int, rows: int) -> Iterator[MapSlot]:
         left, top, across, down = self._measured(columns, rows)
 
         def corner(column: int, row: int) -> tuple[float, float]:
@@ -89,7 +89,7 @@ class Grid:
             for column in range(columns):
                 name = self.pattern.format(column=LETTERS[column], row=row + 1)
                 box = (*corner(column, row), across, down)
-                yield Slot(
+                yield MapSlot(
                     name, "cell", box, face=across * self.fill, aspect=_shape(across, down, self.fill), cell=True
                 )
         for row in range(rows - 1 if self.crossings else 0):
@@ -98,7 +98,7 @@ class Grid:
                 x, upper = corner(column, row + 1)
                 box = (x, upper, 2 * across, corner(column, row)[1] + down - upper)
                 size, name = across * self.part, self.crossings.format(**ends)
-                yield Slot(name, CROSSING, box, face=size, aspect=down / across, cell=True)
+                yield MapSlot(name, CROSSING, box, face=size, aspect=down / across, cell=True)
 
     def _measured(self, columns: int, rows: int) -> Box:
         """Where the grid begins, and how large a cell is."""
@@ -118,7 +118,7 @@ def _shape(across: float, down: float, fill: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PiecePlace:
     """Where one piece lies on screen: its middle, its size, its turn, and what lies above what."""
 
     x: float
@@ -148,13 +148,13 @@ class Layout:
     """The slots of a map, and the scale and shift that put the map on the screen."""
 
     size: tuple[float, float]
-    slots: dict[str, Slot]
+    slots: dict[str, MapSlot]
     scale: float = 1.0
     left: float = 0.0
     top: float = 0.0
     flat: bool = False
     """Whether no card of a fan is turned: for those who want large texts."""
-    grids: tuple[Grid, ...] = ()
+    grids: tuple[SlotGrid, ...] = ()
     """What of it can be of another size from game to game."""
 
     def gridded(self, columns: int, rows: int) -> Layout:
@@ -204,13 +204,13 @@ class Layout:
         best = min(distances, key=lambda name: distances[name], default=None)
         return best if best is not None and distances[best] <= within else None
 
-    def places(self, pieces: list[Piece]) -> dict[str, Place]:
+    def places(self, pieces: list[Piece]) -> dict[str, PiecePlace]:
         """Where every piece lies, by its id. Pieces of one slot lie in their order."""
         by_slot: dict[str, list[Piece]] = {}
         for piece in pieces:
             by_slot.setdefault(piece.slot, []).append(piece)
         under = {name: SLOT_LAYERS * at for at, name in enumerate(self.slots)}
-        found: dict[str, Place] = {}
+        found: dict[str, PiecePlace] = {}
         for name, group in by_slot.items():
             group.sort(key=ORDER)
             box = self.box(name)
@@ -219,7 +219,7 @@ class Layout:
                 found[piece.id] = _sideways(place, box[2]) if SIDEWAYS in piece.marks else place
         return found
 
-    def places_for_guest(self, name: str, pieces: list[Piece]) -> dict[str, Place]:
+    def places_for_guest(self, name: str, pieces: list[Piece]) -> dict[str, PiecePlace]:
         """Where the pieces of one slot lie when one more is about to come; nothing where they lie on each other."""
         if name not in self.slots or self.slots[name].lay == "stack" or not pieces:
             return {}
@@ -236,7 +236,7 @@ class Layout:
         first, second = self._place(name, box, 0, count), self._place(name, box, 1, count)
         return second.x - first.x < first.width
 
-    def _place(self, name: str, box: Box, at: int, count: int) -> Place:
+    def _place(self, name: str, box: Box, at: int, count: int) -> PiecePlace:
         slot, (left, top, width, height) = self.slots[name], box
         face = (slot.face or slot.box[2]) * self.scale
         tall = face * slot.aspect
@@ -248,20 +248,22 @@ class Layout:
             shift = min(slot.gap * self.scale * at, max(0.0, width - face))
             covered = not slot.gap and at < count - 2
             piled = covered or (0 < slot.gap < CLOSE and at > 1)
-            return Place(left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at, covered, piled)
+            return PiecePlace(
+                left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at, covered, piled
+            )
         if slot.lay == "column":
             step = min(tall + slot.gap * self.scale, (height - tall) / max(1, count - 1))
-            return Place(middle, top + tall / 2 + step * at, face, tall, angle, at)
+            return PiecePlace(middle, top + tall / 2 + step * at, face, tall, angle, at)
         fanned = slot.lay == "fan" and count > FEW
         wanted = min(face * FAN_STEP, face + slot.gap * self.scale) if fanned else face + slot.gap * self.scale
         step = min(wanted, (width - face) / max(1, count - 1))
         if fanned and not self.flat:
             angle += max(-MOST_ANGLE, min(MOST_ANGLE, -from_middle * FAN_ANGLE))
             centre += min(from_middle**2 * FAN_DROP * self.scale, tall * MOST_DROP)
-        return Place(middle + from_middle * step, centre, face, tall, angle, at)
+        return PiecePlace(middle + from_middle * step, centre, face, tall, angle, at)
 
 
-def _sideways(place: Place, width: float) -> Place:
+def _sideways(place: PiecePlace, width: float) -> PiecePlace:
     """The same piece lying on its left side, within the width of its slot."""
     shrink = min(1.0, width / place.height)
     return replace(place, width=place.width * shrink, height=place.height * shrink, angle=place.angle + 90)

@@ -18,7 +18,7 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True)
-class Step(Generic[M]):
+class SpelledStep(Generic[M]):
     """What a target led to: a whole move, a longer beginning, or nothing (then the attempt says what was tried)."""
 
     move: M | None = None
@@ -70,17 +70,17 @@ class Spelling(Generic[M]):
         begun = (*self.pointed, *targets)
         return tuple(dict.fromkeys(move for path, move in self.paths if path[: len(begun)] == begun))
 
-    def point(self, *targets: Target) -> Step[M]:
+    def point(self, *targets: Target) -> SpelledStep[M]:
         """Points at one target, or at two in a drag; a target that leads nowhere changes nothing."""
         begun = (*self.pointed, *targets)
         open_paths = [(path, move) for path, move in self.paths if path[: len(begun)] == begun]
         if not open_paths:
-            return Step(attempt=Attempt(begun))
+            return SpelledStep(attempt=Attempt(begun))
         self.pointed = begun
         for path, move in open_paths:
             if path == begun:
-                return Step(move)
-        return Step()
+                return SpelledStep(move)
+        return SpelledStep()
 
     def finish(self) -> M | None:
         """The one move that is still open, if it is only one and no button is to confirm it."""

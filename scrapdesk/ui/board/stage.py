@@ -17,7 +17,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Table
 from scrapdesk.ui.board.board_keys import BoardKeys
 from scrapdesk.ui.board.fuse import Fuse
-from scrapdesk.ui.board.gesture import Act
+from scrapdesk.ui.board.gesture import PointerAct
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import NOTHING, Intent
 from scrapdesk.ui.board.tabletop import Tabletop, middle_of
@@ -151,7 +151,7 @@ class Stage(Tabletop):
         carried = self._gesture.carried
         return None if carried is None else self.hand.why_not(carried, self.under(self._pointer, besides=carried))
 
-    def _do(self, act: Act) -> None:
+    def _do(self, act: PointerAct) -> None:
         at = (round(act.at[0]), round(act.at[1]))
         if act.kind == "click":
             self.act_on(self.hand.click(self.under(at)))

@@ -19,15 +19,15 @@ from scrapdesk.core.table import Piece, Table
 from scrapdesk.ui.board.ahead import Ahead
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.cast import Cast
-from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.gesture import Gesture
 from scrapdesk.ui.board.highlights import Attention, Highlights
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Keyword, Look
 from scrapdesk.ui.board.marks import Marks
-from scrapdesk.ui.board.playing import Hand
-from scrapdesk.ui.board.show import Show
+from scrapdesk.ui.board.playing import PlayingHand
+from scrapdesk.ui.board.show import BoardShow
 from scrapdesk.ui.board.slots import ORNAMENT, Layout
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
@@ -54,7 +54,7 @@ class Tabletop(Widget):
         self._match, self._table, self._look = match, table, look
         look.texts = context.texts
         look.called = lambda action: context.keys.called(action, context.texts)
-        self.hand = Hand(match, table, seat, lambda view: look.manner(view).one_click)
+        self.hand = PlayingHand(match, table, seat, lambda view: look.manner(view).one_click)
         self.near: Seat | None = None
         """Who sits at the near edge; None: whoever sees the table."""
         self.alone: Target | None = None
@@ -64,7 +64,7 @@ class Tabletop(Widget):
         """The map in its room, as it always is, and as it is now with what is spread out."""
         self.sprites = Sprites()
         """Everything that lies over the backdrop, and the marks between."""
-        self._faces = Faces(context, look)
+        self._faces = PieceFaces(context, look)
         self.cast = Cast(context.clock, self.sprites, self._faces, look.gait)
         self._marks = Marks(context, self.sprites, look, self._faces)
         self._attention = Attention()
@@ -76,7 +76,7 @@ class Tabletop(Widget):
         self._cursor: Target | None = None
         self._names: tuple[str, ...] = ()
         self._ahead = Ahead(context, look)
-        self.show = Show(context, self.sprites, self.pose, self.box_of, lambda: self.cast.reveals)
+        self.show = BoardShow(context, self.sprites, self.pose, self.box_of, lambda: self.cast.reveals)
 
     # -- following the match ------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
 
@@ -37,7 +37,7 @@ class CreditsScene(Overlay):
 
     def __init__(self, context: AppContext) -> None:
         texts = context.texts
-        super().__init__(context, texts("Credits"), [Answer(texts("Back"), nothing, primary=True)])
+        super().__init__(context, texts("Credits"), [DialogAnswer(texts("Back"), nothing, primary=True)])
         words = texts(
             "ScrapDesk is free software under the MIT licence. Its pictures, sounds and words were made for it, and so "
             "were the cards and numbers that the rules of the games leave open."

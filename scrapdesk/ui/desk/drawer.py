@@ -23,7 +23,7 @@ WIDE: Final = 1000
 """Real pixels of text room, at text size 100 %, above which the three columns stand side by side."""
 
 
-class Acts(NamedTuple):
+class DrawerActs(NamedTuple):
     """What the desk does when a button of the drawer is pressed."""
 
     go_on: Callable[[], None]
@@ -36,7 +36,7 @@ class Acts(NamedTuple):
 class Drawer:
     """Three groups of widgets: what the game is, the running game, the other ways on."""
 
-    def __init__(self, context: AppContext, acts: Acts) -> None:
+    def __init__(self, context: AppContext, acts: DrawerActs) -> None:
         self.context = context
         region = "drawer"
         self.title = Label(context, style=TITLE)

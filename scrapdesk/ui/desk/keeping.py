@@ -11,7 +11,7 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, Overlay, nothing
 from scrapdesk.ui.scenes.placing import rewrite
 from scrapdesk.ui.table.making_room import free_name, is_running
 from scrapdesk.ui.widgets.base import Widget
@@ -30,7 +30,7 @@ class NameScene(Overlay):
 
     def __init__(self, context: AppContext, title: str, name: str, use: Use) -> None:
         texts = context.texts
-        answers = [Answer(texts("Keep"), nothing, "save", primary=True), Answer(texts("Not now"), nothing)]
+        answers = [DialogAnswer(texts("Keep"), nothing, "save", primary=True), DialogAnswer(texts("Not now"), nothing)]
         super().__init__(context, title, answers)
         self._use_name = use
         hint = texts("A name for the game")
@@ -80,8 +80,8 @@ def keeping_scene(scene: WidgetScene, record: Record) -> NameScene:
 
     def ask(wanted: str) -> None:
         answers = [
-            Answer(texts("Write over it"), lambda: _try(context, lambda: write(wanted)), "save"),
-            Answer(texts("Leave it"), nothing, primary=True),
+            DialogAnswer(texts("Write over it"), lambda: _try(context, lambda: write(wanted)), "save"),
+            DialogAnswer(texts("Leave it"), nothing, primary=True),
         ]
         words = texts("There is a saved game called {name} already. It would be lost.", name=wanted)
         context.scenes.push(Dialog(context, texts("Write over the saved game?"), words, answers))
@@ -100,5 +100,5 @@ def _try(context: AppContext, act: Callable[[], None]) -> None:
         act()
     except StorageTrouble as trouble:
         words = context.texts("The game could not be kept: {reason}", reason=str(trouble))
-        answers = [Answer(context.texts("Back"), nothing)]
+        answers = [DialogAnswer(context.texts("Back"), nothing)]
         context.scenes.push(Dialog(context, context.texts("That did not work"), words, answers))

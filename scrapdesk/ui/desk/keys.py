@@ -10,21 +10,21 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, Action, Place
+from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, Action, KeyPlace
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, TextTyped, UiEvent
 from scrapdesk.ui.frame.keys import HELD, MOST, chord_of, is_chord, is_let_go, key_words
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.requests import OpenKeys, OpenLesson
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, Overlay, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
-class KeyRow(Row):
+class KeyRow(ListRow):
     """An action and its keys."""
 
     def __init__(self, context: AppContext, action: Action, keys: str, press: Callable[[Action], None]) -> None:
@@ -39,7 +39,7 @@ class Listening(Overlay):
 
     def __init__(self, context: AppContext, title: str, heard: Callable[[str], None]) -> None:
         texts = context.texts
-        super().__init__(context, title, [Answer(texts("Leave it as it is"), nothing)])
+        super().__init__(context, title, [DialogAnswer(texts("Leave it as it is"), nothing)])
         self._heard = heard
         self._alone = ""
         """A key that others are held with, as long as no other has followed."""
@@ -118,8 +118,8 @@ class KeysScene(PanelScene):
             )
             return
         answers = [
-            Answer(texts("Take it from there"), lambda: self._take(action, chord, rivals), "tick"),
-            Answer(texts("Leave it"), nothing, primary=True),
+            DialogAnswer(texts("Take it from there"), lambda: self._take(action, chord, rivals), "tick"),
+            DialogAnswer(texts("Leave it"), nothing, primary=True),
         ]
         words = texts("{key} is the key for: {names}.", key=key, names=names)
         self.context.scenes.push(Dialog(self.context, texts("This key is taken"), words, answers))
@@ -158,8 +158,8 @@ class KeysScene(PanelScene):
     def _ask_reset(self) -> None:
         texts = self.context.texts
         answers = [
-            Answer(texts("All as at first"), self.reset_all, "undo"),
-            Answer(texts("Leave it"), nothing, primary=True),
+            DialogAnswer(texts("All as at first"), self.reset_all, "undo"),
+            DialogAnswer(texts("Leave it"), nothing, primary=True),
         ]
         words = texts("Every key does again what it did in the beginning.")
         self.context.scenes.push(Dialog(self.context, texts("Forget your own keys?"), words, answers))
@@ -273,19 +273,19 @@ class HelpScene(Overlay):
 
     def __init__(self, context: AppContext, place: str, game: str) -> None:
         texts = context.texts
-        learn = Answer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school")
+        learn = DialogAnswer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school")
         answers = [
-            Answer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
+            DialogAnswer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
             *[learn] * context.has_lesson(game),
-            Answer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
-            Answer(texts("Back"), nothing, primary=True),
+            DialogAnswer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
+            DialogAnswer(texts("Back"), nothing, primary=True),
         ]
         super().__init__(context, texts("Help: the keys"), answers)
         here = next(one for one in PLACES if one.id == place)
         others = [one for one in PLACES if one is not here and one.id in (*here.meets, *ALWAYS)]
         self._parts = [self._part(one) for one in (here, *others)]
 
-    def _part(self, place: Place) -> tuple[Label, list[tuple[Label, Label]]]:
+    def _part(self, place: KeyPlace) -> tuple[Label, list[tuple[Label, Label]]]:
         texts, keys = self.context.texts, self.context.keys
         head = Label(self.context, texts.line(place.title), SUBTITLE, "highlight")
         rows = []

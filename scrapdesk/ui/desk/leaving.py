@@ -8,13 +8,13 @@ from __future__ import annotations
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.requests import OpenSetup, WatchPasted
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 
 
 def ask_to_close(context: AppContext) -> None:
     """Esc leads back from everywhere: once too often must not end the program."""
     texts = context.texts
-    answers = [Answer(texts("Close"), context.quit, "cross", primary=True), Answer(texts("Stay"), nothing)]
+    answers = [DialogAnswer(texts("Close"), context.quit, "cross", primary=True), DialogAnswer(texts("Stay"), nothing)]
     words = texts("Every game is kept as it is. You find it here again.")
     context.scenes.push(Dialog(context, texts("Close ScrapDesk?"), words, answers))
 

@@ -14,7 +14,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.art import picture
-from scrapdesk.ui.table.exchange import Loaded
+from scrapdesk.ui.table.exchange import LoadedGame
 from scrapdesk.ui.widgets.base import Widget
 
 TABLE: Final = 0.73
@@ -36,7 +36,7 @@ class Miniature(Widget):
         self._names: tuple[str, ...] = ()
         self._small: pygame.Surface | None = None
 
-    def show(self, game: str, loaded: Loaded | None, names: tuple[str, ...]) -> None:
+    def show(self, game: str, loaded: LoadedGame | None, names: tuple[str, ...]) -> None:
         """Another game; without a match only its box."""
         self.game, self._names, self._stage, self._small = game, names, None, None
         look = self.context.look_for(game, loaded.match.seats, loaded.table) if loaded is not None else None

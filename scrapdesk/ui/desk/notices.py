@@ -13,10 +13,10 @@ def tell_notices(context: AppContext) -> None:
     notes = [*storage.settings.notes, *storage.history.notes, *storage.deals.notes, *storage.shelf.notes]
     if not notes:
         return
-    from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing  # most starts have nothing to tell
+    from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing  # most starts have nothing to tell
 
     texts = context.texts
     rest = texts("Everything else is as it was.")
     words = "\n".join([*(note[:1].upper() + note[1:] for note in notes), "", rest])
-    answers = [Answer(texts("Go on"), nothing, "tick", primary=True)]
+    answers = [DialogAnswer(texts("Go on"), nothing, "tick", primary=True)]
     context.scenes.push(Dialog(context, texts("Something was damaged"), words, answers))

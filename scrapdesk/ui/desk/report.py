@@ -24,7 +24,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 LAST_LINES: Final = 40
 
 
-class Told(NamedTuple):
+class ReportedGame(NamedTuple):
     """The game on the screen: its record, and the log as it stands there."""
 
     record: Record
@@ -73,7 +73,7 @@ def _notes(context: AppContext) -> list[str]:
     return [*storage.settings.notes, *storage.history.notes, *storage.deals.notes, *storage.shelf.notes]
 
 
-def _game(context: AppContext) -> Told | None:
+def _game(context: AppContext) -> ReportedGame | None:
     """The topmost game there is: at a table, or watched."""
     for scene in reversed(context.scenes.scenes):
         found = _told_by(scene)
@@ -82,13 +82,13 @@ def _game(context: AppContext) -> Told | None:
     return None
 
 
-def _told_by(scene: Scene) -> Told | None:
+def _told_by(scene: Scene) -> ReportedGame | None:
     from scrapdesk.ui.desk.replay.scene import ReplayScene
     from scrapdesk.ui.table.scene import TableScene
 
     if isinstance(scene, TableScene):
         lines = [line.text for line in scene.teller.log(scene.sitting.viewer)]
-        return Told(scene.sitting.record(), lines)
+        return ReportedGame(scene.sitting.record(), lines)
     if isinstance(scene, ReplayScene):
-        return Told(scene.record, scene.last_words())
+        return ReportedGame(scene.record, scene.last_words())
     return None

@@ -9,7 +9,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.requests import OpenStatistics
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.running import HUMAN, opposition
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
@@ -35,10 +35,10 @@ class ResultsScene(Overlay):
         self._none = Label(context, "" if results else texts("Nothing has been played here yet."), BODY, "muted")
 
     @staticmethod
-    def _ways(context: AppContext, game: str) -> list[Answer]:
+    def _ways(context: AppContext, game: str) -> list[DialogAnswer]:
         texts = context.texts
-        more = Answer(texts("Statistics"), lambda: context.open(OpenStatistics(game)), "chart")
-        return [more, Answer(texts("Back"), nothing, primary=True)]
+        more = DialogAnswer(texts("Statistics"), lambda: context.open(OpenStatistics(game)), "chart")
+        return [more, DialogAnswer(texts("Back"), nothing, primary=True)]
 
     def _row(self, result: Result) -> tuple[Faces, Label, Label]:
         texts = self.context.texts

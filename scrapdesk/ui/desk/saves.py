@@ -22,24 +22,24 @@ from scrapdesk.storage.saves import SUFFIX, Save
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.keeping import NameScene
 from scrapdesk.ui.desk.miniature import LID, Miniature
-from scrapdesk.ui.desk.replay.screen import Column
+from scrapdesk.ui.desk.replay.screen import WordColumn
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
 from scrapdesk.ui.requests import ChooseGame, OpenWorkshop, WatchGame, WatchPasted
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.setting import Switch
-from scrapdesk.ui.table.exchange import Loaded, NotUsable, copy_text, played_again, text_of
+from scrapdesk.ui.table.exchange import LoadedGame, NotUsable, copy_text, played_again, text_of
 from scrapdesk.ui.table.making_room import is_running
 from scrapdesk.ui.table.running import opposition
 from scrapdesk.ui.table.sitting import seat_names
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.portraits import company_of, draw_faces, faces_width
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
@@ -47,7 +47,7 @@ FACE: Final = 46
 """Design pixels of a small face in the list."""
 
 
-class SaveRow(Row):
+class SaveRow(ListRow):
     """A saved game in the list, with the lid of its box."""
 
     game = ""
@@ -77,7 +77,7 @@ class SavesScene(PanelScene):
         texts = context.texts
         self.saves: list[Save] = []
         self.chosen: Save | None = None
-        self._loaded: Loaded | None = None
+        self._loaded: LoadedGame | None = None
         self._trouble = ""
         self._list = ScrollPane(context, texts("Saved games"), "list")
         self._none = Label(context, "", BODY, "muted")
@@ -214,8 +214,8 @@ class SavesScene(PanelScene):
             return
         texts, name = self.context.texts, self.chosen.name
         answers = [
-            Answer(texts("Forget it"), lambda: self._forget_now(name), "trash"),
-            Answer(texts("Keep it"), nothing, primary=True),
+            DialogAnswer(texts("Forget it"), lambda: self._forget_now(name), "trash"),
+            DialogAnswer(texts("Keep it"), nothing, primary=True),
         ]
         words = texts("{name} would be gone for good.", name=self._called(self.chosen))
         self.context.scenes.push(Dialog(self.context, texts("Forget this game?"), words, answers))
@@ -314,7 +314,7 @@ class SavesScene(PanelScene):
         return row
 
     def _fill_facts(self) -> None:
-        column = Column(self.context, self._facts.rect.left, self._facts.rect.top, self._facts.inner_width)
+        column = WordColumn(self.context, self._facts.rect.left, self._facts.rect.top, self._facts.inner_width)
         if self.chosen is not None:
             for label, value in self._told(self.chosen):
                 column.pair(label, value)

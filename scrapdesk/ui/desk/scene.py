@@ -14,7 +14,7 @@ from scrapdesk.storage.statistics import tally
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.box import LID, GameBox
 from scrapdesk.ui.desk.closer import Closer
-from scrapdesk.ui.desk.drawer import Acts, Drawer
+from scrapdesk.ui.desk.drawer import Drawer, DrawerActs
 from scrapdesk.ui.desk.header import draw_title, menu_words
 from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.frame.events import KeyDown
@@ -43,7 +43,7 @@ class DeskScene(WidgetScene):
         self.drawer_rect = pygame.Rect(0, 0, 0, 0)
         self._top = TableTop(context)
         self.boxes = [GameBox(context, found, self.choose, self.begin) for found in context.faces.values()]
-        self.drawer = Drawer(context, Acts(self._go_on, self._quick, self._new, self._learn, self._results))
+        self.drawer = Drawer(context, DrawerActs(self._go_on, self._quick, self._new, self._learn, self._results))
         self._pane = ScrollPane(context, region="drawer")
         self.menu = self._menu()
         self._painting = Painting(context)

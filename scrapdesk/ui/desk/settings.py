@@ -12,7 +12,7 @@ from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import SUBTITLE
 from scrapdesk.ui.requests import OpenCredits, OpenKeys
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
@@ -28,9 +28,9 @@ class SettingsScene(Overlay):
     def __init__(self, context: AppContext, first: str = "") -> None:
         texts = context.texts
         answers = [
-            Answer(texts("Credits"), lambda: context.open(OpenCredits()), stays=True),
-            Answer(texts("Keys"), lambda: context.open(OpenKeys()), "keyboard", stays=True),
-            Answer(texts("Done"), nothing, "tick", primary=True),
+            DialogAnswer(texts("Credits"), lambda: context.open(OpenCredits()), stays=True),
+            DialogAnswer(texts("Keys"), lambda: context.open(OpenKeys()), "keyboard", stays=True),
+            DialogAnswer(texts("Done"), nothing, "tick", primary=True),
         ]
         super().__init__(context, texts("Settings"), answers)
         self._name = self._name_field()

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from scrapdesk.core.words import listed
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.table.exchange import Loaded
+from scrapdesk.ui.table.exchange import LoadedGame
 from scrapdesk.ui.table.running import HUMAN
 
 
-def standing_words(loaded: Loaded, names: Sequence[str], texts: Texts) -> str:
+def standing_words(loaded: LoadedGame, names: Sequence[str], texts: Texts) -> str:
     """`You lead 3 to 2`, `Bruno leads 3 to 2 (damage)`; "" where nothing is counted that everybody can see."""
     ledger = loaded.table.ledger
     values = tuple(ledger.measured(loaded.match.view(None)))

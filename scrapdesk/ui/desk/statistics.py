@@ -19,7 +19,7 @@ from scrapdesk.ui.desk.met import MetTile, place_tiles
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, NAME, SUBTITLE
 from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
@@ -27,7 +27,7 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
@@ -169,8 +169,8 @@ class StatisticsScene(PanelScene):
     def forget(self) -> None:
         texts = self.context.texts
         answers = [
-            Answer(texts("Forget them"), self._forget_now, "trash"),
-            Answer(texts("Keep them"), nothing, primary=True),
+            DialogAnswer(texts("Forget them"), self._forget_now, "trash"),
+            DialogAnswer(texts("Keep them"), nothing, primary=True),
         ]
         words = texts("All results of {game} would be gone for good, those on the desk as well.", game=self.game.title)
         self.context.scenes.push(Dialog(self.context, texts("Forget these games?"), words, answers))
@@ -184,10 +184,10 @@ class StatisticsScene(PanelScene):
 
     def enter(self) -> None:
         super().enter()
-        self.focus(next(row for row in self._games.children() if isinstance(row, Row) and row.chosen))
+        self.focus(next(row for row in self._games.children() if isinstance(row, ListRow) and row.chosen))
 
     def focus_changed(self, widget: Widget) -> None:
-        if isinstance(widget, Row) and not widget.chosen:
+        if isinstance(widget, ListRow) and not widget.chosen:
             widget.act()
 
     # -- layout -----------------------------------------------------------------------------------------
@@ -220,7 +220,9 @@ class StatisticsScene(PanelScene):
         rows = []
         for game in self.context.faces.values():
             count = sum(result.game == game.id for result in self.history.results)
-            row = Row(self.context, game.title, self._chooser(game.id), str(count) if count else "", "list", SUBTITLE)
+            row = ListRow(
+                self.context, game.title, self._chooser(game.id), str(count) if count else "", "list", SUBTITLE
+            )
             row.chosen = game is self.game
             rows.append(row)
         refill(self, self._games, rows)

@@ -19,7 +19,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.requests import OpenSetup
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
@@ -27,7 +27,7 @@ from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_FAULTS: Final = 60
@@ -123,8 +123,10 @@ class WorkshopScene(PanelScene):
     def begin_one(self) -> None:
         """A copy of one of our own files, to be changed in any editor."""
         texts = self.context.texts
-        answers = [Answer(GAMES[game].info.title, self._writer(game)) for game in GAMES if GAMES[game].content_files]
-        answers.append(Answer(texts("Not now"), nothing, primary=True))
+        answers = [
+            DialogAnswer(GAMES[game].info.title, self._writer(game)) for game in GAMES if GAMES[game].content_files
+        ]
+        answers.append(DialogAnswer(texts("Not now"), nothing, primary=True))
         words = texts("A copy of our own file is written for you. Change it in any editor, then bring it in here.")
         self.context.scenes.push(Dialog(self.context, texts("For which game?"), words, answers))
 
@@ -140,8 +142,8 @@ class WorkshopScene(PanelScene):
             return
         texts, path = self.context.texts, self.chosen.path
         answers = [
-            Answer(texts("Take it out"), lambda: self._remove_now(path), "trash"),
-            Answer(texts("Leave it"), nothing, primary=True),
+            DialogAnswer(texts("Take it out"), lambda: self._remove_now(path), "trash"),
+            DialogAnswer(texts("Leave it"), nothing, primary=True),
         ]
         words = texts("{name} would be gone for good. Games that were saved with it keep it.", name=path.name)
         self.context.scenes.push(Dialog(self.context, texts("Take this file out?"), words, answers))
@@ -167,7 +169,7 @@ class WorkshopScene(PanelScene):
         self.look_again()
 
     def focus_changed(self, widget: Widget) -> None:
-        if isinstance(widget, Row) and (self.chosen is None or widget.name != self.chosen.path.name):
+        if isinstance(widget, ListRow) and (self.chosen is None or widget.name != self.chosen.path.name):
             widget.act()
 
     def shortcut(self, event: KeyDown) -> bool:
@@ -201,7 +203,7 @@ class WorkshopScene(PanelScene):
     def _fill_list(self) -> None:
         rows = []
         for file in self.files:
-            row = Row(self.context, file.path.stem, self._chooser(file.path.name), self._note(file), "list")
+            row = ListRow(self.context, file.path.stem, self._chooser(file.path.name), self._note(file), "list")
             row.name, row.chosen = file.path.name, file is self.chosen
             rows.append(row)
         refill(self, self._list, rows)

@@ -18,7 +18,7 @@ class Action(NamedTuple):
     keys: tuple[str, ...]
 
 
-class Place(NamedTuple):
+class KeyPlace(NamedTuple):
     """A part of the program in which some keys mean something. `meets`: places whose keys hold at the same time."""
 
     id: str
@@ -30,17 +30,17 @@ ALWAYS: Final = ("window", "moving")
 """The places whose keys hold everywhere."""
 
 PLACES: Final = (
-    Place("window", say("Everywhere")),
-    Place("moving", say("Moving about")),
-    Place("table", say("At a table"), ("hand", "search")),
-    Place("hand", say("Your hand of cards"), ("table",)),
-    Place("replay", say("Watching a game"), ("records",)),
-    Place("records", say("Saved games"), ("replay",)),
-    Place("workshop", say("The workshop")),
-    Place("search", say("Books, files and typed moves"), ("table",)),
-    Place("desk", say("The desk")),
-    Place("setup", say("Setting the table")),
-    Place("morra", say("A hand of morra")),
+    KeyPlace("window", say("Everywhere")),
+    KeyPlace("moving", say("Moving about")),
+    KeyPlace("table", say("At a table"), ("hand", "search")),
+    KeyPlace("hand", say("Your hand of cards"), ("table",)),
+    KeyPlace("replay", say("Watching a game"), ("records",)),
+    KeyPlace("records", say("Saved games"), ("replay",)),
+    KeyPlace("workshop", say("The workshop")),
+    KeyPlace("search", say("Books, files and typed moves"), ("table",)),
+    KeyPlace("desk", say("The desk")),
+    KeyPlace("setup", say("Setting the table")),
+    KeyPlace("morra", say("A hand of morra")),
 )
 
 ACTIONS: Final = (

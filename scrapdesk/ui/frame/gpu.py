@@ -62,7 +62,7 @@ def screens_book() -> Document[Tried]:
     return Document(TRIED, paths.user_cache() / "screens.json")
 
 
-class Showing:
+class GpuShowing:
     """The way of one window."""
 
     def __init__(self, book: Book | None = None, platform: str = sys.platform) -> None:

@@ -18,7 +18,7 @@ from typing import Final
 import pygame
 
 from scrapdesk import paths
-from scrapdesk.ui.frame.gpu import Showing
+from scrapdesk.ui.frame.gpu import GpuShowing
 from scrapdesk.ui.frame.viewport import DESIGN, Size
 
 TITLE: Final = "ScrapDesk"
@@ -50,11 +50,11 @@ class Window:
     """The one window of the program. Layout is in its real pixels."""
 
     def __init__(
-        self, size: Size | None = None, showing: Showing | None = None, draw_icon: DrawIcon | None = None
+        self, size: Size | None = None, showing: GpuShowing | None = None, draw_icon: DrawIcon | None = None
     ) -> None:
         """Without a size, as large as is fitting on this screen; without `draw_icon` it has no sign."""
         self._draw_icon = draw_icon
-        self._showing = showing or Showing()
+        self._showing = showing or GpuShowing()
         self.fullscreen = False
         self._size: Size = SIZE
         self._icon = self._sign(ICON)

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 import resvg_py
 
-from scrapdesk.ui.paint.art.blueprint import Sheet, plan
+from scrapdesk.ui.paint.art.blueprint import ArtSheet, plan
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.portfolio import Portfolio
@@ -23,12 +23,12 @@ KEPT_SHEETS = 48
 """So many shared layers are kept as PNG: paper and grain then serve all cards, a picture both sides and all sizes."""
 
 
-class Order(NamedTuple):
+class PaintOrder(NamedTuple):
     what: Picture
     size: Size
 
 
-class Painted(NamedTuple):
+class PaintedLayer(NamedTuple):
     """One layer as PNG with straight alpha, and where it lies on the canvas."""
 
     png: bytes
@@ -41,7 +41,7 @@ class Rendered(NamedTuple):
 
     canvas: Size
     ground: str
-    layers: tuple[Painted, ...]
+    layers: tuple[PaintedLayer, ...]
 
 
 Answer: TypeAlias = "Rendered | str"
@@ -56,17 +56,17 @@ class Renderer:
     def __init__(self, assets: Path, portfolio: Portfolio) -> None:
         self._portfolio = portfolio
         self._library = portfolio.library(assets)
-        self._shared: OrderedDict[Sheet, bytes] = OrderedDict()
+        self._shared: OrderedDict[ArtSheet, bytes] = OrderedDict()
 
-    def answer(self, order: Order) -> Answer:
+    def answer(self, order: PaintOrder) -> Answer:
         try:
             planned = plan(self._portfolio.blueprint(self._library, order.what, order.size), order.size)
-            layers = tuple(Painted(self._png(sheet), sheet.place, sheet.tiled) for sheet in planned.sheets)
+            layers = tuple(PaintedLayer(self._png(sheet), sheet.place, sheet.tiled) for sheet in planned.sheets)
         except (BadArt, ValueError) as fault:
             return f"{order.what.key}: {fault}"
         return Rendered(planned.canvas, planned.ground, layers)
 
-    def _png(self, sheet: Sheet) -> bytes:
+    def _png(self, sheet: ArtSheet) -> bytes:
         if not sheet.shared:
             return render(sheet.svg)
         if sheet not in self._shared:
@@ -82,7 +82,7 @@ def render(svg: str) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
 
 
-def serve(pipe: Connection[Answer, Order | None], assets: Path, open_portfolio: OpenPortfolio) -> None:
+def serve(pipe: Connection[Answer, PaintOrder | None], assets: Path, open_portfolio: OpenPortfolio) -> None:
     """Answers orders, one after another, until the other end closes. The portfolio is opened here, not sent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then ends this process
     renderer = Renderer(assets, open_portfolio())

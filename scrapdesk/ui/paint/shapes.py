@@ -20,7 +20,7 @@ KEPT: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
+class PlateLayer:
     """One rounded rectangle of a plate: how far inside the plate's rectangle each side lies (below 0: outside)."""
 
     colour: Colour
@@ -34,15 +34,15 @@ class Layer:
     """A frame of this width; 0 is a filled layer."""
 
 
-Plate = tuple[Layer, ...]
+Plate = tuple[PlateLayer, ...]
 
 
-def frame(colour: Colour, radius: int, width: int, inset: int = 0, alpha: int = 255) -> Layer:
-    return Layer(colour, radius, inset, inset, inset, inset, alpha, width)
+def frame(colour: Colour, radius: int, width: int, inset: int = 0, alpha: int = 255) -> PlateLayer:
+    return PlateLayer(colour, radius, inset, inset, inset, inset, alpha, width)
 
 
-def ground(colour: Colour, radius: int, inset: int = 0, alpha: int = 255) -> Layer:
-    return Layer(colour, radius, inset, inset, inset, inset, alpha)
+def ground(colour: Colour, radius: int, inset: int = 0, alpha: int = 255) -> PlateLayer:
+    return PlateLayer(colour, radius, inset, inset, inset, inset, alpha)
 
 
 class Shapes:
@@ -150,7 +150,7 @@ def _painted(plate: Plate, corner: int, outside: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _layer(layer: Layer, side: int, outside: int) -> pygame.Surface:
+def _layer(layer: PlateLayer, side: int, outside: int) -> pygame.Surface:
     """One layer, premultiplied, on a ground that is clear."""
     surface = pygame.Surface((side * FINER, side * FINER), pygame.SRCALPHA)
     left, top = (outside + layer.left) * FINER, (outside + layer.top) * FINER

@@ -21,7 +21,7 @@ def hexed(value: Colour) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Theme:
+class DeskTheme:
     """What each thing of the desk is painted with."""
 
     desk: Colour
@@ -63,7 +63,7 @@ class Theme:
     """Flat grounds without pictures under text."""
 
 
-DESK: Final = Theme(
+DESK: Final = DeskTheme(
     desk=colour("#23272E"),
     panel=colour("#2E343D"),
     panel_light=colour("#39404A"),
@@ -90,7 +90,7 @@ DESK: Final = Theme(
     well=colour("#23272E"),
 )
 
-HIGH_CONTRAST: Final = Theme(
+HIGH_CONTRAST: Final = DeskTheme(
     desk=colour("#000000"),
     panel=colour("#000000"),
     panel_light=colour("#1A1A1A"),

@@ -21,7 +21,7 @@ VEIL = (96, 96, 100)
 """What the scene below is multiplied by."""
 
 
-class Answer(NamedTuple):
+class DialogAnswer(NamedTuple):
     text: str
     act: Callable[[], object]
     icon: str = ""
@@ -42,7 +42,7 @@ class Overlay(WidgetScene):
     width = 900
     """Design pixels, at most."""
 
-    def __init__(self, context: AppContext, title: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, context: AppContext, title: str, answers: Sequence[DialogAnswer]) -> None:
         super().__init__(context)
         self.answers = tuple(answers)
         self.plate = pygame.Rect(0, 0, 0, 0)
@@ -53,7 +53,7 @@ class Overlay(WidgetScene):
         self.buttons = [self._button(answer) for answer in answers]
         self.widgets = [self.title, self.pane, *self.buttons]
 
-    def _button(self, answer: Answer) -> Button:
+    def _button(self, answer: DialogAnswer) -> Button:
         def act() -> None:
             if not answer.stays:
                 self.context.scenes.pop(self)
@@ -148,7 +148,7 @@ class Dialog(Overlay):
 
     width = 760
 
-    def __init__(self, context: AppContext, title: str, text: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, context: AppContext, title: str, text: str, answers: Sequence[DialogAnswer]) -> None:
         super().__init__(context, title, answers)
         self._text = Label(context, text, BODY)
 

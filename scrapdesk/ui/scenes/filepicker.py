@@ -19,13 +19,13 @@ from scrapdesk.storage.exports import start_folder
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST: Final = 400
@@ -121,11 +121,11 @@ class FilePicker(PanelScene):
             return False
         return _is_folder(one) or not self.wish.suffixes or one.name.lower().endswith(self.wish.suffixes)
 
-    def _row(self, one: os.DirEntry[str]) -> Row:
+    def _row(self, one: os.DirEntry[str]) -> ListRow:
         path = Path(one.path)
         if _is_folder(one):
-            return Row(self.context, one.name, lambda: self.go_to(path), self.context.texts("folder"), "list")
-        return Row(self.context, one.name, lambda: self._choose(path), _size(self.context, one), "list")
+            return ListRow(self.context, one.name, lambda: self.go_to(path), self.context.texts("folder"), "list")
+        return ListRow(self.context, one.name, lambda: self._choose(path), _size(self.context, one), "list")
 
     def _focus_list(self) -> None:
         rows = list(self._list.children())
@@ -152,7 +152,7 @@ class FilePicker(PanelScene):
 
     def _use_field(self) -> None:
         words = self._field.value.strip()
-        rows = [row for row in self._list.children() if isinstance(row, Row)]
+        rows = [row for row in self._list.children() if isinstance(row, ListRow)]
         path = self._path(words)
         if not words:
             self.say(self.context.texts("Choose a file, or type its name."))
@@ -184,8 +184,8 @@ class FilePicker(PanelScene):
         texts = self.context.texts
         if self.wish.saving and _is(path, Path.exists):
             answers = [
-                Answer(texts("Write over it"), lambda: self._done(path), "save"),
-                Answer(texts("Leave it"), nothing, primary=True),
+                DialogAnswer(texts("Write over it"), lambda: self._done(path), "save"),
+                DialogAnswer(texts("Leave it"), nothing, primary=True),
             ]
             words = texts("There is a file {name} already. What is in it would be lost.", name=path.name)
             self.context.scenes.push(Dialog(self.context, texts("Write over the file?"), words, answers))
@@ -247,7 +247,7 @@ class FilePicker(PanelScene):
         texts, px = self.context.texts, self.context.view.px
         top, rows = self._places.rect.top, []
         for name, folder in self._known_places(texts("Documents"), texts("Home"), texts("Reports")):
-            row = Row(self.context, name, self._goer(folder), "", "places", BODY)
+            row = ListRow(self.context, name, self._goer(folder), "", "places", BODY)
             top = row.place(self._places.rect.left, top, self._places.inner_width) + px(6)
             rows.append(row)
         self._places.fill(rows, top)

@@ -22,7 +22,7 @@ MOST_OF_ROOM = 0.72
 """The greatest part of a room that a tip may take from what else stands in it."""
 
 
-class Said(NamedTuple):
+class ToastSaid(NamedTuple):
     """What a toast said, for those who want to hear it again."""
 
     text: str = ""
@@ -42,7 +42,7 @@ class Passing:
         self._tip_room: pygame.Rect | None = None
         self._tip_waits = False
         """Whether there is no room for the tip just now."""
-        self.last = Said()
+        self.last = ToastSaid()
         self._painting = Painting(context)
         self._painting.bar.plate = True
         self._painting.bar.settle(host)
@@ -60,7 +60,7 @@ class Passing:
     def say(self, text: str, tone: str, rule: str, act: Callable[[], None] | None) -> None:
         """A toast, in the place of the one before it."""
         self.hush()
-        self.last = Said(text, tone, rule)
+        self.last = ToastSaid(text, tone, rule)
         self.toast = Toast(self._context, text, tone, rule, act or self.hush)
         self.toast.settle(self._host)
         self.place()

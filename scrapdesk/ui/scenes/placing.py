@@ -13,7 +13,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
@@ -92,9 +92,9 @@ def below_head(context: AppContext, head: int, shares: Sequence[float]) -> tuple
     return mat, panels
 
 
-def refill(scene: WidgetScene, pane: ScrollPane, rows: Sequence[Row]) -> None:
+def refill(scene: WidgetScene, pane: ScrollPane, rows: Sequence[ListRow]) -> None:
     """Other rows in a list. The focus stays on the row of the name that it was on, and nobody hears of it."""
-    focused = scene.focused.name if isinstance(scene.focused, Row) else None
+    focused = scene.focused.name if isinstance(scene.focused, ListRow) else None
     top = pane.rect.top
     for row in rows:
         top = row.place(pane.rect.left, top, pane.inner_width) + scene.context.view.px(8)

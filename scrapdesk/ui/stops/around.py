@@ -20,7 +20,7 @@ from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.requests import OpenRules, OpenSaves, OpenStatistics, WatchGame
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
-from scrapdesk.ui.stops.stop import Step, Stop, opened, sample, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.making_room import make_room
@@ -28,32 +28,32 @@ from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 
 
-def around_stops() -> list[Stop]:
+def around_stops() -> list[SceneStop]:
     """Every state of these scenes that is worth a look."""
-    found = [Stop(f"replay-{game}", _replay(game, 0.6)) for game in GAMES]
+    found = [SceneStop(f"replay-{game}", _replay(game, 0.6)) for game in GAMES]
     found += [
-        Stop("replay-open", _replay(sample(), 0.8, eyes=-1)),
-        Stop("replay-unfinished", _replay(sample(1), 1.0, moves=20)),
-        Stop("saves", _shelf),
-        Stop("saves-plain", _saves_at("Rusty machines")),
-        Stop("saves-none", _saves_none),
-        Stop("keep", _keep),
-        Stop("make-room", _make_room),
-        Stop("picker", _picker(saving=False)),
-        Stop("picker-save", _picker(saving=True)),
-        *(Stop(f"rules-{game}", opened(OpenRules(game, _some_rule(game)))) for game in GAMES),
-        *(Stop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
-        Stop(f"end-{sample(1)}-4", _ended(sample(1), 4)),
-        Stop(f"end-{sample(4)}-8", _ended(sample(4), 8)),
-        Stop("end-below", _ended(sample(1), 3, below=True)),
-        *(Stop(f"numbers-{game}", _numbers(game)) for game in GAMES),
-        Stop("figures", _figures),
-        Stop("figures-none", opened(OpenStatistics(sample(2)))),
+        SceneStop("replay-open", _replay(sample(), 0.8, eyes=-1)),
+        SceneStop("replay-unfinished", _replay(sample(1), 1.0, moves=20)),
+        SceneStop("saves", _shelf),
+        SceneStop("saves-plain", _saves_at("Rusty machines")),
+        SceneStop("saves-none", _saves_none),
+        SceneStop("keep", _keep),
+        SceneStop("make-room", _make_room),
+        SceneStop("picker", _picker(saving=False)),
+        SceneStop("picker-save", _picker(saving=True)),
+        *(SceneStop(f"rules-{game}", opened(OpenRules(game, _some_rule(game)))) for game in GAMES),
+        *(SceneStop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
+        SceneStop(f"end-{sample(1)}-4", _ended(sample(1), 4)),
+        SceneStop(f"end-{sample(4)}-8", _ended(sample(4), 8)),
+        SceneStop("end-below", _ended(sample(1), 3, below=True)),
+        *(SceneStop(f"numbers-{game}", _numbers(game)) for game in GAMES),
+        SceneStop("figures", _figures),
+        SceneStop("figures-none", opened(OpenStatistics(sample(2)))),
     ]
     found += [
-        Stop("workshop", _workshop("my-scenario.toml")),
-        Stop("workshop-good", _workshop("night-duel.toml")),
-        Stop("workshop-none", _workshop("")),
+        SceneStop("workshop", _workshop("my-scenario.toml")),
+        SceneStop("workshop-good", _workshop("night-duel.toml")),
+        SceneStop("workshop-none", _workshop("")),
     ]
     return found
 

@@ -12,7 +12,7 @@ from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
 from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.stop import Step, Stop, sample, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, sample, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import set_pins
@@ -20,27 +20,27 @@ from scrapdesk.ui.table.tipbook import TIPS, show_tip
 from scrapdesk.ui.widgets.field import TextField
 
 
-def comfort_stops() -> list[Stop]:
+def comfort_stops() -> list[SceneStop]:
     """Every state of these scenes that is worth a look."""
     return [
-        *(Stop(f"tip-{name}", _tip(name), {"tips": True}) for name in TIPS),
-        Stop("tip-and-toast", _tip_and_toast, {"tips": True}),
-        Stop("pause", _pause),
-        Stop("pause-over-curtain", _pause_over_curtain, {"hold_to_look": False}),
-        Stop("pause-lesson", _pause_lesson),
-        Stop("keys", _keys("undo")),
-        Stop("keys-none", _keys("hint", ())),
-        Stop("keys-listening", _keys_listening),
-        Stop("keys-taken", _keys_taken),
-        Stop("help-keys-table", _help("table")),
-        Stop("help-keys-desk", _help("desk")),
-        Stop("help-keys-replay", _help("replay")),
-        Stop("settings-end", _settings_end),
-        Stop("pin", _pin("")),
-        Stop("pin-wrong", _pin("0000")),
-        Stop("pin-forgotten", _pin("", forgotten=True)),
-        Stop("setup-pins", _setup_pins),
-        Stop("setup-id", _setup_id("7K2M-9QX")),
+        *(SceneStop(f"tip-{name}", _tip(name), {"tips": True}) for name in TIPS),
+        SceneStop("tip-and-toast", _tip_and_toast, {"tips": True}),
+        SceneStop("pause", _pause),
+        SceneStop("pause-over-curtain", _pause_over_curtain, {"hold_to_look": False}),
+        SceneStop("pause-lesson", _pause_lesson),
+        SceneStop("keys", _keys("undo")),
+        SceneStop("keys-none", _keys("hint", ())),
+        SceneStop("keys-listening", _keys_listening),
+        SceneStop("keys-taken", _keys_taken),
+        SceneStop("help-keys-table", _help("table")),
+        SceneStop("help-keys-desk", _help("desk")),
+        SceneStop("help-keys-replay", _help("replay")),
+        SceneStop("settings-end", _settings_end),
+        SceneStop("pin", _pin("")),
+        SceneStop("pin-wrong", _pin("0000")),
+        SceneStop("pin-forgotten", _pin("", forgotten=True)),
+        SceneStop("setup-pins", _setup_pins),
+        SceneStop("setup-id", _setup_id("7K2M-9QX")),
     ]
 
 

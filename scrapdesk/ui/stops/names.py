@@ -14,9 +14,9 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.requests import OpenSaves, OpenSetup, OpenStatistics, WatchGame
-from scrapdesk.ui.setups import Setup, with_setup
+from scrapdesk.ui.setups import LastSetup, with_setup
 from scrapdesk.ui.stops.around import played_record
-from scrapdesk.ui.stops.stop import Step, Stop, sample, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, sample, sit_down
 from scrapdesk.ui.table.scene import TableScene
 
 NAMES: Final = (
@@ -31,15 +31,15 @@ NAMES: Final = (
 )
 
 
-def name_stops() -> list[Stop]:
+def name_stops() -> list[SceneStop]:
     """Every place that names people."""
     return [
-        *(Stop(f"names-setup-{game}", _setup(game)) for game in (sample(), sample(4))),
-        *(Stop(f"names-table-{game}", _table(game)) for game in GAMES),
-        *(Stop(f"names-end-{game}", _ended(game)) for game in (sample(), sample(4))),
-        Stop("names-replay", _replay),
-        Stop("names-saves", _saves),
-        Stop("names-figures", _figures),
+        *(SceneStop(f"names-setup-{game}", _setup(game)) for game in (sample(), sample(4))),
+        *(SceneStop(f"names-table-{game}", _table(game)) for game in GAMES),
+        *(SceneStop(f"names-end-{game}", _ended(game)) for game in (sample(), sample(4))),
+        SceneStop("names-replay", _replay),
+        SceneStop("names-saves", _saves),
+        SceneStop("names-figures", _figures),
     ]
 
 
@@ -50,7 +50,7 @@ def _named(game: str) -> tuple[str, ...]:
 def _setup(game: str) -> Step:
     def go(context: AppContext) -> None:
         names = _named(game)
-        setup = Setup(("human",) * len(names), {}, names)
+        setup = LastSetup(("human",) * len(names), {}, names)
         context.change_settings(last_setups=with_setup(context.settings, game, setup))
         context.open(OpenSetup(game))
 

@@ -12,7 +12,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.requests import OpenSetup
-from scrapdesk.ui.stops.stop import Step, Stop
+from scrapdesk.ui.stops.stop import SceneStop, Step
 
 WIDE = max(GAMES, key=lambda game: GAMES[game].info.seats[-1])
 """The game with the most seats."""
@@ -20,20 +20,20 @@ RICH = max(GAMES, key=lambda game: max((len(one.choices) for one in GAMES[game].
 """The game with the longest list of ways."""
 
 
-def setup_stops() -> list[Stop]:
+def setup_stops() -> list[SceneStop]:
     """Every state of it that is worth a look."""
-    found = [Stop(f"setup-{game}", _setup(game)) for game in GAMES]
+    found = [SceneStop(f"setup-{game}", _setup(game)) for game in GAMES]
     for seats in GAMES[WIDE].info.seats[1:]:
-        found.append(Stop(f"setup-{seats}-seats", _setup(WIDE, _seats(seats))))
+        found.append(SceneStop(f"setup-{seats}-seats", _setup(WIDE, _seats(seats))))
     return [
         *found,
-        Stop("setup-three", _setup(RICH, _seats(3))),
-        Stop("setup-picker", _setup(WIDE, _ask(1))),
-        Stop("setup-picker-person", _setup(RICH, _people)),
-        Stop("setup-ways", _setup(RICH, lambda setup: setup.side.cards[1].activate())),
-        Stop("setup-fronts", _setup(RICH, lambda setup: setup.side.cards[0].activate())),
-        Stop("setup-carried", _setup(WIDE, _carry)),
-        Stop("setup-contrast", _setup(WIDE, _seats(5)), {"high_contrast": True}),
+        SceneStop("setup-three", _setup(RICH, _seats(3))),
+        SceneStop("setup-picker", _setup(WIDE, _ask(1))),
+        SceneStop("setup-picker-person", _setup(RICH, _people)),
+        SceneStop("setup-ways", _setup(RICH, lambda setup: setup.side.cards[1].activate())),
+        SceneStop("setup-fronts", _setup(RICH, lambda setup: setup.side.cards[0].activate())),
+        SceneStop("setup-carried", _setup(WIDE, _carry)),
+        SceneStop("setup-contrast", _setup(WIDE, _seats(5)), {"high_contrast": True}),
     ]
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from scrapdesk.ui.board.playing import Intent, begun
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.table.layouts import KeptLayouts
-from scrapdesk.ui.table.moment import Moment
+from scrapdesk.ui.table.moment import PastMoment
 from scrapdesk.ui.table.part import Part, Words
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Asking(Part):
         self._hand.lays_out = True
         self._hand.layouts = KeptLayouts(table.context, table.sitting.game)
         self._hand.draft = None
-        self.moment = Moment(
+        self.moment = PastMoment(
             table.context, self.agree, table.undo, looking.return_there, looking.open_rule, looking.close
         )
         self.widgets = self.moment.widgets

@@ -15,7 +15,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import rewrite
 from scrapdesk.ui.table.seals import break_seal, is_right, seals_of
@@ -91,8 +91,8 @@ class CurtainScene(WidgetScene):
     def ask_to_break(self) -> None:
         texts, name = self.context.texts, self._sitting.names[self._seat]
         answers = [
-            Answer(texts("Open it without"), self._break, "lock"),
-            Answer(texts("Leave it shut"), nothing, primary=True),
+            DialogAnswer(texts("Open it without"), self._break, "lock"),
+            DialogAnswer(texts("Leave it shut"), nothing, primary=True),
         ]
         words = texts(
             "The curtain can be opened without the number of {name}, before all eyes. Then everybody may have seen "

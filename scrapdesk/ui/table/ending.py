@@ -16,15 +16,15 @@ from scrapdesk.storage.statistics import added, result_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.table.exchange import text_of
 from scrapdesk.ui.table.outcome.again import lessons_of, practice_from
-from scrapdesk.ui.table.outcome.decks import Deck
+from scrapdesk.ui.table.outcome.decks import FinalDeck
 from scrapdesk.ui.table.outcome.facts import Facts, Rule, rows_of
 from scrapdesk.ui.table.outcome.graph import Graph
 from scrapdesk.ui.table.sitting import Sitting, all_alike
-from scrapdesk.ui.table.telling import Played, Teller
+from scrapdesk.ui.table.telling import NamedMatch, Teller
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
@@ -91,23 +91,23 @@ class EndScene(Overlay):
 
     # -- what can be done -------------------------------------------------------------------------------
 
-    def _all_answers(self, context: AppContext, ways: Ways) -> list[Answer]:
+    def _all_answers(self, context: AppContext, ways: Ways) -> list[DialogAnswer]:
         texts = context.texts
-        swap = [Answer(texts("Swap sides"), ways.turned, "swap")] if ways.turned is not None else []
+        swap = [DialogAnswer(texts("Swap sides"), ways.turned, "swap")] if ways.turned is not None else []
         return [
-            Answer(texts("Same again"), ways.again, "redo", primary=True),
+            DialogAnswer(texts("Same again"), ways.again, "redo", primary=True),
             *swap,
-            Answer(texts("To the desk"), ways.leave, "home"),
-            Answer(texts("Watch it"), ways.watch, "replay", stays=True),
-            Answer(texts("Save as a file"), self.export, "save", stays=True),
-            Answer(texts("Back"), nothing, "undo"),
+            DialogAnswer(texts("To the desk"), ways.leave, "home"),
+            DialogAnswer(texts("Watch it"), ways.watch, "replay", stays=True),
+            DialogAnswer(texts("Save as a file"), self.export, "save", stays=True),
+            DialogAnswer(texts("Back"), nothing, "undo"),
         ]
 
     def export(self) -> None:
         record = self._ways.record()
         write_file(self, record_name(record), text_of(record))
 
-    def _ways_back(self, context: AppContext, played: Played) -> list[Button]:
+    def _ways_back(self, context: AppContext, played: NamedMatch) -> list[Button]:
         """The places where it turned against a person who has lost."""
         record, texts = self._ways.record(), context.texts
         return [
@@ -128,7 +128,7 @@ class EndScene(Overlay):
     # -- what is shown ----------------------------------------------------------------------------------
 
     @staticmethod
-    def _laid_out(context: AppContext, played: Played) -> list[Deck]:
+    def _laid_out(context: AppContext, played: NamedMatch) -> list[FinalDeck]:
         """Everybody's deck, in games where decks are built."""
         match, ledger, texts = played.match, played.table.ledger, context.texts
         look = context.look_for(match.rules.info.id, len(played.names), played.table)
@@ -140,11 +140,11 @@ class EndScene(Overlay):
             size = sum(count for _, count in cards)
             if cards:
                 head = texts.count(size, "The deck of {name}: {n} card", "The deck of {name}: {n} cards", name=name)
-                found.append(Deck(context, look, match.view(seat), seat, head, cards))
+                found.append(FinalDeck(context, look, match.view(seat), seat, head, cards))
         return found
 
     @staticmethod
-    def _small_print(context: AppContext, played: Played, game_id: str) -> list[str]:
+    def _small_print(context: AppContext, played: NamedMatch, game_id: str) -> list[str]:
         """How long it was, and what its luck was made of: typed at a new game, it falls the same way."""
         texts, match = context.texts, played.match
         moves = sum(entry.actor != CHANCE for entry in match.entries(None))

@@ -29,7 +29,7 @@ class NotUsable(Exception):
 
 
 @dataclass(frozen=True)
-class Loaded:
+class LoadedGame:
     """A record that was played again to its last line, without a fault."""
 
     record: Record
@@ -47,14 +47,14 @@ class Loaded:
         return players_of(self.record)
 
 
-def played_again(record: Record) -> Loaded:
+def played_again(record: Record) -> LoadedGame:
     """The match of a record, every move checked; NotUsable says what is wrong with it."""
     entry = GAMES.get(record.game)
     if entry is None:
         raise NotUsable(f"there is no game {record.game[:30]!r} on this desk")
     try:
         rules = entry.make(dict(record.content)) if record.content else entry.rules
-        return Loaded(record, entry, replay(record, rules))
+        return LoadedGame(record, entry, replay(record, rules))
     except BadRecord as fault:
         raise NotUsable(f"line {fault.line}: {fault.reason}" if fault.line else fault.reason) from fault
     except BadContent as fault:
@@ -63,7 +63,7 @@ def played_again(record: Record) -> Loaded:
         raise NotUsable(f"the set-up cannot be played: {fault}") from fault
 
 
-def loaded_data(data: bytes) -> Loaded:
+def loaded_data(data: bytes) -> LoadedGame:
     """A record, or a report with one in it, from its bytes."""
     try:
         return played_again(parse_record(record_in(data)))
@@ -71,7 +71,7 @@ def loaded_data(data: bytes) -> Loaded:
         raise NotUsable(f"line {fault.line}: {fault.reason}" if fault.line else fault.reason) from fault
 
 
-def loaded_file(path: Path) -> Loaded:
+def loaded_file(path: Path) -> LoadedGame:
     try:
         data = read_outside(path)
     except StorageTrouble as trouble:
@@ -96,7 +96,7 @@ def pasted_text() -> str:
         return ""
 
 
-def pasted() -> Loaded:
+def pasted() -> LoadedGame:
     """The record in the clipboard, blank lines around it forgiven."""
     text = pasted_text().strip()
     if not text:

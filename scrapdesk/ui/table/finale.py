@@ -52,7 +52,7 @@ class Ending(NamedTuple):
     """What the pictures are told: whose seat won."""
 
 
-class Stage(Widget):
+class FinaleStage(Widget):
     """A picture that comes from a little above, once."""
 
     def __init__(self, context: AppContext, what: Picture, name: str) -> None:
@@ -132,10 +132,10 @@ class FinaleScene(WidgetScene):
         texts = context.texts
         self.ending = ending
         self.see_numbers = numbers
-        self._stage = Stage(context, picture(f"{game}/finale", **ending.args), "stage")
-        self._band = Stage(context, picture(f"{game}/finale-band", **ending.args), "band")
+        self._stage = FinaleStage(context, picture(f"{game}/finale", **ending.args), "stage")
+        self._band = FinaleStage(context, picture(f"{game}/finale-band", **ending.args), "band")
         letters = picture(f"{game}/lettered", text=ending.letters) if ending.letters else None
-        self._letters = Stage(context, letters, ending.headline) if letters is not None else None
+        self._letters = FinaleStage(context, letters, ending.headline) if letters is not None else None
         self._set = Label(context, ending.headline, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._set.one_line = True
         self._reason = Label(context, ending.reason, SENTENCE, "over", "focus_in", CENTRE)

@@ -16,7 +16,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.table.sitting import Sitting
 
 
-class Seated(Protocol):
+class DealtMatch(Protocol):
     """A match, and the cards that it is played with where they are not ours."""
 
     @property
@@ -25,7 +25,7 @@ class Seated(Protocol):
     def content(self) -> Content | None: ...
 
 
-def id_of_sitting(sitting: Seated) -> str:
+def id_of_sitting(sitting: DealtMatch) -> str:
     """The id under which this game can be begun again; "" where there is none: cards of one's own are in no id."""
     match = sitting.match
     if sitting.content is not None or match.given_luck:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
-from scrapdesk.ui.scenes.passing import Said
+from scrapdesk.ui.scenes.passing import ToastSaid
 from scrapdesk.ui.table.holdbutton import HoldButton
 from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.table.seals import seals_of
@@ -76,7 +76,7 @@ class Holding(Part):
         table, stage, sitting = self._table, self._stage, self._sitting
         if self.looks:
             table.passing.hush()
-            table.passing.last = Said()
+            table.passing.last = ToastSaid()
         if not self.looks and stage.alone is None:
             return
         self.looks, stage.alone, sitting.shown_to = False, None, None

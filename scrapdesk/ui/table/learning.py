@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.scene import Scene
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 
 
 def open_lesson(context: AppContext, game: str) -> Scene:
@@ -29,7 +29,7 @@ def _none_yet(context: AppContext, game: str) -> Scene:
         title=title,
     )
     answers = [
-        Answer(texts("Read the rules"), lambda: context.open_rules(game), "rulebook", primary=True),
-        Answer(texts("Back"), nothing),
+        DialogAnswer(texts("Read the rules"), lambda: context.open_rules(game), "rulebook", primary=True),
+        DialogAnswer(texts("Back"), nothing),
     ]
     return Dialog(context, texts("Learning {title}", title=title), words, answers)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scrapdesk.core.rules import Outcome
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
-from scrapdesk.ui.scenes.dialog import Answer, Overlay
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay
 from scrapdesk.ui.table.finish import Finish
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets.base import Widget
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class LessonEnd(Overlay):
     width = 820
 
-    def __init__(self, context: AppContext, teller: Teller, outcome: Outcome, answers: list[Answer]) -> None:
+    def __init__(self, context: AppContext, teller: Teller, outcome: Outcome, answers: list[DialogAnswer]) -> None:
         texts = context.texts
         super().__init__(context, texts("That was your first game"), answers)
         points = outcome.points
@@ -52,9 +52,9 @@ class LessonFinish(Finish):
     def show(self, outcome: Outcome) -> None:
         texts = self._context.texts
         ways = [
-            Answer(texts("A whole game"), self._whole_game, "play", primary=True),
-            Answer(texts("The lesson again"), self._begin_again, "redo"),
-            Answer(texts("To the desk"), self._table.leave, "home"),
+            DialogAnswer(texts("A whole game"), self._whole_game, "play", primary=True),
+            DialogAnswer(texts("The lesson again"), self._begin_again, "redo"),
+            DialogAnswer(texts("To the desk"), self._table.leave, "home"),
         ]
         self._context.scenes.push(LessonEnd(self._context, self._table.teller, outcome, ways))
 

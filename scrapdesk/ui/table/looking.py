@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scrapdesk.core.match import Entry
 from scrapdesk.core.seats import Seat
-from scrapdesk.ui.board.catching_up import Stop, moved, since_own_move, stop_of, stops_since
+from scrapdesk.ui.board.catching_up import CatchUpStop, moved, since_own_move, stop_of, stops_since
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, UiEvent
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.table.taking_back import take_back
@@ -54,8 +54,8 @@ class LookingBack(Part):
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context, self._sitting, self._stage = table, table.context, table.sitting, table.stage
         table.side.log.look_at = self.show_line
-        self.stop: Stop | None = None
-        self._queue: tuple[Stop, ...] = ()
+        self.stop: CatchUpStop | None = None
+        self._queue: tuple[CatchUpStop, ...] = ()
         self._count = 0
         self._active = False
         self._first = table.sitting.match.ply
@@ -218,7 +218,7 @@ class LookingBack(Part):
     def _entries(self) -> Sequence[Entry]:
         return self._sitting.match.entries(self._sitting.viewer)
 
-    def _show(self, stop: Stop) -> None:
+    def _show(self, stop: CatchUpStop) -> None:
         hand = self._stage.hand
         before = hand.pieces
         self._active, self.stop, hand.looking = True, stop, stop.ply

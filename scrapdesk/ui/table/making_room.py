@@ -11,7 +11,7 @@ from scrapdesk.core.record import Record
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.saves import RUNNING
 from scrapdesk.ui.context import AppContext, Shelf
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.table.running import running, save_name
 
 
@@ -27,11 +27,11 @@ def make_room(context: AppContext, game: str, then: Callable[[], None], coming: 
     told = texts("{game}: {standing}, {against}.", game=title, standing=lying.standing, against=lying.against)
     words = told + " " + texts("Another game would take its place.")
     answers = [
-        Answer(
+        DialogAnswer(
             texts("Put it aside and go on"), lambda: _put_aside(context, name, lying.record, then), "save", primary=True
         ),
-        Answer(texts("Go on without it"), then, "trash"),
-        Answer(texts("Not now"), nothing),
+        DialogAnswer(texts("Go on without it"), then, "trash"),
+        DialogAnswer(texts("Not now"), nothing),
     ]
     context.scenes.push(Dialog(context, texts("There is a game on the table"), words, answers))
 
@@ -56,7 +56,7 @@ def _put_aside(context: AppContext, name: str, record: Record, then: Callable[[]
         context.storage.shelf.keep(name, record)
     except StorageTrouble as trouble:
         words = texts("The game could not be kept: {reason}", reason=str(trouble))
-        context.scenes.push(Dialog(context, texts("That did not work"), words, [Answer(texts("Back"), nothing)]))
+        context.scenes.push(Dialog(context, texts("That did not work"), words, [DialogAnswer(texts("Back"), nothing)]))
         return
     then()
 

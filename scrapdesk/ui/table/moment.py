@@ -77,7 +77,7 @@ class Badge(Widget):
         return [TextBox(self.name, self._plate, needed, theme.highlight, theme.desk, block.px)]
 
 
-class Moment:
+class PastMoment:
     def __init__(self, context: AppContext, agree: Act, take_back: Act, go_there: Act, rule: Act, now: Act) -> None:
         texts = context.texts
         self._context = context

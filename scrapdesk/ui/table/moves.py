@@ -12,7 +12,7 @@ from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import IllegalMove, Refusal
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.playing import Intent
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.scene import TableScene
@@ -97,8 +97,8 @@ class Moves:
         if risk is not None:
             words = f"{words}\n\n{texts.sentence(risk)}."
         answers = [
-            Answer(texts("Play it"), lambda: self._play_all(intent.moves), "tick", primary=True),
-            Answer(texts("Not yet"), nothing),
+            DialogAnswer(texts("Play it"), lambda: self._play_all(intent.moves), "tick", primary=True),
+            DialogAnswer(texts("Not yet"), nothing),
         ]
         self._context.scenes.push(Dialog(self._context, texts("Play this move?"), words, answers))
         return False

@@ -6,16 +6,16 @@ from scrapdesk.core.content import BadContent
 from scrapdesk.core.options import BadOption
 from scrapdesk.core.record import BadRecord, Record
 from scrapdesk.games import GAMES
-from scrapdesk.ui.context import AppContext, TableRequest
+from scrapdesk.ui.context import AppContext, WantedTable
 from scrapdesk.ui.frame.scene import Scene
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.table.furnish import game_table
 from scrapdesk.ui.table.gameids import has_seen, note_seen
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.sitting import Sitting, new_sitting, resumed_sitting
 
 
-def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
+def open_table(context: AppContext, wish: WantedTable | Record) -> Scene:
     """The table; or a word on why there is none."""
     texts = context.texts
     if wish.game not in GAMES:
@@ -33,7 +33,7 @@ def open_table(context: AppContext, wish: TableRequest | Record) -> Scene:
         return _sorry(context, texts("The table cannot be set up: {reason}", reason=str(fault)))
 
 
-def _sitting(context: AppContext, wish: TableRequest | Record) -> Sitting:
+def _sitting(context: AppContext, wish: WantedTable | Record) -> Sitting:
     """A deal that was on a table of this desk before counts as practice."""
     person, secret = context.settings.player, context.draw_secret()
     if isinstance(wish, Record):
@@ -46,4 +46,4 @@ def _sitting(context: AppContext, wish: TableRequest | Record) -> Sitting:
 
 
 def _sorry(context: AppContext, words: str) -> Scene:
-    return Dialog(context, context.texts("That did not work"), words, [Answer(context.texts("Back"), nothing)])
+    return Dialog(context, context.texts("That did not work"), words, [DialogAnswer(context.texts("Back"), nothing)])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.scene import TableScene
 
 
-class Opponents:
+class TableOpponents:
     def __init__(self, table: TableScene) -> None:
         self._table, self._context, self._sitting = table, table.context, table.sitting
         self._pace = Pace(table.context.clock, table.sitting)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL
 from scrapdesk.ui.requests import KeepGame, OpenHelp, OpenLesson, OpenSettings
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
 from scrapdesk.ui.table.lesson import Tutor
@@ -33,8 +33,8 @@ class PauseScene(Overlay):
         self._table, self._sitting = table, table.sitting
         self._lesson = next((part for part in table.parts if isinstance(part, Tutor)), None)
         answers = [
-            Answer(texts("To the desk"), self._leave, "home"),
-            Answer(texts("Go on"), nothing, "play", primary=True),
+            DialogAnswer(texts("To the desk"), self._leave, "home"),
+            DialogAnswer(texts("Go on"), nothing, "play", primary=True),
         ]
         super().__init__(context, texts("Pause"), answers)
         self._facts = Label(context, self._standing(), BODY, "muted", plain=True)

@@ -12,13 +12,13 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.piles import Pile
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.inventory import spoken
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
@@ -37,7 +37,7 @@ class Strip(Widget):
 
     focusable = True
 
-    def __init__(self, context: AppContext, faces: Faces, name: str, chosen: Callable[[], None]) -> None:
+    def __init__(self, context: AppContext, faces: PieceFaces, name: str, chosen: Callable[[], None]) -> None:
         super().__init__(context, name, "cards")
         self._faces, self._chosen = faces, chosen
         self.cards: Sequence[Piece] = ()
@@ -113,7 +113,7 @@ class Strip(Widget):
 class Large(Widget):
     """The card that is looked at."""
 
-    def __init__(self, context: AppContext, faces: Faces) -> None:
+    def __init__(self, context: AppContext, faces: PieceFaces) -> None:
         super().__init__(context, "", "cards")
         self._faces = faces
         self.card: Piece | None = None
@@ -131,9 +131,9 @@ class PileScene(Overlay):
         self, context: AppContext, look: Look, view: object, names: Sequence[str], piles: Sequence[Pile], first: str
     ) -> None:
         texts = context.texts
-        super().__init__(context, texts("Piles"), [Answer(texts("Done"), nothing, "tick", primary=True)])
+        super().__init__(context, texts("Piles"), [DialogAnswer(texts("Done"), nothing, "tick", primary=True)])
         self._look, self._view, self._names, self._piles = look, view, names, piles
-        faces = Faces(context, look)
+        faces = PieceFaces(context, look)
         self._faces = faces
         self._large = Large(context, faces)
         self._strip = Strip(context, faces, texts("The cards of the pile"), self._turned)

@@ -29,7 +29,7 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.log import LogPane
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
@@ -82,7 +82,7 @@ class PlainTable(TableScene):
         self.damage.add_all()
 
     def _focus_first(self) -> None:
-        rows = [row for row in self._rows.children() if isinstance(row, Row)]
+        rows = [row for row in self._rows.children() if isinstance(row, ListRow)]
         if rows:
             self.focus(rows[0])
 
@@ -103,7 +103,7 @@ class PlainTable(TableScene):
         """The legal moves as rows; with something typed, those that hold it."""
         self._heads[1].text = self._whose_turn()
         wanted = self._field.value.strip().lower()
-        rows: list[Row] = []
+        rows: list[ListRow] = []
         for text, words, move in self._legal():
             if wanted and wanted not in text and wanted not in words.lower():
                 continue
@@ -135,11 +135,11 @@ class PlainTable(TableScene):
         private = self.sitting.table.is_private(self.sitting.match.view(seat))
         return seat if not private or self.sitting.shown_to == seat else None
 
-    def _row(self, text: str, words: str, move: Any) -> Row:
-        return Row(self.context, words, lambda: self.play(move), text if words != text else "", "moves")
+    def _row(self, text: str, words: str, move: Any) -> ListRow:
+        return ListRow(self.context, words, lambda: self.play(move), text if words != text else "", "moves")
 
     def _typed_move(self, text: str) -> None:
-        rows = [row for row in self._rows.children() if isinstance(row, Row)]
+        rows = [row for row in self._rows.children() if isinstance(row, ListRow)]
         if not text.strip():
             return
         spelled = {notation for notation, _, _ in self._legal()}

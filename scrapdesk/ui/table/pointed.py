@@ -9,14 +9,14 @@ from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.look import Look
-from scrapdesk.ui.board.playing import Hand
+from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.table.part import Words
 
 MOST_MOVES = 3
 
 
-def about_piece(piece: Piece, look: Look, hand: Hand, match: AnyMatch, texts: Texts) -> Words:
+def about_piece(piece: Piece, look: Look, hand: PlayingHand, match: AnyMatch, texts: Texts) -> Words:
     """A piece that is looked at: what it is, and before that, why it cannot be played now."""
     name, words = look.words_for(piece, hand.view)
     if hand.actor is None or piece.id not in hand.barred:
@@ -26,14 +26,16 @@ def about_piece(piece: Piece, look: Look, hand: Hand, match: AnyMatch, texts: Te
     return Words(name, f"{reason}\n{words}", refusal.rule)
 
 
-def about_here(piece: Piece, look: Look, hand: Hand, match: AnyMatch, said: Callable[[Any], str]) -> Words | None:
+def about_here(
+    piece: Piece, look: Look, hand: PlayingHand, match: AnyMatch, said: Callable[[Any], str]
+) -> Words | None:
     """A piece under the pointer; None where something else is being pointed out, and it is no part of that."""
     if not hand.pointed:
         return about_piece(piece, look, hand, match, look.texts)
     return about_goal(piece, look, hand, said, look.texts) if piece.id in hand.possible() else None
 
 
-def about_goal(piece: Piece, look: Look, hand: Hand, said: Callable[[Any], str], texts: Texts) -> Words:
+def about_goal(piece: Piece, look: Look, hand: PlayingHand, said: Callable[[Any], str], texts: Texts) -> Words:
     """Something that may be pointed at next: what that would do, and what is known of it."""
     moves = hand.spelling.moves_after(piece.id)
     name, words = look.words_for(piece, hand.view)
@@ -41,7 +43,7 @@ def about_goal(piece: Piece, look: Look, hand: Hand, said: Callable[[Any], str],
     return Words(f"{head[:1].upper()}{head[1:]}", f"{name}. {words}".strip())
 
 
-def about_drop(moves: Sequence[Any], look: Look, hand: Hand, said: Callable[[Any], str], texts: Texts) -> Words:
+def about_drop(moves: Sequence[Any], look: Look, hand: PlayingHand, said: Callable[[Any], str], texts: Texts) -> Words:
     """What dropping here would do."""
     left = len(moves) - MOST_MOVES
     words = "\n".join(said(move) for move in moves[:MOST_MOVES])

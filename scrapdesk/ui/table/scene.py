@@ -21,7 +21,7 @@ from scrapdesk.ui.table.autosave import Autosave
 from scrapdesk.ui.table.curtains import Curtains
 from scrapdesk.ui.table.finish import Finish
 from scrapdesk.ui.table.moves import Moves
-from scrapdesk.ui.table.opponents import Opponents
+from scrapdesk.ui.table.opponents import TableOpponents
 from scrapdesk.ui.table.orders import obey, open_pause
 from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.table.sitting import Sitting
@@ -49,7 +49,7 @@ class TableScene(WidgetScene):
         self.parts: list[Part] = []
         self.rushing = False
         """Whether everything is to go as quickly as it can be followed."""
-        self.moves, self.opponents, self.curtains = Moves(self), Opponents(self), Curtains(self)
+        self.moves, self.opponents, self.curtains = Moves(self), TableOpponents(self), Curtains(self)
         self.finish = Finish(self)
         self.autosave = Autosave(context, sitting) if kept else None
         self.play, self.play_text, self.hint = self.moves.play, self.moves.play_text, self.opponents.hint

@@ -18,7 +18,7 @@ from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
 from scrapdesk.ui.table.sitting import Sitting
-from scrapdesk.ui.table.telling import Played, Teller
+from scrapdesk.ui.table.telling import NamedMatch, Teller
 from scrapdesk.ui.widgets.log import LogPane
 
 SHOWN_AFTER: Final = ("play", "curtain")
@@ -93,7 +93,7 @@ class Showing:
 
 
 def cues(
-    played: Played, teller: Teller, look: Look, viewer: Seat | None, since: int, by_hand: Collection[Seat] = ()
+    played: NamedMatch, teller: Teller, look: Look, viewer: Seat | None, since: int, by_hand: Collection[Seat] = ()
 ) -> list[Cue]:
     """Everything from a ply on, as the viewer may see it. `by_hand`: whose moves were just made before the screen."""
     entries = played.match.entries(viewer)[since:]

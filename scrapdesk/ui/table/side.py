@@ -27,7 +27,7 @@ from scrapdesk.ui.widgets.portraits import SeatFace
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
-    from scrapdesk.ui.table.moment import Moment
+    from scrapdesk.ui.table.moment import PastMoment
     from scrapdesk.ui.table.speed import SpeedBadge
 
 MOST_MOVES = 4
@@ -61,7 +61,7 @@ class Side:
         self.told: Callable[[str], None] = lambda head: None
         """Called when something else is said; "" where that is nothing."""
         self.speed: SpeedBadge | None = None
-        self.moment: Moment | None = None
+        self.moment: PastMoment | None = None
 
     @property
     def widgets(self) -> list[Widget]:

@@ -23,7 +23,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Belief
 from scrapdesk.core.take_back import is_draft_step, plan_undo
 from scrapdesk.games import GAMES
-from scrapdesk.ui.context import NewTable, TableRequest
+from scrapdesk.ui.context import NewTable, WantedTable
 from scrapdesk.ui.table.running import HUMAN, opponent_names
 
 MakeThinker = Callable[[], Thinker]
@@ -237,7 +237,7 @@ class Sitting:
         return sum(entry.actor != CHANCE for entry in self.match.entries(None))
 
 
-def new_sitting(request: TableRequest, person: str, make_thinker: MakeThinker, secret: str = "") -> Sitting:
+def new_sitting(request: WantedTable, person: str, make_thinker: MakeThinker, secret: str = "") -> Sitting:
     """A new match, as wished."""
     entry = GAMES[request.game]
     rules = entry.rules if request.content is None else entry.make(request.content)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from scrapdesk.core.match import UndoPlan
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ def _practice(context: AppContext, plan: UndoPlan, undo: Callable[[UndoPlan], No
     reasons = "\n".join(texts.sentence(barrier) + "." for barrier in plan.barriers)
     words = texts("From there on the game counts as practice, and not in your results.")
     answers = [
-        Answer(texts("Take back, as practice"), lambda: undo(plan), "undo"),
-        Answer(texts("Leave it"), nothing, primary=True),
+        DialogAnswer(texts("Take back, as practice"), lambda: undo(plan), "undo"),
+        DialogAnswer(texts("Leave it"), nothing, primary=True),
     ]
     return Dialog(context, texts("Take it back all the same?"), f"{reasons}\n\n{words}", answers)
 
@@ -65,8 +65,8 @@ def _consent(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callab
     texts = context.texts
     names = ", ".join(sitting.names[seat] for seat in plan.consent)
     answers = [
-        Answer(texts("They agree"), lambda: undo(plan), "undo"),
-        Answer(texts("Leave it"), nothing, primary=True),
+        DialogAnswer(texts("They agree"), lambda: undo(plan), "undo"),
+        DialogAnswer(texts("Leave it"), nothing, primary=True),
     ]
     words = texts("Others have moved since: {names}. A take-back needs their word.", names=names)
     return Dialog(context, texts("Do the others agree?"), words, answers)

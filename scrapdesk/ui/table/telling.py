@@ -13,13 +13,13 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, listed
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture
-from scrapdesk.ui.widgets.log import Told
+from scrapdesk.ui.widgets.log import LogEntry
 
-Lines = tuple[tuple[Told, Event | None], ...]
+Lines = tuple[tuple[LogEntry, Event | None], ...]
 """What is told of one move, each line with the event that it tells."""
 
 
-class Played(Protocol):
+class NamedMatch(Protocol):
     """A match with names and a table: a sitting, or a record that is watched."""
 
     @property
@@ -31,7 +31,7 @@ class Played(Protocol):
 
 
 class Teller:
-    def __init__(self, sitting: Played, texts: Texts) -> None:
+    def __init__(self, sitting: NamedMatch, texts: Texts) -> None:
         self._sitting = sitting
         self._texts = texts
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
@@ -39,11 +39,11 @@ class Teller:
         self._told: dict[Seat | None, list[tuple[Entry, Lines]]] = {}
 
     @property
-    def played(self) -> Played:
+    def played(self) -> NamedMatch:
         """What is told of."""
         return self._sitting
 
-    def log(self, viewer: Seat | None) -> list[Told]:
+    def log(self, viewer: Seat | None) -> list[LogEntry]:
         """Everything that happened up to now, as the viewer may know it."""
         return [line for lines in self.story(viewer) for line, _ in lines]
 
@@ -55,19 +55,19 @@ class Teller:
         told[known:] = [(entry, tuple(self.told(entry))) for entry in entries[known:]]
         return [lines for _, lines in told]
 
-    def entry(self, entry: Entry) -> Iterator[Told]:
+    def entry(self, entry: Entry) -> Iterator[LogEntry]:
         """The lines of one move."""
         return (told for told, _ in self.told(entry))
 
-    def told(self, entry: Entry) -> Iterator[tuple[Told, Event | None]]:
+    def told(self, entry: Entry) -> Iterator[tuple[LogEntry, Event | None]]:
         """The lines of one move, each with the event that it tells."""
         lines = list(self._sentences(entry))
         for number, (line, event) in enumerate(lines):
             heads = number == 0 and entry.actor != CHANCE
-            yield Told(self._texts.sentence(line), line.rule, heads, entry.ply, self.signs(event)), event
+            yield LogEntry(self._texts.sentence(line), line.rule, heads, entry.ply, self.signs(event)), event
         if not lines and entry.actor != CHANCE and (entry.text or self._sitting.table.tells_secrets):
             words = entry.text or self._texts("something face down")
-            yield Told(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None
+            yield LogEntry(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None
 
     def _sentences(self, entry: Entry) -> Iterator[tuple[Line, Event]]:
         for event in entry.events:

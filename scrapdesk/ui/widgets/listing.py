@@ -13,7 +13,7 @@ from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 
-class Row(Widget):
+class ListRow(Widget):
     focusable = True
 
     def __init__(

@@ -21,7 +21,7 @@ SIGNS = 3.1
 """The width of a flag and a seal beside a line, in heights of a line."""
 
 
-class Told(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the log: the sentence, the rule it rests on, whether it opens a new move, and which."""
 
     text: str
@@ -48,17 +48,17 @@ class LogPane(ScrollPane):
         """`look_at` shows the table as it was after a move; without it a line leads to its rule at once."""
         super().__init__(context, context.texts("What happened"), region)
         self._open_rule, self.look_at = open_rule, look_at
-        self._lines: tuple[Told, ...] = ()
+        self._lines: tuple[LogEntry, ...] = ()
         self._tops: list[int] = []
         self._signed = False
         """Whether some lines have signs, so that all keep room for them."""
         self.current: int | None = None
 
     @property
-    def lines(self) -> tuple[Told, ...]:
+    def lines(self) -> tuple[LogEntry, ...]:
         return self._lines
 
-    def tell(self, lines: Sequence[Told]) -> None:
+    def tell(self, lines: Sequence[LogEntry]) -> None:
         """All lines anew; the end is shown where it was shown before."""
         at_end = self.offset >= self.overflow - 4
         before, now = self._lines, tuple(lines)
@@ -157,7 +157,7 @@ class LogPane(ScrollPane):
 
     # -- painting ---------------------------------------------------------------------------------------
 
-    def _block(self, line: Told) -> Block:
+    def _block(self, line: LogEntry) -> Block:
         return self.context.writer.block(
             line.text, NOTE, max(1, self.inner_width - self.context.view.px(16) - self._margin), plain=True
         )
@@ -167,7 +167,7 @@ class LogPane(ScrollPane):
         """The room for signs at the left."""
         return round(self.context.writer.line_height(NOTE) * SIGNS) if self._signed else 0
 
-    def _draw_signs(self, surface: pygame.Surface, line: Told, y: int) -> None:
+    def _draw_signs(self, surface: pygame.Surface, line: LogEntry, y: int) -> None:
         high = self.context.writer.line_height(NOTE)
         left, wide = self.rect.left + self.context.view.px(8), round(high * 1.6)
         for number, sign in enumerate(line.signs):

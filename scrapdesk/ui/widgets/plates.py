@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.shapes import Layer, Plate, frame, ground
+from scrapdesk.ui.paint.shapes import Plate, PlateLayer, frame, ground
 from scrapdesk.ui.paint.theme import Colour
 
 BLACK: Colour = (0, 0, 0)
@@ -37,7 +37,7 @@ def panel(context: AppContext) -> Plate:
     theme, px = context.theme, context.view.px
     radius = _round(context, 18)
     return (
-        Layer(BLACK, radius, 0, px(6), 0, -px(6), 115),
+        PlateLayer(BLACK, radius, 0, px(6), 0, -px(6), 115),
         ground(theme.ink, radius),
         ground(theme.panel, max(0, radius - 1), px(2.5)),
         frame(theme.brass, _round(context, 11), px(2), px(9), 255 if theme.plain else round(255 * theme.rule)),
@@ -69,7 +69,7 @@ def bubble(context: AppContext, accent: Colour) -> Plate:
     """A toast or a tooltip."""
     theme, px = context.theme, context.view.px
     return (
-        Layer(BLACK, px(12), 0, px(5), 0, -px(5), 110),
+        PlateLayer(BLACK, px(12), 0, px(5), 0, -px(5), 110),
         ground(accent, px(12)),
         ground(theme.desk, px(10), px(2.5)),
     )
@@ -81,11 +81,11 @@ def button(context: AppContext, skin: Skin, pressed: bool = False) -> Plate:
     radius, edge = _round(context, 12), px(5)
     down = edge - px(2) if pressed else 0
     line = px(2.5)
-    layers = [] if pressed else [Layer(BLACK, radius, 0, edge, 0, -edge, 90)]
+    layers = [] if pressed else [PlateLayer(BLACK, radius, 0, edge, 0, -edge, 90)]
     layers += [
-        Layer(theme.ink, radius, 0, down, 0, 0),
-        Layer(skin.edge, max(0, radius - 1), line, down + line, line, line),
-        Layer(skin.fill, max(0, radius - 1), line, down + line, line, edge - down),
+        PlateLayer(theme.ink, radius, 0, down, 0, 0),
+        PlateLayer(skin.edge, max(0, radius - 1), line, down + line, line, line),
+        PlateLayer(skin.fill, max(0, radius - 1), line, down + line, line, edge - down),
     ]
     return tuple(layers)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.table.lessons.lesson import Lesson, Step
+from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 START: Final = """\
 scrapdesk 1
@@ -21,14 +21,14 @@ FIRST_GAME: Final = Lesson(
     START,
     "ai:rookie",
     (
-        Step(title=say("Three rows"), words=say("Take coins from one row. The last coin wins.")),
-        Step(
+        LessonStep(title=say("Three rows"), words=say("Take coins from one row. The last coin wins.")),
+        LessonStep(
             title=say("Two coins"),
             words=say("Drag the second coin of the first row into your bowl: you take it and all behind it."),
             asked=("take a 2",),
             task=say("take two coins of the first row"),
             answer=("take b 1",),
         ),
-        Step(title=say("On your own"), words=say("Play on as you like."), free=True),
+        LessonStep(title=say("On your own"), words=say("Play on as you like."), free=True),
     ),
 )

@@ -18,7 +18,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Field, Piece
 from scrapdesk.ui.desk.replay.open_eyes import opened
 from scrapdesk.ui.setups import LEVEL
-from scrapdesk.ui.table.exchange import Loaded
+from scrapdesk.ui.table.exchange import LoadedGame
 from scrapdesk.ui.table.running import HUMAN
 from scrapdesk.ui.table.sitting import seat_names
 
@@ -37,7 +37,7 @@ EVERYTHING = Eyes(everything=True)
 class Film:
     """A match at its last line, and a cursor over the places where somebody was asked."""
 
-    def __init__(self, loaded: Loaded, person: str) -> None:
+    def __init__(self, loaded: LoadedGame, person: str) -> None:
         self.record = loaded.record
         self.entry = loaded.entry
         self.table = loaded.table

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.widgets.log import LogPane, Told
+from scrapdesk.ui.widgets.log import LogEntry, LogPane
 
 
 class Dated(NamedTuple):
     """A line, and the ply at which it happened."""
 
-    told: Told
+    told: LogEntry
     ply: int
 
 

@@ -12,9 +12,9 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.requests import OpenWorkshop
-from scrapdesk.ui.scenes.dialog import Answer, Dialog, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
-from scrapdesk.ui.table.exchange import Loaded, NotUsable, loaded_file, pasted, played_again
+from scrapdesk.ui.table.exchange import LoadedGame, NotUsable, loaded_file, pasted, played_again
 from scrapdesk.ui.table.gameids import note_seen
 
 
@@ -45,7 +45,7 @@ def choose_file(context: AppContext) -> Scene:
     return FilePicker(context, FileWish(title, lambda path: context.scenes.push(watch_file(context, path)), suffixes))
 
 
-def _shown(context: AppContext, load: Callable[[], Loaded], what: str) -> Scene:
+def _shown(context: AppContext, load: Callable[[], LoadedGame], what: str) -> Scene:
     texts = context.texts
     try:
         loaded = load()
@@ -54,4 +54,4 @@ def _shown(context: AppContext, load: Callable[[], Loaded], what: str) -> Scene:
         return ReplayScene(context, loaded)
     except NotUsable as fault:
         words = texts("{what} cannot be watched: {reason}.", what=what, reason=str(fault).rstrip("."))
-        return Dialog(context, texts("That is no game"), words, [Answer(texts("Back"), nothing, primary=True)])
+        return Dialog(context, texts("That is no game"), words, [DialogAnswer(texts("Back"), nothing, primary=True)])

@@ -18,7 +18,7 @@ from scrapdesk.storage.exports import record_name
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.film import EVERYTHING, Eyes, Film
 from scrapdesk.ui.desk.replay.log import Dated, FilmLog
-from scrapdesk.ui.desk.replay.screen import BoardScreen, PlainScreen, Screen
+from scrapdesk.ui.desk.replay.screen import BoardScreen, PlainScreen, ReplayScreen
 from scrapdesk.ui.desk.replay.transport import Transport
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
@@ -26,33 +26,35 @@ from scrapdesk.ui.requests import OpenHelp
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.writing import write_file
-from scrapdesk.ui.table.exchange import Loaded, copy_text, text_of
-from scrapdesk.ui.table.outcome.course import Course
+from scrapdesk.ui.table.exchange import LoadedGame, copy_text, text_of
+from scrapdesk.ui.table.outcome.course import GameCourse
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.log import Told
+from scrapdesk.ui.widgets.log import LogEntry
 
 LEAP: Final = 10
 """Moves that Page Up and Page Down leap over."""
 
 
 class ReplayScene(WidgetScene):
-    def __init__(self, context: AppContext, loaded: Loaded) -> None:
+    def __init__(self, context: AppContext, loaded: LoadedGame) -> None:
         super().__init__(context)
         texts = context.texts
         self.film = Film(loaded, context.settings.player)
         self._teller = Teller(self.film, texts)
         look = context.look_for(self.film.entry.id, len(self.film.players), self.film.table)
-        self.screen: Screen = PlainScreen(context, self.film) if look is None else BoardScreen(context, self.film, look)
+        self.screen: ReplayScreen = (
+            PlainScreen(context, self.film) if look is None else BoardScreen(context, self.film, look)
+        )
         self._title = Label(context, self.film.entry.info.title, SUBTITLE)
         self._ending = Label(context, self._ending_words(), BODY, "muted")
         self._eyes = self._eyes_choice()
         self.log = FilmLog(context, self._go_to_ply, self._open_rule)
         chart = chart_of(self.film.match, self.film.table.ledger)
-        course = Course(context, chart, self.film.stops) if chart is not None and chart.moves else None
+        course = GameCourse(context, chart, self.film.stops) if chart is not None and chart.moves else None
         self.transport = Transport(context, len(self.film.stops), self.film.at, self.go, course)
         self._buttons = self._make_buttons()
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -171,7 +173,7 @@ class ReplayScene(WidgetScene):
     def _lines(self) -> list[Dated]:
         return [Dated(told, entry.ply) for entry in self.film.entries() for told in self._told(entry)]
 
-    def _told(self, entry: Entry) -> Iterator[Told]:
+    def _told(self, entry: Entry) -> Iterator[LogEntry]:
         """The lines of a move. Where everything is open, `you` would be anybody: it is said to whom each was told."""
         if self.film.eyes != EVERYTHING:
             yield from self._teller.entry(entry)

@@ -48,7 +48,7 @@ class WatchedTable(Table[Any, Any]):
         return self._film.table.status(view)
 
 
-class Screen(ABC):
+class ReplayScreen(ABC):
     """Where the game is seen."""
 
     widgets: Sequence[Widget]
@@ -76,7 +76,7 @@ class Screen(ABC):
         """Pictures have come in."""
 
 
-class BoardScreen(Screen):
+class BoardScreen(ReplayScreen):
     def __init__(self, context: AppContext, film: Film, look: Look) -> None:
         self._context, self._film, self._look = context, film, look
         self._stage = Stage(context, film.match, WatchedTable(film), look, film.eyes.seat)
@@ -109,7 +109,7 @@ class BoardScreen(Screen):
         surface.blit(picture, (0, 0))
 
 
-class PlainScreen(Screen):
+class PlainScreen(ReplayScreen):
     """Status at the left, what lies where at the right."""
 
     def __init__(self, context: AppContext, film: Film) -> None:
@@ -158,7 +158,7 @@ class PlainScreen(Screen):
         return rows
 
     def _fill(self, pane: ScrollPane, rows: Sequence[tuple[str, str]]) -> None:
-        column = Column(self._context, pane.rect.left, pane.rect.top, pane.inner_width)
+        column = WordColumn(self._context, pane.rect.left, pane.rect.top, pane.inner_width)
         for label, value in rows:
             if label:
                 column.pair(label, value)
@@ -172,7 +172,7 @@ class PlainScreen(Screen):
             self._context.shapes.draw(surface, panel, plates.panel(self._context))
 
 
-class Column:
+class WordColumn:
     """Headings and pairs of words, one below the other."""
 
     def __init__(self, context: AppContext, left: int, top: int, width: int) -> None:

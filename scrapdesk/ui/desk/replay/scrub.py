@@ -12,7 +12,7 @@ import pygame
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
 from scrapdesk.ui.paint.shapes import ground
-from scrapdesk.ui.table.outcome.course import Course
+from scrapdesk.ui.table.outcome.course import GameCourse
 from scrapdesk.ui.widgets.base import Widget
 
 COURSE = 44
@@ -25,7 +25,7 @@ class ScrubBar(Widget):
     focusable = True
 
     def __init__(
-        self, context: AppContext, stops: int, at: int, changed: Callable[[int], None], course: Course | None = None
+        self, context: AppContext, stops: int, at: int, changed: Callable[[int], None], course: GameCourse | None = None
     ) -> None:
         super().__init__(context, context.texts("Where the game is watched"), "transport")
         self._last = max(0, stops - 1)

@@ -13,7 +13,7 @@ import pygame
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.scrub import ScrubBar
 from scrapdesk.ui.paint.type.styles import LABEL
-from scrapdesk.ui.table.outcome.course import Course
+from scrapdesk.ui.table.outcome.course import GameCourse
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
@@ -25,7 +25,7 @@ USUAL: Final = 1
 
 class Transport:
     def __init__(
-        self, context: AppContext, stops: int, at: int, go: Callable[[int], None], course: Course | None = None
+        self, context: AppContext, stops: int, at: int, go: Callable[[int], None], course: GameCourse | None = None
     ) -> None:
         self._context = context
         self._stops = stops

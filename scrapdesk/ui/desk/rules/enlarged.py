@@ -9,7 +9,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.rules.pictures import Position, RulePicture
 from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.paint.type.writer import CENTRE
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
 
@@ -22,7 +22,7 @@ class Enlarged(Overlay):
 
     def __init__(self, context: AppContext, paragraph: Paragraph, shown: RulePicture) -> None:
         title = f"{paragraph.id}  {paragraph.title}"
-        super().__init__(context, title, [Answer(context.texts("Back"), nothing, "undo", primary=True)])
+        super().__init__(context, title, [DialogAnswer(context.texts("Back"), nothing, "undo", primary=True)])
         self._shown = shown.again(lambda again: self.escape())
         self._shown.tip = ""
         self._words = Label(context, shown.name, BODY, align=CENTRE)

@@ -16,7 +16,7 @@ from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.shapes import ground
-from scrapdesk.ui.table.exchange import Loaded, played_again
+from scrapdesk.ui.table.exchange import LoadedGame, played_again
 from scrapdesk.ui.table.sitting import seat_names
 from scrapdesk.ui.widgets.base import Widget
 
@@ -86,7 +86,7 @@ class Position(RulePicture):
     def __init__(self, context: AppContext, record: Record, alt: str, enlarge: Callable[[RulePicture], None]) -> None:
         super().__init__(context, alt, enlarge)
         self._record = record
-        self._loaded: Loaded | None = None
+        self._loaded: LoadedGame | None = None
         self._painted: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def again(self, enlarge: Callable[[RulePicture], None]) -> RulePicture:

@@ -23,7 +23,7 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import Row
+from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
@@ -56,7 +56,7 @@ class RulesScene(WidgetScene):
         self._count = Label(context, "", META, "muted")
         self._contents = ScrollPane(context, texts("Contents"), "list")
         self._page = ScrollPane(context, texts("Chapter"), "page")
-        self._rows: list[Row] = []
+        self._rows: list[ListRow] = []
         self.widgets = [
             self._title,
             *(self._search, self._count, self._contents, self._page),
@@ -144,9 +144,11 @@ class RulesScene(WidgetScene):
                 pane.show(row)
         self.damage.add(self._panels[0].inflate(20, 20))
 
-    def _row(self, paragraph: Paragraph) -> Row:
+    def _row(self, paragraph: Paragraph) -> ListRow:
         indent = 0 if is_head(paragraph) or self._search.value else 18
-        row = Row(self.context, paragraph.title, lambda: self.show(paragraph.id), paragraph.id, "list", indent=indent)
+        row = ListRow(
+            self.context, paragraph.title, lambda: self.show(paragraph.id), paragraph.id, "list", indent=indent
+        )
         row.chosen = paragraph.id == self.rule
         return row
 

@@ -11,7 +11,7 @@ from scrapdesk.core.gameid import SetupId
 from scrapdesk.core.rules import GameInfo
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.identity import IdPart
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
@@ -21,7 +21,7 @@ class IdScene(Overlay):
     width = 900
 
     def __init__(self, context: AppContext, taken: Callable[[SetupId], None], told: Callable[[str], None]) -> None:
-        super().__init__(context, context.texts("Game ID"), [Answer(context.texts("Back"), nothing, "undo")])
+        super().__init__(context, context.texts("Game ID"), [DialogAnswer(context.texts("Back"), nothing, "undo")])
         self._taken, self._told = taken, told
         self._done = False
         self.part = IdPart(context, self._take, self._changed)

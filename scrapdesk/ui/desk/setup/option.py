@@ -30,7 +30,7 @@ LIT: Colour = (0xF2, 0xC2, 0x5A)
 
 
 @dataclass(frozen=True)
-class Told:
+class OptionWords:
     """What the card says now."""
 
     title: str
@@ -49,7 +49,7 @@ class Told:
 class OptionCard(Widget):
     focusable = True
 
-    def __init__(self, context: AppContext, told: Told, act: Callable[[], None], name: str = "") -> None:
+    def __init__(self, context: AppContext, told: OptionWords, act: Callable[[], None], name: str = "") -> None:
         super().__init__(context, name or told.head or told.title)
         self.told = told
         self._act = act

@@ -11,7 +11,7 @@ import pygame
 
 from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.paint.art import picture
-from scrapdesk.ui.paint.shapes import Layer, Plate, frame, ground
+from scrapdesk.ui.paint.shapes import Plate, PlateLayer, frame, ground
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import Style
 
@@ -48,7 +48,7 @@ def card_plate(context: AppContext, lifted: bool = False) -> Plate:
     px, found = context.view.px, paper(context)
     down, far = (px(10), px(14)) if lifted else (px(5), px(7))
     return (
-        Layer(BLACK, px(16), px(2), down, -px(2), -far, 90),
+        PlateLayer(BLACK, px(16), px(2), down, -px(2), -far, 90),
         ground(found.edge, px(14)),
         ground(found.ground, px(12), max(2, px(2.5))),
     )

@@ -22,7 +22,7 @@ from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.paint.shapes import frame
 from scrapdesk.ui.paint.type.styles import BODY, META, NOTE
 from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.setups import level_of, temperament_of, tempered
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
@@ -102,9 +102,9 @@ class SeatPicker(Overlay):
 
     def __init__(self, context: AppContext, party: Party, seat: Seat) -> None:
         texts = context.texts
-        answers = [Answer(texts("Done"), nothing, "tick", primary=True)]
+        answers = [DialogAnswer(texts("Done"), nothing, "tick", primary=True)]
         if party.fewer:
-            answers.insert(0, Answer(texts("Remove this seat"), lambda: party.remove(seat), "cross"))
+            answers.insert(0, DialogAnswer(texts("Remove this seat"), lambda: party.remove(seat), "cross"))
         super().__init__(context, texts("Who sits here?"), answers)
         self.party, self.seat = party, seat
         person = Guest(cleaned(party.typed[seat]) or context.settings.player)

@@ -29,7 +29,7 @@ WITH_FREE: Final[dict[int, tuple[Share, ...]]] = {3: ((0, 0.6), (0.5, 0), (1, 0.
 """Where one of so many places is free, and lies opposite."""
 
 
-class Mark(NamedTuple):
+class WayMark(NamedTuple):
     """A wedge on the thread: play goes this way."""
 
     at: tuple[int, int]
@@ -102,7 +102,7 @@ def thread(room: pygame.Rect, size: tuple[int, int], step: int) -> list[tuple[tu
     return found
 
 
-def wedges(room: pygame.Rect, size: tuple[int, int], cards: Sequence[pygame.Rect]) -> list[Mark]:
+def wedges(room: pygame.Rect, size: tuple[int, int], cards: Sequence[pygame.Rect]) -> list[WayMark]:
     """A wedge half-way between each card and the next, pointing on."""
     rx, ry = _radii(room, size)
     turns = [
@@ -114,5 +114,5 @@ def wedges(room: pygame.Rect, size: tuple[int, int], cards: Sequence[pygame.Rect
         onward = (turns[(number + 1) % len(turns)] - turn) % (2 * math.pi) or 2 * math.pi
         t = turn + onward / 2
         at = (round(room.centerx + rx * math.cos(t)), round(room.centery + ry * math.sin(t)))
-        found.append(Mark(at, math.atan2(ry * math.cos(t), -rx * math.sin(t))))
+        found.append(WayMark(at, math.atan2(ry * math.cos(t), -rx * math.sin(t))))
     return found

@@ -18,7 +18,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import ring
 from scrapdesk.ui.desk.setup.box import OpenBox
 from scrapdesk.ui.desk.setup.party import Party
-from scrapdesk.ui.desk.setup.seats import Acts, Form, FreeSeat, SeatCard, Sits, card_size, row_height
+from scrapdesk.ui.desk.setup.seats import Form, FreeSeat, SeatActs, SeatCard, Sits, card_size, row_height
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.type.styles import LABEL
@@ -35,7 +35,7 @@ TILT = -4.0
 THREAD = (0x9A, 0x80, 0x46)
 
 
-class Hand(Protocol):
+class CardCarrier(Protocol):
     """Who hears of cards that are carried about."""
 
     def carried(self, seat: Seat, pos: Point) -> None: ...
@@ -45,10 +45,15 @@ class Hand(Protocol):
 
 class RoundTable:
     def __init__(
-        self, context: AppContext, game: Face, opened: Callable[[Seat], None], add: Callable[[], None], hand: Hand
+        self,
+        context: AppContext,
+        game: Face,
+        opened: Callable[[Seat], None],
+        add: Callable[[], None],
+        hand: CardCarrier,
     ) -> None:
         self._context, self._game = context, game
-        self._acts = Acts(opened, hand.carried, hand.dropped, hand.shifted)
+        self._acts = SeatActs(opened, hand.carried, hand.dropped, hand.shifted)
         self.cards: list[SeatCard] = []
         self._free = FreeSeat(context, add)
         self._pane = ScrollPane(context, context.texts("Seats"), "seats")
@@ -57,7 +62,7 @@ class RoundTable:
         self._box = OpenBox(context, game, None)
         self._room = pygame.Rect(0, 0, 0, 0)
         self._carried: tuple[Seat, pygame.Surface, pygame.Rect] | None = None
-        self._marks: list[ring.Mark] = []
+        self._marks: list[ring.WayMark] = []
 
     @property
     def widgets(self) -> list[Widget]:
@@ -224,7 +229,7 @@ class RoundTable:
         return gone[2] if gone is not None else pygame.Rect(0, 0, 0, 0)
 
 
-def _draw_wedge(surface: pygame.Surface, mark: ring.Mark, size: int) -> None:
+def _draw_wedge(surface: pygame.Surface, mark: ring.WayMark, size: int) -> None:
     turn = pygame.math.Vector2(1, 0).rotate_rad(mark.angle)
     side = pygame.math.Vector2(-turn.y, turn.x)
     centre = pygame.math.Vector2(mark.at)

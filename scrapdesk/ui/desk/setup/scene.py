@@ -18,7 +18,7 @@ from scrapdesk.ui.desk.setup.ids import IdScene
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.desk.setup.round_table import RoundTable
-from scrapdesk.ui.desk.setup.side import Side
+from scrapdesk.ui.desk.setup.side import SetupSide
 from scrapdesk.ui.desk.setup.wing import Wing
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.type.styles import TITLE
@@ -71,7 +71,7 @@ class SetupScene(WidgetScene):
             Button(context, texts("Back"), self.escape, "undo", small=True, region="head", action="cancel"),
         ]
         self.table = RoundTable(context, self._face, self._open_seat, self._add_seat, self)
-        self.side = Side(context, self._face, self._begin, lambda: context.scenes.push(self._ids))
+        self.side = SetupSide(context, self._face, self._begin, lambda: context.scenes.push(self._ids))
         self._top = TableTop(context)
         self._mat = self._panel = pygame.Rect(0, 0, 0, 0)
 

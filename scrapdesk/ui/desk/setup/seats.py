@@ -47,7 +47,7 @@ class Sits(NamedTuple):
     sign: str
 
 
-class Acts(NamedTuple):
+class SeatActs(NamedTuple):
     """What a seat does when it is used. A card is carried to a point, and dropped there."""
 
     open: Callable[[int], None]
@@ -76,7 +76,7 @@ class SeatCard(Widget):
     focusable = True
     margin = 14
 
-    def __init__(self, context: AppContext, number: int, sits: Sits, acts: Acts) -> None:
+    def __init__(self, context: AppContext, number: int, sits: Sits, acts: SeatActs) -> None:
         super().__init__(context, sits.guest.name, "seats")
         self.number = number
         self.sits = sits

@@ -30,7 +30,7 @@ class StartButton(Button):
         self._style = START
 
 
-class Side:
+class SetupSide:
     def __init__(self, context: AppContext, game: Face, begin: Act, show_id: Act) -> None:
         texts = context.texts
         self._context, self._game = context, game

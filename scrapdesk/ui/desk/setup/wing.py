@@ -12,8 +12,8 @@ from scrapdesk.core.entry import AnyRules
 from scrapdesk.core.words import say
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import choosing
-from scrapdesk.ui.desk.setup.option import OptionCard, Told
-from scrapdesk.ui.scenes.dialog import Answer, Overlay, nothing
+from scrapdesk.ui.desk.setup.option import OptionCard, OptionWords
+from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.setting import Pick, Setting, Switch, Way
 from scrapdesk.ui.widgets.base import Widget
 
@@ -39,7 +39,9 @@ class Wing:
         wanted = rule.turned(chosen[rule.key])
         after = choosing.with_value(rules, seats, chosen, rule.key, wanted)
         way = rule.way
-        told = Told(texts.line(way.title), texts.line(way.words), on=rule.is_on(chosen[rule.key]), picture=way.picture)
+        told = OptionWords(
+            texts.line(way.title), texts.line(way.words), on=rule.is_on(chosen[rule.key]), picture=way.picture
+        )
         card = OptionCard(self._context, told, lambda: self._choose(after or dict(chosen)))
         if after is None:
             needed = choosing.needed_seats(rules, rule.key, wanted)
@@ -68,12 +70,12 @@ class Wing:
             self._choose(after)
 
 
-def told_way(context: AppContext, rule: Pick, value: str, icon: str, alone: bool = False) -> Told:
+def told_way(context: AppContext, rule: Pick, value: str, icon: str, alone: bool = False) -> OptionWords:
     """What a card says of one way. `alone`: it stands among the other ways, so that the question need not be told."""
     texts = context.texts
     way = rule.ways.get(value) or Way(say("{value}", value=value.replace("-", " ")), say(""))
     head = "" if alone else texts.line(rule.title)
-    return Told(texts.line(way.title), texts.line(way.words), head, True, icon, way.picture, way.front)
+    return OptionWords(texts.line(way.title), texts.line(way.words), head, True, icon, way.picture, way.front)
 
 
 def _untold(setting: Setting, rules: AnyRules) -> list[Pick]:
@@ -100,7 +102,9 @@ class WaysScene(Overlay):
     def __init__(
         self, context: AppContext, rule: Pick, values: list[str], chosen: str, take: Callable[[str], None]
     ) -> None:
-        super().__init__(context, context.texts.line(rule.title), [Answer(context.texts("Back"), nothing, "undo")])
+        super().__init__(
+            context, context.texts.line(rule.title), [DialogAnswer(context.texts("Back"), nothing, "undo")]
+        )
         self.cards = [self._card(rule, value, value == chosen, take) for value in values]
         self._chosen = self.cards[values.index(chosen)]
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
-    from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.stops.stop import SceneStop
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
 
@@ -49,7 +49,7 @@ def _winner(view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(view.frame.flags[seat] + 1)}
 
 
-def _stops() -> Sequence[Stop]:
+def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scalawag.stops import scalawag_stops
 
     return scalawag_stops()

@@ -9,7 +9,7 @@ from scrapdesk.ui.faces.scalawag import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.geometry import deckled
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
 from scrapdesk.ui.paint.art.recipes import ships
@@ -21,7 +21,7 @@ STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
 
 
-def stage(library: Library, args: Args, _size: Size) -> Blueprint:
+def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """`seat` flies the flag that is still up; `holes` are those in its hull."""
     easel = Easel(library, GAME)
     seat, holes = int(args.get("seat", "1")), int(args.get("holes", "1"))
@@ -39,7 +39,7 @@ def stage(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(STAGE, (Layer(easel.markup(sun) + ship),))
 
 
-def band(library: Library, _args: Args, _size: Size) -> Blueprint:
+def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A plank that was washed up, with rope along it."""
     easel = Easel(library, GAME)
     edge = deckled(1080, 190, 6, 3.4, 17, 5)

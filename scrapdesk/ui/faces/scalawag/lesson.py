@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.table.lessons.lesson import Lesson, Step
+from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 START: Final = """\
 scrapdesk 1
@@ -24,7 +24,7 @@ moves
 """
 
 STEPS: Final = (
-    Step(
+    LessonStep(
         title=say("Welcome aboard"),
         words=say(
             "Four captains, four ships, and the **last one afloat wins**. Yours is the large one; the others lie "
@@ -33,7 +33,7 @@ STEPS: Final = (
         ),
         points=("ship:p1", "ship:p2", "ship:p3", "ship:p4"),
     ),
-    Step(
+    LessonStep(
         title=say("Planks and crew"),
         words=say(
             "A ship goes down when all **five planks** are holed, or when its captain has **no crew** left. The "
@@ -41,7 +41,7 @@ STEPS: Final = (
         ),
         points=("planks:p2", "hand:p2"),
     ),
-    Step(
+    LessonStep(
         title=say("Your crew"),
         words=say(
             "These three cards are yours, and nobody else sees them. Each of them helps with an order. You also have "
@@ -50,7 +50,7 @@ STEPS: Final = (
         ),
         points=("hand:p1", "plate:p1"),
     ),
-    Step(
+    LessonStep(
         title=say("Declare the truth"),
         words=say(
             "Trim sails brings 1 point, and 1 more for each sailor that you **declare**. You hold two. Drag both "
@@ -61,7 +61,7 @@ STEPS: Final = (
         task=say("declare two sailors for Trim sails"),
         answer=("scalawag",),
     ),
-    Step(
+    LessonStep(
         title=say("Scalawag!"),
         words=say(
             "The captain on your left does not believe you and **calls**. Whoever is called shows all the crew just "
@@ -71,7 +71,7 @@ STEPS: Final = (
         task=say("show your two sailors"),
         answer=("hole", "order cannons 3", "pass", "pass"),
     ),
-    Step(
+    LessonStep(
         title=say("Proven"),
         words=say(
             "The caller took a hole, and you got your points. The two sailors went to the port, and you drew two "
@@ -80,7 +80,7 @@ STEPS: Final = (
         ),
         points=("plate:p1", "planks:p2"),
     ),
-    Step(
+    LessonStep(
         title=say("Somebody lies"),
         words=say(
             "Cannons cost 5 points at a neighbour, 1 less for each gunner. The captain on your left has only 2 "
@@ -92,7 +92,7 @@ STEPS: Final = (
         answer=("lose marine", "order muster", "return marine pilot mutineer", "order trim 1"),
         points=("panel",),
     ),
-    Step(
+    LessonStep(
         title=say("Caught"),
         words=say(
             "There were no three gunners. Whoever is caught pays with a hole or with a crew card, and **loses the "
@@ -100,7 +100,7 @@ STEPS: Final = (
         ),
         points=("locker", "plate:p2"),
     ),
-    Step(
+    LessonStep(
         title=say("Let it pass"),
         words=say(
             "The captain across has mustered new crew, which nobody can call. Now the one on your right declares one "
@@ -110,7 +110,7 @@ STEPS: Final = (
         task=say("let it pass"),
         answer=("pass", "pass"),
     ),
-    Step(
+    LessonStep(
         title=say("Now lie"),
         words=say(
             "Your turn, and you have 7 points. Fire the cannons, and declare **two gunners**, though you hold only "
@@ -121,7 +121,7 @@ STEPS: Final = (
         task=say("declare two gunners for the cannons"),
         answer=("pass", "pass", "pass"),
     ),
-    Step(
+    LessonStep(
         title=say("Take aim"),
         words=say(
             "Nobody called, so your lie **stands**, and nobody ever learns of it. Now choose a ship: the one on your "
@@ -131,7 +131,7 @@ STEPS: Final = (
         task=say("fire at the ship on your left"),
         answer=("order trim", "order trim", "order cannons 1"),
     ),
-    Step(
+    LessonStep(
         title=say("Under fire"),
         words=say(
             "A hit. The others trimmed their sails without crew, which nobody can call. But the captain on your "
@@ -142,7 +142,7 @@ STEPS: Final = (
         task=say("let the gunner pass"),
         answer=("pass", "pass", "target p1"),
     ),
-    Step(
+    LessonStep(
         title=say("A hole in your ship"),
         words=say(
             "Your first plank is gone: boarding you costs 8 points now. Look at the plate of every ship: the small "
@@ -150,7 +150,7 @@ STEPS: Final = (
         ),
         points=("planks:p1", "plate:p2"),
     ),
-    Step(
+    LessonStep(
         title=say("Close and board"),
         words=say(
             "Two holes make the ship on your left cheap to board: 6 points, and you have just that. Boarding costs "
@@ -160,14 +160,14 @@ STEPS: Final = (
         asked=("order board",),
         task=say("close and board, with no marine"),
     ),
-    Step(
+    LessonStep(
         title=say("Over the side"),
         words=say("Choose the ship on your left, and press the button."),
         asked=("target p2",),
         task=say("board the ship on your left"),
         answer=("lose gunner",),
     ),
-    Step(
+    LessonStep(
         title=say("The sea is yours"),
         words=say(
             "One card is left on that ship. Whoever takes the last one, or the fifth plank, **sinks** it and wins a "

@@ -9,7 +9,7 @@ from scrapdesk.ui.faces.scalawag import finale, lettering, shapes
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.generators import letters
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe, coloured
@@ -21,7 +21,7 @@ GAME: Final = "scalawag"
 CREW: Final = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout")
 
 
-def card(kind: str, library: Library, _args: Args) -> Blueprint:
+def card(kind: str, library: ArtLibrary, _args: Args) -> Blueprint:
     """A crew card without words."""
     easel = Easel(library, GAME)
     sheet, grain = Layer(easel.drawing("sheet"), shared=True), _grain(easel)
@@ -32,7 +32,7 @@ def card(kind: str, library: Library, _args: Args) -> Blueprint:
     return Blueprint(CARD, (sheet, Layer(easel.drawing("frame", slots)), grain), floor=CARD_FLOOR)
 
 
-def back(library: Library, _args: Args, _size: Size) -> Blueprint:
+def back(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     easel = Easel(library, GAME)
     return Blueprint(CARD, (Layer(easel.drawing("back")), _grain(easel)), floor=240)
 
@@ -43,7 +43,7 @@ def _grain(easel: Easel) -> Layer:
     return Layer(easel.drawing("grain"), Box(9, 9, 232, 332), tile=(tile.w, tile.h), shared=True)
 
 
-def ship(library: Library, args: Args, _size: Size) -> Blueprint:
+def ship(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A ship under the flag of `seat` 1 to 8, with 0 to 5 `holes`; one that is `sunk` shows its masts alone."""
     easel = Easel(library, GAME)
     drawn = ships.ship(easel, _seat(args), _whole(args, "holes", 0, 5))
@@ -61,12 +61,12 @@ _WATER: Final = (
 )
 
 
-def flag(library: Library, args: Args, _size: Size) -> Blueprint:
+def flag(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The flag of `seat` 1 to 8."""
     return Blueprint(Box(-8, -8, 128, 80), (Layer(ships.flag(Easel(library, GAME), _seat(args), 0, 0)),))
 
 
-def emblem(library: Library, args: Args, _size: Size) -> Blueprint:
+def emblem(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The emblem of `seat` 1 to 8 alone, in ink."""
     easel = Easel(library, GAME)
     sign = ships.emblem(easel, _seat(args), 0, 0, 1, easel.tokens["paper"])
@@ -84,13 +84,13 @@ def _whole(args: Args, name: str, least: int, most: int) -> int:
     return int(text)
 
 
-def lid(library: Library, _args: Args, _size: Size) -> Blueprint:
+def lid(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """The lid of the box has a ship of the game on it."""
     drawn = ships.ship(Easel(library, GAME), 3, 0)
     return desk.lid(GAME, library, {"ship": placed(drawn, 6, 142, 0.45)})
 
 
-def recipes(_library: Library) -> dict[str, Recipe]:
+def recipes(_library: ArtLibrary) -> dict[str, Recipe]:
     """What is made of more than one file."""
     found: dict[str, Recipe] = {
         "scalawag/back": back,
@@ -104,7 +104,7 @@ def recipes(_library: Library) -> dict[str, Recipe]:
     return found | {f"scalawag/card-{kind}": coloured(card, kind) for kind in CREW}
 
 
-def _all(library: Library) -> dict[str, Recipe]:
+def _all(library: ArtLibrary) -> dict[str, Recipe]:
     return {**recipes(library), **finale.RECIPES}
 
 

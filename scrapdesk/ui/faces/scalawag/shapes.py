@@ -11,7 +11,7 @@ from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -58,7 +58,7 @@ def _choice(args: Args, name: str, known: Mapping[str, object], usual: str) -> s
     return found
 
 
-def sheet(library: Library, args: Args, size: Size) -> Blueprint:
+def sheet(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Torn paper for words, with its shadow; `tone` tells whose turn it is, or that a ship is gone."""
     box = _room(args, size)
     fill, rim = TONES[_choice(args, "tone", TONES, "paper")]
@@ -73,7 +73,7 @@ def sheet(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def button(library: Library, args: Args, size: Size) -> Blueprint:
+def button(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A plate to be pressed."""
     box = _room(args, size)
     fill, foot, light = BUTTONS[_choice(args, "tone", BUTTONS, "paper")]
@@ -88,7 +88,7 @@ def button(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def order(name: str, library: Library, args: Args) -> Blueprint:
+def order(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     """A coin with the sign of an order."""
     easel = Easel(library, GAME)
     rim = "{{a}}" if args.get("lit") == "yes" else "{{gold}}"
@@ -96,7 +96,7 @@ def order(name: str, library: Library, args: Args) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(_coin(rim)) + placed(sign, 23, 22, 0.54)),))
 
 
-def coin(library: Library, args: Args, _size: Size) -> Blueprint:
+def coin(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A coin with the sign of a crew, small: a lookout that keeps watch."""
     easel = Easel(library, GAME)
     kind = _choice(args, "crew", dict.fromkeys(ORDER_GLYPHS.values()), "lookout")
@@ -113,7 +113,7 @@ def _coin(rim: str) -> str:
     )
 
 
-def rope(library: Library, args: Args, size: Size) -> Blueprint:
+def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A rope from one corner of its room to another, sagging; `kind` is one, two (somebody is passed over) or cut."""
     box = _room(args, size)
     left, right = _PAD, box.w - _PAD
@@ -148,7 +148,7 @@ def _sagging(start: Point, end: Point, shift: float, corner: Point, bow: float) 
     return found
 
 
-def glow(library: Library, args: Args, size: Size) -> Blueprint:
+def glow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Light on the water round the ship that is meant."""
     box = _room(args, size)
     markup = (
@@ -160,7 +160,7 @@ def glow(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def price(library: Library, args: Args, _size: Size) -> Blueprint:
+def price(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A purse at a target: gold where it can be paid, grey and struck where it cannot."""
     easel = Easel(library, GAME)
     light, dark = ("{{gold_l}}", "{{gold}}") if args.get("paid") == "yes" else ("#B7AE98", "#8E8672")
@@ -177,7 +177,7 @@ def price(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 120, 56), (Layer(easel.markup(markup) + point + end),))
 
 
-def fog(library: Library, _args: Args, _size: Size) -> Blueprint:
+def fog(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A bank of fog between two ships."""
     puffs = ((30, 58, 26), (58, 40, 30), (92, 38, 32), (120, 58, 26), (76, 62, 30))
     back = "".join(f'<circle cx="{x}" cy="{y}" r="{r + 3}" fill="{{{{ink}}}}" opacity=".5"/>' for x, y, r in puffs)
@@ -189,7 +189,7 @@ def fog(library: Library, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 150, 90), (Layer(Easel(library, GAME).markup(back + front + curls)),))
 
 
-def band(library: Library, args: Args, size: Size) -> Blueprint:
+def band(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A strip of paper that says what a card is declared to be."""
     box = _room(args, size)
     w, h = box.w, box.h
@@ -202,7 +202,7 @@ def band(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def hole(library: Library, _args: Args, _size: Size) -> Blueprint:
+def hole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """Splintered planks: a hole to be taken."""
     markup = (
         '<rect x="6" y="14" width="88" height="74" rx="8" fill="{{wood}}" stroke="{{ink}}" stroke-width="6"/>'

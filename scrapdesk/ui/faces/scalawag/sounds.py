@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from scrapdesk.ui.paint.sound.palette import Loop, Palette
+from scrapdesk.ui.paint.sound.palette import Palette, SoundLoop
 from scrapdesk.ui.paint.sound.stereo import Stereo, Track, noise, rung, slid, swelling
 from scrapdesk.ui.paint.sound.synthesis import Samples, burst, glide, mixed, tone
 
@@ -101,5 +101,5 @@ PALETTE: Final = Palette(
         "turn": (turn, 0.35),
         "win": (win, 0.8),
     },
-    Loop("sea", sea),
+    SoundLoop("sea", sea),
 )

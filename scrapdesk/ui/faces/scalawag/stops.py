@@ -9,30 +9,30 @@ from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.requests import OpenLesson
-from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 
 MOST_MOVES = 4000
 
 
-def scalawag_stops() -> list[Stop]:
+def scalawag_stops() -> list[SceneStop]:
     """Every state of the sea that is worth a look."""
-    found = [Stop(f"sea-order-{seats}", _sea(seats, Phase.ORDER, 40)) for seats in range(3, 9)]
+    found = [SceneStop(f"sea-order-{seats}", _sea(seats, Phase.ORDER, 40)) for seats in range(3, 9)]
     for phase in (Phase.CHALLENGE, Phase.REPLY, Phase.PENALTY, Phase.TARGET, Phase.LOSE, Phase.RETURN):
-        found.append(Stop(f"sea-{phase.name.lower()}", _sea(6, phase, 60)))
+        found.append(SceneStop(f"sea-{phase.name.lower()}", _sea(6, phase, 60)))
     return [
         *found,
-        *(Stop(f"sea-learn-{step:02}", _lesson(step)) for step in (0, 3, 4, 6, 9, 10, 13)),
-        Stop("sea-lying", _sea(6, Phase.ORDER, 10, ("order:trim", "hand"))),
-        Stop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
-        Stop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
-        Stop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
-        Stop("sea-people", _people),
-        Stop("sea-end", _ended),
-        Stop("sea-fog", _sea(3, Phase.TARGET, 30)),
-        Stop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
-        Stop("sea-late", _sea(8, Phase.ORDER, 500)),
+        *(SceneStop(f"sea-learn-{step:02}", _lesson(step)) for step in (0, 3, 4, 6, 9, 10, 13)),
+        SceneStop("sea-lying", _sea(6, Phase.ORDER, 10, ("order:trim", "hand"))),
+        SceneStop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
+        SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
+        SceneStop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
+        SceneStop("sea-people", _people),
+        SceneStop("sea-end", _ended),
+        SceneStop("sea-fog", _sea(3, Phase.TARGET, 30)),
+        SceneStop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
+        SceneStop("sea-late", _sea(8, Phase.ORDER, 500)),
     ]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from scrapdesk.ui.faces.scamorra import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
 from scrapdesk.ui.paint.art.recipes.lettered import lettered
@@ -36,13 +36,13 @@ _SQUARE: Final = (
 _HANDS: Final = {"stone": ("fist", 2.7), "paper": ("open", 2.45), "scissors": ("scissors", 2.45)}
 
 
-def _easel(library: Library, args: Args) -> Easel:
+def _easel(library: ArtLibrary, args: Args) -> Easel:
     """The parts are drawn for side A: the colours of who has won go in there."""
     tokens, side = library.tokens(GAME), {"1": "a", "2": "b"}.get(args.get("seat", "1"), "a")
     return Easel(library, GAME, {name: tokens[name.replace("a", side, 1)] for name in ("a", "a_d", "a_l")})
 
 
-def stage(library: Library, args: Args, _size: Size) -> Blueprint:
+def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """`seat` has won; `sign` is the one that it shows."""
     easel = _easel(library, args)
     kind, scale = _HANDS.get(args.get("sign", "stone"), _HANDS["stone"])
@@ -54,7 +54,7 @@ def stage(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(STAGE, (Layer(easel.drawing("finale-niche", slots)),))
 
 
-def band(library: Library, args: Args, _size: Size) -> Blueprint:
+def band(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     easel = _easel(library, args)
     return Blueprint(BAND, (Layer(easel.drawing("finale-ribbon")),))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.table.lessons.lesson import Lesson, Step
+from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 START: Final = """\
 scrapdesk 1
@@ -33,7 +33,7 @@ p2 place paper e5
 """
 
 STEPS: Final = (
-    Step(
+    LessonStep(
         title=say("Welcome to the table"),
         words=say(
             "La Scamorra is a small game for two, played with chess cards on a board of five by five. "
@@ -41,7 +41,7 @@ STEPS: Final = (
         ),
         points=("panel:w",),
     ),
-    Step(
+    LessonStep(
         title=say("Your last piece"),
         words=say(
             "Each of you has three pieces: **paper**, **stone** and **scissors**. By turns they go onto the home row, "
@@ -51,7 +51,7 @@ STEPS: Final = (
         asked=("place stone c1",),
         task=say("put the stone on c1"),
     ),
-    Step(
+    LessonStep(
         title=say("Three cards"),
         words=say(
             "A card says how a piece goes, and **any** of your pieces may go that way. In your turn you play one "
@@ -59,7 +59,7 @@ STEPS: Final = (
         ),
         points=("hand:w",),
     ),
-    Step(
+    LessonStep(
         title=say("The rook"),
         words=say(
             "The rook goes **one to three squares along a row or a column**. Move your stone from c1 to c3: "
@@ -69,7 +69,7 @@ STEPS: Final = (
         task=say("move the stone from c1 to c3 with the rook"),
         answer=("play r b5b3",),
     ),
-    Step(
+    LessonStep(
         title=say("Something in the way"),
         words=say(
             "The bishop goes **along the diagonals**, but not through anything. From d1 your scissors look at c2, b3 "
@@ -80,7 +80,7 @@ STEPS: Final = (
         task=say("move the scissors from d1 to c2 with the bishop"),
         answer=("play p b3c2",),
     ),
-    Step(
+    LessonStep(
         title=say("Who takes whom"),
         words=say(
             "That was a point for Bruno. **Stone takes scissors, scissors take paper, paper takes stone**, and "
@@ -88,7 +88,7 @@ STEPS: Final = (
         ),
         points=("wheel",),
     ),
-    Step(
+    LessonStep(
         title=say("The pawn takes aslant"),
         words=say(
             "The pawn goes **one square straight ahead**, but it takes **diagonally ahead**. Bruno's stone on c2 "
@@ -97,7 +97,7 @@ STEPS: Final = (
         asked=("play p b1c2",),
         task=say("take the stone on c2 with the paper and the pawn"),
     ),
-    Step(
+    LessonStep(
         title=say("One all"),
         words=say(
             "A piece taken is **one point**. The pawn lies open on your pile, and a new card has come from your deck. "
@@ -106,7 +106,7 @@ STEPS: Final = (
         answer=("play k e5e4",),
         points=("pile:w", "deck:w"),
     ),
-    Step(
+    LessonStep(
         title=say("Coming back"),
         words=say(
             "Your scissors lie on your panel. A pawn card can **bring a captured piece back** instead of moving one, "
@@ -116,7 +116,7 @@ STEPS: Final = (
         task=say("bring the scissors back to c1 with the pawn"),
         answer=("play r e4e3",),
     ),
-    Step(
+    LessonStep(
         title=say("Who sees whom first"),
         words=say(
             "Bruno's paper on e3 looks along the row at your stone. But your scissors look at the paper: "
@@ -126,7 +126,7 @@ STEPS: Final = (
         task=say("take the paper on e3 with the scissors and the bishop"),
         answer=("enter stone b5",),
     ),
-    Step(
+    LessonStep(
         title=say("The queen"),
         words=say(
             "Bruno too has brought a piece back. The queen goes **like a rook or like a bishop**, up to three "
@@ -136,7 +136,7 @@ STEPS: Final = (
         task=say("move the stone from c3 to c5 with the queen"),
         answer=("play b d5b3",),
     ),
-    Step(
+    LessonStep(
         title=say("The king takes all"),
         words=say(
             "The scissors have fled, and now they stand beside your paper: scissors take paper, so be quick. "
@@ -146,7 +146,7 @@ STEPS: Final = (
         asked=("play k c2b3",),
         task=say("take the scissors on b3 with the paper and the king"),
     ),
-    Step(
+    LessonStep(
         title=say("Knockout"),
         words=say(
             "Three to one, and a single piece is left to Bruno. Whoever takes the other side's **last piece** off the "
@@ -155,7 +155,7 @@ STEPS: Final = (
         answer=("enter paper e5",),
         points=("piece:b-stone",),
     ),
-    Step(
+    LessonStep(
         title=say("What he cannot have"),
         words=say(
             "All played cards lie open, and both decks hold the same. Bruno's only **king** lies on his pile, and his "
@@ -167,7 +167,7 @@ STEPS: Final = (
         answer=("play p e5e4",),
         points=("pile:b",),
     ),
-    Step(
+    LessonStep(
         title=say("Waiting"),
         words=say(
             "You stand well and would like to wait. A card that can move one of your pieces has to do so. But no "
@@ -178,7 +178,7 @@ STEPS: Final = (
         task=say("throw the pawn away, onto your pile"),
         answer=("play b b5d3",),
     ),
-    Step(
+    LessonStep(
         title=say("The knight"),
         words=say(
             "Bruno's stone has come to threaten your scissors. The knight goes **two squares one way and one aside**, "
@@ -188,7 +188,7 @@ STEPS: Final = (
         task=say("take the stone on d3 with the paper and the knight"),
         answer=("enter stone a5",),
     ),
-    Step(
+    LessonStep(
         title=say("Now find one yourself"),
         words=say(
             "One of your three cards takes a piece this very turn. Which card, and which of your pieces? "
@@ -199,7 +199,7 @@ STEPS: Final = (
         answer=("play r a5a4",),
         riddle=True,
     ),
-    Step(
+    LessonStep(
         title=say("What nobody knows"),
         words=say(
             "Bruno has played all five pawns: nothing of his comes back any more, and one piece is all he has. "
@@ -208,7 +208,7 @@ STEPS: Final = (
         ),
         points=("coppella:w", "coppella:b"),
     ),
-    Step(
+    LessonStep(
         title=say("The end is yours"),
         words=say(
             "Four cards are left to each of you, and nobody tells you what to do. Take Bruno's stone with your paper, "

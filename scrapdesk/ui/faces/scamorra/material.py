@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.ui.paint.theme import Theme, colour
+from scrapdesk.ui.paint.theme import DeskTheme, colour
 
-MATERIAL: Final = Theme(
+MATERIAL: Final = DeskTheme(
     desk=colour("#FBF3E0"),
     panel=colour("#FBF3E0"),
     panel_light=colour("#FFF9EA"),

@@ -53,7 +53,7 @@ def shuffled(signs: Sequence[Piece]) -> Sequence[Piece]:
     return SystemRandom().sample(list(signs), len(signs))
 
 
-class Wheel(Widget):
+class MorraWheel(Widget):
     """What takes what, between the two."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -74,7 +74,7 @@ class MorraScene(WidgetScene):
         self._title = Label(context, "", TITLE, align=CENTRE)
         self._words = Label(context, "", SPOKEN, align=CENTRE)
         self._sides = [MorraSide(context, seat, sitting.names[seat], self._keys_of(seat)) for seat in (0, 1)]
-        self._cycle = Wheel(context, texts("What takes what"), "morra")
+        self._cycle = MorraWheel(context, texts("What takes what"), "morra")
         self._on = Button(context, texts("Go on"), self._go_on, "play", primary=True, region="ways")
         self._one_by_one = Button(context, texts("With the mouse, in turn"), self._take_turns, "mouse", region="ways")
         self._desk = Button(context, texts("Pause"), self.escape, "pause", region="ways", action="cancel")

@@ -13,7 +13,7 @@ import pygame
 from scrapdesk.games.scamorra.cards import PIECE_NAMES, SIDE_LETTERS, Piece
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.shapes import Layer, ground
+from scrapdesk.ui.paint.shapes import PlateLayer, ground
 from scrapdesk.ui.paint.theme import Colour, colour
 from scrapdesk.ui.paint.type.styles import NAME, SUBTITLE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, Block
@@ -87,7 +87,7 @@ class MorraSide(Widget):
         """Paper with a head in the side's colour: striped for Blue, plain for Red."""
         px, shapes = self.context.view.px, self.context.shapes
         radius = px(16)
-        shadow = Layer((0, 0, 0), radius, 0, px(6), 0, -px(6), 120)
+        shadow = PlateLayer((0, 0, 0), radius, 0, px(6), 0, -px(6), 120)
         glow = (ground(self.context.theme.highlight, radius + px(7), -px(8)),) if self.won else ()
         shapes.draw(surface, self.rect, (shadow, *glow, ground(INK, radius), ground(PAPER, radius - 1, px(3))))
         head = self._head.inflate(-2 * px(3), -2 * px(3))
@@ -119,8 +119,8 @@ class MorraSide(Widget):
         radius = px(12)
         layers = (
             ground(INK, radius),
-            Layer(theme.button_edge, radius - 1, px(2.5), px(2.5), px(2.5), px(2.5)),
-            Layer(theme.button, radius - 1, px(2.5), px(2.5), px(2.5), px(8)),
+            PlateLayer(theme.button_edge, radius - 1, px(2.5), px(2.5), px(2.5), px(2.5)),
+            PlateLayer(theme.button, radius - 1, px(2.5), px(2.5), px(2.5), px(8)),
         )
         self.context.shapes.draw(surface, cap, layers)
         block = self._letter(key)

@@ -10,7 +10,7 @@ from scrapdesk.ui.faces.scamorra import finale, generators, lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.generators import letters
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe, coloured, drawing, plain
@@ -36,14 +36,14 @@ def _side(args: Args) -> str:
     return _SIDES[side]
 
 
-def _easel(library: Library, args: Args) -> Easel:
+def _easel(library: ArtLibrary, args: Args) -> Easel:
     """With the colours of a side under names that do not say which."""
     tokens, side = library.tokens(GAME), _side(args)
     changes = {"side": tokens[side], "side_d": tokens[f"{side}_d"], "sidecol": tokens[side]}
     return Easel(library, GAME, changes)
 
 
-def table(library: Library, args: Args, size: Size) -> Blueprint:
+def table(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Red boards under an awning; `runner` is where the cloth begins and ends in thousandths of the width, or none."""
     easel = Easel(library, GAME)
     view = grounds.room(size)
@@ -86,7 +86,7 @@ def _cloth(easel: Easel, runner: Box) -> str:
     return easel.markup(shadow + cloth)
 
 
-def board(library: Library, args: Args, _size: Size) -> Blueprint:
+def board(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """Five by five tiles in a painted border. The soft glaze is rendered small, the crackle large. `near` is the side
     whose home row is at the foot."""
     easel = Easel(library, GAME)
@@ -103,7 +103,7 @@ def board(library: Library, args: Args, _size: Size) -> Blueprint:
     )
 
 
-def card(kind: str, library: Library, args: Args) -> Blueprint:
+def card(kind: str, library: ArtLibrary, args: Args) -> Blueprint:
     """A chess card without words. `form` is full (diagram left, room for words) or compact (sign and diagram large);
     `pips` is how many copies a deck holds."""
     easel = _easel(library, args)
@@ -151,7 +151,7 @@ def _pips(count: int) -> str:
     )
 
 
-def back(library: Library, args: Args, _size: Size) -> Blueprint:
+def back(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The back of a side's cards: A plain with a round medal, B striped with a square one."""
     easel = _easel(library, args)
     if _side(args) == "a":
@@ -170,7 +170,7 @@ def _medal(tag: str, place: str, reaches: tuple[int, int, int]) -> str:
     return "".join(f"<{tag} {place.format(reach, 2 * reach)} {look}/>" for reach, look in shapes)
 
 
-def piece(kind: str, library: Library, args: Args) -> Blueprint:
+def piece(kind: str, library: ArtLibrary, args: Args) -> Blueprint:
     """A piece: its shape, its hand, its side's badge, and what it beats."""
     easel = _easel(library, args)
     side = _side(args)
@@ -223,12 +223,12 @@ def _sign(kind: str) -> str:
     )
 
 
-def sign(kind: str, library: Library) -> Blueprint:
+def sign(kind: str, library: ArtLibrary) -> Blueprint:
     """A hand to be shown at morra; nobody's piece, so in gold."""
     return Blueprint(Box(-48, -48, 96, 96), (Layer(Easel(library, GAME).markup(_sign(kind))),))
 
 
-def wheel(library: Library, _args: Args, _size: Size) -> Blueprint:
+def wheel(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """Who beats whom, clockwise."""
     easel = Easel(library, GAME)
     places = {"stone": (150, 70), "scissors": (219, 190), "paper": (81, 190)}
@@ -238,14 +238,14 @@ def wheel(library: Library, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(easel.view("wheel"), (Layer(easel.drawing("wheel", slots)),))
 
 
-def glyph(name: str, library: Library, args: Args) -> Blueprint:
+def glyph(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     """The small sign of a chess card; `colour` is its ink."""
     easel = Easel(library, GAME)
     changes = {"ink": args["colour"]} if "colour" in args else {}
     return Blueprint(easel.view(name), (Layer(easel.drawing(name, None, **changes)),))
 
 
-def recipes(_library: Library) -> dict[str, Recipe]:
+def recipes(_library: ArtLibrary) -> dict[str, Recipe]:
     """All pictures of La Scamorra."""
     found: dict[str, Recipe] = {
         "scamorra/table": table,
@@ -267,7 +267,7 @@ def recipes(_library: Library) -> dict[str, Recipe]:
     return found
 
 
-def _all(library: Library) -> dict[str, Recipe]:
+def _all(library: ArtLibrary) -> dict[str, Recipe]:
     return {**recipes(library), **finale.RECIPES}
 
 

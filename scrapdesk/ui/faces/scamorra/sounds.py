@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from scrapdesk.ui.paint.sound.palette import Loop, Palette
+from scrapdesk.ui.paint.sound.palette import Palette, SoundLoop
 from scrapdesk.ui.paint.sound.stereo import Stereo, Track, noise, plucked, rung, slid, swelling
 from scrapdesk.ui.paint.sound.synthesis import Samples, burst, mixed, tone
 
@@ -87,5 +87,5 @@ PALETTE: Final = Palette(
         "turn": (turn, 0.35),
         "win": (win, 0.9),
     },
-    Loop("street", street),
+    SoundLoop("street", street),
 )

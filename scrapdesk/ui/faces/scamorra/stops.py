@@ -9,7 +9,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
-from scrapdesk.ui.stops.stop import Step, Stop, opened, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.lesson import Tutor
@@ -19,29 +19,29 @@ LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
 """The steps of the first game that are drawn."""
 
 
-def scamorra_stops() -> list[Stop]:
+def scamorra_stops() -> list[SceneStop]:
     """Every state of these that is worth a look."""
     return [
-        *(Stop(f"table-learn-{step:02}", _lesson(step)) for step in LESSON_STEPS),
-        Stop("morra", _morra("")),
-        Stop("morra-one", _morra("s")),
-        Stop("morra-shown", _morra("sj")),
-        Stop("morra-shown-other", _morra("dl")),
-        Stop("table-placing", _placing),
-        Stop("table-laid", _laid),
-        Stop("table-asked", _asked, {"confirm": "always"}),
-        Stop("table-back", looking_back("scamorra")),
-        Stop("table-again", _told_again),
-        Stop("table-shown", shown("scamorra", 900.0), still=False),
-        Stop("table-turn", turn_told("scamorra"), still=False),
-        Stop("table-black", _black),
-        Stop("table-zoom", large("scamorra", "bishop")),
-        Stop("table-zoom-pinned", large("scamorra", "pawn", pinned=True)),
-        Stop("piles", _piles("pile:w")),
-        Stop("piles-known", _piles("deck:w")),
-        Stop("piles-hidden", _piles("deck:b")),
-        Stop("rules-at", opened(OpenRules("scamorra", "SM-4.2"))),
-        Stop("rules-position", opened(OpenRules("scamorra", "SM-3"))),
+        *(SceneStop(f"table-learn-{step:02}", _lesson(step)) for step in LESSON_STEPS),
+        SceneStop("morra", _morra("")),
+        SceneStop("morra-one", _morra("s")),
+        SceneStop("morra-shown", _morra("sj")),
+        SceneStop("morra-shown-other", _morra("dl")),
+        SceneStop("table-placing", _placing),
+        SceneStop("table-laid", _laid),
+        SceneStop("table-asked", _asked, {"confirm": "always"}),
+        SceneStop("table-back", looking_back("scamorra")),
+        SceneStop("table-again", _told_again),
+        SceneStop("table-shown", shown("scamorra", 900.0), still=False),
+        SceneStop("table-turn", turn_told("scamorra"), still=False),
+        SceneStop("table-black", _black),
+        SceneStop("table-zoom", large("scamorra", "bishop")),
+        SceneStop("table-zoom-pinned", large("scamorra", "pawn", pinned=True)),
+        SceneStop("piles", _piles("pile:w")),
+        SceneStop("piles-known", _piles("deck:w")),
+        SceneStop("piles-hidden", _piles("deck:b")),
+        SceneStop("rules-at", opened(OpenRules("scamorra", "SM-4.2"))),
+        SceneStop("rules-position", opened(OpenRules("scamorra", "SM-3"))),
     ]
 
 

@@ -12,7 +12,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.cards import Deck
-from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
+from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.timing import ACT_MS, ANNOUNCE_MS, HOLD_MS, REVEAL_MS, SETTLE_MS
@@ -113,16 +113,16 @@ def _moved(event: Event, view: View, then: View) -> Iterator[Beat]:
         yield Beat(SETTLE_MS, then, struck=(struck,), sound="tile")
         return
     seat = number(event, "seat")
-    yield from _drawn(view, then, Stroke(seat, field, view.fronts[field], then.fronts[field]))
+    yield from _drawn(view, then, PencilStroke(seat, field, view.fronts[field], then.fronts[field]))
 
 
 def _retreated(event: Event, view: View, then: View) -> Iterator[Beat]:
     field = field_of(event)
     seat = 1 - number(event, "seat")
-    yield from _drawn(view, then, Stroke(seat, field, view.fronts[field], then.fronts[field]))
+    yield from _drawn(view, then, PencilStroke(seat, field, view.fronts[field], then.fronts[field]))
 
 
-def _drawn(view: View, then: View, stroke: Stroke) -> Iterator[Beat]:
+def _drawn(view: View, then: View, stroke: PencilStroke) -> Iterator[Beat]:
     quarters = 4 * abs(stroke.goal - stroke.start)
     for drawn in range(1, quarters + 1):
         sound = "pencil" if drawn % 8 == 1 else ""

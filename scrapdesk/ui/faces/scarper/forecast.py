@@ -20,7 +20,7 @@ from scrapdesk.ui.paint.pictures import picture
 HEAD = "oddshead"
 
 
-class Forecast:
+class ChargeForecast:
     def __init__(self, view: View, texts: Texts, seat: Seat) -> None:
         """`seat` is the side whose attacks are told."""
         self._view, self._texts, self._seat = view, texts, seat

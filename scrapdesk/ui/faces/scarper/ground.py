@@ -43,7 +43,7 @@ def _places(field: int) -> tuple[tuple[float, float], tuple[float, float]]:
     return (0.3 + 0.22 * (field % 3), 0.76), (7.05 - 0.2 * (field % 2), 0.25)
 
 
-class Ground:
+class BattleGround:
     def __init__(self, view: View, texts: Texts, near: Seat) -> None:
         self._view, self._texts, self._near = view, texts, near
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.table.lessons.lesson import Lesson, Step
+from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 START: Final = """\
 scrapdesk 1
@@ -23,7 +23,7 @@ moves
 """
 
 STEPS: Final = (
-    Step(
+    LessonStep(
         title=say("The front in 1914"),
         words=say(
             "You command the **Entente**: solid blue, always at the left. The **Central Powers** are dashed red. "
@@ -32,7 +32,7 @@ STEPS: Final = (
         ),
         points=("map",),
     ),
-    Step(
+    LessonStep(
         title=say("Morale is the rope"),
         words=say(
             "There is one flag for both sides. Ground, propaganda, economy and missions pull it your way at the end "
@@ -40,7 +40,7 @@ STEPS: Final = (
         ),
         points=("morale:0",),
     ),
-    Step(
+    LessonStep(
         title=say("A secret mission"),
         words=say(
             "Every year you keep one of three missions. It counts when the year ends, if it is true by then. The Road "
@@ -50,7 +50,7 @@ STEPS: Final = (
         task=say("keep The Road to Paris"),
         answer=("keep broad-front", "play raw-materials event"),
     ),
-    Step(
+    LessonStep(
         title=say("A card for its event"),
         words=say(
             "Their card lies at the right: its event raised their economy to 6. Now you. A card is played for its "
@@ -61,7 +61,7 @@ STEPS: Final = (
         task=say("play Kitchener's Volunteers for the event"),
         answer=("play manifesto points", "publish"),
     ),
-    Step(
+    LessonStep(
         title=say("Two tracks"),
         words=say(
             "**Propaganda** begins each year at 0. Whoever leads when the year ends scores the difference and 1 more. "
@@ -69,7 +69,7 @@ STEPS: Final = (
         ),
         points=("trackname:propaganda", "trackname:economy"),
     ),
-    Step(
+    LessonStep(
         title=say("An event that moves the front"),
         words=say(
             "The Counter-Attack on the Marne advances with movement value 3. Only your own side's events and neutral "
@@ -78,7 +78,7 @@ STEPS: Final = (
         asked=("play marne event",),
         task=say("play Counter-Attack on the Marne for the event"),
     ),
-    Step(
+    LessonStep(
         title=say("Where to?"),
         words=say(
             "The event asks where. Movement pays 1 for each enemy trench in the way and 1 for each space. Two trenches "
@@ -88,7 +88,7 @@ STEPS: Final = (
         task=say("advance in Picardy"),
         answer=("play siege-guns points", "clear flanders", "publish"),
     ),
-    Step(
+    LessonStep(
         title=say("What a place is worth"),
         words=say(
             "Ground that was won is hatched. The column beside the map tells for each battlefield what points buy "
@@ -96,7 +96,7 @@ STEPS: Final = (
         ),
         points=("odds:picardy", "odds:artois"),
     ),
-    Step(
+    LessonStep(
         title=say("Trenches"),
         words=say(
             "Before your card you can pay 1 economy to fill one of your spaces with trenches. They must be removed "
@@ -106,7 +106,7 @@ STEPS: Final = (
         asked=("dig flanders 3",),
         task=say("dig in on space 3 of Flanders"),
     ),
-    Step(
+    LessonStep(
         title=say("A card for its points"),
         words=say(
             "Across the Channel has **3 command points**. Drag it onto the form at the right: its event does not "
@@ -115,7 +115,7 @@ STEPS: Final = (
         asked=("play bef points",),
         task=say("play Across the Channel for its points"),
     ),
-    Step(
+    LessonStep(
         title=say("Clearing"),
         words=say(
             "One trench bars the way in Picardy. Removing it costs 2 points. Drag a point onto Picardy: it does what "
@@ -124,7 +124,7 @@ STEPS: Final = (
         asked=("clear picardy",),
         task=say("clear the trench in Picardy"),
     ),
-    Step(
+    LessonStep(
         title=say("A steady push"),
         words=say(
             "The way is free, and one point is left. A push wins one space for 1 point, without any dice. Drag the "
@@ -134,7 +134,7 @@ STEPS: Final = (
         task=say("push the front in Picardy"),
         answer=("play barbed-wire points", "publish", "end"),
     ),
-    Step(
+    LessonStep(
         title=say("Your mission is safe for now"),
         words=say(
             "You are 2 ahead in Picardy. Neighbours help: where your line is further along next door, a charge is "
@@ -144,7 +144,7 @@ STEPS: Final = (
         task=say("play The Indian Corps for its points"),
         points=("odds:artois",),
     ),
-    Step(
+    LessonStep(
         title=say("Over the top"),
         words=say(
             "A **frontal charge** costs 2 points. Both throw a die and add their bonus. If yours is higher, the "
@@ -155,7 +155,7 @@ STEPS: Final = (
         task=say("charge in Artois"),
         answer=("play antwerp points", "clear flanders", "publish"),
     ),
-    Step(
+    LessonStep(
         title=say("The last card of the year"),
         words=say(
             "You hold two cards and may play one: the sixth is put away unseen. Play Naval Blockade for its 3 points, "
@@ -164,7 +164,7 @@ STEPS: Final = (
         asked=("play blockade points",),
         task=say("play Naval Blockade for its points"),
     ),
-    Step(
+    LessonStep(
         title=say("The whole card"),
         words=say(
             "A **concentrated assault** takes the whole card: its points and a small die are your movement. It never "
@@ -173,7 +173,7 @@ STEPS: Final = (
         asked=("assault lorraine",),
         task=say("make an assault in Lorraine"),
     ),
-    Step(
+    LessonStep(
         title=say("The reckoning"),
         words=say(
             "That was 1914. Each battlefield scored 1 for the side ahead, propaganda and economy scored for theirs, "
@@ -182,7 +182,7 @@ STEPS: Final = (
         ),
         points=("marker:morale",),
     ),
-    Step(
+    LessonStep(
         title=say("The war is yours"),
         words=say(
             "Nobody tells you what to do any more. Choose a mission that fits what you are going to do anyway, and "

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.ui.paint.theme import Theme, colour
+from scrapdesk.ui.paint.theme import DeskTheme, colour
 
-MATERIAL: Final = Theme(
+MATERIAL: Final = DeskTheme(
     desk=colour("#EFE3C4"),
     panel=colour("#EFE3C4"),
     panel_light=colour("#F7EED6"),

@@ -6,21 +6,21 @@ from typing import Final
 
 from scrapdesk.ui.faces.scarper import finale, lettering, recipes_cards, recipes_table
 from scrapdesk.ui.paint.art.generators import letters
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
 from scrapdesk.ui.paint.art.recipes import framed
 
 GAME: Final = "scarper"
-_FRAME: Final = framed.Frame(GAME, "frame-event", Box(16, 66, 218, 152))
+_FRAME: Final = framed.CardFrame(GAME, "frame-event", Box(16, 66, 218, 152))
 
 
-def recipes(library: Library) -> dict[str, Recipe]:
+def recipes(library: ArtLibrary) -> dict[str, Recipe]:
     """What is made of more than one file, and what has none."""
     own = {**recipes_table.SIZED, **recipes_cards.CARDS}
     return {**framed.cards(_FRAME, library), **{f"{GAME}/{name}": recipe for name, recipe in own.items()}}
 
 
-def _all(library: Library) -> dict[str, Recipe]:
+def _all(library: ArtLibrary) -> dict[str, Recipe]:
     return {**recipes(library), **finale.RECIPES}
 
 

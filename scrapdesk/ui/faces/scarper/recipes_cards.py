@@ -10,7 +10,7 @@ from typing import Final
 from scrapdesk.ui.faces.scarper.generators import contours
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
@@ -24,7 +24,7 @@ _LIFT: Final = -4
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
 
 
-def card(library: Library, args: Args, _size: Size) -> Blueprint:
+def card(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """`picture` is the name of its drawing, `side` whose it is (`m`: a mission), `form` is `full` or `hand`;
     `pencil` is the side whose colour the stroke on an order has."""
     form, side = args.get("form", "full"), args.get("side", "n")
@@ -48,7 +48,7 @@ def _sight(markup: str) -> str:
     return markup.rsplit('<clipPath id="', 1)[1].split('"', 1)[0]
 
 
-def _drawing(library: Library, easel: Easel, name: str, side: str) -> str:
+def _drawing(library: ArtLibrary, easel: Easel, name: str, side: str) -> str:
     if library.has(GAME, f"pic-{name}"):
         drawn = library.drawing(GAME, "defs").body + library.drawing(GAME, f"pic-{name}").body
         return placed(easel.markup(drawn), 0, _LIFT)
@@ -105,7 +105,7 @@ def _sketch(form: str) -> str:
     )
 
 
-def envelope(library: Library, args: Args, _size: Size) -> Blueprint:
+def envelope(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A sealed envelope; `open` is `yes` for whoever may read what is written on it."""
     easel = Easel(library, GAME, {"seed": args.get("seed", "12")})
     body = library.drawing(GAME, "defs").body + library.drawing(GAME, "frame-mission").body
@@ -123,7 +123,7 @@ def envelope(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(FULL, (Layer(easel.markup(body)),), floor=FLOOR)
 
 
-def back(library: Library, _args: Args, _size: Size) -> Blueprint:
+def back(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """The back of an event card: a folded field form."""
     definitions = library.drawing(GAME, "defs").body
     sheet = _sheet(FULL)

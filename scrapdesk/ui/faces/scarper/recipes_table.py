@@ -13,7 +13,7 @@ from typing import Final
 from scrapdesk.ui.faces.scarper.generators import terrain
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
@@ -31,7 +31,7 @@ def _slot(size: Size, args: Args, short: str) -> Box:
     return Box(0, 0, max(1, size[0]) * unit, max(1, size[1]) * unit)
 
 
-def _print(library: Library, box: Box, markup: str, args: Args | None = None) -> Blueprint:
+def _print(library: ArtLibrary, box: Box, markup: str, args: Args | None = None) -> Blueprint:
     definitions = library.drawing(GAME, "defs").body
     changes = {key: value for key, value in (args or {}).items() if key == "seed"}
     return Blueprint(box, (Layer(Easel(library, GAME, changes).markup(definitions + markup)),))
@@ -48,7 +48,7 @@ def _sheet(w: float, h: float) -> str:
 # -- the map ---------------------------------------------------------------------------------------------------
 
 
-def staff_map(library: Library, args: Args, _size: Size) -> Blueprint:
+def staff_map(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """Five strips of one folded sheet; `near` is whose side is at the left, and for the other the land is turned."""
     w, h = MAP.w, MAP.h
     turned = f' transform="rotate(180 {w / 2:g} {h / 2:g})"' if args.get("near") == "1" else ""
@@ -105,7 +105,7 @@ def _line(side: str, x: float, y0: float, y1: float, depth: float, width: float)
     )
 
 
-def trench(library: Library, args: Args, size: Size) -> Blueprint:
+def trench(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """One trench in depth; `left` is `yes` where its side is at the left."""
     box = _slot(size, args, "24")
     depth = 7 if args.get("left", "yes") == "yes" else -7
@@ -120,7 +120,7 @@ def _line_under(x: float, h: float) -> str:
     return f'<path d="M{x:g} 3V{h - 3:g}" stroke="{{{{map}}}}" stroke-width="17" stroke-opacity=".85"/>'
 
 
-def front(library: Library, args: Args, size: Size) -> Blueprint:
+def front(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The frontline of one battlefield: no-man's-land, wire, a trench line on both sides, and its pin."""
     box = _slot(size, args, "62")
     left = args.get("left", "a")
@@ -140,7 +140,7 @@ def front(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(easel.markup(definitions + markup) + pin),))
 
 
-def won(library: Library, args: Args, size: Size) -> Blueprint:
+def won(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Ground that a side has won: pencil strokes in its colour and its direction."""
     box = _slot(size, args, "92")
     side = args.get("side", "a")
@@ -148,7 +148,7 @@ def won(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, f'<rect width="{box.w:g}" height="{box.h:g}" fill="url(#{pattern})" opacity=".3"/>')
 
 
-def joint(library: Library, args: Args, size: Size) -> Blueprint:
+def joint(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Where the line goes on in the next battlefield: a stroke along the border between them."""
     box = _slot(size, args, "6")
     side = args.get("side", "a")
@@ -158,7 +158,7 @@ def joint(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, markup)
 
 
-def flank(library: Library, args: Args, _size: Size) -> Blueprint:
+def flank(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A tag where a neighbour helps a charge, with an arrow into the battlefield that it helps."""
     side = args.get("side", "a")
     turned = "" if args.get("down", "yes") == "yes" else ' transform="translate(0,36) scale(1,-1)"'
@@ -170,7 +170,7 @@ def flank(library: Library, args: Args, _size: Size) -> Blueprint:
     return _print(library, Box(0, 0, 54, 36), markup)
 
 
-def dash(library: Library, args: Args, _size: Size) -> Blueprint:
+def dash(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A short stroke of the pencil with which a front is drawn anew."""
     side = args.get("side", "a")
     markup = (
@@ -180,7 +180,7 @@ def dash(library: Library, args: Args, _size: Size) -> Blueprint:
     return _print(library, Box(0, 0, 29, 28), markup)
 
 
-def head(library: Library, args: Args, _size: Size) -> Blueprint:
+def head(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The head of that stroke; `back` is `yes` where it points to the left."""
     side = args.get("side", "a")
     flip = ' transform="translate(39,0) scale(-1,1)"' if args.get("back") == "yes" else ""
@@ -191,7 +191,7 @@ def head(library: Library, args: Args, _size: Size) -> Blueprint:
 # -- papers and tracks ---------------------------------------------------------------------------------------------
 
 
-def paper(library: Library, args: Args, size: Size) -> Blueprint:
+def paper(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A sheet of paper; `ruled` says how far its lines are apart, `lit` is `yes` where something may be laid."""
     box = _slot(size, args, "150")
     sheet, ruled = _sheet(box.w, box.h), float(args.get("ruled", "0"))
@@ -209,7 +209,7 @@ def _steps(height: float, apart: float) -> list[float]:
     return [44 + apart * number for number in range(int((height - 60) // apart) + 1)]
 
 
-def morale(library: Library, args: Args, size: Size) -> Blueprint:
+def morale(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The tug of war: fifteen cells for each side and the middle; those of `left` at the left."""
     box = Box(0, 0, CELLS * 33, 30)
     left = args.get("left", "a")
@@ -225,7 +225,7 @@ def morale(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, drawn)
 
 
-def track(library: Library, args: Args, _size: Size) -> Blueprint:
+def track(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """Seven cells of a track, those up to `value` tinted in the colour of `side`."""
     box = Box(0, 0, 352, 48)
     side, value = args.get("side", "a"), int(args.get("value", "0"))
@@ -237,7 +237,7 @@ def track(library: Library, args: Args, _size: Size) -> Blueprint:
     return _print(library, box, drawn)
 
 
-def marker(library: Library, args: Args, _size: Size) -> Blueprint:
+def marker(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The marker of a side on a track: round and plain, or square and striped."""
     if args.get("side", "a") == "a":
         markup = '<circle cx="50" cy="48" r="44" fill="{{a}}" stroke="{{ink}}" stroke-width="6"/>'
@@ -251,7 +251,7 @@ def marker(library: Library, args: Args, _size: Size) -> Blueprint:
     return _print(library, Box(0, 0, 100, 96), markup)
 
 
-def point(library: Library, args: Args, _size: Size) -> Blueprint:
+def point(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A command point: a stamped disc with a chevron."""
     side = args.get("side", "a")
     shape = (
@@ -264,7 +264,7 @@ def point(library: Library, args: Args, _size: Size) -> Blueprint:
     return _print(library, Box(0, 0, 100, 100), shape + chevron)
 
 
-def order(library: Library, args: Args, size: Size) -> Blueprint:
+def order(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A slip of paper with an order on it."""
     box = _slot(size, args, "42")
     sheet = _sheet(box.w, box.h)
@@ -276,7 +276,7 @@ def order(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, markup)
 
 
-def bar(library: Library, _args: Args, size: Size) -> Blueprint:
+def bar(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """The dark strip at the head of the table."""
     box = _slot(size, {}, "56")
     markup = (
@@ -286,7 +286,7 @@ def bar(library: Library, _args: Args, size: Size) -> Blueprint:
     return _print(library, box, markup)
 
 
-def stamp(library: Library, args: Args, _size: Size) -> Blueprint:
+def stamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A point as it is stamped: round and solid for one side, square and striped for the other."""
     if args.get("side", "a") == "a":
         markup = (
@@ -302,7 +302,7 @@ def stamp(library: Library, args: Args, _size: Size) -> Blueprint:
     return _print(library, Box(0, 0, 100, 100), markup)
 
 
-def odds(library: Library, args: Args, size: Size) -> Blueprint:
+def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """What 36 throws bring, as one bar: ground, trenches, nothing, the defender's propaganda; solid to striped."""
     box = _slot(size, args, "22")
     side = args.get("side", "a")
@@ -327,7 +327,7 @@ def odds(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, drawn + edge)
 
 
-def _inviting(library: Library, _args: Args, size: Size, strong: bool, dotted: bool) -> Blueprint:
+def _inviting(library: ArtLibrary, _args: Args, size: Size, strong: bool, dotted: bool) -> Blueprint:
     """Where something may be laid: a pencilled frame and thin strokes, through which the map can still be read. On a
     large place the lines are hardly thicker than on a small one."""
     box = Box(0, 0, max(1, size[0]), max(1, size[1]))
@@ -351,7 +351,7 @@ def _inviting(library: Library, _args: Args, size: Size, strong: bool, dotted: b
     return _print(library, box, markup)
 
 
-def bar_of_odds(library: Library, args: Args, size: Size) -> Blueprint:
+def bar_of_odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The chance of one outcome as a bar, `part` of a hundred; solid, pale, plain, or striped for the enemy."""
     box = _slot(size, args, "20")
     side, part = args.get("side", "a"), int(args.get("part", "40"))
@@ -373,7 +373,7 @@ def bar_of_odds(library: Library, args: Args, size: Size) -> Blueprint:
     return _print(library, box, markup)
 
 
-SIZED: Final[Mapping[str, Callable[[Library, Args, Size], Blueprint]]] = {
+SIZED: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "mark-possible": partial(_inviting, strong=False, dotted=True),
     "mark-capture": partial(_inviting, strong=False, dotted=False),
     "mark-target": partial(_inviting, strong=True, dotted=False),

@@ -12,7 +12,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scarper.board import ENTENTE, FIELD_TITLES, FIELDS, added, filled, march, retreat, shelled
 from scrapdesk.games.scarper.cards import Deck
-from scrapdesk.games.scarper.retold import Part, Reckoning
+from scrapdesk.games.scarper.retold import Reckoning, ScoredPart
 from scrapdesk.games.scarper.state import NONE, Phase, with_field, with_seat
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.years import ground
@@ -116,7 +116,7 @@ def _mission(deck: Deck, view: View, event: Event) -> View:
     """Both missions lie open; the points of each are a line of the reckoning."""
     seat, mission, morale = number(event, "seat"), number(event, "mission"), number(event, "morale")
     before = view.retold if isinstance(view.retold, Reckoning) else Reckoning(view.year.number, _public(view))
-    part = Part("mission", morale if seat == ENTENTE else -morale, seat)
+    part = ScoredPart("mission", morale if seat == ENTENTE else -morale, seat)
     year = view.year
     if view.seat is not None and seat != view.seat and mission != NONE:
         year = year._replace(
@@ -127,11 +127,11 @@ def _mission(deck: Deck, view: View, event: Event) -> View:
     return view._replace(year=year, retold=shown, phase=Phase.DEAL, turn=CHANCE, left=0, whole=False, queue=())
 
 
-def _public(view: View) -> tuple[Part, ...]:
+def _public(view: View) -> tuple[ScoredPart, ...]:
     """What everybody can add up: the battlefields and both tracks."""
     score = view.score
-    fields = tuple(Part(FIELD_TITLES[at], ground(front)) for at, front in enumerate(view.fronts))
-    return (*fields, Part("propaganda", score.propaganda), Part("economy", score.economy))
+    fields = tuple(ScoredPart(FIELD_TITLES[at], ground(front)) for at, front in enumerate(view.fronts))
+    return (*fields, ScoredPart("propaganda", score.propaganda), ScoredPart("economy", score.economy))
 
 
 _CHANGES: Final[dict[str, Callable[[Deck, View, Event], View]]] = {

@@ -9,7 +9,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import EDGE, FIELD_TITLES
-from scrapdesk.games.scarper.retold import Part, Reckoning, Stroke, Throw
+from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, ScoredPart, Throw
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.ground import RIM, SPACE, STRIP
@@ -31,7 +31,7 @@ class Retold:
 
     def ornaments(self) -> Iterator[Ornament]:
         shown = self._view.retold
-        if isinstance(shown, Stroke):
+        if isinstance(shown, PencilStroke):
             yield from self._pencil(shown)
         elif isinstance(shown, Reckoning):
             yield from self._stamps(shown)
@@ -77,7 +77,7 @@ class Retold:
 
     # -- the pencil ----------------------------------------------------------------------------------------------
 
-    def _pencil(self, stroke: Stroke) -> Iterator[Ornament]:
+    def _pencil(self, stroke: PencilStroke) -> Iterator[Ornament]:
         """Strokes of a quarter of a space each, and a head where the line has come to its goal."""
         start, goal = across(stroke.start, self._near), across(stroke.goal, self._near)
         way = 1 if goal > start else -1
@@ -104,7 +104,7 @@ class Retold:
                 y = FIRST + APART * row - 0.026
                 yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), FORM, box=(x, y, 0.05, 0.052))
 
-    def _where(self, part: Part, letter: str) -> Iterator[Ornament]:
+    def _where(self, part: ScoredPart, letter: str) -> Iterator[Ornament]:
         stamp = picture("scarper/stamp", side=letter)
         if part.kind in FIELD_TITLES:
             field = FIELD_TITLES.index(part.kind)
@@ -130,13 +130,13 @@ class Retold:
         if found.told:
             yield from self._sum(found)
 
-    def _title(self, part: Part) -> str:
+    def _title(self, part: ScoredPart) -> str:
         if part.kind == "mission":
             return self._texts.line(MISSION[part.seat or 0])
         title = TITLES.get(part.kind)
         return part.kind if title is None else self._texts.line(title)
 
-    def _stamped(self, part: Part, side: Seat) -> Iterator[Inscription]:
+    def _stamped(self, part: ScoredPart, side: Seat) -> Iterator[Inscription]:
         """The figure on its stamp."""
         told = f"+{abs(part.points)}"
         if part.kind in FIELD_TITLES:

@@ -18,8 +18,8 @@ from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.decision import Decision, weighed
-from scrapdesk.ui.faces.scarper.forecast import Forecast
-from scrapdesk.ui.faces.scarper.ground import Ground
+from scrapdesk.ui.faces.scarper.forecast import ChargeForecast
+from scrapdesk.ui.faces.scarper.ground import BattleGround
 from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
     FADED,
@@ -73,9 +73,9 @@ class Signs:
         """`waits`: all points are laid out, and count only when that is agreed to."""
         self.view, self.texts, self.near, self.pointed, self.waits = view, texts, near, tuple(pointed), waits
         self.far: Seat = 1 - near
-        self._ground = Ground(view, texts, near)
+        self._ground = BattleGround(view, texts, near)
         field = weighed(view, pointed, near)
-        self._forecast: Forecast | Decision = Forecast(view, texts, near)
+        self._forecast: ChargeForecast | Decision = ChargeForecast(view, texts, near)
         if field is not None:
             self._forecast = Decision(view, texts, near, field)
         self._retold = Retold(view, texts, near)

@@ -10,13 +10,13 @@ from random import Random
 from typing import Any, Final
 
 from scrapdesk.games.scarper.moves import Act, Play
-from scrapdesk.games.scarper.retold import Reckoning, Stroke, Throw
+from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.state import Ask, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.requests import OpenLesson
-from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 
@@ -31,33 +31,33 @@ When = Callable[[View], bool]
 Wanted = Callable[[BoardTable], Any | None]
 
 
-def scarper_stops() -> list[Stop]:
+def scarper_stops() -> list[SceneStop]:
     """Every state of these that is worth a look."""
     return [
-        *(Stop(f"scarper-learn-{name}", _lesson(step)) for name, step in LESSON.items()),
-        Stop("scarper-keep", _until(lambda view: view.phase is Phase.KEEP)),
-        Stop("scarper-turn", _until(_turn(1916))),
-        Stop("scarper-points", _until(_points(1916, 3))),
-        Stop("scarper-central", _until(_points(1917, 2), CENTRAL)),
-        Stop("scarper-charge", _charge),
-        Stop("scarper-weighed", _weighed),
-        Stop("scarper-carried", _carried),
-        Stop("scarper-drafted", _drafted),
-        Stop("scarper-large", _large("hand:entente")),
-        Stop("scarper-large-mission", _large("kept:entente")),
-        Stop("scarper-event", _until(_asks)),
-        Stop("scarper-over", _over),
-        Stop("scarper-late", _until(_turn(1918))),
-        Stop("scarper-dice", _shown(_charges, lambda shown: isinstance(shown, Throw)), NORMAL, still=False),
-        Stop(
+        *(SceneStop(f"scarper-learn-{name}", _lesson(step)) for name, step in LESSON.items()),
+        SceneStop("scarper-keep", _until(lambda view: view.phase is Phase.KEEP)),
+        SceneStop("scarper-turn", _until(_turn(1916))),
+        SceneStop("scarper-points", _until(_points(1916, 3))),
+        SceneStop("scarper-central", _until(_points(1917, 2), CENTRAL)),
+        SceneStop("scarper-charge", _charge),
+        SceneStop("scarper-weighed", _weighed),
+        SceneStop("scarper-carried", _carried),
+        SceneStop("scarper-drafted", _drafted),
+        SceneStop("scarper-large", _large("hand:entente")),
+        SceneStop("scarper-large-mission", _large("kept:entente")),
+        SceneStop("scarper-event", _until(_asks)),
+        SceneStop("scarper-over", _over),
+        SceneStop("scarper-late", _until(_turn(1918))),
+        SceneStop("scarper-dice", _shown(_charges, lambda shown: isinstance(shown, Throw)), NORMAL, still=False),
+        SceneStop(
             "scarper-pencil",
-            _shown(_pushes, lambda shown: isinstance(shown, Stroke) and shown.drawn > 3),
+            _shown(_pushes, lambda shown: isinstance(shown, PencilStroke) and shown.drawn > 3),
             NORMAL,
             False,
         ),
-        Stop("scarper-opened", _shown(_ends, _opened), NORMAL, still=False),
-        Stop("scarper-reckoning", _shown(_ends, lambda shown: _told(shown) > 7), NORMAL, still=False),
-        Stop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
+        SceneStop("scarper-opened", _shown(_ends, _opened), NORMAL, still=False),
+        SceneStop("scarper-reckoning", _shown(_ends, lambda shown: _told(shown) > 7), NORMAL, still=False),
+        SceneStop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
     ]
 
 

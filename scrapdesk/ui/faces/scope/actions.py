@@ -33,7 +33,7 @@ from scrapdesk.ui.faces.scope.marks import TITLES
 from scrapdesk.ui.frame.texts import Texts
 
 
-class Action(NamedTuple):
+class ActionButton(NamedTuple):
     """One button: its word in the rules, what stands on it, its sign, and whether it leads anywhere."""
 
     verb: str
@@ -89,7 +89,7 @@ class Pointing(NamedTuple):
 NOWHERE: Final = Pointing()
 
 
-def actions_of(view: View, pointing: Pointing = NOWHERE) -> list[Action]:
+def actions_of(view: View, pointing: Pointing = NOWHERE) -> list[ActionButton]:
     """The buttons of this moment, from left to right."""
     if view.phase == Phase.TURN:
         verbs: tuple[str, ...] = BAR if view.frame.advanced else BAR[:2]
@@ -101,16 +101,16 @@ def actions_of(view: View, pointing: Pointing = NOWHERE) -> list[Action]:
     return [_action(view, verb, pointing) for verb in QUESTIONS.get(view.phase, ()) if _offered(view, verb)]
 
 
-def _action(view: View, verb: str, pointing: Pointing) -> Action:
+def _action(view: View, verb: str, pointing: Pointing) -> ActionButton:
     """What leads anywhere is known before anything is pointed at; the button that was pressed stands out."""
     words, sign = WORDS[verb]
     target = f"button:{verb}"
     if not _asked(view):
-        return Action(verb, words, sign, False)
+        return ActionButton(verb, words, sign, False)
     if pointing.pointed:
-        return Action(verb, words, sign, True, target in pointing.pointed)
+        return ActionButton(verb, words, sign, True, target in pointing.pointed)
     leads = target in pointing.offered if pointing.offered else _open(view, verb)
-    return Action(verb, words, sign, leads, leads and verb in MAIN)
+    return ActionButton(verb, words, sign, leads, leads and verb in MAIN)
 
 
 MAIN: Final = ("shoot", "end", "pass", "ready")
@@ -157,7 +157,7 @@ def _shot(view: View, side: Side, kind: str) -> bool:
     return OF_SIDE[side][kind] in view.score.piles[1 - side]
 
 
-def row_of(shown: Sequence[Action]) -> str:
+def row_of(shown: Sequence[ActionButton]) -> str:
     """How wide the buttons are: the fewer, the wider."""
     return "pair" if len(shown) <= 2 else "four" if len(shown) <= 4 else "bar"
 

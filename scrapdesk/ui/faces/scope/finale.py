@@ -8,7 +8,7 @@ from typing import Final
 from scrapdesk.ui.faces.scope import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
 from scrapdesk.ui.paint.art.recipes.lettered import lettered
@@ -19,7 +19,7 @@ STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
 
 
-def stage(library: Library, args: Args, _size: Size) -> Blueprint:
+def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """`seat` has won: its side's mark, a triangle or a square."""
     easel = Easel(library, GAME)
     side = "b" if args.get("seat", "1") in ("2", "4") else "a"
@@ -42,7 +42,7 @@ def stage(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(STAGE, (Layer(easel.markup(lens + mark) + reticle),))
 
 
-def band(library: Library, _args: Args, _size: Size) -> Blueprint:
+def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A strip of drafting film with a scale along its foot."""
     easel = Easel(library, GAME)
     film = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.table.lessons.lesson import Lesson, Step
+from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 START: Final = """\
 scrapdesk 1
@@ -41,7 +41,7 @@ p2 place infantry c6
 """
 
 STEPS: Final = (
-    Step(
+    LessonStep(
         title=say("Winter, two teams, no faces"),
         words=say(
             "SCOPE is a duel between two fronts of hidden cards. Yours lies below, Bruno's above, and they meet at the "
@@ -49,7 +49,7 @@ STEPS: Final = (
         ),
         points=("panel:german", "panel:soviet"),
     ),
-    Step(
+    LessonStep(
         title=say("What you have"),
         words=say(
             "You see the faces of your own twelve cards: two **snipers**, five **units**, one **decoy**, and **empty "
@@ -57,7 +57,7 @@ STEPS: Final = (
         ),
         points=("square:a2", "square:c1", "square:c3"),
     ),
-    Step(
+    LessonStep(
         title=say("How to win"),
         words=say(
             "Shoot **both of his snipers**, or be the first with **6 points**. A sniper and an officer are worth 2, "
@@ -65,7 +65,7 @@ STEPS: Final = (
         ),
         points=("panel:german",),
     ),
-    Step(
+    LessonStep(
         title=say("Search"),
         words=say(
             "In your turn you do one thing. **Search** turns up one enemy card. Press Search and then point at a4, "
@@ -75,7 +75,7 @@ STEPS: Final = (
         task=say("search the card on a4"),
         answer=("search b2",),
     ),
-    Step(
+    LessonStep(
         title=say("Seen once, known for good"),
         words=say(
             "a4 was empty ruins, and Bruno found as little on b2. What was turned up lies face down again, but the "
@@ -83,13 +83,13 @@ STEPS: Final = (
         ),
         points=("square:a4", "square:b2"),
     ),
-    Step(
+    LessonStep(
         title=say("Once more"),
         words=say("Nine hatched backs are left of which you know nothing. Search c4."),
         asked=("search c4",),
         task=say("search the card on c4"),
     ),
-    Step(
+    LessonStep(
         title=say("Shoot, or hold fire"),
         words=say(
             "An officer! A sniper or a unit that you find **may be shot**. You need not: a shot is heard. But 2 points "
@@ -98,7 +98,7 @@ STEPS: Final = (
         asked=("shoot",),
         task=say("shoot the officer"),
     ),
-    Step(
+    LessonStep(
         title=say("The shot card"),
         words=say(
             "Now Bruno hears roughly where the shot came from: your **shot card** goes onto a block of two by two "
@@ -109,7 +109,7 @@ STEPS: Final = (
         task=say("lay the shot card on a quadrant around c1"),
         answer=("search c2",),
     ),
-    Step(
+    LessonStep(
         title=say("He is coming closer"),
         words=say(
             "Bruno has turned up c2, which was empty. He knows that one of your snipers lies in that quadrant, and "
@@ -117,7 +117,7 @@ STEPS: Final = (
         ),
         points=("square:c2",),
     ),
-    Step(
+    LessonStep(
         title=say("Move"),
         words=say(
             "**Move** takes the four cards of a quadrant in your hand and puts them back in any order. The enemy "
@@ -126,7 +126,7 @@ STEPS: Final = (
         asked=("move b1c2",),
         task=say("move the quadrant from b1 to c2"),
     ),
-    Step(
+    LessonStep(
         title=say("Or a bluff"),
         words=say(
             "You could drag the four cards onto each other now until they lie as you want. But you need not change "
@@ -136,7 +136,7 @@ STEPS: Final = (
         task=say("put the four cards back as they were"),
         answer=("search c3", "shot a5b6"),
     ),
-    Step(
+    LessonStep(
         title=say("The decoy"),
         words=say(
             "Bruno has found your **decoy**. Whoever finds one **has to shoot**: it gives no point, it stays where it "
@@ -144,7 +144,7 @@ STEPS: Final = (
         ),
         points=("square:c3", "quad:a5b6"),
     ),
-    Step(
+    LessonStep(
         title=say("Suspicion"),
         words=say(
             "So a sniper lies on one of these four squares. A **dotted ring** says so: the thicker the ring, the "
@@ -152,19 +152,19 @@ STEPS: Final = (
         ),
         points=("square:a5", "square:b5", "square:a6", "square:b6"),
     ),
-    Step(
+    LessonStep(
         title=say("Aim"),
         words=say("Snipers like the last row, far from the railway. Search a6."),
         asked=("search a6",),
         task=say("search the card on a6"),
     ),
-    Step(
+    LessonStep(
         title=say("One down"),
         words=say("There it is: one of his two snipers, and 2 points. Shoot."),
         asked=("shoot",),
         task=say("shoot the sniper"),
     ),
-    Step(
+    LessonStep(
         title=say("Heard again"),
         words=say(
             "Four points, and one sniper is left to him. Lay your shot card on any quadrant with a sniper of yours: "
@@ -174,7 +174,7 @@ STEPS: Final = (
         task=say("lay the shot card on a quadrant with one of your snipers"),
         answer=("search a2", "shoot", "shot c5d6"),
     ),
-    Step(
+    LessonStep(
         title=say("One each"),
         words=say(
             "Now he has found one of yours on a2. You have a single sniper left, and so has he. But he was heard: look "
@@ -182,7 +182,7 @@ STEPS: Final = (
         ),
         points=("quad:c5d6",),
     ),
-    Step(
+    LessonStep(
         title=say("The duel is yours"),
         words=say(
             "From here on you play alone. Find his last sniper, or shoot units for two more points; **move** your own "

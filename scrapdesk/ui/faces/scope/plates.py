@@ -5,11 +5,11 @@ from __future__ import annotations
 from scrapdesk.ui.faces.scope.squares import GAME, Args, room
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import Library
+from scrapdesk.ui.paint.art.library import ArtLibrary
 from scrapdesk.ui.paint.art.pictures import Size
 
 
-def panel(library: Library, args: Args, size: Size) -> Blueprint:
+def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A dark sheet of film with a double rule; `lit` is `yes` for the side whose turn it is."""
     box = room(size, args, 270)
     lit = args.get("lit") == "yes"
@@ -25,7 +25,7 @@ def panel(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def field(library: Library, args: Args, size: Size) -> Blueprint:
+def field(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The shade under the battlefield, with a hairline around it."""
     box = room(size, args, 880)
     markup = (
@@ -35,7 +35,7 @@ def field(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def action(library: Library, args: Args, size: Size) -> Blueprint:
+def action(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A button of the table; `state` is `open`, `main` for the one that is meant, or `shut`."""
     box = room(size, args, 70)
     state = args.get("state", "open")
@@ -49,7 +49,7 @@ def action(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def points(library: Library, args: Args, size: Size) -> Blueprint:
+def points(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """What a side has scored as a row of cells, the Soviet ones hatched; `next` cells would come with a hit."""
     box = room(size, args, 24)
     side, scored, target = args.get("side", "a"), int(args.get("scored", "0")), max(1, int(args.get("target", "1")))
@@ -67,7 +67,7 @@ def points(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(cells)),))
 
 
-def rail(library: Library, args: Args, size: Size) -> Blueprint:
+def rail(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Where the two fronts meet."""
     box = room(size, args, 40)
     w, y = box.w, box.h / 2

@@ -8,12 +8,12 @@ from typing import Final
 
 from scrapdesk.ui.faces.scope import finale, lettering, plates, sights, squares
 from scrapdesk.ui.paint.art.generators import letters
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
 from scrapdesk.ui.paint.art.recipes import framed
 
 GAME: Final = "scope"
-_FRAME: Final = framed.Frame(GAME, "frame", Box(14, 46, 222, 206))
+_FRAME: Final = framed.CardFrame(GAME, "frame", Box(14, 46, 222, 206))
 
 
 SIZED: Final[Mapping[str, Recipe]] = {
@@ -38,13 +38,13 @@ SIZED: Final[Mapping[str, Recipe]] = {
 """The pictures that have no file, by name."""
 
 
-def recipes(library: Library) -> dict[str, Recipe]:
+def recipes(library: ArtLibrary) -> dict[str, Recipe]:
     """What is made of more than one file, or for the place in which it lies."""
     tiles = {f"{GAME}/tile-{name}": partial(squares.tile, name) for name in (*squares.KINDS, "shot")}
     return framed.cards(_FRAME, library) | tiles | {f"{GAME}/{name}": recipe for name, recipe in SIZED.items()}
 
 
-def _all(library: Library) -> dict[str, Recipe]:
+def _all(library: ArtLibrary) -> dict[str, Recipe]:
     return {**recipes(library), **finale.RECIPES}
 
 

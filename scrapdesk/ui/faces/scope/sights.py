@@ -5,11 +5,11 @@ from __future__ import annotations
 from scrapdesk.ui.faces.scope.squares import GAME, Args, placed, room
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
 
-def target(library: Library, _args: Args, size: Size) -> Blueprint:
+def target(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """The reticle: it is where the pointer is over something that can be aimed at."""
     box = room(size, {}, 146)
     side = min(box.w, box.h) * 0.96
@@ -18,7 +18,7 @@ def target(library: Library, _args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box) + sight)),))
 
 
-def capture(library: Library, _args: Args, size: Size) -> Blueprint:
+def capture(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """Something that can be aimed at: a hairline within its edge, and nothing that covers it."""
     box = room(size, {}, 146)
     line = f"M7 7H{box.w - 7:g}V{box.h - 7:g}H7Z"
@@ -26,26 +26,26 @@ def capture(library: Library, _args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def possible(library: Library, _args: Args, size: Size) -> Blueprint:
+def possible(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """A free place."""
     box = room(size, {}, 146)
     markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".12"/>' + _brackets(box)
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def corners(library: Library, _args: Args, size: Size) -> Blueprint:
+def corners(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     box = room(size, {}, 146)
     return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box))),))
 
 
-def quadrant(library: Library, _args: Args, size: Size) -> Blueprint:
+def quadrant(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """Four squares as one thing."""
     box = room(size, {}, 292)
     veil = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".16"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box, 46))),))
 
 
-def shell(library: Library, _args: Args, _size: Size) -> Blueprint:
+def shell(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A mortar shell in the air."""
     markup = (
         '<g transform="rotate(-40 50 50)"><path d="M14 36H60Q86 38 92 50Q86 62 60 64H14L24 50Z" fill="{{s1}}"'
@@ -55,7 +55,7 @@ def shell(library: Library, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def crossing(library: Library, _args: Args, size: Size) -> Blueprint:
+def crossing(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """The middle of four squares that can be pointed at together."""
     dot = (
         '<path d="M50 22V78M22 50H78" stroke="{{ink}}" stroke-width="22" stroke-linecap="square"/>'

@@ -30,7 +30,7 @@ from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import found, guide
-from scrapdesk.ui.faces.scope.actions import Action, Pointing, actions_of, row_of
+from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, row_of
 from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -125,13 +125,13 @@ class Signs:
             if self.view.cards[square] == FREE:
                 yield Ornament(picture("scope/place"), f"square:{square_name(square)}", grow=0.955)
 
-    def _sign(self, action: Action) -> Picture:
+    def _sign(self, action: ActionButton) -> Picture:
         paint = "#6F8490" if not action.open else "#12181D" if action.main else "#F6FAFB"
         if action.sign.startswith("desk/"):
             return picture(action.sign, colour=paint)
         return picture(action.sign, g=paint, gap="#DCE4E8" if action.main else "#24313A")
 
-    def _places(self) -> list[tuple[str, Action]]:
+    def _places(self) -> list[tuple[str, ActionButton]]:
         row = row_of(self._actions)
         return [(f"{row}:{at}", action) for at, action in enumerate(self._actions, 1)]
 
@@ -265,7 +265,7 @@ class Signs:
         laid = sum(self.view.cards.count(OF_SIDE[side][kind]) for kind in UNITS_TO_LAY)
         return sum(self.view.frame.scenario.count(kind) for kind in UNITS_TO_LAY) - laid
 
-    def _label(self, place: str, action: Action) -> Inscription:
+    def _label(self, place: str, action: ActionButton) -> Inscription:
         paint = PALE if not action.open else INK if action.main else WHITE
         words = self.texts.line(action.words)
         if action.verb == "ready" and not action.open and self.view.phase == Phase.DEPLOY:

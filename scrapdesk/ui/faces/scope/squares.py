@@ -11,7 +11,7 @@ from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -47,7 +47,7 @@ def _badge(side: str, x: float, y: float, size: float) -> str:
     return placed(f'<g stroke="{{{{ink}}}}" stroke-width="7">{BADGES[side]}</g>', x, y, size)
 
 
-def badge(library: Library, args: Args, _size: Size) -> Blueprint:
+def badge(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The sign of a side alone."""
     markup = _badge(args.get("side", "a"), 0, 0, 100)
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
@@ -56,7 +56,7 @@ def badge(library: Library, args: Args, _size: Size) -> Blueprint:
 # -- squares ------------------------------------------------------------------------------------------------
 
 
-def tile(name: str, library: Library, args: Args, size: Size) -> Blueprint:
+def tile(name: str, library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A card face up in its square: the picture, and in the form `named` a strip for its name."""
     box = room(size, args)
     named = args.get("form", "named") == "named"
@@ -96,7 +96,7 @@ def _film_edge(box: Box, strip: float | None) -> str:
     )
 
 
-def hidden(library: Library, args: Args, size: Size) -> Blueprint:
+def hidden(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A card face down, with what its viewer knows of it: `mark`, the `glyph` of a kind, and a `ring` from 1 to 8."""
     box = room(size, args)
     side, mark = args.get("side", "b"), args.get("mark", "unknown")
@@ -123,7 +123,7 @@ def hidden(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, layers)
 
 
-def _back(library: Library, side: str, box: Box) -> str:
+def _back(library: ArtLibrary, side: str, box: Box) -> str:
     """The printed back, cut to the shape of a square with its sign in the middle."""
     scale = max(box.w / 250, box.h / 250)
     x, y = (box.w - 250 * scale) / 2, box.h / 2 - 146 * scale
@@ -139,7 +139,7 @@ def _plate(box: Box, fill: str = "#1B1714") -> str:
     return f'<rect x="9" y="9" width="{box.w - 18:g}" height="{box.h - 18:g}" fill="{fill}"/>'
 
 
-def _unknown(_library: Library, box: Box, _glyph: str, _ring: int) -> str:
+def _unknown(_library: ArtLibrary, box: Box, _glyph: str, _ring: int) -> str:
     hatch = f"{{{{hatch 0 0 {box.w:g} {box.h:g} 15 1}}}}"
     return (
         f'<rect width="{box.w:g}" height="{box.h:g}" fill="#120D0A" fill-opacity=".42"/>'
@@ -148,7 +148,7 @@ def _unknown(_library: Library, box: Box, _glyph: str, _ring: int) -> str:
     )
 
 
-def _suspected(library: Library, box: Box, glyph: str, ring: int) -> str:
+def _suspected(library: ArtLibrary, box: Box, glyph: str, ring: int) -> str:
     """A ring of dots: the thicker, the likelier."""
     r = min(box.w, box.h) * 0.345
     width = 3.0 + 11.0 * max(1, min(RINGS, ring)) / RINGS
@@ -161,7 +161,7 @@ def _suspected(library: Library, box: Box, glyph: str, ring: int) -> str:
     return _plate(box) + ring_ + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.06)
 
 
-def _seen(library: Library, box: Box, glyph: str, _ring: int) -> str:
+def _seen(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:
     r = min(box.w, box.h) * 0.32
     disc = (
         f'<circle cx="{box.w / 2:g}" cy="{box.h / 2:g}" r="{r:g}" fill="{{{{white}}}}" stroke="{{{{ink}}}}"'
@@ -170,7 +170,7 @@ def _seen(library: Library, box: Box, glyph: str, _ring: int) -> str:
     return _plate(box, "#2A211C") + disc + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.28)
 
 
-def _moved(library: Library, box: Box, glyph: str, _ring: int) -> str:
+def _moved(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:
     """Footprints, and small beside them whose they are."""
     side = min(box.w, box.h)
     prints = placed(
@@ -179,7 +179,7 @@ def _moved(library: Library, box: Box, glyph: str, _ring: int) -> str:
     return _plate(box) + prints + _glyph(library, glyph, box.w / 2 + side * 0.22, box.h / 2 + side * 0.03, side * 0.34)
 
 
-def _glyph(library: Library, glyph: str, x: float, y: float, side: float) -> str:
+def _glyph(library: ArtLibrary, glyph: str, x: float, y: float, side: float) -> str:
     if glyph not in KINDS:
         raise BadArt(f"no card is called {glyph}")
     return placed(library.drawing(GAME, f"icon-{glyph}").body, x - side / 2, y - side / 2, side)
@@ -188,7 +188,7 @@ def _glyph(library: Library, glyph: str, x: float, y: float, side: float) -> str
 _MARKS: Final = {"unknown": _unknown, "suspected": _suspected, "seen": _seen, "washere": _moved}
 
 
-def place(library: Library, args: Args, size: Size) -> Blueprint:
+def place(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """An empty square that waits for a card."""
     box = room(size, args)
     cx, cy = box.w / 2, box.h / 2
@@ -200,7 +200,7 @@ def place(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def known(library: Library, _args: Args, _size: Size) -> Blueprint:
+def known(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """An eye: the enemy has seen this card."""
     markup = (
         '<circle cx="50" cy="50" r="46" fill="{{ink}}"/><circle cx="50" cy="50" r="46" fill="none" stroke="{{white}}"'
@@ -210,7 +210,7 @@ def known(library: Library, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def expected(library: Library, _args: Args, _size: Size) -> Blueprint:
+def expected(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A dotted ring on a dark disc, with room for a figure: so likely the enemy takes a sniper to be here."""
     markup = (
         '<circle cx="50" cy="50" r="48" fill="{{ink}}" fill-opacity=".9"/><circle cx="50" cy="50" r="41" fill="none"'

@@ -12,7 +12,7 @@ from typing import Any, Final
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerMoved
-from scrapdesk.ui.stops.stop import Step, Stop, settle, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 
 ADVANCED: Final = {"grid": "open-battle", "mode": "advanced"}
@@ -20,24 +20,24 @@ WARM: Final = 40
 """So many turns into the game there is something to know."""
 
 
-def scope_stops() -> list[Stop]:
+def scope_stops() -> list[SceneStop]:
     """Every state of these that is worth a look."""
     return [
-        Stop("scope-laying", _laying({})),
-        Stop("scope-laying-large", _laying(ADVANCED)),
-        Stop("scope-turn", _until({"grid": "open-front"}, Phase.TURN)),
-        Stop("scope-found", _until({"grid": "open-front"}, Phase.SHOOT)),
-        Stop("scope-heard", _until({"grid": "open-front"}, Phase.NOISE)),
-        Stop("scope-move", _until({"grid": "open-front"}, Phase.ARRANGE)),
-        Stop("scope-advanced", _until(ADVANCED, Phase.TURN)),
-        Stop("scope-soviet", _until(ADVANCED, Phase.TURN, person=1)),
-        Stop("scope-shot", _shot, {"speed": "normal"}, still=False),
-        Stop("scope-aim", _aim),
-        Stop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
-        Stop("scope-aces", _until({"grid": "open-front", "theme": "duel-of-aces"}, Phase.TURN)),
-        Stop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
-        Stop("scope-four", _until({}, Phase.TURN, seats=4)),
-        Stop("scope-over", _over),
+        SceneStop("scope-laying", _laying({})),
+        SceneStop("scope-laying-large", _laying(ADVANCED)),
+        SceneStop("scope-turn", _until({"grid": "open-front"}, Phase.TURN)),
+        SceneStop("scope-found", _until({"grid": "open-front"}, Phase.SHOOT)),
+        SceneStop("scope-heard", _until({"grid": "open-front"}, Phase.NOISE)),
+        SceneStop("scope-move", _until({"grid": "open-front"}, Phase.ARRANGE)),
+        SceneStop("scope-advanced", _until(ADVANCED, Phase.TURN)),
+        SceneStop("scope-soviet", _until(ADVANCED, Phase.TURN, person=1)),
+        SceneStop("scope-shot", _shot, {"speed": "normal"}, still=False),
+        SceneStop("scope-aim", _aim),
+        SceneStop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
+        SceneStop("scope-aces", _until({"grid": "open-front", "theme": "duel-of-aces"}, Phase.TURN)),
+        SceneStop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
+        SceneStop("scope-four", _until({}, Phase.TURN, seats=4)),
+        SceneStop("scope-over", _over),
     ]
 
 

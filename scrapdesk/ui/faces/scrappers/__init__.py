@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
-    from scrapdesk.ui.stops.stop import Stop
+    from scrapdesk.ui.stops.stop import SceneStop
     from scrapdesk.ui.table.lessons.lesson import Lesson
 
 
@@ -44,7 +44,7 @@ def _lesson() -> Lesson:
     return FIRST_GAME
 
 
-def _stops() -> Sequence[Stop]:
+def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scrappers.stops import scrappers_stops
 
     return scrappers_stops()

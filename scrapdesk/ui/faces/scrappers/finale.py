@@ -8,7 +8,7 @@ from typing import Final
 from scrapdesk.ui.faces.scrappers import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
 from scrapdesk.ui.paint.art.recipes.lettered import lettered
@@ -27,7 +27,7 @@ _PAINT: Final = {
 }
 
 
-def stage(library: Library, args: Args, _size: Size) -> Blueprint:
+def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """`seat` has won: its mech in its paint, in the light."""
     body, dark = _PAINT.get(args.get("seat", "1"), _PAINT["1"])
     changes = {"body": body, "body_d": dark, "up": "inline", "down": "none", "gun": "inline", "dish": "none"}
@@ -47,7 +47,7 @@ def stage(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(STAGE, (Layer(easel.markup(light) + lamp + mech),))
 
 
-def band(library: Library, _args: Args, _size: Size) -> Blueprint:
+def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A sign of sheet on two chains, with hazard stripes at its foot."""
     easel = Easel(library, GAME)
     plate = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.table.lessons.lesson import Lesson, Step
+from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 DRAFT: Final = (
     "fusion-core.1,chain-cannon.1,slab-armour.1,overclock.1,plasma-spitter.1,cutting-beam.1,gun-rails.1,"
@@ -38,7 +38,7 @@ moves
 """
 
 STEPS: Final = (
-    Step(
+    LessonStep(
         title=say("Welcome to the yard"),
         words=say(
             "In Scrappers two to four pilots arm their mechs with whatever lies about. Below is your machine, above "
@@ -47,7 +47,7 @@ STEPS: Final = (
         ),
         points=("panel:p1", "panel:p2"),
     ),
-    Step(
+    LessonStep(
         title=say("Five bays"),
         words=say(
             "This rail is your **stack**. Each of you in turn lays one card into it, always into the next free bay, "
@@ -56,7 +56,7 @@ STEPS: Final = (
         ),
         points=("rail",),
     ),
-    Step(
+    LessonStep(
         title=say("Drafting"),
         words=say(
             "Two draft decks lie open. A card from there goes into your stack **sideways**, and is paid for with "
@@ -67,7 +67,7 @@ STEPS: Final = (
         task=say("draft Fusion Core from deck A into the first bay"),
         answer=("assign magnet-trawl",),
     ),
-    Step(
+    LessonStep(
         title=say("Assigning"),
         words=say(
             "A card of your hand that lies **upright** does what it says when it fires. Spark Torch deals 1 energy "
@@ -78,7 +78,7 @@ STEPS: Final = (
         task=say("assign Spark Torch to the second bay"),
         answer=("assign car-door",),
     ),
-    Step(
+    LessonStep(
         title=say("Ejecting"),
         words=say(
             "A card laid **face down** does nothing, but gives 1 fuel or 1 scrap. You will need 1 scrap for Fusion "
@@ -89,7 +89,7 @@ STEPS: Final = (
         task=say("eject Duct Tape into the chute"),
         answer=("assign spark-torch",),
     ),
-    Step(
+    LessonStep(
         title=say("A shield"),
         words=say(
             "Car Door is an **upgrade**: when it fires it stays in play. Its red shield stops 1 impact damage. "
@@ -100,7 +100,7 @@ STEPS: Final = (
         task=say("assign Car Door to the fourth bay"),
         answer=("assign rivet-popper",),
     ),
-    Step(
+    LessonStep(
         title=say("The last is the first"),
         words=say(
             "Look at the column on the right: it tells what each card will pay and bring. Without fuel neither "
@@ -112,7 +112,7 @@ STEPS: Final = (
         points=("outlook",),
         riddle=True,
     ),
-    Step(
+    LessonStep(
         title=say("The stacks fire"),
         words=say(
             "Fuel Tap paid for the door, and the door stopped Bruno's rivets. **A shield that has stopped something "
@@ -122,7 +122,7 @@ STEPS: Final = (
         asked=("take scrap",),
         task=say("take scrap"),
     ),
-    Step(
+    LessonStep(
         title=say("Who cannot pay gets nothing"),
         words=say(
             "Your torch hit Bruno, his hit you: no blue shield stopped the energy. Then Bruno came to his Car Door, "
@@ -131,7 +131,7 @@ STEPS: Final = (
         ),
         points=("discard:p1", "damage:p1", "damage:p2"),
     ),
-    Step(
+    LessonStep(
         title=say("Who wins"),
         words=say(
             "When somebody has **10 damage** as a round ends, the game ends. Of two, the one with less damage wins. "
@@ -140,7 +140,7 @@ STEPS: Final = (
         ),
         points=("race",),
     ),
-    Step(
+    LessonStep(
         title=say("Reboot"),
         words=say(
             "After the stacks comes the reboot. You may throw away what you do not want to keep in your hand, then "
@@ -152,7 +152,7 @@ STEPS: Final = (
         answer=("draft b",),
         points=("button:done",),
     ),
-    Step(
+    LessonStep(
         title=say("The first player"),
         words=say(
             "The token with the star has moved to Bruno: he lays first in this round, and his cards fire first. He "
@@ -160,7 +160,7 @@ STEPS: Final = (
         ),
         points=("first:p2",),
     ),
-    Step(
+    LessonStep(
         title=say("From the pile"),
         words=say(
             "At each reboot the top card of a draft deck falls onto the pile below it. From there you may draft as "
@@ -170,7 +170,7 @@ STEPS: Final = (
         task=say("draft Chain Cannon from the pile of deck A"),
         answer=("assign magnet-trawl",),
     ),
-    Step(
+    LessonStep(
         title=say("Something that lasts"),
         words=say(
             "Fusion Core is an upgrade that costs no fuel. As long as it lies in play you gain **1 fuel more** in "
@@ -180,7 +180,7 @@ STEPS: Final = (
         task=say("assign Fusion Core to the second bay"),
         answer=("assign spark-torch",),
     ),
-    Step(
+    LessonStep(
         title=say("The yard is yours"),
         words=say(
             "Nobody tells you what to do any more. Lay what brings fuel and scrap further to the right than what "

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.ui.paint.theme import Theme, colour
+from scrapdesk.ui.paint.theme import DeskTheme, colour
 
-MATERIAL: Final = Theme(
+MATERIAL: Final = DeskTheme(
     desk=colour("#1B1A18"),
     panel=colour("#262421"),
     panel_light=colour("#33302C"),

@@ -34,7 +34,7 @@ WIDE: Final = 2
 BOLD: Final = "sans-bold"
 
 
-class Outlook:
+class FiringOutlook:
     """Rows in the order in which the cards fire."""
 
     def __init__(self, cards: CardSet, forecast: Forecast, texts: Texts, seats: Sequence[Seat]) -> None:

@@ -13,7 +13,7 @@ from scrapdesk.ui.faces.scrappers import finale, lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.generators import letters
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe, coloured
@@ -25,7 +25,7 @@ SEATS: Final = ("1", "2", "3", "4")
 BAR_CELLS: Final = 12
 """How many cells of damage a bar has; from the tenth on the game is in its last round."""
 _CARD: Final = framed.CARD
-_FRAME: Final = framed.Frame(GAME, "frame-basic", Box(12, 44, 226, 182))
+_FRAME: Final = framed.CardFrame(GAME, "frame-basic", Box(12, 44, 226, 182))
 _WINDOW: Final = "M20 10H230L240 20V222L230 232H20L10 222V20Z"
 _PLATE: Final = "M14 2H236L248 14V336L236 348H14L2 336V14Z"
 _PANEL: Final = "M18 242H232L240 250V314L232 322H18L10 314V250Z"
@@ -46,7 +46,7 @@ _EMBLEMS: Final = {
 _VISORS: Final = {"1": 50, "2": 50, "3": 62, "4": 50}
 
 
-def card(name: str, library: Library, args: Args) -> Blueprint:
+def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     """`form` is `full`, with places for name and rules, or `board`: all picture, and a strip for icons."""
     rest = {key: value for key, value in args.items() if key != "form"}
     form = args.get("form", "full")
@@ -111,7 +111,7 @@ def _cut(box: Box, inset: float, corner: float) -> str:
     )
 
 
-def panel(library: Library, args: Args, size: Size) -> Blueprint:
+def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Dark sheet metal, screwed on; `lit` is `yes` for whoever's turn it is."""
     box = _slot(size, args, "280")
     edge, width = ("{{hazard}}", 3.5) if args.get("lit") == "yes" else ("{{metal_lo}}", 2)
@@ -130,7 +130,7 @@ def panel(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def bay(library: Library, args: Args, size: Size) -> Blueprint:
+def bay(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """An empty place for a card; `lit` is `yes` where the next card is laid."""
     box = _slot(size, args, "94")
     lit = args.get("lit") == "yes"
@@ -144,7 +144,7 @@ def bay(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def chip(library: Library, args: Args, size: Size) -> Blueprint:
+def chip(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A leaning plate for the name of a phase; `on` is `yes` for the phase that it is."""
     box = _slot(size, args, "36")
     fill, edge = ("{{hazard}}", "{{hot}}") if args.get("on") == "yes" else ("#34322F", "{{metal_lo}}")
@@ -154,14 +154,14 @@ def chip(library: Library, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def tag(library: Library, args: Args, size: Size) -> Blueprint:
+def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A strip of paper for a word."""
     box = _slot(size, args, "26")
     markup = f'<path d="{_cut(box, 1, 4)}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="2"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def pilot(library: Library, args: Args, _size: Size) -> Blueprint:
+def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The sign of a seat: a helmet of its own shape and colour, with a visor."""
     seat = args.get("seat", "1")
     fill, shape = _EMBLEMS[seat]
@@ -178,7 +178,7 @@ def pilot(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def bar(library: Library, args: Args, size: Size) -> Blueprint:
+def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Damage as a row of cells, those of one seat like its sign; the last cells are the end."""
     box = _slot(size, args, "20")
     seat, damage = args.get("seat", "1"), int(args.get("damage", "0"))
@@ -207,7 +207,7 @@ def _weave(seat: str, x: float, w: float, h: float) -> str:
     return light + (f'<path d="{strokes}" stroke="#1D1B19" stroke-width="2.4" opacity=".75"/>' if strokes else "")
 
 
-def lamp(library: Library, args: Args, _size: Size) -> Blueprint:
+def lamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The lamp over a bay: lit over the card that fires next."""
     lit = '<circle cx="50" cy="50" r="50" fill="url(#flash)"/><circle cx="50" cy="50" r="24" fill="{{hot}}"'
     dark = '<circle cx="50" cy="50" r="20" fill="#2A2B2C"'
@@ -217,7 +217,7 @@ def lamp(library: Library, args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(definitions + markup)),))
 
 
-def chute(library: Library, args: Args, size: Size) -> Blueprint:
+def chute(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A hole with a striped rim: here cards are thrown out of the stack."""
     box = _slot(size, args, "98")
     w, h = box.w, box.h
@@ -249,12 +249,12 @@ SIZED: Final = {
 """The pictures that have no file, by name."""
 
 
-def lid(library: Library, _args: Args, _size: Size) -> Blueprint:
+def lid(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """The lid of the box is painted in the colours of the desk."""
     return desk.lid(GAME, library, own_colours=False)
 
 
-def recipes(library: Library) -> dict[str, Recipe]:
+def recipes(library: ArtLibrary) -> dict[str, Recipe]:
     """Cards in two forms, and what is drawn for its place on the table."""
     found: dict[str, Recipe] = {f"{GAME}/{name}": recipe for name, recipe in SIZED.items()}
     for name in library.names(GAME):
@@ -264,7 +264,7 @@ def recipes(library: Library) -> dict[str, Recipe]:
     return found
 
 
-def _all(library: Library) -> dict[str, Recipe]:
+def _all(library: ArtLibrary) -> dict[str, Recipe]:
     return {**recipes(library), **finale.RECIPES}
 
 

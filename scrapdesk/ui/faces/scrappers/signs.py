@@ -19,7 +19,7 @@ from scrapdesk.games.scrappers.forecast import Forecast
 from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, DEADLY, FROM_A, UNKNOWN, Phase, Slot, left_of
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scrappers.outlook import Outlook
+from scrapdesk.ui.faces.scrappers.outlook import FiringOutlook
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -58,7 +58,7 @@ class Signs:
         self.seats = len(view.pilots)
         self.me: Seat = near
         self.rivals = [(self.me + step) % self.seats for step in range(1, self.seats)]
-        self.outlook = Outlook(cards, forecast, texts, (self.me, *self.rivals))
+        self.outlook = FiringOutlook(cards, forecast, texts, (self.me, *self.rivals))
         self.short = {row.bay for row in forecast.rows if not row.paid}
         """The bays whose card will not be paid for."""
 

@@ -6,7 +6,7 @@ import math
 from random import Random
 from typing import Final
 
-from scrapdesk.ui.paint.sound.palette import Loop, Palette
+from scrapdesk.ui.paint.sound.palette import Palette, SoundLoop
 from scrapdesk.ui.paint.sound.stereo import Stereo, Track, noise, rung, swelling
 from scrapdesk.ui.paint.sound.synthesis import Samples, burst, glide, mixed, tone
 
@@ -121,5 +121,5 @@ PALETTE: Final = Palette(
         "win": (win, 0.85),
         "lose": (lose, 0.75),
     },
-    Loop("hall", hall),
+    SoundLoop("hall", hall),
 )

@@ -14,7 +14,7 @@ from scrapdesk.ui.frame.events import PointerDown, PointerMoved
 from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.around import rules_enlarged, rules_searched
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
-from scrapdesk.ui.stops.stop import Step, Stop, opened, settle, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, opened, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.holding import Holding
 from scrapdesk.ui.table.lesson import Tutor
@@ -25,28 +25,28 @@ INTO_SHOW_MS: Final = 2600
 FULL_ROUND: Final = 9
 
 
-def scrappers_stops() -> list[Stop]:
+def scrappers_stops() -> list[SceneStop]:
     """Every state of these that is worth a look."""
     return [
-        *(Stop(f"scrappers-learn-{name}", _lesson(part)) for name, part in PARTS.items()),
-        Stop("scrappers-show", _show, {"speed": "normal"}, still=False),
-        Stop("scrappers-loaded", _loaded(2)),
-        Stop("scrappers-three", _full(3)),
-        Stop("scrappers-four", _full(4)),
-        Stop("scrappers-closed", _closed(2)),
-        Stop("scrappers-closed-four", _closed(4)),
-        Stop("scrappers-held", _held),
-        Stop("scrappers-held-card", _held_card),
-        Stop("table-laid-scrappers", _laid_aside),
-        Stop("table-back-scrappers", looking_back("scrappers")),
-        Stop("table-shown-scrappers", shown("scrappers", 500.0), still=False),
-        Stop("table-turn-scrappers", turn_told("scrappers"), still=False),
-        Stop("table-zoom-scrappers", large("scrappers", "")),
-        Stop("table-zoom-scrappers-pinned", large("scrappers", "", pinned=True)),
-        Stop("rules-position-scrappers", opened(OpenRules("scrappers", "SR-3"))),
-        Stop("rules-found", rules_searched("scrappers", "5.1")),
-        Stop("rules-large", rules_enlarged("scrappers", "SR-5.1", 0)),
-        Stop("rules-large-position", rules_enlarged("scrappers", "SR-4", 0)),
+        *(SceneStop(f"scrappers-learn-{name}", _lesson(part)) for name, part in PARTS.items()),
+        SceneStop("scrappers-show", _show, {"speed": "normal"}, still=False),
+        SceneStop("scrappers-loaded", _loaded(2)),
+        SceneStop("scrappers-three", _full(3)),
+        SceneStop("scrappers-four", _full(4)),
+        SceneStop("scrappers-closed", _closed(2)),
+        SceneStop("scrappers-closed-four", _closed(4)),
+        SceneStop("scrappers-held", _held),
+        SceneStop("scrappers-held-card", _held_card),
+        SceneStop("table-laid-scrappers", _laid_aside),
+        SceneStop("table-back-scrappers", looking_back("scrappers")),
+        SceneStop("table-shown-scrappers", shown("scrappers", 500.0), still=False),
+        SceneStop("table-turn-scrappers", turn_told("scrappers"), still=False),
+        SceneStop("table-zoom-scrappers", large("scrappers", "")),
+        SceneStop("table-zoom-scrappers-pinned", large("scrappers", "", pinned=True)),
+        SceneStop("rules-position-scrappers", opened(OpenRules("scrappers", "SR-3"))),
+        SceneStop("rules-found", rules_searched("scrappers", "5.1")),
+        SceneStop("rules-large", rules_enlarged("scrappers", "SR-5.1", 0)),
+        SceneStop("rules-large-position", rules_enlarged("scrappers", "SR-4", 0)),
     ]
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from scrapdesk.ui.paint.art.pictures import Picture
 from scrapdesk.ui.paint.art.portfolio import Portfolio
-from scrapdesk.ui.paint.art_worker import Order, Renderer
+from scrapdesk.ui.paint.art_worker import PaintOrder, Renderer
 
 
 def app_icon_png(assets: Path, side: int) -> bytes:
     """A square PNG; ValueError where the drawing is missing or broken."""
-    answer = Renderer(assets, Portfolio(())).answer(Order(Picture("desk/app-icon"), (side, side)))
+    answer = Renderer(assets, Portfolio(())).answer(PaintOrder(Picture("desk/app-icon"), (side, side)))
     if isinstance(answer, str):
         raise ValueError(answer)
     return answer.layers[0].png

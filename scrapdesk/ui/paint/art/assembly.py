@@ -11,7 +11,7 @@ import pygame
 
 from scrapdesk.ui.paint.art.cache import Pixels
 from scrapdesk.ui.paint.art.pictures import Size
-from scrapdesk.ui.paint.art_worker import Painted, Rendered
+from scrapdesk.ui.paint.art_worker import PaintedLayer, Rendered
 
 
 def assembled(rendered: Rendered, size: Size) -> pygame.Surface:
@@ -26,7 +26,7 @@ def assembled(rendered: Rendered, size: Size) -> pygame.Surface:
     return canvas
 
 
-def _lay(canvas: pygame.Surface, layer: Painted) -> None:
+def _lay(canvas: pygame.Surface, layer: PaintedLayer) -> None:
     painted = pygame.image.load(BytesIO(layer.png), "layer.png")
     clear = painted.get_flags() & pygame.SRCALPHA
     painted = painted.premul_alpha() if clear else painted.convert(32)

@@ -44,7 +44,7 @@ class Blueprint:
     """Narrower than this it is rendered at this width and shrunk: print and grain need pixels."""
 
 
-class Sheet(NamedTuple):
+class ArtSheet(NamedTuple):
     """One SVG to be rendered at `pixels`, then laid at x, y, w, h of the canvas; repeated there when `tiled`."""
 
     svg: str
@@ -54,16 +54,16 @@ class Sheet(NamedTuple):
     shared: bool
 
 
-class Plan(NamedTuple):
+class ArtPlan(NamedTuple):
     canvas: Size
     ground: str
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[ArtSheet, ...]
 
 
-def plan(blueprint: Blueprint, size: Size) -> Plan:
+def plan(blueprint: Blueprint, size: Size) -> ArtPlan:
     """The sheets for a picture of that size. Where the proportions differ it is centred, never bent."""
     canvas = _canvas(blueprint, size)
-    return Plan(canvas, blueprint.ground, tuple(_sheets(blueprint, canvas)))
+    return ArtPlan(canvas, blueprint.ground, tuple(_sheets(blueprint, canvas)))
 
 
 def _canvas(blueprint: Blueprint, size: Size) -> Size:
@@ -73,7 +73,7 @@ def _canvas(blueprint: Blueprint, size: Size) -> Size:
     return blueprint.floor, max(1, round(height * blueprint.floor / width))
 
 
-def _sheets(blueprint: Blueprint, canvas: Size) -> Iterator[Sheet]:
+def _sheets(blueprint: Blueprint, canvas: Size) -> Iterator[ArtSheet]:
     view = blueprint.view
     across, down = canvas[0] / view.w, canvas[1] / view.h
     if abs(view.w * down - canvas[0]) > _NEARLY and abs(view.h * across - canvas[1]) > _NEARLY:
@@ -88,11 +88,11 @@ def _sheets(blueprint: Blueprint, canvas: Size) -> Iterator[Sheet]:
         place = (x0, y0, x1 - x0, y1 - y0)
         if layer.tile is not None:
             pixels = (max(1, round(layer.tile[0] * across)), max(1, round(layer.tile[1] * down)))
-            yield Sheet(_svg(layer.markup, pixels, Box(0, 0, *layer.tile)), pixels, place, True, layer.shared)
+            yield ArtSheet(_svg(layer.markup, pixels, Box(0, 0, *layer.tile)), pixels, place, True, layer.shared)
             continue
         pixels = (max(1, math.ceil(place[2] * layer.detail)), max(1, math.ceil(place[3] * layer.detail)))
         seen = Box(view.x + (x0 - left) / across, view.y + (y0 - top) / down, place[2] / across, place[3] / down)
-        yield Sheet(_svg(layer.markup, pixels, seen), pixels, place, False, layer.shared)
+        yield ArtSheet(_svg(layer.markup, pixels, seen), pixels, place, False, layer.shared)
 
 
 def _svg(markup: str, pixels: Size, view: Box) -> str:

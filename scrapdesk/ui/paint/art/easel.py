@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scrapdesk.ui.paint.art.generators.macros import MACROS
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt, Slots, Tokens, fit_slots, own_ids, resolve
 
 
 class Easel:
     """One composition. `tokens` are the colours of the game with what this picture changes in them."""
 
-    def __init__(self, library: Library, game: str, changes: Mapping[str, str] | None = None) -> None:
+    def __init__(self, library: ArtLibrary, game: str, changes: Mapping[str, str] | None = None) -> None:
         self.library = library
         self.game = game
         self.tokens: dict[str, str] = {**library.tokens(game), **(changes or {})}

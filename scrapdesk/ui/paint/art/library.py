@@ -38,7 +38,7 @@ class Drawing(NamedTuple):
     view: Box
 
 
-class Library:
+class ArtLibrary:
     """The art below one assets folder. One for each process that puts pictures together.
 
     `generators` is all that its drawings may be drawn by, `games` whose drawings it holds besides the desk's.

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from scrapdesk.ui.paint.art.blueprint import plan
 from scrapdesk.ui.paint.art.generators.macros import MACROS
-from scrapdesk.ui.paint.art.library import DESK, PEOPLE, RULES, Library
+from scrapdesk.ui.paint.art.library import DESK, PEOPLE, RULES, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt, generator_names, macro_names, token_names
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.portfolio import Portfolio
@@ -92,7 +92,7 @@ def dangling(text: str) -> Iterator[str]:
             yield f"refers to {first or second}, which is not there"
 
 
-def picture_faults(portfolio: Portfolio, library: Library, what: Picture, size: Size = _SMALL) -> Iterator[str]:
+def picture_faults(portfolio: Portfolio, library: ArtLibrary, what: Picture, size: Size = _SMALL) -> Iterator[str]:
     """What is wrong with a picture when it is put together."""
     try:
         planned = plan(portfolio.blueprint(library, what, size), size)

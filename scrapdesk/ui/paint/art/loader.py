@@ -17,9 +17,9 @@ import pygame
 from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
 from scrapdesk.ui.paint.art.cache import DiskCache
 from scrapdesk.ui.paint.art.fingerprint import cache_key
-from scrapdesk.ui.paint.art.orders import Key, Orders, Stage
+from scrapdesk.ui.paint.art.orders import ArtOrders, Key, OrderStage
 from scrapdesk.ui.paint.art.worker_link import Link
-from scrapdesk.ui.paint.art_worker import Order
+from scrapdesk.ui.paint.art_worker import PaintOrder
 
 IDLE: Final = 20.0
 """Seconds without an order after which the rendering process is let go."""
@@ -31,7 +31,7 @@ class Loader:
 
     def __init__(self, sources: Callable[[], str], cache: DiskCache, link: Link) -> None:
         """`sources` tells what all pictures are made of in one short text; it is asked in a thread."""
-        self.orders = Orders()
+        self.orders = ArtOrders()
         self.finished: deque[tuple[Key, pygame.Surface | str]] = deque()
         self._sources = sources
         self._cache = cache
@@ -60,7 +60,7 @@ class Loader:
     def _look_up(self) -> None:
         self._print = self._sources()
         while not self.orders.closed:
-            key = self.orders.take(Stage.NEW)
+            key = self.orders.take(OrderStage.NEW)
             if key is None:
                 continue
             found = self._on_disk(key)
@@ -71,7 +71,7 @@ class Loader:
 
     def _render(self) -> None:
         while not self.orders.closed:
-            key = self.orders.take(Stage.MISSED, IDLE)
+            key = self.orders.take(OrderStage.MISSED, IDLE)
             if key is None:
                 self._link.rest()
                 continue
@@ -85,7 +85,7 @@ class Loader:
         return surface(found) if found is not None and found.size == key[1] else None
 
     def _rendered(self, key: Key) -> pygame.Surface | str:
-        answer = self._link.ask(Order(*key))
+        answer = self._link.ask(PaintOrder(*key))
         if isinstance(answer, str):
             return answer
         try:

@@ -18,7 +18,7 @@ _MIDDLING: Final = 400_000
 """Pixels. An icon or a piece is small, a card or a lid middling, a board or a ground large."""
 
 
-class Stage(Enum):
+class OrderStage(Enum):
     """How far an order has come: asked for, not found on disk, or in somebody's hands."""
 
     NEW = 0
@@ -32,7 +32,7 @@ class Wanted:
     asked: int
     """The look of the screen at which it was last asked for."""
     ahead: bool
-    stage: Stage = Stage.NEW
+    stage: OrderStage = OrderStage.NEW
 
     def rank(self) -> tuple[bool, int, int]:
         return self.ahead, _bulk(self.key[1]), -self.asked
@@ -49,7 +49,7 @@ def _family(key: Key) -> Picture | str:
     return what.name if _bulk(size) == 2 else what
 
 
-class Orders:
+class ArtOrders:
     """All orders that are not done."""
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class Orders:
             if not ahead:
                 self._newest[_family(key)] = look
 
-    def take(self, stage: Stage, patience: float | None = None) -> Key | None:
+    def take(self, stage: OrderStage, patience: float | None = None) -> Key | None:
         """The order of that stage that comes next; waits for one, not longer than `patience` seconds."""
         with self._changed:
             while not self._closed:
@@ -79,7 +79,7 @@ class Orders:
                 ready = [wanted for wanted in self._open.values() if wanted.stage is stage]
                 if ready:
                     chosen = min(ready, key=Wanted.rank)
-                    chosen.stage = Stage.TAKEN
+                    chosen.stage = OrderStage.TAKEN
                     return chosen.key
                 if not self._changed.wait(patience):
                     return None
@@ -89,7 +89,7 @@ class Orders:
         """The disk has not got it: it must be rendered."""
         with self._changed:
             if key in self._open:
-                self._open[key].stage = Stage.MISSED
+                self._open[key].stage = OrderStage.MISSED
                 self._changed.notify_all()
 
     def done(self, key: Key) -> None:
@@ -120,6 +120,6 @@ class Orders:
         self._dropped += gone
 
     def _outdated(self, wanted: Wanted) -> bool:
-        if wanted.ahead or wanted.stage is Stage.TAKEN:
+        if wanted.ahead or wanted.stage is OrderStage.TAKEN:
             return False
         return self._newest.get(_family(wanted.key), 0) > wanted.asked

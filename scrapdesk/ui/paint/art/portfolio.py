@@ -13,16 +13,16 @@ from typing import NamedTuple, TypeAlias
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.generators import GENERATORS
-from scrapdesk.ui.paint.art.library import DESK, PEOPLE, Library
+from scrapdesk.ui.paint.art.library import DESK, PEOPLE, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt, Generator
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.recipes import desk, grounds, marks, people, rulebook
 
-Recipe: TypeAlias = Callable[[Library, Mapping[str, str], Size], Blueprint]
+Recipe: TypeAlias = Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]
 Recipes: TypeAlias = Mapping[str, Recipe]
 
 
-def _none(_library: Library) -> Recipes:
+def _none(_library: ArtLibrary) -> Recipes:
     return {}
 
 
@@ -30,7 +30,7 @@ class GameArt(NamedTuple):
     """What a game brings: pictures of its own, or its own way to make one that every game has."""
 
     game: str
-    recipes: Callable[[Library], Recipes] = _none
+    recipes: Callable[[ArtLibrary], Recipes] = _none
     generators: Mapping[str, Generator] = {}
     files_only: bool = True
     """Whether each drawing among its files is a picture by itself; otherwise only its recipes are."""
@@ -45,11 +45,11 @@ class Portfolio:
         for art in games:
             self.generators |= art.generators
 
-    def library(self, assets: Path) -> Library:
+    def library(self, assets: Path) -> ArtLibrary:
         """The drawings below a folder, with all that they may be drawn by."""
-        return Library(assets, [art.game for art in self.games], self.generators)
+        return ArtLibrary(assets, [art.game for art in self.games], self.generators)
 
-    def blueprint(self, library: Library, what: Picture, size: Size) -> Blueprint:
+    def blueprint(self, library: ArtLibrary, what: Picture, size: Size) -> Blueprint:
         """What that picture is made of, at that size; BadArt where nobody knows it or its drawing is not right."""
         recipe = self.catalogue(library).get(what.name)
         if recipe is None:
@@ -59,7 +59,7 @@ class Portfolio:
         except (KeyError, ValueError, IndexError) as fault:
             raise BadArt(f"{what.name}: {fault}") from fault
 
-    def catalogue(self, library: Library) -> dict[str, Recipe]:
+    def catalogue(self, library: ArtLibrary) -> dict[str, Recipe]:
         """All pictures. Drawings that need nothing else stand in it under the names of their files."""
         found: dict[str, Recipe] = _desk(library) | _people(library)
         for art in self.games:
@@ -68,7 +68,7 @@ class Portfolio:
             found |= art.recipes(library)
         return found | self._rulebooks(library)
 
-    def _every_game(self, library: Library, art: GameArt) -> dict[str, Recipe]:
+    def _every_game(self, library: ArtLibrary, art: GameArt) -> dict[str, Recipe]:
         game, found = art.game, dict[str, Recipe]()
         if art.files_only:
             names = [name for name in library.names(game) if name != "defs"]
@@ -78,7 +78,7 @@ class Portfolio:
         found[f"desk/lid-{game}"] = plain(desk.lid, game)
         return found
 
-    def _rulebooks(self, library: Library) -> dict[str, Recipe]:
+    def _rulebooks(self, library: ArtLibrary) -> dict[str, Recipe]:
         """The pictures of the rule books, which are made of all the others."""
         return {
             f"{art.game}/rule-{name}": partial(rulebook.illustration, self.catalogue, art.game, name)
@@ -87,7 +87,7 @@ class Portfolio:
         }
 
 
-def _desk(library: Library) -> dict[str, Recipe]:
+def _desk(library: ArtLibrary) -> dict[str, Recipe]:
     found: dict[str, Recipe] = {"desk/background": desk.background, "desk/app-icon": desk.app_icon}
     for name in library.names(DESK):
         if name.startswith("icon-"):
@@ -100,24 +100,24 @@ def _desk(library: Library) -> dict[str, Recipe]:
     return found
 
 
-def _people(library: Library) -> dict[str, Recipe]:
+def _people(library: ArtLibrary) -> dict[str, Recipe]:
     return {f"people/{name}": partial(people.portrait, name) for name in library.names(PEOPLE)}
 
 
 # -- how recipes are written ------------------------------------------------------------------------------
 
 
-def coloured(make: Callable[[str, Library, Mapping[str, str]], Blueprint], name: str) -> Recipe:
+def coloured(make: Callable[[str, ArtLibrary, Mapping[str, str]], Blueprint], name: str) -> Recipe:
     """A recipe of one kind of picture that looks at its arguments."""
     return lambda library, args, _size: make(name, library, args)
 
 
-def plain(make: Callable[[str, Library], Blueprint], name: str) -> Recipe:
+def plain(make: Callable[[str, ArtLibrary], Blueprint], name: str) -> Recipe:
     """A recipe of one kind of picture that needs nothing but its name."""
     return lambda library, _args, _size: make(name, library)
 
 
-def drawing(game: str, name: str, library: Library, args: Mapping[str, str], _size: Size) -> Blueprint:
+def drawing(game: str, name: str, library: ArtLibrary, args: Mapping[str, str], _size: Size) -> Blueprint:
     """One file as it is; arguments are tokens. Where a game has shared definitions, they come before it."""
     easel = Easel(library, game, args)
     body = library.drawing(game, name).body

@@ -18,7 +18,7 @@ from scrapdesk import paths
 from scrapdesk.ui.paint.art import standin
 from scrapdesk.ui.paint.art.cache import DiskCache
 from scrapdesk.ui.paint.art.fingerprint import fingerprint
-from scrapdesk.ui.paint.art.library import DESK, Library
+from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.loader import Loader
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pictures import Picture, Size
@@ -45,7 +45,7 @@ class ArtRoom:
     ) -> None:
         self._assets = assets or paths.assets()
         self._open_portfolio = open_portfolio
-        self._library = Library(self._assets)
+        self._library = ArtLibrary(self._assets)
         folder = cache or paths.user_cache() / "art"
         self._loader = Loader(self._sources, DiskCache(folder), link or WorkerLink(self._assets, open_portfolio))
         self._shelf: OrderedDict[Key, pygame.Surface] = OrderedDict()

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.ui.paint.art.library import DESK, Library
+from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.fonts import face_path
@@ -23,7 +23,7 @@ def is_ground(what: Picture) -> bool:
     return what.name.partition("/")[2] in ("background", "table")
 
 
-def waiting(what: Picture, size: Size, library: Library) -> pygame.Surface:
+def waiting(what: Picture, size: Size, library: ArtLibrary) -> pygame.Surface:
     """For a picture that is on its way."""
     kind = what.name.partition("/")[2]
     game = what.game
@@ -38,7 +38,7 @@ def waiting(what: Picture, size: Size, library: Library) -> pygame.Surface:
     return shape
 
 
-def broken(what: Picture, size: Size, library: Library) -> pygame.Surface:
+def broken(what: Picture, size: Size, library: ArtLibrary) -> pygame.Surface:
     """For a picture that cannot be had: a frame with its name in it, where that can be read."""
     shape = pygame.Surface(size, pygame.SRCALPHA, 32)
     shape.fill(_colour(library, what.game, "standin_paper", "#CCCCCC"))
@@ -51,13 +51,13 @@ def broken(what: Picture, size: Size, library: Library) -> pygame.Surface:
     return shape
 
 
-def _sheet(library: Library, game: str, kind: str) -> str:
+def _sheet(library: ArtLibrary, game: str, kind: str) -> str:
     if game == DESK and kind.startswith("lid-"):
         return _colour(library, kind.removeprefix("lid-"), "standin_lid", "#888888")
     return _colour(library, game, "standin_paper", "#888888")
 
 
-def _colour(library: Library, game: str, name: str, otherwise: str) -> str:
+def _colour(library: ArtLibrary, game: str, name: str, otherwise: str) -> str:
     """A colour of a game; a game without colours still has a table."""
     try:
         return library.tokens(game).get(name, otherwise)

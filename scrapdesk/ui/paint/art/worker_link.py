@@ -15,20 +15,20 @@ from pathlib import Path
 from threading import Lock
 from typing import Protocol, TypeAlias
 
-from scrapdesk.ui.paint.art_worker import Answer, OpenPortfolio, Order, Renderer, serve
+from scrapdesk.ui.paint.art_worker import Answer, OpenPortfolio, PaintOrder, Renderer, serve
 
 DEATHS = 2
 """So often a process may die over one picture."""
 FAILURES = 3
 """So many processes in a row that never answered are enough: another would not either."""
 _log = logging.getLogger(__name__)
-Pipe: TypeAlias = "Connection[Order | None, Answer]"
+Pipe: TypeAlias = "Connection[PaintOrder | None, Answer]"
 
 
 class Link(Protocol):
     """Somebody who renders."""
 
-    def ask(self, order: Order) -> Answer: ...
+    def ask(self, order: PaintOrder) -> Answer: ...
     def rest(self) -> None: ...
     def close(self) -> None: ...
 
@@ -50,7 +50,7 @@ class WorkerLink:
     def process_id(self) -> int | None:
         return self._process.pid if self._process is not None else None
 
-    def ask(self, order: Order) -> Answer:
+    def ask(self, order: PaintOrder) -> Answer:
         for _attempt in range(DEATHS):
             try:
                 pipe = self._started()
@@ -78,7 +78,7 @@ class WorkerLink:
             self._closed = True
             self._end()
 
-    def _rendered_here(self, order: Order) -> Answer:
+    def _rendered_here(self, order: PaintOrder) -> Answer:
         if self._own is None:
             self._own = Renderer(self._assets, self._open_portfolio())
         return self._own.answer(order)

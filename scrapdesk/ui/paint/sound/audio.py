@@ -15,8 +15,8 @@ import pygame
 
 from scrapdesk import paths
 from scrapdesk.ui.paint.sound.beds import Beds
-from scrapdesk.ui.paint.sound.palette import COMMON, MUSIC, Loop, Palette, is_of
-from scrapdesk.ui.paint.sound.takes import Takes, Wish
+from scrapdesk.ui.paint.sound.palette import COMMON, MUSIC, Palette, SoundLoop, is_of
+from scrapdesk.ui.paint.sound.takes import Takes, TakeWish
 
 BUFFER = 1024
 """Samples: 23 ms of delay. The sound thread of a smaller one wakes so often that it costs more than all the rest."""
@@ -35,7 +35,7 @@ class Volumes:
     beds: float = 0.5
     mono: bool = False
 
-    def of(self, loop: Loop) -> float:
+    def of(self, loop: SoundLoop) -> float:
         return self.master * (self.music if loop.kind == MUSIC else self.beds)
 
 
@@ -91,7 +91,7 @@ class MixerAudio:
         self._used: dict[str, Palette] = {}
         self._made = Takes()
         self._beds = beds or Beds(paths.user_cache() / "sound")
-        self._heard: Loop | None = None
+        self._heard: SoundLoop | None = None
         """What goes on at the moment."""
 
     def play(self, name: str) -> None:
@@ -138,8 +138,8 @@ class MixerAudio:
             self._takes[key] = pygame.mixer.Sound(file=file)
         return self._takes[key]
 
-    def _wish(self, name: str, take: int) -> Wish:
-        return Wish((self._palette.owner(name), name, take), *self._palette.recipe(name))
+    def _wish(self, name: str, take: int) -> TakeWish:
+        return TakeWish((self._palette.owner(name), name, take), *self._palette.recipe(name))
 
     def _fetch_ahead(self) -> None:
         """All that this table may sound like, but for what is there: one take of each before the second of any."""
@@ -162,7 +162,7 @@ class MixerAudio:
             self._end()
             self._beds.fetch(loop, lambda path: self._begin(loop, path))
 
-    def _begin(self, loop: Loop, path: Path) -> None:
+    def _begin(self, loop: SoundLoop, path: Path) -> None:
         """May come late, from a thread: another table may be wanted by now."""
         loudness = self._volumes.of(loop)
         if loop != self._palette.loop or loudness <= 0 or not pygame.mixer.get_init():

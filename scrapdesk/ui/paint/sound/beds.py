@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from threading import Thread
 
-from scrapdesk.ui.paint.sound.palette import Loop
+from scrapdesk.ui.paint.sound.palette import SoundLoop
 from scrapdesk.ui.paint.sound.stereo import Stereo, write_wav
 
 _log = logging.getLogger(__name__)
@@ -27,10 +27,10 @@ class Beds:
         self._folder = folder
         self._making: set[str] = set()
 
-    def file(self, loop: Loop) -> Path:
+    def file(self, loop: SoundLoop) -> Path:
         return self._folder / f"{loop.name}-{loop.take}.wav"
 
-    def fetch(self, loop: Loop, ready: Callable[[Path], None]) -> None:
+    def fetch(self, loop: SoundLoop, ready: Callable[[Path], None]) -> None:
         """Calls `ready` with the file: at once where it is there, from a thread when it is made, never without one."""
         path = self.file(loop)
         if path.is_file():
@@ -39,7 +39,7 @@ class Beds:
             self._making.add(loop.name)
             Thread(target=self._made, args=(loop, path, ready), name="sound-bed", daemon=True).start()
 
-    def _made(self, loop: Loop, path: Path, ready: Callable[[Path], None]) -> None:
+    def _made(self, loop: SoundLoop, path: Path, ready: Callable[[Path], None]) -> None:
         try:
             process = get_context("spawn").Process(target=make_file, args=(loop.make, path), daemon=True)
             process.start()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from scrapdesk.ui.paint.sound.palette import MUSIC, Loop, Palette
+from scrapdesk.ui.paint.sound.palette import MUSIC, Palette, SoundLoop
 from scrapdesk.ui.paint.sound.stereo import Stereo, Track, plucked, rung
 
 BEAT: Final = 0.56
@@ -105,4 +105,4 @@ def _sing(track: Track, rng: Random, start: float, bar: str, bell: bool) -> None
         at += BEAT * int(beats)
 
 
-DESK: Final = Palette("desk", loop=Loop("waltz", waltz, MUSIC))
+DESK: Final = Palette("desk", loop=SoundLoop("waltz", waltz, MUSIC))

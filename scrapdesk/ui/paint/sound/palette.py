@@ -16,7 +16,7 @@ MUSIC: Final = "music"
 BED: Final = "bed"
 
 
-class Loop(NamedTuple):
+class SoundLoop(NamedTuple):
     """Something that sounds on and on: a bed of quiet noises, or a piece of music."""
 
     name: str
@@ -32,7 +32,7 @@ class Palette(NamedTuple):
 
     name: str
     recipes: Mapping[str, tuple[Recipe, float]] = {}
-    loop: Loop | None = None
+    loop: SoundLoop | None = None
 
     def recipe(self, sound: str) -> tuple[Recipe, float]:
         """KeyError for a name that neither the table nor everybody has."""

@@ -23,7 +23,7 @@ Key = tuple[str, str, int]
 """Whose it is, what it is called, and which of its takes."""
 
 
-class Wish(NamedTuple):
+class TakeWish(NamedTuple):
     key: Key
     recipe: Recipe
     """A function of a module, so that another process finds it."""
@@ -37,7 +37,7 @@ class Takes:
         self._ready: dict[Key, bytes] = {}
         self._latest = 0
 
-    def fetch(self, wishes: Sequence[Wish]) -> None:
+    def fetch(self, wishes: Sequence[TakeWish]) -> None:
         """These are wanted soon, and no others any more."""
         self._latest += 1
         self._ready = {wish.key: self._ready[wish.key] for wish in wishes if wish.key in self._ready}
@@ -45,11 +45,11 @@ class Takes:
         if missing:
             Thread(target=self._fetched, args=(missing, self._latest), name="sounds", daemon=True).start()
 
-    def give(self, wish: Wish) -> bytes:
+    def give(self, wish: TakeWish) -> bytes:
         """One of them, made here where it is not there yet. It is not kept any longer."""
         return self._ready.pop(wish.key, None) or made(wish)
 
-    def _fetched(self, wishes: list[Wish], number: int) -> None:
+    def _fetched(self, wishes: list[TakeWish], number: int) -> None:
         processes = get_context("spawn")
         try:
             ours, theirs = processes.Pipe(duplex=False)
@@ -67,7 +67,7 @@ class Takes:
         process.join()
 
 
-def make_all(wishes: list[Wish], pipe: Connection) -> None:
+def make_all(wishes: list[TakeWish], pipe: Connection) -> None:
     """Makes them one after the other. Stands back behind everything else on the machine."""
     with suppress(OSError, AttributeError):
         os.nice(15)
@@ -76,6 +76,6 @@ def make_all(wishes: list[Wish], pipe: Connection) -> None:
             pipe.send((wish.key, made(wish)))
 
 
-def made(wish: Wish) -> bytes:
+def made(wish: TakeWish) -> bytes:
     _, name, take = wish.key
     return wav(wish.recipe(Random(f"{name}/{take}")), wish.gain)

@@ -21,7 +21,7 @@ class Fragment(NamedTuple):
     icon: str
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     fragments: tuple[Fragment, ...]
     width: int
 
@@ -36,7 +36,7 @@ class _Word(NamedTuple):
     breaks: bool = False
 
 
-def lay_out(runs: Iterable[Run], width: int, measure: Measure, icon: int) -> tuple[Line, ...]:
+def lay_out(runs: Iterable[Run], width: int, measure: Measure, icon: int) -> tuple[TextLine, ...]:
     """Lines no wider than `width`; a word that is wider than a line is cut where the line ends."""
     setter = _Setter(width, measure, icon)
     for word in _words(runs):
@@ -67,7 +67,7 @@ def _words(runs: Iterable[Run]) -> Iterator[_Word]:
 
 class _Setter:
     def __init__(self, width: int, measure: Measure, icon: int) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[TextLine] = []
         self._width = max(width, 1)
         self._measure = measure
         self._icon = icon
@@ -92,7 +92,7 @@ class _Setter:
             self._place(word, size)
 
     def end_line(self) -> None:
-        self.lines.append(Line(tuple(self._fragments), self._x))
+        self.lines.append(TextLine(tuple(self._fragments), self._x))
         self._fragments = []
         self._x = self._begin = 0
         self._stretch = ""
@@ -143,7 +143,7 @@ class _Setter:
             self._place(_Word(part, word.bold, "", False), self._measure(part, word.bold))
 
 
-def joined(line: Line) -> Line:
+def joined(line: TextLine) -> TextLine:
     """The same line with neighbours of one kind as one fragment, so that it takes fewer strokes to paint."""
     merged: list[Fragment] = []
     for fragment in line.fragments:
@@ -154,4 +154,4 @@ def joined(line: Line) -> Line:
         gap = " " if fragment.x > last.x + last.width else ""
         text = f"{last.text}{gap}{fragment.text}"
         merged[-1] = Fragment(last.x, fragment.x + fragment.width - last.x, text, last.bold, "")
-    return Line(tuple(merged), line.width)
+    return TextLine(tuple(merged), line.width)

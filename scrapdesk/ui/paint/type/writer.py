@@ -14,7 +14,7 @@ from scrapdesk.ui.frame.viewport import FLOOR, Viewport
 from scrapdesk.ui.paint.fonts import FontBook
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type import markup
-from scrapdesk.ui.paint.type.layout import Line, joined, lay_out
+from scrapdesk.ui.paint.type.layout import TextLine, joined, lay_out
 from scrapdesk.ui.paint.type.letters import Letters
 from scrapdesk.ui.paint.type.styles import Style
 
@@ -38,7 +38,7 @@ class Block(NamedTuple):
 
     style: Style
     px: int
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     width: int
     line_height: int
 
@@ -161,7 +161,7 @@ class Writer:
         return pygame.Rect(pos[0] + round((room - block.width) * align), pos[1], block.width, block.height)
 
     def _draw_line(
-        self, surface: pygame.Surface, block: Block, line: Line, pos: tuple[int, int], colour: Colour
+        self, surface: pygame.Surface, block: Block, line: TextLine, pos: tuple[int, int], colour: Colour
     ) -> None:
         clip = surface.get_clip()
         if pos[1] >= clip.bottom or pos[1] + 2 * block.line_height <= clip.top:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from scrapdesk.core.match import Match
-from scrapdesk.ui.table.lessons.lesson import Lesson, Step
+from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 
 class Course:
@@ -28,7 +28,7 @@ class Course:
         return len(self._begins) - 1
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.lesson.steps[self.index]
 
     @property

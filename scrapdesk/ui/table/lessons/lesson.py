@@ -20,7 +20,7 @@ LEARNER = 0
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     title: Line
     words: Line
     asked: tuple[str, ...] = ()
@@ -48,7 +48,7 @@ class Lesson:
     """A record made by hand: the position in which the lesson begins, luck and all."""
     opponent: str
     """Who plays when the lesson lets go."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     def match(self) -> Match[Any, Any, Any]:
         """A match that stands where the lesson begins."""

@@ -12,10 +12,10 @@ from scrapdesk.core.moments import Moment, moments_of
 from scrapdesk.core.record import Record
 from scrapdesk.ui.table.exchange import played_again
 from scrapdesk.ui.table.running import HUMAN
-from scrapdesk.ui.table.telling import Played
+from scrapdesk.ui.table.telling import NamedMatch
 
 
-def lessons_of(played: Played, players: tuple[str, ...]) -> list[Moment]:
+def lessons_of(played: NamedMatch, players: tuple[str, ...]) -> list[Moment]:
     """Where it turned against the one person at the table, if that person has lost."""
     people = [seat for seat, player in enumerate(players) if player == HUMAN]
     outcome = played.match.outcome

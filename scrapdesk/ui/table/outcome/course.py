@@ -15,7 +15,7 @@ from scrapdesk.ui.table.outcome.strokes import STROKES, Spot, draw_line
 FINER: Final = 2
 
 
-class Course:
+class GameCourse:
     """`stops` are the plies at which the replay can stand: the strip is as long as the line that leads through them."""
 
     def __init__(self, context: AppContext, chart: Chart, stops: Sequence[int]) -> None:

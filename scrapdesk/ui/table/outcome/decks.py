@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.faces import Faces
+from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.shapes import ground
@@ -19,7 +19,7 @@ CARD: Final = (110, 154)
 """Design pixels; texts that are larger have larger cards."""
 
 
-class Deck(Widget):
+class FinalDeck(Widget):
     def __init__(
         self, context: AppContext, look: Look, view: Any, seat: int, head: str, cards: Sequence[tuple[str, int]]
     ) -> None:
@@ -27,7 +27,7 @@ class Deck(Widget):
         names = ", ".join(f"{look.words_for(piece, view)[0]} {count}" for piece, count in self._pieces)
         super().__init__(context, f"{head}: {names}")
         self._head = head
-        self._faces = Faces(context, look)
+        self._faces = PieceFaces(context, look)
 
     def _size(self) -> tuple[int, int]:
         px, grow = self.context.view.px, 1 + (self.context.view.text - 1) / 2

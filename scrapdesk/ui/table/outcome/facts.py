@@ -12,7 +12,7 @@ from scrapdesk.core.ledger import tallied, thrown
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, Style
 from scrapdesk.ui.paint.type.writer import RIGHT
-from scrapdesk.ui.table.telling import Played
+from scrapdesk.ui.table.telling import NamedMatch
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
 
@@ -21,7 +21,7 @@ LEAST = 120
 """Design pixels of a column, at least; more with larger texts."""
 
 
-def rows_of(context: AppContext, played: Played) -> list[Row]:
+def rows_of(context: AppContext, played: NamedMatch) -> list[Row]:
     """Everything that is counted in a game that is over; dice with what would have been fair."""
     texts, entries, ledger = context.texts, played.match.entries(None), played.table.ledger
     done = tallied(entries, ledger, len(played.names))

@@ -8,7 +8,7 @@ from scrapdesk.ui.paint.art.attributes import Attributes
 from scrapdesk.ui.paint.art.markup import Tokens
 
 
-class Hand(NamedTuple):
+class HandSign(NamedTuple):
     """One gesture on a grid of 100, the wrist at (50, 100). Fingers are strokes, curled ones rounded boxes."""
 
     palm: str
@@ -23,40 +23,40 @@ class Hand(NamedTuple):
 _OPEN_PALM: Final = "M27,58Q27,48 36,48H66Q76,48 76,58V78Q76,92 66,100H38Q28,92 27,80Z"
 _OPEN_SHADE: Final = "M62,52Q76,56 76,66V78Q76,92 66,100H52Q64,86 62,52Z"
 HANDS: Final = {
-    "open": Hand(
+    "open": HandSign(
         _OPEN_PALM,
         _OPEN_SHADE,
         (("M34,56L25,22", 1), ("M45,52L43,11", 1), ("M57,52L61,13", 1), ("M68,58L78,27", 0.9), ("M35,80L11,58", 1)),
         lines='<path d="M36,64Q50,58 68,66M38,78Q46,70 44,62" stroke-width="2.6"/>',
     ),
-    "scissors": Hand(
+    "scissors": HandSign(
         _OPEN_PALM,
         _OPEN_SHADE,
         (("M38,56L24,11", 1), ("M53,54L73,12", 1)),
         ((56, 47, 13, 22), (67, 51, 11, 21)),
         "M30,74Q40,66 57,69",
     ),
-    "point": Hand(
+    "point": HandSign(
         _OPEN_PALM,
         _OPEN_SHADE,
         (("M38,56L36,8", 1),),
         ((44, 42, 13, 24), (56, 44, 12.5, 24), (67, 49, 11, 22)),
         "M30,74Q40,68 56,71",
     ),
-    "bless": Hand(
+    "bless": HandSign(
         _OPEN_PALM,
         _OPEN_SHADE,
         (("M37,56L33,10", 1), ("M50,54L52,8", 1)),
         ((56, 46, 13, 22), (67, 50, 11, 21)),
         "M30,76Q42,68 60,70",
     ),
-    "fist": Hand(
+    "fist": HandSign(
         "M22,46Q22,34 34,34H70Q82,34 82,48V72Q82,90 70,100H36Q23,92 22,78Z",
         "M70,60Q82,60 82,72Q82,90 70,100H48Q70,92 70,60Z",
         curled=((21, 27, 16.5, 36), (36, 23, 16.5, 38), (51, 24, 16.5, 37), (66, 29, 15.5, 33)),
         thumb="M24,74Q40,64 62,71",
     ),
-    "grip": Hand(
+    "grip": HandSign(
         "M20,34Q20,22 32,22H60Q74,24 76,44V64Q74,82 58,84H34Q22,82 20,72Z",
         "",
         curled=((14, 22, 40, 16), (11, 37, 43, 16.5), (13, 53, 41, 16), (17, 68, 36, 14)),
@@ -83,7 +83,7 @@ def hand(a: Attributes, _tokens: Tokens) -> str:
     return f'<g transform="{a.placed()} translate(-50,-100)">{joined}</g>'
 
 
-def _hand_edge(shape: Hand, width: float, edge: float) -> str:
+def _hand_edge(shape: HandSign, width: float, edge: float) -> str:
     """Everything in ink and a little larger, to lie beneath."""
     ink = "{{ink}}"
     drawn = f'<path d="{shape.palm}" fill="{ink}" stroke="{ink}" stroke-width="{2 * edge:g}"/>'

@@ -7,7 +7,7 @@ from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import DESK, Box, Library
+from scrapdesk.ui.paint.art.library import DESK, ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt, Slots
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.recipes import grounds
@@ -21,7 +21,7 @@ _WOOD: Final = "0 0 0 0 .08  0 0 0 0 .035  0 0 0 0 .01  1.5 0 0 0 -.5"
 _FIBRE: Final = "0 0 0 0 .95  0 0 0 0 .7  0 0 0 0 .42  0 1.8 0 0 -.92"
 
 
-def background(library: Library, args: Args, size: Size) -> Blueprint:
+def background(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The table top. `mat` is where the felt lies, x,y,w,h in thousandths of the window, or none."""
     easel = Easel(library, DESK)
     view = grounds.room(size)
@@ -85,7 +85,7 @@ def _felt_edge(easel: Easel, mat: Box) -> str:
     return easel.markup(f'{clip}<g clip-path="url(#mat)">{shade}{seam}</g>')
 
 
-def lid(game: str, library: Library, slots: Slots | None = None, own_colours: bool = True) -> Blueprint:
+def lid(game: str, library: ArtLibrary, slots: Slots | None = None, own_colours: bool = True) -> Blueprint:
     """The lid of a game's box, in the colours of its own table, or in the desk's."""
     easel = Easel(library, DESK, library.tokens(game) if own_colours else {})
     name = f"lid-{game}"
@@ -95,14 +95,14 @@ def lid(game: str, library: Library, slots: Slots | None = None, own_colours: bo
     return Blueprint(easel.view(name), (Layer(easel.drawing(name, slots)), wear), floor=240)
 
 
-def icon(name: str, library: Library, args: Args) -> Blueprint:
+def icon(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     """A shell icon. `colour` is the colour of its line."""
     easel = Easel(library, DESK)
     colour = args.get("colour", easel.tokens["text"])
     return Blueprint(easel.view(name), (Layer(easel.drawing(name, ic=colour)),))
 
 
-def app_icon(library: Library, _args: Args, size: Size) -> Blueprint:
+def app_icon(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """The sign of the program. Small it needs fewer shapes."""
     easel = Easel(library, DESK)
     name = "app-icon" if size[0] > SMALL_ICON else "app-icon-small"

@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
-Recipe = Callable[[Library, Args, Size], Blueprint]
+Recipe = Callable[[ArtLibrary, Args, Size], Blueprint]
 CARD: Final = Box(0, 0, 250, 350)
 """The grid that cards are drawn on."""
 CARD_FLOOR: Final = 360
@@ -21,7 +21,7 @@ CARD_FLOOR: Final = 360
 _PLACE: Final = re.compile(r"<g id=\"picture\"\s*/>")
 
 
-class Frame(NamedTuple):
+class CardFrame(NamedTuple):
     """How the cards of a game are framed, where a card does not name another frame."""
 
     game: str
@@ -30,17 +30,17 @@ class Frame(NamedTuple):
     """Where the picture lies."""
 
 
-def cards(frame: Frame, library: Library) -> dict[str, Recipe]:
+def cards(frame: CardFrame, library: ArtLibrary) -> dict[str, Recipe]:
     """A card for every picture of a game, by the name of the picture."""
     names = [name for name in library.names(frame.game) if name.startswith("pic-")]
     return {f"{frame.game}/{name.replace('pic-', 'card-')}": _recipe(frame, name) for name in names}
 
 
-def _recipe(frame: Frame, name: str) -> Recipe:
+def _recipe(frame: CardFrame, name: str) -> Recipe:
     return lambda library, args, _size: card(frame, name, library, args)
 
 
-def card(frame: Frame, picture: str, library: Library, args: Args) -> Blueprint:
+def card(frame: CardFrame, picture: str, library: ArtLibrary, args: Args) -> Blueprint:
     """A card without words. `frame` names one of the game's frames; everything else are tokens, such as `seed`."""
     tokens = {name: value for name, value in args.items() if name != "frame"}
     name = args.get("frame", frame.name)

@@ -6,7 +6,7 @@ import re
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
 HEIGHT = 1080.0
@@ -78,7 +78,7 @@ def planks(view: Box, seams: tuple[float, ...], dark: str, light: str) -> str:
 _MARK = re.compile(r"<!-- (layer|tile) ([\d.]+) -->")
 
 
-def layered(library: Library, game: str, size: Size) -> Blueprint:
+def layered(library: ArtLibrary, game: str, size: Size) -> Blueprint:
     """A table whose file says by comments how its layers are rendered: `layer` with a part of the resolution, or
     `tile` with a side. What stands before the first are definitions for all. It fills a window of any shape."""
     easel = Easel(library, game)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.generators.letters import can_letter
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt, Tokens
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -16,10 +16,10 @@ Words: TypeAlias = "Callable[[str, Tokens], tuple[str, float]]"
 """Draws a text in paths, and says how wide it has become."""
 
 
-def lettered(game: str, words: Words) -> Callable[[Library, Mapping[str, str], Size], Blueprint]:
+def lettered(game: str, words: Words) -> Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]:
     """The recipe of a game: `text` are the words, in capitals."""
 
-    def recipe(library: Library, args: Mapping[str, str], _size: Size) -> Blueprint:
+    def recipe(library: ArtLibrary, args: Mapping[str, str], _size: Size) -> Blueprint:
         text = args.get("text", "YOU WIN")
         if not can_letter(text):
             raise BadArt(f"there are no letters for {text}")

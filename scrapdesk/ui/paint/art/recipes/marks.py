@@ -6,7 +6,7 @@ from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import Box, Library
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
 MARKS: Final = ("dim", "origin", "possible", "target", "capture", "corners", "refused")
@@ -15,7 +15,7 @@ _SIDE: Final = 160.0
 _REFUSED: Final = "#FF8A70"
 
 
-def mark(kind: str, game: str, library: Library, size: Size) -> Blueprint:
+def mark(kind: str, game: str, library: ArtLibrary, size: Size) -> Blueprint:
     """What lies on a slot: dim, origin, possible, target (pointer over it), capture with its corners, refused."""
     easel = Easel(library, game)
     unit = _SIDE / max(1, min(size))

@@ -7,7 +7,7 @@ from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import PEOPLE, Box, Library
+from scrapdesk.ui.paint.art.library import PEOPLE, ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -20,7 +20,7 @@ MARGIN: Final = 100
 """So far the ground is painted beyond the grid at either side: in a wide frame the head stays whole."""
 
 
-def portrait(name: str, library: Library, args: Mapping[str, str], size: Size) -> Blueprint:
+def portrait(name: str, library: ArtLibrary, args: Mapping[str, str], size: Size) -> Blueprint:
     """Somebody's face; `mood` is plain, glad or sad. A wide picture shows more of the ground."""
     mood = args.get("mood", PLAIN)
     if mood not in MOODS:

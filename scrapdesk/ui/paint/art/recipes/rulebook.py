@@ -16,12 +16,12 @@ from typing import Final
 from scrapdesk.ui.paint.art.attributes import Attributes
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
-from scrapdesk.ui.paint.art.library import RULES, Box, Library
+from scrapdesk.ui.paint.art.library import RULES, ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt, own_ids
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.recipes.signs import SIGNS
 
-Catalogue = Callable[[Library], Mapping[str, Callable[[Library, Mapping[str, str], Size], Blueprint]]]
+Catalogue = Callable[[ArtLibrary], Mapping[str, Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]]]
 _PICTURE: Final = re.compile(r"<g data-picture=\"[^>]*?/>")
 _SIGN: Final = re.compile(r"<g data-sign=\"[^>]*?/>")
 _ATTRIBUTE: Final = re.compile(r"([\w-]+)=\"([^\"]*)\"")
@@ -31,7 +31,7 @@ _FINE: Final = 8
 
 
 def illustration(
-    catalogue: Catalogue, game: str, name: str, library: Library, _args: Mapping[str, str], _size: Size
+    catalogue: Catalogue, game: str, name: str, library: ArtLibrary, _args: Mapping[str, str], _size: Size
 ) -> Blueprint:
     """One picture of a rule book."""
     drawing = library.drawing(game, f"{RULES}/{name}")
