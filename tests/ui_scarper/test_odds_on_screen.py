@@ -112,7 +112,7 @@ def test_a_point_buys_what_the_column_says_it_does() -> None:
             words[sign.slot].append(sign.text)
         for field, name in enumerate(FIELDS):
             text = " ".join(words[f"odds:{name}"])
-            assert ("1: advance" in text) is (ACTS["push"][field] in legal)
+            assert ("1 point: push 1 space" in text) is (ACTS["push"][field] in legal)
             if "clear a trench" in text:
                 assert (ACTS["clear"][field] in legal) is (state.left >= 2)
 

@@ -134,6 +134,8 @@ class Look(ABC):
         self.seats = seats
         self.pointed: tuple[Target, ...] = ()
         """What the person at the table has pointed at so far."""
+        self.aimed: Target | None = None
+        """The legal goal over which a piece is carried."""
         self.offered: tuple[Target, ...] = ()
         """What may be pointed at next: buttons among it are to be painted."""
         self.called: Callable[[str], str] = lambda action: ""

@@ -255,9 +255,11 @@ class Tabletop(Widget):
 
     def _tell_look(self) -> bool:
         """What was pointed at changes what is written on the table; whether it has changed."""
-        before = (self._look.pointed, self._look.offered)
-        self._look.pointed, self._look.offered = self.hand.pointed, () if self.show.running else self.hand.possible()
-        return before != (self._look.pointed, self._look.offered)
+        look = self._look
+        before = (look.pointed, look.aimed, look.offered)
+        look.pointed, look.offered = self.hand.pointed, () if self.show.running else self.hand.possible()
+        look.aimed = self._attention.over if self.carried is not None else None
+        return before != (look.pointed, look.aimed, look.offered)
 
     def _refuse(self, target: Target | None) -> None:
         """A place says no, for as long as a piece needs to go back; None: no place does."""

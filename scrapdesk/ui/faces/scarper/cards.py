@@ -15,23 +15,33 @@ from scrapdesk.ui.paint.pictures import Picture, picture
 Print = Lettering | Stamp
 WORDY: Final = 200
 """A card at least so wide says its whole sentence."""
+WRITTEN: Final = 100
+"""A card at least so wide says what it is called and does; on a pile there is only its picture."""
+TALL: Final = 475.0
+"""How high a card of the hand is, where it is 250 wide."""
+ORDER: Final = 462.0
+"""The same of an envelope."""
+ORDERS: Final = 16
+"""So many letters of what is written on an envelope stand in a line."""
 MARKS: Final = "abn"
-TITLE_LINE: Final = 15
+TITLE_LINE: Final = 12
 """So many letters of a title stand in a line."""
-GIST: Final = 21
-"""So many letters of what an event does have room below its title."""
-ORDERS: Final = 19
-"""The same for what is written on an envelope."""
+GIST: Final = 14
+"""The same of what an event does."""
+LINES: Final = 5
+"""So many lines have room below the picture of a card in the hand, those of its title among them."""
+STEP: Final = 43.0
+"""How far these are apart: a hand's width of 136 makes letters of 18 pixels of it."""
 
 
 def card_picture(card: EventCard, width: int) -> Picture:
-    form = "full" if width >= WORDY else "hand"
+    form = "full" if width >= WORDY else "hand" if width >= WRITTEN else "pile"
     return picture("scarper/card", picture=card.id, side=MARKS[card.side], form=form, seed=_seed(card.id))
 
 
 def mission_picture(mission: MissionCard, width: int, holder: str) -> Picture:
     if width < WORDY:
-        return picture("scarper/envelope", open="yes")
+        return picture("scarper/envelope", open="yes", tall="yes" if width >= WRITTEN else "no")
     return picture("scarper/card", picture=mission.id, side="m", pencil=holder, seed=_seed(mission.id))
 
 
@@ -44,17 +54,21 @@ def _seed(name: str) -> str:
 
 
 def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
-    full = width >= WORDY
-    high = 350.0 if full else 375.0
+    full, written = width >= WORDY, width >= WRITTEN
+    high = TALL if written and not full else 350.0
     yield Lettering(str(card.points), _box(12, 9, 48, 48, high), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, high))
     if full:
         yield from _lines(card.title, 17, (61, 12, 130), 21, high, SERIF)
         yield Lettering(card.text, _box(20, 222, 211, 118, high), INK, paragraph=True, face="sans")
-        return
-    yield Lettering(str(card.year), _box(64, 16, 124, 34, high), FADED, face="serif-italic")
-    used = yield from _lines(card.title, TITLE_LINE, (12, 222, 226), 44, high, SERIF)
-    yield Lettering(gist(card, texts), _box(14, 226 + used, 222, 40, high), FADED, face="sans-semibold")
+    elif written:
+        yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
+        used = yield from _lines(card.title, TITLE_LINE, (12, 226, 226), STEP + 3, high, SERIF)
+        lines = gist(card, texts, LINES - round(used / STEP))
+        top = 226 + used + (LINES * STEP - used - len(lines) * STEP) / 2
+        for number, line in enumerate(lines):
+            room = _box(10, top + number * STEP, 230, STEP, high)
+            yield Lettering(line, room, INK, face="sans-semibold")
 
 
 def _lines(
@@ -74,14 +88,21 @@ def broken(text: str, letters: int) -> list[str]:
     count = -(-len(text) // letters)
     while True:
         lines, room = [""], max(letters, -(-len(text) // count))
-        for word in text.split():
+        for word in _words(text, letters):
             if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
                 lines.append(word)
             else:
-                lines[-1] = f"{lines[-1]} {word}".strip()
+                lines[-1] = f"{lines[-1]} {word}".strip().replace("- ", "-")
         if len(lines) <= count or count > 8:
             return lines
         count += 1
+
+
+def _words(text: str, letters: int) -> list[str]:
+    """Words, where a longer one with a hyphen is two."""
+    return [
+        part for word in text.split() for part in (word.replace("-", "- ") if len(word) > letters else word).split()
+    ]
 
 
 def _box(x: float, y: float, w: float, h: float, high: float) -> tuple[float, float, float, float]:
@@ -99,30 +120,38 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
         yield from _lines(mission.title, 17, (61, 12, 130), 21, 350, SERIF)
         yield Lettering(mission.text, _box(20, 222, 211, 118, 350), INK, paragraph=True, face="sans")
         return
-    if width < 100:
+    if width < WRITTEN:
         return
     if true:
-        yield Stamp(picture("desk/icon-tick", colour="#221D12"), _box(22, 10, 48, 48, 356))
-    yield Lettering(str(mission.morale), _box(146, 14, 44, 44, 356), INK, face=HEAVY)
-    yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(192, 18, 36, 36, 356))
-    used = yield from _lines(mission.title, TITLE_LINE, (12, 98, 226), 40, 356, SERIF)
+        yield Stamp(picture("desk/icon-tick", colour="#221D12"), _box(22, 10, 48, 48, ORDER))
+    yield Lettering(str(mission.morale), _box(146, 12, 44, 48, ORDER), INK, face=HEAVY)
+    yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(192, 18, 36, 36, ORDER))
+    used = yield from _lines(mission.title, TITLE_LINE, (10, 96, 230), STEP, ORDER, SERIF)
     told = mission.text.removeprefix("At the end of the year ")
-    rest = 356 - 104 - used - 10
     found = broken(told, ORDERS)
-    step = min(36.0, rest / len(found))
+    step = min(STEP, (ORDER - 96 - used - 14) / len(found))
     for number, line in enumerate(found):
-        yield Lettering(line, _box(12, 102 + used + number * step, 226, step, 356), INK, face="sans-semibold")
+        yield Lettering(line, _box(10, 98 + used + number * step, 230, step, ORDER), INK, face="sans-semibold")
 
 
 # -- in short ----------------------------------------------------------------------------------------------------
 
 
-def gist(card: EventCard, texts: Texts) -> str:
-    """What an event does in a few words: the first thing, and the second where it has room."""
+def gist(card: EventCard, texts: Texts, room: int) -> list[str]:
+    """What an event does, in so many short lines: as many of its effects as have room, and dots for the others."""
     found = [texts.line(_GISTS[effect.do](effect)) for effect in card.effects]
-    shown = ", ".join(found[:2])
-    shown = shown if len(shown) <= GIST else found[0]
-    return shown if shown == ", ".join(found) else shown + "\u2026"
+    apart = [line for told in found for line in broken(told, GIST)]
+    if len(apart) <= room:
+        return apart
+    for shown in range(len(found), 1, -1):
+        lines = broken(_listed(found, shown), GIST)
+        if len(lines) <= room:
+            return lines
+    return broken(_listed(found, 1), GIST)
+
+
+def _listed(found: Sequence[str], shown: int) -> str:
+    return ", ".join(found[:shown]) + ("\u2026" if shown < len(found) else "")
 
 
 def _track(mine: Line, theirs: Line) -> Callable[[Effect], Line]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import say
 from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS, FORWARD, NEIGHBOURS, NEXT, own_count
 from scrapdesk.games.scarper.outlook import outlook
 from scrapdesk.games.scarper.state import Phase
@@ -30,7 +30,7 @@ ROWS: Final = (
     say("Repelled"),
 )
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
-FIRST, APART = 0.5, 0.066
+FIRST, APART = 0.52, 0.063
 
 
 def weighed(view: View, pointed: Sequence[Target], seat: Seat) -> int | None:
@@ -54,7 +54,7 @@ class Decision:
             return
         for row, (chance, look) in enumerate(zip(outlook(self._odds), LOOKS, strict=True)):
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
-            yield Ornament(bar, SLOT, box=(0.42, FIRST + APART * row - 0.022, 0.37, 0.044))
+            yield Ornament(bar, SLOT, box=(0.45, FIRST + APART * row - 0.022, 0.34, 0.044))
 
     def inscriptions(self) -> Iterator[Inscription]:
         texts = self._texts
@@ -66,9 +66,12 @@ class Decision:
         yield words(texts("Frontal charge: 2 points"), SLOT, 0.5, 0.185, 21, INK, face=SERIF, width=0.9)
         yield from self._side(self._seat, 0.06, self._odds.attack, self._helped())
         yield from self._side(1 - self._seat, 0.54, self._odds.defence, [self._dug_in()])
-        for row, (chance, line) in enumerate(zip(outlook(self._odds), ROWS, strict=True)):
+        found = outlook(self._odds)
+        won = texts("{n} % to gain ground", n=round(100 * (found.far + found.near)))
+        yield words(won, SLOT, 0.5, 0.453, 22, INK, face=SERIF, width=0.9)
+        for row, (chance, line) in enumerate(zip(found, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
-            yield words(texts.line(line), SLOT, 0.05, y, 18, paint, align=0.0, width=0.36)
+            yield words(texts.line(line), SLOT, 0.05, y, 18, paint, align=0.0, width=0.4)
             yield words(texts("{n} %", n=round(100 * chance)), SLOT, 0.96, y, 19, paint, align=1.0, face=BOLD)
         if self._view.whole:
             yield from self._assault()
@@ -104,11 +107,12 @@ class Decision:
         texts, view = self._texts, self._view
         results = view.assault_odds(self._field, view.left, self._seat).results
         steps = [result.steps for result, _ in results]
-        yield words(texts("Assault: the whole card"), SLOT, 0.5, 0.915, 20, INK, face=SERIF, width=0.9)
         low, high = min(steps), max(steps)
-        told: Line = say("{low} to {high} forward, 1 to 3 morale", low=low, high=high)
+        told = texts("Assault: {low} to {high} forward", low=low, high=high)
         if low == high:
-            told = say("{n} forward, 1 to 3 morale", n=low)
+            told = texts("Assault: {n} forward", n=low)
+        yield words(told, SLOT, 0.5, 0.915, 20, INK, face=SERIF, width=0.94)
+        price = texts("The card and 1 to 3 morale")
         if any(result.loses_war for result, _ in results):
-            told = say("{low} to {high} forward; it can lose the war", low=low, high=high)
-        yield words(texts.line(told), SLOT, 0.5, 0.963, 18, INK, width=0.94)
+            price = texts("It can lose you the war")
+        yield words(price, SLOT, 0.5, 0.963, 18, INK, width=0.94)

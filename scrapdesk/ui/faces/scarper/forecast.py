@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
-from scrapdesk.games.scarper.outlook import THROWS, shares
+from scrapdesk.games.scarper.outlook import THROWS, Shares, shares
 from scrapdesk.games.scarper.retold import Throw
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -18,6 +18,8 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
 HEAD = "oddshead"
+ROOMY = 9
+"""On the bar, the part of so many throws has room for a figure."""
 
 
 class ChargeForecast:
@@ -44,11 +46,14 @@ class ChargeForecast:
         """Whether there is anything left to attack."""
         return bool(NEXT[self._seat][self._view.fronts[field]])
 
+    def _parts(self, field: int) -> Shares:
+        return shares(self._view.charge_odds(field, seat=self._seat))
+
     def ornaments(self) -> Iterator[Ornament]:
         for field in filter(self._open, self._fields):
-            parts = shares(self._view.charge_odds(field, seat=self._seat))
-            text = ",".join(str(part) for part in (parts.ground, parts.trenches, parts.nothing, parts.backfires))
-            what = picture("scarper/odds", side=LETTERS[self._seat], shares=text, short="22")
+            parts = self._parts(field)
+            text, label = ",".join(map(str, parts)), "yes" if _labelled(parts) else "no"
+            what = picture("scarper/odds", side=LETTERS[self._seat], shares=text, label=label, short="22")
             top = self._lines[1] - 0.11
             yield Ornament(what, _slot(field), box=(0.04, top, 0.92, 0.22))
 
@@ -64,16 +69,21 @@ class ChargeForecast:
             yield from self._told(field, slot)
 
     def _told(self, field: int, slot: str) -> Iterator[Inscription]:
-        texts, odds = self._texts, self._view.charge_odds(field, seat=self._seat)
-        parts, lines = shares(odds), self._lines
-        yield words(self._price(field), slot, 0.04, lines[0], 19, INK, align=0.0, face=SANS, width=0.6)
-        bonus = texts("+{n} v +{enemy}", n=odds.attack, enemy=odds.defence)
-        yield words(bonus, slot, 0.96, lines[0], 19, FADED, align=1.0, face=BOLD, width=0.29)
-        ground, trenches = (round(100 * part / THROWS) for part in (parts.ground, parts.trenches))
+        texts, parts, lines = self._texts, self._parts(field), self._lines
+        yield words(self._price(field), slot, 0.04, lines[0], 18, INK, align=0.0, face=SANS, width=0.92)
+        ground, trenches, lost = (percent(part) for part in (parts.ground, parts.trenches, parts.backfires))
         told = texts("{n} % forward", n=ground)
-        yield words(told, slot, 0.04, lines[2], 20, INK, align=0.0, face=BOLD, width=0.5)
-        gone = texts("{n} % trench", n=trenches)
-        yield words(gone, slot, 0.96, lines[2], 19, FADED, align=1.0, face=SANS, width=0.42)
+        yield words(told, slot, 0.04, lines[2], 18, INK, align=0.0, face=BOLD, width=0.48)
+        enemy = SIDES[1 - self._seat]
+        if trenches:
+            gone = texts("{n} % trench", n=trenches)
+            yield words(gone, slot, 0.96, lines[2], 18, FADED, align=1.0, face=SANS, width=0.44)
+        elif lost:
+            back = texts("{n} % repelled", n=lost)
+            yield words(back, slot, 0.96, lines[2], 18, enemy, align=1.0, face=SANS, width=0.48)
+        if _labelled(parts):
+            share = texts("{n} %", n=lost)
+            yield words(share, slot, 0.945, lines[1], 18, enemy, align=1.0, face=BOLD, width=0.22)
         if self._assaults:
             yield words(self._assault(field), slot, 0.04, lines[3], 18, INK, align=0.0, face=SANS, width=0.92)
 
@@ -88,7 +98,17 @@ class ChargeForecast:
     def _price(self, field: int) -> str:
         """What points do here without dice."""
         barred = self._view.trenches[field] & NEXT[self._seat][self._view.fronts[field]]
-        return self._texts("2: clear a trench") if barred else self._texts("1: advance")
+        return self._texts("2 points: clear a trench") if barred else self._texts("1 point: push 1 space")
+
+
+def percent(part: int) -> int:
+    """Of 36 throws so many, as a hundredth."""
+    return round(100 * part / THROWS)
+
+
+def _labelled(parts: Shares) -> bool:
+    """Whether the share of throws in which a charge is repelled is written on the bar: where no line has room."""
+    return parts.trenches > 0 and parts.backfires >= ROOMY
 
 
 def _slot(field: int) -> str:

@@ -140,9 +140,10 @@ class ScarperLook(Look):
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
         waits = bool(self.offered) and view.seat is not None and view.turn != view.seat
-        made, now = self._made, (self._near, self.pointed, waits)
+        pointed = self.pointed if self.aimed is None else (self.aimed,)
+        made, now = self._made, (self._near, pointed, waits)
         if made is None or made.view is not view or (made.near, made.pointed, made.waits) != now:
-            self._made = Signs(view, self.texts, self._near, self.pointed, waits)
+            self._made = Signs(view, self.texts, self._near, pointed, waits)
         assert self._made is not None  # noqa: S101 - just made
         return self._made
 

@@ -16,17 +16,18 @@ from scrapdesk.ui.paint.art.pictures import Size
 Args = Mapping[str, str]
 GAME: Final = "scarper"
 FULL: Final = Box(0, 0, 250, 350)
-HAND: Final = Box(0, 0, 250, 375)
+HAND: Final = Box(0, 0, 250, 475)
+ORDER: Final = Box(0, 0, 250, 462)
 FLOOR: Final = 180
-_WINDOW: Final = {"full": (16, 62, 218, 152), "hand": (16, 62, 218, 156)}
+_WINDOW: Final = {"full": (16, 62, 218, 152), "hand": (16, 62, 218, 156), "pile": (16, 62, 218, 152)}
 _LIFT: Final = -4
 """Pictures are drawn for a window four units lower than this one."""
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
 
 
 def card(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """`picture` is the name of its drawing, `side` whose it is (`m`: a mission), `form` is `full` or `hand`;
-    `pencil` is the side whose colour the stroke on an order has."""
+    """`picture` is the name of its drawing, `side` whose it is (`m`: a mission), `form` is `full`, `hand` (taller, for
+    large letters) or `pile` (no lines for letters); `pencil` is the side whose colour the stroke on an order has."""
     form, side = args.get("form", "full"), args.get("side", "n")
     box = HAND if form == "hand" else FULL
     pencil = library.tokens(GAME)[args.get("pencil", "a")]
@@ -106,11 +107,13 @@ def _sketch(form: str) -> str:
 
 
 def envelope(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """A sealed envelope; `open` is `yes` for whoever may read what is written on it."""
+    """A sealed envelope; `open` is `yes` for whoever may read what is written on it, which `tall` leaves room for."""
     easel = Easel(library, GAME, {"seed": args.get("seed", "12")})
     body = library.drawing(GAME, "defs").body + library.drawing(GAME, "frame-mission").body
     if args.get("open") == "yes":
-        sheet = "M4 6L124 3 247 5 246 352 126 353 3 351Z"
+        box = ORDER if args.get("tall") == "yes" else Box(0, 0, 250, 356)
+        low = box.h
+        sheet = f"M4 6L124 3 247 5 246 {low - 4:g} 126 {low - 3:g} 3 {low - 5:g}Z"
         markup = (
             library.drawing(GAME, "defs").body + f'<path d="{sheet}" fill="{{{{map}}}}"/>'
             f'<path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".45"/>'
@@ -119,7 +122,7 @@ def envelope(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
             '<path d="M125 53L137 78H113Z" fill="none" stroke="{{ink}}" stroke-width="4" stroke-linejoin="round"/>'
             f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5" stroke-linejoin="round"/>'
         )
-        return Blueprint(Box(0, 0, 250, 356), (Layer(easel.markup(markup)),), floor=FLOOR)
+        return Blueprint(box, (Layer(easel.markup(markup)),), floor=FLOOR)
     return Blueprint(FULL, (Layer(easel.markup(body)),), floor=FLOOR)
 
 

@@ -24,14 +24,16 @@ FIRST, SPACE, TOP, STRIP = 158.0, 117.0, 26.0, 101.4
 NAMES, ODDS = 132.0, 1126.0
 """Where the names at the left end and the odds at the right begin."""
 CELLS: Final = 31
+TAGS: Final = 0.16
+"""On the borders of a battlefield tags are read: what invites leaves so much of its height above and below free."""
 
 
-def _slot(size: Size, args: Args, short: str) -> Box:
+def in_slot(size: Size, args: Args, short: str) -> Box:
     unit = float(args.get("short", short)) / max(1, min(size))
     return Box(0, 0, max(1, size[0]) * unit, max(1, size[1]) * unit)
 
 
-def _print(library: ArtLibrary, box: Box, markup: str, args: Args | None = None) -> Blueprint:
+def print_of(library: ArtLibrary, box: Box, markup: str, args: Args | None = None) -> Blueprint:
     definitions = library.drawing(GAME, "defs").body
     changes = {key: value for key, value in (args or {}).items() if key == "seed"}
     return Blueprint(box, (Layer(Easel(library, GAME, changes).markup(definitions + markup)),))
@@ -107,12 +109,12 @@ def _line(side: str, x: float, y0: float, y1: float, depth: float, width: float)
 
 def trench(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """One trench in depth; `left` is `yes` where its side is at the left."""
-    box = _slot(size, args, "24")
+    box = in_slot(size, args, "24")
     depth = 7 if args.get("left", "yes") == "yes" else -7
     middle = box.w / 2 - depth / 2
     side = args.get("side", "a")
     markup = _line_under(middle, box.h) + _line(side, middle, 4, box.h - 4, -depth, 5)
-    return _print(library, box, markup)
+    return print_of(library, box, markup)
 
 
 def _line_under(x: float, h: float) -> str:
@@ -122,7 +124,7 @@ def _line_under(x: float, h: float) -> str:
 
 def front(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The frontline of one battlefield: no-man's-land, wire, a trench line on both sides, and its pin."""
-    box = _slot(size, args, "62")
+    box = in_slot(size, args, "62")
     left = args.get("left", "a")
     right = "b" if left == "a" else "a"
     w, h, x = box.w, box.h, box.w / 2
@@ -142,20 +144,20 @@ def front(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 def won(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Ground that a side has won: pencil strokes in its colour and its direction."""
-    box = _slot(size, args, "92")
+    box = in_slot(size, args, "92")
     side = args.get("side", "a")
     pattern = "hb" if side == "a" else "hr"
-    return _print(library, box, f'<rect width="{box.w:g}" height="{box.h:g}" fill="url(#{pattern})" opacity=".3"/>')
+    return print_of(library, box, f'<rect width="{box.w:g}" height="{box.h:g}" fill="url(#{pattern})" opacity=".3"/>')
 
 
 def joint(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Where the line goes on in the next battlefield: a stroke along the border between them."""
-    box = _slot(size, args, "6")
+    box = in_slot(size, args, "6")
     side = args.get("side", "a")
     dash = ' stroke-dasharray="11 6"' if side == "b" else ""
     y = box.h / 2
     markup = f'<path d="M0 {y:g}H{box.w:g}" stroke="{{{{{side}}}}}" stroke-width="{box.h * 0.8:g}"{dash}/>'
-    return _print(library, box, markup)
+    return print_of(library, box, markup)
 
 
 def flank(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -167,7 +169,7 @@ def flank(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         '<path d="M2 4L27 2 52 4 53 33 26 34 1 32Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="1.8"/>'
         f'<path{turned} d="{arrow}" fill="none" stroke="{{{{{side}}}}}" stroke-width="4"/>'
     )
-    return _print(library, Box(0, 0, 54, 36), markup)
+    return print_of(library, Box(0, 0, 54, 36), markup)
 
 
 def dash(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -177,7 +179,7 @@ def dash(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         f'<g filter="url(#pencil)"><path d="M-4 14H36" stroke="{{{{{side}}}}}" stroke-width="11"/>'
         f'<path d="M-4 5H36M-4 23H36" stroke="{{{{{side}}}}}" stroke-width="3"/></g>'
     )
-    return _print(library, Box(0, 0, 29, 28), markup)
+    return print_of(library, Box(0, 0, 29, 28), markup)
 
 
 def head(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -185,7 +187,7 @@ def head(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     side = args.get("side", "a")
     flip = ' transform="translate(39,0) scale(-1,1)"' if args.get("back") == "yes" else ""
     markup = f'<g filter="url(#pencil)"><path{flip} d="M2 2L37 30L2 58Z" fill="{{{{{side}}}}}"/></g>'
-    return _print(library, Box(0, 0, 39, 60), markup)
+    return print_of(library, Box(0, 0, 39, 60), markup)
 
 
 # -- papers and tracks ---------------------------------------------------------------------------------------------
@@ -193,7 +195,7 @@ def head(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 def paper(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A sheet of paper; `ruled` says how far its lines are apart, `lit` is `yes` where something may be laid."""
-    box = _slot(size, args, "150")
+    box = in_slot(size, args, "150")
     sheet, ruled = _sheet(box.w, box.h), float(args.get("ruled", "0"))
     lines = "".join(f"M16 {y:g}H{box.w - 16:g}" for y in _steps(box.h, ruled)) if ruled else ""
     tone, edge = ("map", 2.2) if args.get("tone") == "map" else ("paper", 2.2)
@@ -202,7 +204,7 @@ def paper(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         + (f'<path d="{lines}" stroke="{{{{a}}}}" stroke-opacity=".28" stroke-width="1.2"/>' if lines else "")
         + f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="{edge:g}"/>'
     )
-    return _print(library, box, markup)
+    return print_of(library, box, markup)
 
 
 def _steps(height: float, apart: float) -> list[float]:
@@ -222,19 +224,19 @@ def morale(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         if side == "b":
             drawn += f'<path d="M{x:g} 29l14 -28M{x + 14:g} 29l14 -28" stroke="{{{{paper}}}}" stroke-width="2.4"/>'
         drawn += f'<rect x="{x:g}" y="1" width="30" height="28" fill="none" stroke="{{{{ink}}}}" stroke-width="1.6"/>'
-    return _print(library, box, drawn)
+    return print_of(library, box, drawn)
 
 
 def track(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """Seven cells of a track, those up to `value` tinted in the colour of `side`."""
-    box = Box(0, 0, 352, 48)
+    box = Box(0, 0, 352, 62)
     side, value = args.get("side", "a"), int(args.get("value", "0"))
     drawn = ""
     for number in range(7):
         x = number * 50 + 3
         tint = f'fill="{{{{{side}}}}}" fill-opacity=".24"' if number <= value else 'fill="{{map}}"'
-        drawn += f'<rect x="{x}" y="3" width="44" height="42" {tint} stroke="{{{{ink}}}}" stroke-width="1.6"/>'
-    return _print(library, box, drawn)
+        drawn += f'<rect x="{x}" y="3" width="44" height="56" {tint} stroke="{{{{ink}}}}" stroke-width="1.6"/>'
+    return print_of(library, box, drawn)
 
 
 def marker(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -248,7 +250,7 @@ def marker(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
             '<path d="M12 40L40 12M12 84L88 12M60 86L90 58" stroke="{{paper}}" stroke-opacity=".4" stroke-width="6"/>'
             '<rect x="24" y="24" width="52" height="48" fill="{{b}}"/>'
         )
-    return _print(library, Box(0, 0, 100, 96), markup)
+    return print_of(library, Box(0, 0, 100, 96), markup)
 
 
 def point(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -261,29 +263,29 @@ def point(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         ' stroke-dasharray="18 5"/>'
     )
     chevron = f'<path d="M26 62L50 36L74 62" fill="none" stroke="{{{{{side}}}}}" stroke-width="13"/>'
-    return _print(library, Box(0, 0, 100, 100), shape + chevron)
+    return print_of(library, Box(0, 0, 100, 100), shape + chevron)
 
 
 def order(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A slip of paper with an order on it."""
-    box = _slot(size, args, "42")
+    box = in_slot(size, args, "42")
     sheet = _sheet(box.w, box.h)
     side = args.get("side", "a")
     markup = (
         f'<path d="{sheet}" fill="{{{{{side}}}}}" stroke="{{{{ink}}}}" stroke-width="2.6" stroke-linejoin="round"/>'
         f'<path d="M7 7H{box.w - 8:g}" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="1.6"/>'
     )
-    return _print(library, box, markup)
+    return print_of(library, box, markup)
 
 
 def bar(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """The dark strip at the head of the table."""
-    box = _slot(size, {}, "56")
+    box = in_slot(size, {}, "56")
     markup = (
         f'<rect width="{box.w:g}" height="{box.h:g}" fill="#18150E" fill-opacity=".94"/>'
         f'<path d="M0 {box.h - 1:g}H{box.w:g}" stroke="{{{{contour}}}}" stroke-width="2"/>'
     )
-    return _print(library, box, markup)
+    return print_of(library, box, markup)
 
 
 def stamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -299,32 +301,7 @@ def stamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
             ' stroke-dasharray="17 5"/><rect x="18" y="18" width="64" height="64" fill="none" stroke="{{b}}"'
             ' stroke-width="2.5"/>'
         )
-    return _print(library, Box(0, 0, 100, 100), markup)
-
-
-def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """What 36 throws bring, as one bar: ground, trenches, nothing, the defender's propaganda; solid to striped."""
-    box = _slot(size, args, "22")
-    side = args.get("side", "a")
-    shares = [int(part) for part in args.get("shares", "9,9,9,9").split(",")]
-    enemy, x, drawn = "b" if side == "a" else "a", 1.0, ""
-    looks = (
-        f'fill="{{{{{side}}}}}"',
-        f'fill="{{{{{side}}}}}" fill-opacity=".42"',
-        'fill="{{wash}}"',
-        'fill="{{paper}}"',
-    )
-    for number, (share, look) in enumerate(zip(shares, looks, strict=True)):
-        width = share * (box.w - 2) / max(1, sum(shares))
-        drawn += f'<rect x="{x:.2f}" y="1.5" width="{width:.2f}" height="{box.h - 3:g}" {look}/>'
-        if number == 3:
-            strokes = "".join(f"M{x + at:.1f} {box.h - 2:g}l7 -{box.h - 4:g}" for at in range(1, int(width) - 7, 7))
-            drawn += f'<path d="{strokes}" stroke="{{{{{enemy}}}}}" stroke-width="3.2"/>' if strokes else ""
-        drawn += f'<path d="M{x + width:.2f} 1V{box.h - 1:g}" stroke="{{{{ink}}}}" stroke-width="1.4"/>'
-        x += width
-    place = f'x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}"'
-    edge = f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="2"/>'
-    return _print(library, box, drawn + edge)
+    return print_of(library, Box(0, 0, 100, 100), markup)
 
 
 def _inviting(library: ArtLibrary, _args: Args, size: Size, strong: bool, dotted: bool) -> Blueprint:
@@ -333,7 +310,8 @@ def _inviting(library: ArtLibrary, _args: Args, size: Size, strong: bool, dotted
     box = Box(0, 0, max(1, size[0]), max(1, size[1]))
     thick = min(0.05 * min(size), 3 + 0.003 * max(size))
     light, stroke, width = (".26", ".22", 1.6 * thick) if strong else (".16", ".14", thick)
-    place = f'x="{thick:g}" y="{thick:g}" width="{box.w - 2 * thick:g}" height="{box.h - 2 * thick:g}" rx="{thick:g}"'
+    above = thick + (TAGS * box.h if box.w > 5 * box.h else 0.0)
+    place = f'x="{thick:g}" y="{above:g}" width="{box.w - 2 * thick:g}" height="{box.h - 2 * above:g}" rx="{thick:g}"'
     frame = "".join(
         f'<rect {place} fill="none" stroke="{colour}" stroke-width="{wide:g}"/>'
         for colour, wide in (("{{ink}}", width), ("{{highlight}}", width * 0.55))
@@ -348,29 +326,7 @@ def _inviting(library: ArtLibrary, _args: Args, size: Size, strong: bool, dotted
         middle = f'cx="{box.w / 2:g}" cy="{box.h / 2:g}"'
         markup += f'<circle {middle} r="{2.2 * thick:g}" fill="{{{{ink}}}}"/>'
         markup += f'<circle {middle} r="{1.6 * thick:g}" fill="{{{{highlight}}}}"/>'
-    return _print(library, box, markup)
-
-
-def bar_of_odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The chance of one outcome as a bar, `part` of a hundred; solid, pale, plain, or striped for the enemy."""
-    box = _slot(size, args, "20")
-    side, part = args.get("side", "a"), int(args.get("part", "40"))
-    enemy, width = "b" if side == "a" else "a", max(0.0, (box.w - 4) * part / 100)
-    look = args.get("look", "solid")
-    fill = {
-        "solid": f'fill="{{{{{side}}}}}"',
-        "pale": f'fill="{{{{{side}}}}}" fill-opacity=".45"',
-        "none": 'fill="{{mud}}"',
-        "enemy": f'fill="{{{{{enemy}}}}}"',
-    }[look]
-    stripes = "".join(f"M{at + 3} {box.h - 3:g}l7 -{box.h - 6:g}" for at in range(0, int(width) - 8, 8))
-    markup = f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" fill="{{{{map}}}}"/>'
-    if part:
-        place = f'x="2" y="2" width="{width:g}" height="{box.h - 4:g}"'
-        markup += f'<rect {place} {fill} stroke="{{{{ink}}}}" stroke-width="1.8"/>'
-    if look == "enemy" and stripes:
-        markup += f'<path d="{stripes}" stroke="{{{{paper}}}}" stroke-opacity=".8" stroke-width="2.4"/>'
-    return _print(library, box, markup)
+    return print_of(library, box, markup)
 
 
 SIZED: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
@@ -382,7 +338,6 @@ SIZED: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "front": front,
     "won": won,
     "joint": joint,
-    "bar-of-odds": bar_of_odds,
     "flank": flank,
     "dash": dash,
     "head": head,
@@ -394,6 +349,5 @@ SIZED: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "order": order,
     "stamp": stamp,
     "bar": bar,
-    "odds": odds,
 }
 """The pictures that have no file, by name."""

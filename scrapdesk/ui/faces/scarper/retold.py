@@ -112,7 +112,7 @@ class Retold:
             x = RIM + SPACE * (EDGE + front / 2) - 31
             yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.2, 62 / STRIP, 0.61))
         elif part.kind in TITLES:
-            yield Ornament(stamp, f"trackname:{part.kind}", box=(0.86, -0.1, 0.14, 1.6))
+            yield Ornament(stamp, f"trackname:{part.kind}", box=(0.56, 0.45, 0.44, 0.56))
 
     def _ledger(self, found: Reckoning) -> Iterator[Inscription]:
         texts = self._texts
@@ -144,7 +144,7 @@ class Retold:
             x = (RIM + SPACE * (EDGE + across(self._view.fronts[field], self._near) / 2)) / STRIP
             yield words(told, at.field_slot(field), x, 0.505, 26, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
-            yield words(told, f"trackname:{part.kind}", 0.93, 0.7, 24, SIDES[side], face=HEAVY)
+            yield words(told, f"trackname:{part.kind}", 0.78, 0.73, 22, SIDES[side], face=HEAVY)
 
     def _sum(self, found: Reckoning) -> Iterator[Inscription]:
         texts, sums = self._texts, found.sums

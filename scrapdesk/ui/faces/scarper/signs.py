@@ -90,7 +90,7 @@ class Signs:
         yield from self._forecast.ornaments()
         yield from self._track_pictures()
         if self._chooses:
-            yield Ornament(picture("scarper/envelope", open="yes"), at.kept_slot(self.near))
+            yield Ornament(picture("scarper/envelope", open="yes", tall="yes"), at.kept_slot(self.near))
         yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.14, 0.66, 0.72))
         lit = "yes" if self._form_words() is not None else "no"
         yield Ornament(picture("scarper/paper", short="376", ruled="46", lit=lit), "form")
@@ -108,10 +108,10 @@ class Signs:
             yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), "morale", box=(x, 0.2, 0.026, 0.418))
 
     def _track_pictures(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/paper", short="152"), "tracks")
+        yield Ornament(picture("scarper/paper", short="98"), "tracks")
         for track, _ in TRACKS:
             icon = picture(f"scarper/icon-{track}", g="#D6C08A")
-            yield Ornament(icon, f"trackname:{track}", box=(0.0, 0.02, 0.09, 0.96))
+            yield Ornament(icon, f"trackname:{track}", box=(0.0, 0.6, 0.19, 0.25))
             for side in (0, 1):
                 row, value = at.row_slot(track, side), self._values(track)[side]
                 yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), row, box=(0.01, 0.14, 0.088, 0.72))
@@ -187,10 +187,10 @@ class Signs:
         score, texts = self.view.score, self.texts
         for (track, name), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
             slot = f"trackname:{track}"
-            yield words(texts.line(name), slot, 0.115, 0.5, 22, INK, align=0.0, face=SERIF, width=0.5)
+            yield words(texts.line(name), slot, 0.0, 0.26, 20, INK, align=0.0, face=SERIF, width=0.98)
             if value and not isinstance(self.view.retold, Reckoning):
-                worth = texts("{side} scores {n}", side=texts.line(SHORT[value < 0]), n=abs(value))
-                yield words(worth, slot, 1.0, 0.5, 19, shade(value), align=1.0, width=0.5, face=BOLD)
+                worth = texts("{side} +{n}", side=texts.line(SHORT[value < 0]), n=abs(value))
+                yield words(worth, slot, 1.0, 0.74, 18, shade(value), align=1.0, width=0.8, face=BOLD)
             for side in (0, 1):
                 now = self._values(track)[side]
                 for number in range(7):
@@ -201,7 +201,7 @@ class Signs:
         texts, view = self.texts, self.view
         if self._chooses:
             yield words(texts("Your mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
-        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 0.5, 1.08, 18, MUTED, width=1.4)
+        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 1.1, 0.16, 18, MUTED, align=0.0, width=1.2)
 
     # -- the form ------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,60 @@
+"""What is printed on Scarper's cards where they lie in a hand: at 1920x1080 it can be read without being seen large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from scrapdesk.games import GAMES
+from scrapdesk.games.scarper.rules import Scarper
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.board.slots import MapSlot
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scarper.cards import card_prints, mission_prints
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.type.styles import Style
+from tests.ui.hands import desk
+
+LEAST = 17
+"""Pixels of a line of print on a card of the hand, at 1920x1080."""
+RULES = GAMES["scarper"].rules
+assert isinstance(RULES, Scarper)
+DECK = RULES.deck
+HAND = load_level("scarper-front").slots["hand:entente"]
+ENVELOPE = load_level("scarper-front").slots["kept:entente"]
+
+
+@pytest.fixture(scope="module")
+def context() -> Iterator[AppContext]:
+    with desk((1920, 1080)) as context:
+        yield context
+
+
+def pixels(context: AppContext, words: Lettering, slot: MapSlot) -> float:
+    """How large the words are on a card of that slot: as high as their room, or smaller where that is too narrow."""
+    wide, high = words.box[2] * slot.face, words.box[3] * slot.face * slot.aspect
+    style = Style(words.face, 20, words.face, 1.0)
+    return context.writer.shrunk(words.text, style, wide, px=round(high * 0.8), least=6).px
+
+
+def test_every_card_of_a_hand_can_be_read_as_it_lies(context: AppContext) -> None:
+    for card in DECK.events:
+        printed = [part for part in card_prints(card, round(HAND.face), Texts()) if isinstance(part, Lettering)]
+        assert all(part.box[1] + part.box[3] <= 1 for part in printed)
+        small = {part.text: size for part in printed if (size := pixels(context, part, HAND)) < LEAST}
+        assert not small, card.id
+
+
+def test_every_mission_can_be_read_on_its_envelope(context: AppContext) -> None:
+    for mission in DECK.missions:
+        printed = [part for part in mission_prints(mission, 144, Texts()) if isinstance(part, Lettering)]
+        assert all(part.box[1] + part.box[3] <= 1 for part in printed)
+        small = {part.text: size for part in printed if (size := pixels(context, part, ENVELOPE)) < LEAST}
+        assert not small, mission.id
+
+
+def test_six_cards_lie_side_by_side_and_none_covers_what_another_says() -> None:
+    assert 6 * HAND.face + 5 * HAND.gap <= HAND.box[2]
+    assert HAND.face * HAND.aspect <= HAND.box[3]
