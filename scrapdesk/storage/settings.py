@@ -45,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Game on a table (`storage.pins.table_of`) -> seat -> its sealed number, the newest last."""
     layouts: dict[str, str] = {}
     """What was laid out last before a game (`ui.table.layouts`), veiled against an idle glance."""
+    tables: dict[str, str] = {}
+    """Game -> how its table is shown, where that can be chosen."""
+    pencilled: dict[str, str] = {}
+    """What was written beside running games (a part of their face knows how), veiled against an idle glance."""
     last_setups: dict[str, dict[str, str]] = {}
     """Game -> the set-up that was played last (`seats`, `seed`, options), for "same again"."""
 

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.stops.stop import SceneStop
+    from scrapdesk.ui.table.board import BoardTable
     from scrapdesk.ui.table.lessons.lesson import Lesson
+    from scrapdesk.ui.table.part import Part
     from scrapdesk.ui.table.sitting import Sitting
 
 Act = Callable[[], None]
@@ -59,6 +61,10 @@ def _seat(_view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(seat + 1)}
 
 
+def _no_parts(_table: BoardTable) -> Sequence[Part]:
+    return ()
+
+
 def _no_stops() -> Sequence[SceneStop]:
     return ()
 
@@ -90,6 +96,8 @@ class Face:
     together: Callable[[], Together | None] = _nothing_together
     winner: Callable[[Any, int], Mapping[str, str]] = _seat
     """What the pictures of the end are told when a seat has won: by the last view, and the seat."""
+    parts: Callable[[BoardTable], Sequence[Part]] = _no_parts
+    """What its table can do that no other can."""
     stops: Callable[[], Sequence[SceneStop]] = _no_stops
     """Its own states that are worth a picture."""
 

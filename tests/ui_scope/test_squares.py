@@ -12,6 +12,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Lettering
 from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
+from scrapdesk.ui.faces.scope.paper import Shown
 from tests.games.scope.positions import RULES, play, position
 from tests.ui_scope.tables import SETUPS
 
@@ -68,11 +69,12 @@ def test_the_same_is_painted_whatever_lies_hidden(name: str) -> None:
         for seat in (*range(seats), None):
             view = match.view(seat)
             other = rules.view(rules.determinize(view, rng), seat)
-            assert painted(view, seats) == painted(other, seats)
+            assert all(painted(view, seats, shown) == painted(other, seats, shown) for shown in Shown)
 
 
-def painted(view: View, seats: int) -> list[object]:
+def painted(view: View, seats: int, shown: Shown) -> list[object]:
     look, pieces = looked(view, seats)
+    look.paper.shown = shown
     drawn: list[object] = [(piece, look.face(piece, 150), tuple(look.prints(piece, 150))) for piece in pieces.values()]
     told = [look.words_for(piece, view) for piece in pieces.values()]
     return [*drawn, *told, *look.ornaments(view), *look.inscriptions(view), look.task(view), look.spread(view)]
@@ -86,4 +88,4 @@ def test_a_question_after_a_search_is_told_beside_the_card_that_was_found() -> N
         assert {"Found on a3", "Officer", "2 points", "0 points become 2."} <= set(words)
         assert "scope/card-officer" in [sign.picture.name for sign in look.ornaments(RULES.view(state, seat))]
     look, _ = looked(RULES.view(play(state, "hold"), 0))
-    assert "What you know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]
+    assert "You know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]

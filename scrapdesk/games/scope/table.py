@@ -127,11 +127,15 @@ def _front_cards(view: View) -> Iterator[Piece]:
 
 
 def _expected(view: View, square: int, note: Note | None) -> tuple[str, ...]:
-    """What the enemy knows of an own card: that it has been seen, or that a sniper is to be expected there."""
+    """What the enemy knows of an own card: that it has been seen, or that a sniper is to be expected there; and at
+    last, behind the likelihood, in which manner they know it and as what."""
     if note is None or not view.hidden >> square & 1:
         return () if view.hidden >> square & 1 else ("seen",)
+    if note.knowledge is Knowledge.UNKNOWN:
+        return ()
+    believed = f"{ODDS}{round(100 * note.odds)} {note.knowledge.value} {kind_name(note.kind)}"
     suspected = note.knowledge is Knowledge.SUSPECTED and note.kind == SNIPER
-    return ("expected", f"{ODDS}{round(100 * note.odds)}") if suspected else ()
+    return ("expected", believed) if suspected else (believed,)
 
 
 def marks_of(note: Note) -> tuple[str, ...]:

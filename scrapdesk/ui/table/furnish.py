@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.table.asking import Asking
@@ -9,6 +11,7 @@ from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.holding import Holding
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.looking import LookingBack
+from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.table.rush import Rush
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.table.turns import Turns
@@ -19,5 +22,12 @@ def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
     table = BoardTable(context, sitting, look)
     looking = LookingBack(table)
     holding = [Holding(table, looking)] if sitting.shared else []
-    table.add(*holding, looking, Turns(table), Asking(table, looking), Rush(table), Leafing(table))
+    table.add(*holding, *parts_of_face(table), looking, Turns(table), Asking(table, looking), Rush(table))
+    table.add(Leafing(table))
     return table
+
+
+def parts_of_face(table: BoardTable) -> Sequence[Part]:
+    """What the table of this game can do that no other can."""
+    face = table.context.faces.get(table.sitting.game)
+    return () if face is None else face.parts(table)

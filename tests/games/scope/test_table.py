@@ -180,7 +180,7 @@ def test_the_owner_sees_where_the_enemy_may_expect_a_sniper() -> None:
     drawing = "E S\nO E\n---\ns e\nd e"
     state = play(position(drawing, mode="basic", target=9), "search a3", "shoot", "shot a1b2")
     pieces = {piece.slot: piece for piece in TABLE.pieces(RULES.view(state, 0))}
-    assert pieces["square:a1"].marks == pieces["square:a2"].marks == ("expected", "~25")
+    assert pieces["square:a1"].marks == pieces["square:a2"].marks == ("expected", "~25 suspected sniper")
 
 
 def test_cards_to_lay_out_lie_in_the_hand_of_their_side_only() -> None:

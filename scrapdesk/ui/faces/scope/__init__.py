@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import SceneStop
+    from scrapdesk.ui.table.board import BoardTable
     from scrapdesk.ui.table.lessons.lesson import Lesson
+    from scrapdesk.ui.table.part import Part
 
 
 def _art() -> GameArt:
@@ -42,6 +44,13 @@ def _lesson() -> Lesson:
     from scrapdesk.ui.faces.scope.lesson import FIRST_GAME
 
     return FIRST_GAME
+
+
+def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scope.look import ScopeLook
+    from scrapdesk.ui.faces.scope.pencil import Pencil
+
+    return (Pencil(table, table.look.paper),) if isinstance(table.look, ScopeLook) else ()
 
 
 def _stops() -> Sequence[SceneStop]:
@@ -71,6 +80,7 @@ FACE: Final = Face(
     theme=MATERIAL,
     look=_look,
     lesson=_lesson,
+    parts=_parts,
     stops=_stops,
     setting=_setting,
 )

@@ -39,28 +39,30 @@ TASKS: Final = {
 }
 
 
-def words_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
-    """Name and explanation of a piece."""
+def words_of(piece: Piece, view: View, texts: Texts, by_heart: bool = False) -> tuple[str, str]:
+    """Name and explanation of a piece; `by_heart`: what was seen and can be counted is for its viewer to remember."""
     if piece.face == "shot":
         return texts.line(TITLES["shot"]), texts.line(DOES["shot"])
     if piece.face_up and piece.face in KIND_NAMES:
         worth = texts.count(WORTH[KINDS[KIND_NAMES.index(piece.face)]], "Worth {n} point.", "Worth {n} points.")
-        seen = "\n" + texts("The enemy has seen this card.") if "seen" in piece.marks else ""
-        if "expected" in piece.marks:
+        seen = "\n" + texts("The enemy has seen this card.") if "seen" in piece.marks and not by_heart else ""
+        if "expected" in piece.marks and not by_heart:
             seen = "\n" + texts("The enemy may expect a sniper here: {n} in 100.", n=odds_of(piece))
         return texts.line(TITLES[piece.face]), f"{texts.line(DOES[piece.face])} {worth}{seen}"
     if not piece.slot.startswith("square:"):
         return texts("A hidden card"), ""
-    return _of_square(piece.slot.removeprefix("square:"), view, texts)
+    return _of_square(piece.slot.removeprefix("square:"), view, texts, by_heart)
 
 
-def _of_square(name: str, view: View, texts: Texts) -> tuple[str, str]:
+def _of_square(name: str, view: View, texts: Texts, by_heart: bool) -> tuple[str, str]:
     """What can still lie on a square, and how likely each kind is."""
     square = FIELD.square(name)
     side = int(view.backs >> square & 1)
     head = texts("{square}, a {side} card", square=name, side=texts.line(SIDE_LINES[side]))
     if view.phase <= Phase.DEAL:
         return head, texts("Nobody but its owner knows it.")
+    if by_heart:
+        return head, texts("What it can be is for you to remember.")
     odds = kind_odds(view, side).get(square)
     if odds is None or square not in squares_in(view.area(side)):
         return head, ""

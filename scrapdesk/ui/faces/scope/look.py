@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
+from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import say
 from scrapdesk.games.scope.board import FIELD, QUADRANT_BY_NAME, WIDTH, quadrant_name, square_name
@@ -21,7 +22,20 @@ from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_butt
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
 from scrapdesk.ui.faces.scope.logmarks import marks_of
-from scrapdesk.ui.faces.scope.marks import PICTURES, card_prints, hidden_picture, large_prints, tile_prints
+from scrapdesk.ui.faces.scope.marks import (
+    PICTURES,
+    TITLES,
+    believed_picture,
+    believed_prints,
+    card_prints,
+    hidden_picture,
+    is_own,
+    large_prints,
+    pencilled,
+    tile_prints,
+    unknown_picture,
+)
+from scrapdesk.ui.faces.scope.paper import Paper, Shown
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -66,6 +80,10 @@ class ScopeLook(Look):
         self._between = 0.0
         """How far the fronts lie apart, in heights of a square."""
         self._viewer = 0
+        self._seat: Seat | None = None
+        """Whose view is shown: nobody else's signs are seen."""
+        self.paper = Paper()
+        """Which map is shown, and what was pencilled in."""
         self._made: Signs | None = None
         self._key: tuple[Any, ...] = ()
         """Of which view, side and pointing they were made."""
@@ -76,7 +94,7 @@ class ScopeLook(Look):
 
     def plan(self, layout: Layout, view: View) -> Layout:
         """The fronts in the size of this game."""
-        self._frame = view.frame
+        self._frame, self._seat = view.frame, view.seat
         self._near = view.frame.sides[self._viewer]
         columns, rows = view.frame.size
         found = layout.gridded(columns, 2 * rows)
@@ -115,13 +133,19 @@ class ScopeLook(Look):
         if piece.face == "shot":
             return picture("scope/tile-shot", side=side, form="bare")
         if not piece.face_up:
-            return hidden_picture(piece, side)
+            return unknown_picture(side) if self.paper.shown is Shown.NOTHING else hidden_picture(piece, side)
         if piece.face not in KIND_NAMES:
-            return picture("scope/hidden", side=side, mark="unknown")
+            return unknown_picture(side)
+        if self._believed(piece, width):
+            return believed_picture(piece, side)
         if width >= LARGE:
             return picture(f"scope/card-{PICTURES[piece.face]}")
         form = "named" if width >= NAMED else "bare"
         return picture(f"scope/tile-{PICTURES[piece.face]}", side=side, form=form)
+
+    def _believed(self, piece: Piece, width: int) -> bool:
+        """Whether an own card is shown as the enemy may see it."""
+        return self.paper.shown is Shown.BELIEVED and is_own(piece) and width < LARGE
 
     def _side(self, piece: Piece) -> str:
         """The letter of the side whose back a card has."""
@@ -136,11 +160,19 @@ class ScopeLook(Look):
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         if piece.face == "shot":
             return ()
+        return (*self._printed(piece, width), *pencilled(self.paper.signs(self._seat), piece, width < LARGE))
+
+    def _printed(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+        nothing = self.paper.shown is Shown.NOTHING
         if not piece.face_up:
-            return card_prints(piece, width)
-        if width < NAMED or piece.face not in KIND_NAMES:
+            return () if nothing else card_prints(piece, width)
+        if piece.face not in KIND_NAMES:
             return ()
-        return large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts)
+        if self._believed(piece, width):
+            return believed_prints(piece, width)
+        if width < NAMED:
+            return ()
+        return large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts, nothing)
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -153,9 +185,11 @@ class ScopeLook(Look):
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
         pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
-        key = (view, self._near, pointing)
+        paper = (self.paper.shown, self.paper.held)
+        key = (view, self._near, pointing, paper)
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
-            self._made, self._key = Signs(view, self.texts, self._near, pointing, self._between), key
+            self._made = Signs(view, self.texts, self._near, pointing, self._between, self.paper, self.called)
+            self._key = key
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -164,6 +198,7 @@ class ScopeLook(Look):
 
     def spread(self, view: View) -> Mapping[Target, Target]:
         """Buttons lie where they are wanted, and the places for cards that are laid out only while they are."""
+        self._seat = view.seat
         return places_of_buttons(view)
 
     def manner(self, view: View) -> Manner:
@@ -181,7 +216,12 @@ class ScopeLook(Look):
     # -- words --------------------------------------------------------------------------------------------
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
-        return words_of(piece, view, self.texts)
+        name, words = words_of(piece, view, self.texts, self.paper.shown is Shown.NOTHING)
+        sign = self.paper.signs(view.seat).get(piece.slot)
+        if sign:
+            mine = self.texts("Your mark: {card}.", card=self.texts.line(TITLES[sign]))
+            words = f"{words}\n{mine}" if words else mine
+        return name, words
 
     def task(self, view: View) -> str:
         line = TASKS.get(view.phase)

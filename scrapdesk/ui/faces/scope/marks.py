@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from scrapdesk.core.table import Piece
@@ -20,6 +20,9 @@ FADED: Final[Colour] = colour("#4E6675")
 WHITE: Final[Colour] = colour("#F6FAFB")
 PERCENT: Final = 110
 """A square narrower than this tells its odds by the ring alone."""
+
+SMALL: Final = 60
+"""A square narrower than this has no second sign in a corner."""
 
 PICTURES: Final = dict(
     zip(KIND_NAMES, ("sniper", "decoy", "officer", "scout", "mortar", "mg", "infantry", "empty"), strict=True)
@@ -45,16 +48,64 @@ SIDE_LINES: Final = (say("German"), say("Soviet"))
 def odds_of(piece: Piece) -> int:
     """How likely what is marked is, in 100."""
     found = next((mark for mark in piece.marks if mark.startswith(ODDS)), ODDS + "0")
-    return int(found.removeprefix(ODDS))
+    return int(found.removeprefix(ODDS).split(" ")[0])
+
+
+def is_own(piece: Piece) -> bool:
+    """Whether it is a card on a square that its viewer sees because it is theirs."""
+    return piece.face_up and piece.slot.startswith("square:") and piece.id.startswith("card:")
+
+
+def unknown_picture(side: str) -> Picture:
+    return picture("scope/hidden", side=side, mark="unknown")
+
+
+def _belief(piece: Piece) -> tuple[str, str]:
+    """In which manner the enemy knows an own card, and as what kind."""
+    if "seen" in piece.marks:
+        return "seen", piece.face
+    last = piece.marks[-1] if piece.marks else ""
+    _, mark, kind = last.split(" ") if last.count(" ") == 2 else ("", "unknown", "sniper")
+    return mark, kind
+
+
+def believed_picture(piece: Piece, side: str) -> Picture:
+    """An own card as the enemy may see it."""
+    mark, kind = _belief(piece)
+    return _noted(side, mark, PICTURES[kind], odds_of(piece))
+
+
+def believed_prints(piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+    """Small in its corner what it truly is, and the odds where there are any."""
+    found: list[Lettering | Stamp] = []
+    if width >= SMALL:
+        found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.05, 0.67, 0.27, 0.28)))
+    if width >= PERCENT and _belief(piece)[0] == "suspected":
+        found.append(Lettering(f"{odds_of(piece)} %", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"))
+    return found
+
+
+def pencilled(signs: Mapping[str, str], piece: Piece, small: bool) -> Sequence[Stamp]:
+    """The sign that its viewer has written onto the square of a card."""
+    sign = signs.get(piece.slot)
+    if sign is None or not small:
+        return ()
+    left = 0.05 if piece.face_up else 0.66
+    return (Stamp(picture("scope/pencil", glyph=PICTURES[sign]), (left, 0.04, 0.3, 0.32)),)
 
 
 def hidden_picture(piece: Piece, side: str) -> Picture:
     """A card face down, as its viewer knows it."""
     if not piece.marks:
-        return picture("scope/hidden", side=side, mark="unknown")
-    mark, glyph = piece.marks[0], PICTURES[piece.marks[1]]
+        return unknown_picture(side)
+    return _noted(side, piece.marks[0], PICTURES[piece.marks[1]], odds_of(piece))
+
+
+def _noted(side: str, mark: str, glyph: str, odds: int) -> Picture:
+    if mark == "unknown":
+        return unknown_picture(side)
     if mark == "suspected":
-        ring = max(1, min(RINGS, round(odds_of(piece) * RINGS / 100)))
+        ring = max(1, min(RINGS, round(odds * RINGS / 100)))
         return picture("scope/hidden", side=side, mark=mark, glyph=glyph, ring=str(ring))
     return picture("scope/hidden", side=side, mark=mark, glyph=glyph)
 
@@ -66,7 +117,7 @@ def card_prints(piece: Piece, width: int) -> Sequence[Lettering]:
     return (Lettering(f"{odds_of(piece)} %", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"),)
 
 
-def tile_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
+def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) -> Sequence[Lettering | Stamp]:
     """The name in the strip; in the corner an eye where the enemy has seen the card, or what they may expect there."""
     face = "sans" if piece.face == "empty" else "sans-semibold"
     paint = FADED if piece.face == "empty" else INK
@@ -74,6 +125,8 @@ def tile_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
     found: list[Lettering | Stamp] = [Lettering(texts.line(title), (0.2, 0.785, 0.78, 0.16), paint, face=face)]
     if "found" in piece.marks:
         found.append(Stamp(picture("scope/reticle"), (0.2, 0.06, 0.6, 0.66)))
+    if by_heart:
+        return found
     if "seen" in piece.marks:
         found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
     elif "expected" in piece.marks:

@@ -21,6 +21,8 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "place": squares.place,
     "known": squares.known,
     "expected": squares.expected,
+    "pencil": squares.pencil,
+    "truth": squares.truth,
     "badge": squares.badge,
     "panel": plates.panel,
     "field": plates.field,

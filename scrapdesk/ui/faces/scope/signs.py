@@ -6,7 +6,7 @@ one wins. Must not know pixels; where the slots lie the map says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Final
 
@@ -15,7 +15,6 @@ from scrapdesk.games.scope.board import square_name, squares_in
 from scrapdesk.games.scope.cards import (
     FREE,
     KIND_NAMES,
-    KINDS,
     OF_SIDE,
     SIDE_NAMES,
     SIDES,
@@ -26,12 +25,12 @@ from scrapdesk.games.scope.cards import (
 )
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
-from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope import found, guide
+from scrapdesk.ui.faces.scope import found, guide, knowing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, row_of
 from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
+from scrapdesk.ui.faces.scope.paper import Paper
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -42,19 +41,22 @@ PALE: Final[Colour] = colour("#6F8490")
 INK: Final[Colour] = colour("#12181D")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
 
-LEGEND: Final = (
-    ("unknown", say("Unknown"), say("hatched")),
-    ("suspected", say("Suspected"), say("thicker ring, more likely")),
-    ("seen", say("Seen"), say("and not moved since")),
-    ("washere", say("Was here"), say("moved since, one of these")),
-)
-
 
 class Signs:
     """Ornaments and inscriptions of a table; `near` is the side at the near edge."""
 
-    def __init__(self, view: View, texts: Texts, near: Side, pointing: Pointing, between: float) -> None:
+    def __init__(
+        self,
+        view: View,
+        texts: Texts,
+        near: Side,
+        pointing: Pointing,
+        between: float,
+        paper: Paper,
+        called: Callable[[str], str],
+    ) -> None:
         self.view, self.texts, self.near, self._between = view, texts, near, between
+        self._paper, self._called = paper, called
         self._actions = actions_of(view, pointing)
         self._actions_answer = not pointing.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
         """Whether digits press the buttons: while cards wait in the hand they take these."""
@@ -67,7 +69,7 @@ class Signs:
             yield from self._panel(side)
         yield Ornament(picture("scope/panel"), "know")
         reading = self._reading()
-        yield from reading.ornaments(self.view) if reading else self._legend()
+        yield from reading.ornaments(self.view) if reading else knowing.ornaments(self.view, self.near, self._paper)
         if self.view.phase <= Phase.DEAL:
             yield from self._tray()
         else:
@@ -106,17 +108,6 @@ class Signs:
         """What stands in the place for reading instead of what is known: a guide to the cards, or what was found."""
         return guide if guide.is_laying(self.view) else found if found.is_found(self.view) else None
 
-    def _legend(self) -> Iterator[Ornament]:
-        for at, (mark, _, _) in enumerate(LEGEND):
-            shown = picture("scope/hidden", side="ab"[1 - self.near], mark=mark, glyph=_LEGEND_GLYPHS[mark], ring="4")
-            yield Ornament(shown, "know", box=(0.045, 0.135 + 0.142 * at, 0.125, 0.125))
-        for at, kind in enumerate(KINDS):
-            row, column = divmod(at, 4)
-            left = self.view.in_play(1 - self.near, kind)
-            paint = "#F6FAFB" if left else "#55646E"
-            sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#141D24")
-            yield Ornament(sign, "know", box=(0.05 + 0.235 * column, 0.785 + 0.1 * row, 0.07, 0.085))
-
     def _tray(self) -> Iterator[Ornament]:
         if self.view.side != self.view.turn:
             return
@@ -142,7 +133,10 @@ class Signs:
         for side in SIDES:
             yield from self._side(side)
         reading = self._reading()
-        yield from reading.inscriptions(self.view, self.texts) if reading else self._known()
+        if reading:
+            yield from reading.inscriptions(self.view, self.texts)
+        else:
+            yield from knowing.inscriptions(self.view, self.near, self._paper, self.texts, self._called)
         yield from self._coordinates()
         if self.view.phase <= Phase.DEAL:
             yield from self._still_to_lay()
@@ -211,26 +205,6 @@ class Signs:
         left = view.in_play(side, SNIPER) + view.score.reserve[side]
         return self.texts("{n} of {all} snipers left", n=left, all=whole) if whole else ""
 
-    def _known(self) -> Iterator[Inscription]:
-        view, texts = self.view, self.texts
-        quiet = max(0, view.turns - view.score.last)
-        words = texts("Quiet turns {n} of {all}", n=quiet, all=QUIET_LIMIT)
-        yield Inscription(texts("What you know"), "know", 0.045, 0.07, 22, WHITE, 0.0, 0.5, face=BOLD)
-        yield Inscription(words, "know", 0.955, 0.072, 18, MUTED, 1.0, 0.45, face=PLAIN)
-        for at, (_, name, note) in enumerate(LEGEND):
-            y = 0.135 + 0.142 * at
-            yield Inscription(texts.line(name), "know", 0.21, y + 0.035, 20, WHITE, 0.0, 0.7, face=SANS)
-            yield Inscription(texts.line(note), "know", 0.21, y + 0.09, 18, MUTED, 0.0, 0.75, face=PLAIN)
-        side = 1 - self.near
-        words = texts("Still in the {side} front", side=texts.line(SIDE_LINES[side]))
-        yield Inscription(words, "know", 0.045, 0.74, 19, WHITE, 0.0, 0.9, face=SANS)
-        for at, kind in enumerate(KINDS):
-            row, column = divmod(at, 4)
-            left, whole = view.in_play(side, kind), view.frame.scenario.count(kind)
-            words = str(left) if kind == "e" else texts("{n} of {all}", n=left, all=whole)
-            paint = WHITE if left else PALE
-            yield Inscription(words, "know", 0.13 + 0.235 * column, 0.83 + 0.1 * row, 18, paint, 0.0, 0.15, face=PLAIN)
-
     def _coordinates(self) -> Iterator[Inscription]:
         columns, rows = self.view.frame.size
         edge = 0 if self.near == 0 else columns - 1
@@ -283,9 +257,6 @@ class Signs:
                 face=BOLD,
             )
         return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
-
-
-_LEGEND_GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}
 
 
 def _sign_box(place: str) -> tuple[float, float, float, float]:

@@ -217,3 +217,23 @@ def expected(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         ' stroke="{{white}}" stroke-width="8" stroke-dasharray="0.1 16" stroke-linecap="round"/>'
     )
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def pencil(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """A slip of paper with the `glyph` of a kind in pencil: somebody's own mark."""
+    easel = Easel(library, GAME, {"g": "#2B3238", "gap": "#F4EBCF"})
+    glyph = _glyph(library, args.get("glyph", "sniper"), 51, 52, 66)
+    markup = (
+        '<g transform="rotate(-5 50 50)"><rect x="9" y="11" width="84" height="84" fill="#000" fill-opacity=".45"/>'
+        '<rect x="7" y="7" width="84" height="84" fill="#F4EBCF" stroke="{{ink}}" stroke-width="4"/>'
+        f'<path d="M12 78L78 12" stroke="#C9BC94" stroke-width="2" opacity=".6"/>{glyph}</g>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(markup)),))
+
+
+def truth(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """On a map of what the enemy believes: what a card of one's own is, on a light square."""
+    easel = Easel(library, GAME, {"g": "#12181D", "gap": "#DCE4E8"})
+    glyph = _glyph(library, args.get("glyph", "sniper"), 50, 50, 76)
+    markup = f'<rect x="4" y="4" width="92" height="92" fill="#DCE4E8" stroke="{{{{ink}}}}" stroke-width="6"/>{glyph}'
+    return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(markup)),))

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.frame.events import PointerMoved
+from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.frame.events import KeyDown, PointerMoved
 from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 
@@ -37,6 +38,9 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-aces", _until({"grid": "open-front", "theme": "duel-of-aces"}, Phase.TURN)),
         SceneStop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
         SceneStop("scope-four", _until({}, Phase.TURN, seats=4)),
+        SceneStop("scope-believed", _pressed("b")),
+        SceneStop("scope-memory", _pressed("k")),
+        SceneStop("scope-pencil", _pencilled),
         SceneStop("scope-over", _over),
     ]
 
@@ -114,6 +118,28 @@ def _aim(context: AppContext) -> None:
     table.stage.act_on(table.stage.hand.click(("button:search",)))
     x, y, width, height = table.stage.layout.box("square:b5")
     context.scenes.handle(PointerMoved((round(x + width / 2), round(y + height / 2))))
+
+
+def _pressed(key: str) -> Step:
+    """A turn in which another map is shown."""
+
+    def go(context: AppContext) -> None:
+        _until(ADVANCED, Phase.TURN)(context)
+        context.scenes.handle(KeyDown(key))
+
+    return go
+
+
+def _pencilled(context: AppContext) -> None:
+    """Two signs on squares, and the pencil in the hand."""
+    _until({"grid": "open-front"}, Phase.TURN)(context)
+    table = context.scenes.top
+    assert isinstance(table, BoardTable) and isinstance(table.look, ScopeLook)  # noqa: S101 - SCOPE has a board
+    for square, sign in (("a5", "sniper"), ("d6", "officer"), ("b2", "decoy")):
+        table.look.paper.write(0, f"square:{square}", sign)
+    table.look.paper.held = "decoy"
+    table.stage.repaint()
+    table.stage.lay_out(still=True)
 
 
 def _over(context: AppContext) -> None:
