@@ -80,14 +80,18 @@ class SaveBook:
 
     def all(self) -> list[Save]:
         """Every saved game that can be read, the newest first."""
+        found = [save for name in self.names() if (save := self.load(name)) is not None]
+        return sorted(found, key=lambda save: -save.when)
+
+    def names(self) -> list[str]:
+        """What the saved games are called, whether they can be read or not."""
         self._sweep()
         try:
             names = sorted(path.name.removesuffix(SUFFIX) for path in self._folder.glob(f"*{SUFFIX}"))
         except OSError as fault:
             self.notes.append(f"The saved games cannot be listed: {fault.strerror}.")
             return []
-        found = [save for name in names if _NAME.fullmatch(name) and (save := self.load(name)) is not None]
-        return sorted(found, key=lambda save: -save.when)
+        return [name for name in names if _NAME.fullmatch(name)]
 
     def forget(self, name: str) -> None:
         """Takes a saved game away; nothing happens if there is none."""

@@ -38,6 +38,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: str = ""
     names: tuple[str, ...] = ()
     """What the people called themselves, seat by seat; nothing where nobody said."""
+    points: tuple[int, ...] = ()
+    """What each seat had in the end; nothing where points are not counted, or an older program wrote it."""
+    told: str = ""
+    """Why it ended, in the words in which it was told."""
+    kept: str = ""
+    """The name under which the game itself is kept; "" where it is not."""
 
 
 class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +52,11 @@ class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _without_names(payload: Any) -> Any:
     """Schema 1 had nobody's name, and is read as it is; what has names, an older program would not know."""
+    return payload
+
+
+def _without_points(payload: Any) -> Any:
+    """Schema 2 had neither points nor reasons in words, and is read as it is."""
     return payload
 
 
@@ -68,7 +79,7 @@ def _less(results: Iterable[Result], gone: Counter[Result]) -> Iterator[Result]:
             yield result
 
 
-STATISTICS: Kind[History] = Kind("statistics", 2, History, History, {1: _without_names}, merged)
+STATISTICS: Kind[History] = Kind("statistics", 3, History, History, {1: _without_names, 2: _without_points}, merged)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +111,12 @@ def open_statistics() -> Document[History]:
     return Document(STATISTICS, paths.user_data() / "statistics.json")
 
 
-def result_of(record: Record, outcome: Outcome) -> Result:
+def now() -> str:
+    """This moment, as results note it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def result_of(record: Record, outcome: Outcome, told: str = "", kept: str = "", when: str = "") -> Result:
     """The facts of a game that has just ended."""
     return Result(
         game=record.game,
@@ -109,9 +125,12 @@ def result_of(record: Record, outcome: Outcome) -> Result:
         reason=outcome.rule,
         moves=sum(move.actor != CHANCE for move in record.moves),
         practice=record.practice,
-        when=datetime.now(UTC).isoformat(timespec="seconds"),
+        when=when or now(),
         seed=record.seed,
         names=record.names,
+        points=outcome.points,
+        told=told,
+        kept=kept,
     )
 
 

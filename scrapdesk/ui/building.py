@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from scrapdesk.core.record import Record
 from scrapdesk.storage.deals import open_deals
+from scrapdesk.storage.finished import FinishedGames
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
@@ -27,7 +28,7 @@ Made = TypeVar("Made", bound=Request)
 
 def make_context(size: Size) -> AppContext:
     """The context of the program: this user's files, the real pictures, sound a little later."""
-    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
+    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
     context = AppContext(storage, ArtRoom(open_portfolio), NullAudio(), Viewport(size))
     context.draw_secret = partial(secrets.token_hex, 16)
     name_scenes(context)

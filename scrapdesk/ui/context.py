@@ -89,12 +89,23 @@ class DealsFile(Protocol):
     def save(self, value: Seen) -> None: ...
 
 
+class FinishedShelf(Protocol):
+    """Games that have ended, for who wants to watch them again."""
+
+    def keep(self, record: Record, when: str) -> str:
+        """The name under which it lies; "" where it could not be kept."""
+
+    def load(self, name: str) -> Save | None: ...
+    def has(self, name: str) -> bool: ...
+
+
 @dataclass(frozen=True)
 class Storage:
     settings: SettingsFile
     history: HistoryFile
     shelf: Shelf
     deals: DealsFile
+    finished: FinishedShelf
 
 
 class WantedTable(Protocol):
@@ -210,6 +221,8 @@ class AppContext:
         self.company: tuple[Guest, ...] = ()
         """Who sits at the table on the screen, seat by seat."""
         self._sound, self._material = DESK_SOUND, DESK
+        self.worn: DeskTheme | None = None
+        """What a scene paints itself with, wherever one sits, as long as it paints."""
         self.later = Later()
         """What is done when the frame is over."""
         self.fullscreen = False
@@ -234,7 +247,7 @@ class AppContext:
 
     @property
     def theme(self) -> DeskTheme:
-        return HIGH_CONTRAST if self.settings.high_contrast else self._material
+        return HIGH_CONTRAST if self.settings.high_contrast else self.worn or self._material
 
     def change_settings(self, **fields: Any) -> None:
         """Sets something, keeps it, and lets it be seen at once. A disk that takes nothing is told of, and it holds."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from scrapdesk.core.words import Line
-from scrapdesk.ui.paint.theme import DESK, DeskTheme
+from scrapdesk.ui.paint.theme import DESK, Colour, DeskTheme
 from scrapdesk.ui.setting import Setting
 
 if TYPE_CHECKING:
@@ -87,6 +87,8 @@ class Face:
     """What its table sounds like."""
     theme: DeskTheme = DESK
     """What panels, buttons and words beside its table are made of."""
+    accent: Colour = (0x8A, 0x2F, 0x1E)
+    """The colour of the game on paper: its number in the score book, the middle of a stamp."""
     look: Callable[[int, Table[Any, Any] | None], Look | None] = _no_look
     """Its board, for a number of seats and a table, where its cards may be somebody's own; None: the plain table."""
     lesson: Callable[[], Lesson | None] = _no_lesson

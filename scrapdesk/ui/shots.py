@@ -1,7 +1,7 @@
 """Pictures of every scene in its interesting states, drawn without a window from scripted matches.
 
 For people who want to see a change at every size, and for the tests that look for what overlaps or is cut. Each
-state is a Stop: how to come there from an empty desk. Must not touch anybody's files.
+state is a SceneStop: how to come there from an empty desk. Must not touch anybody's files.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import msgspec
 import pygame
 
 from scrapdesk.ai.thinking import LocalThinker
@@ -30,10 +31,11 @@ from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.requests import OpenCredits, OpenLesson, OpenResults, OpenSettings
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.memory import memory_storage
+from scrapdesk.ui.stops.memory import MemoryFinished, memory_storage
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sample, settle, sit_down
 from scrapdesk.ui.table.running import save_name
 
+KEPT: Final = "a game that has ended"
 PATIENCE: Final = 90.0
 """Seconds that are waited for pictures, at most."""
 
@@ -140,7 +142,9 @@ def stops() -> list[SceneStop]:
         SceneStop("curtain", _curtain, {"hold_to_look": False}),
         SceneStop("learn-none", opened(OpenLesson(sample(2)))),
         SceneStop("settings", opened(OpenSettings())),
-        SceneStop("results", opened(OpenResults(sample()))),
+        SceneStop("results", _results),
+        SceneStop("results-none", opened(OpenResults(sample(4)))),
+        SceneStop("results-contrast", _results, {"high_contrast": True}),
         SceneStop("credits", opened(OpenCredits())),
     ]
     found += around_stops() + comfort_stops() + name_stops() + setup_stops()
@@ -150,6 +154,14 @@ def stops() -> list[SceneStop]:
 def _stay(context: AppContext) -> None:
     """Long enough at a box for a closer look at its running game."""
     context.clock.advance(1000)
+
+
+def _results(context: AppContext) -> None:
+    """Some of the games can be watched again."""
+    finished = context.storage.finished
+    if isinstance(finished, MemoryFinished):
+        finished.texts[KEPT] = ""
+    context.open(OpenResults(sample()))
 
 
 def _focus_box(context: AppContext) -> None:
@@ -264,8 +276,16 @@ def _leave_a_game(context: AppContext) -> None:
 
 
 def _history() -> History:
+    """Evenings with several companions, the last against Bruno."""
+    companions, levels = ("Ines", "Haru", "Bruno"), ("steady", "sharp", "rookie")
+
     def result(number: int) -> Result:
-        ranks = (1, 2) if number % 3 else (2, 1)
-        return Result(game=sample(), players=("human", "ai:steady"), ranks=ranks, reason="SM-7.1", moves=40)
+        won, who = number % 3 > 0, number * 2 % 3
+        points = (5 + number % 3, 2) if won else (3, 5)
+        players, names = ("human", f"ai:{levels[who]}"), ("Ada", companions[who])
+        why = "All fifteen cards are played" if number % 2 else "A player has no piece left"
+        ranks = (1, 2) if won else (2, 1)
+        plain = Result(game=sample(), players=players, ranks=ranks, reason="SM-7.1", moves=40 - number, names=names)
+        return msgspec.structs.replace(plain, points=points, told=why, kept=KEPT if number > 9 else "")
 
     return History(tuple(map(result, range(14))))

@@ -11,6 +11,7 @@ import pytest
 from scrapdesk.games import GAMES
 from scrapdesk.storage.deals import open_deals
 from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.finished import FinishedGames
 from scrapdesk.storage.saves import RUNNING, SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
@@ -127,7 +128,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def with_files(context: AppContext) -> AppContext:
     """The same window, with this user's files."""
-    context.storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
+    context.storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
     return context
 
 

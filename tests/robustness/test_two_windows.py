@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from scrapdesk.storage.deals import open_deals
+from scrapdesk.storage.finished import FinishedGames
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
@@ -36,7 +37,7 @@ SET: dict[str, tuple[Any, ...]] = {
 
 
 def window() -> AppContext:
-    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
+    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
     context = AppContext(storage, FlatArt(), NullAudio(), Viewport((1280, 720)))
     name_scenes(context)
     context.scenes.push(DeskScene(context))

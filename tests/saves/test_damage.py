@@ -13,6 +13,7 @@ import pytest
 from scrapdesk.core.record import print_record
 from scrapdesk.games import GAMES
 from scrapdesk.storage.deals import open_deals
+from scrapdesk.storage.finished import FinishedGames
 from scrapdesk.storage.saves import SUFFIX, SaveBook
 from scrapdesk.storage.settings import Settings, open_settings
 from scrapdesk.storage.statistics import History, Result, open_statistics
@@ -62,7 +63,7 @@ def spoiled(whole: bytes, luck: Random) -> bytes:
 
 
 def storage() -> Storage:
-    return Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
+    return Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
 
 
 def test_seven_hundred_damaged_files_are_set_aside_and_nothing_else_is_lost(home: Path) -> None:

@@ -142,7 +142,10 @@ def test_settings_are_there_again_at_the_next_start(tmp_path: Path, monkeypatch:
     kept = memory_storage()
     with desk():
         context = AppContext(
-            Storage(open_settings(), kept.history, kept.shelf, kept.deals), FlatArt(), NullAudio(), Viewport((1, 1))
+            Storage(open_settings(), kept.history, kept.shelf, kept.deals, kept.finished),
+            FlatArt(),
+            NullAudio(),
+            Viewport((1, 1)),
         )
         context.change_settings(flat_hand=True, keys={"undo": ["f9"]}, pins={"a": {"0": "x:y"}}, tips_seen=("moves",))
         context.note_settings(last_folder="somewhere", pause_unfocused=False)

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from scrapdesk.storage.deals import open_deals
+from scrapdesk.storage.finished import FinishedGames
 from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
@@ -51,7 +52,7 @@ def opened() -> AppContext:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals())
+    storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
     context = AppContext(storage, FlatArt(), NullAudio(), Viewport(SIZE))
     name_scenes(context)
     context.change_settings(curtain=False)

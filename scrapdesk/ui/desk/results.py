@@ -1,85 +1,296 @@
-"""How a game went so far: sums, and the last evenings."""
+"""The score book: for each game how often you won, against whom, what was best, and the last games to watch again.
+
+Owns what stands on the two pages. How it is counted, storage knows; how a page looks, the book.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from functools import partial
+from typing import Final
+
+import pygame
+
+from scrapdesk.ai.levels import LEVELS
 from scrapdesk.core.names import given
-from scrapdesk.core.players import people_of
+from scrapdesk.storage.people import Guest, Met, met
+from scrapdesk.storage.scorebook import bests_of, counting, current_run, ending_of, level_of, of_game
 from scrapdesk.storage.statistics import Result, tally
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
-from scrapdesk.ui.paint.type.writer import RIGHT
-from scrapdesk.ui.requests import OpenStatistics
-from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
-from scrapdesk.ui.table.running import HUMAN, opposition
+from scrapdesk.ui.desk.book.entries import (
+    BestCard,
+    EveningRow,
+    Headline,
+    RivalRow,
+    Stamps,
+    place_cards,
+    widest_name,
+)
+from scrapdesk.ui.desk.book.scene import BookScene
+from scrapdesk.ui.desk.book.tabs import GameTab, place_tabs
+from scrapdesk.ui.desk.book.written import BoxLid, PageHeading, PageRule
+from scrapdesk.ui.desk.days import day_of, day_words
+from scrapdesk.ui.desk.header import draw_title
+from scrapdesk.ui.paint.type.styles import BODY, TITLE
+from scrapdesk.ui.requests import OpenSetup, OpenStatistics, WatchGame
+from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.table.running import opposition
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.portraits import Faces, company_of
+from scrapdesk.ui.widgets.scroll import ScrollPane
 
-LAST = 20
+LAST: Final = 20
+STAMPED: Final = 14
+RIVALS: Final = 8
 
 
-class ResultsScene(Overlay):
-    width = 900
-
+class ResultsScene(BookScene):
     def __init__(self, context: AppContext, game: str) -> None:
         texts = context.texts
-        title = texts("Results: {game}", game=context.title(game))
-        super().__init__(context, title, self._ways(context, game))
-        count = tally(context.storage.history.value, game)
-        words = [texts("{n} played", n=count.played), texts("{n} won", n=count.won)]
-        if count.drawn:
-            words.append(texts("{n} drawn", n=count.drawn))
-        self._sums = Label(context, ",  ".join(words), SUBTITLE, "good")
-        results = [found for found in context.storage.history.value.results if found.game == game]
-        self._rows = [self._row(result) for result in reversed(results[-LAST:])]
-        self._none = Label(context, "" if results else texts("Nothing has been played here yet."), BODY, "muted")
+        super().__init__(context, texts("Results: {game}", game=context.title(game)))
+        self.game = context.faces[game]
+        self.tabs = [GameTab(context, face, partial(self.choose, face.id)) for face in context.faces.values()]
+        self.left = ScrollPane(context, texts("How you are doing"), "left")
+        self.right = ScrollPane(context, texts("Last games"), "right")
+        self.acts = [
+            Button(context, texts("New game"), self._new, "play", primary=True, region="acts"),
+            Button(context, texts("Statistics"), self._more, "chart", region="acts"),
+            Button(context, texts("Back"), self.escape, "home", region="acts", action="cancel"),
+        ]
+        self.widgets = [*self.tabs, self.left, self.right, *self.acts]
 
-    @staticmethod
-    def _ways(context: AppContext, game: str) -> list[DialogAnswer]:
-        texts = context.texts
-        more = DialogAnswer(texts("Statistics"), lambda: context.open(OpenStatistics(game)), "chart")
-        return [more, DialogAnswer(texts("Back"), nothing, primary=True)]
+    # -- what can be done -------------------------------------------------------------------------------
 
-    def _row(self, result: Result) -> tuple[Faces, Label, Label]:
-        texts = self.context.texts
-        moves = texts.count(result.moves, "{n} move", "{n} moves")
-        parts = [result.when[:10], moves, texts("practice") if result.practice else ""]
-        among = opposition(result.players, texts, given(result.names, len(result.players)))
-        against = Label(self.context, f"{self._ending(result)}, {among}", BODY, plain=True)
-        faces = Faces(self.context, company_of(result.players, result.names), self._mood(result))
-        return faces, against, Label(self.context, ", ".join(filter(None, parts)), META, "muted", align=RIGHT)
+    def choose(self, game: str) -> None:
+        self.game = self.context.faces[game]
+        self.left.offset = self.right.offset = 0
+        self.arrange()
+        self.damage.add_all()
 
-    def _ending(self, result: Result) -> str:
-        texts = self.context.texts
-        people = [seat for seat, player in enumerate(result.players) if player == HUMAN]
-        best = [seat for seat, rank in enumerate(result.ranks) if rank == 1]
-        if len(best) == len(result.ranks):
-            return texts("Drawn")
-        if not people or len(people) == len(result.players):
-            return texts("Played")
-        return texts("Won") if set(people) & set(best) else texts("Lost")
+    def _new(self) -> None:
+        self.context.open(OpenSetup(self.game.id))
 
-    @staticmethod
-    def _mood(result: Result) -> str:
-        """How the companions look back on it."""
-        best = {seat for seat, rank in enumerate(result.ranks) if rank == 1}
-        if len(best) == len(result.ranks):
-            return "plain"
-        return "sad" if best & set(people_of(result.players)) else "glad"
+    def _more(self) -> None:
+        self.context.open(OpenStatistics(self.game.id))
 
-    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+    def review(self, result: Result) -> None:
+        """The game again from its beginning, if it is still there."""
+        save = self.context.storage.finished.load(result.kept)
+        if save is None:
+            self.say(self.context.texts("That game can no longer be read."), "refuse")
+        else:
+            self.context.open(WatchGame(save.record))
+
+    def enter(self) -> None:
+        super().enter()
+        self.focus(self.acts[0])
+
+    def resume(self) -> None:
+        super().resume()
+        self.arrange()
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def head(self) -> int:
+        """The markers, and the book behind them."""
+        view, px = self.context.view, self.context.view.px
+        for tab in self.tabs:
+            tab.open = tab.face is self.game
+            tab.words = self._sum(tab.face.id)
+        low = max(px(126), max(tab.needed_height() for tab in self.tabs) + px(36))
+        left = px(440) if view.text <= 1 else px(90)
+        end = place_tabs(self.context, self.tabs, left, view.width - px(90), low)
+        self._tab_end = end
+        return low - px(10)
+
+    def _sum(self, game: str) -> str:
+        count, texts = tally(self.context.storage.history.value, game), self.context.texts
+        return texts("{n} of {all} won", n=count.won, all=count.played) if count.played else texts("not played yet")
+
+    def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
-        bottom = self._sums.place(left, top, width) + px(10)
-        widgets: list[Widget] = [self._sums, self._none]
-        bottom = self._none.place(left, bottom, width)
-        side = max(px(40), self.context.writer.line_height(BODY))
-        indent = max((faces.width_for(side) for faces, _, _ in self._rows), default=0) + px(14)
-        for faces, words, note in self._rows:
-            faces.place(left, bottom, side)
-            high = words.height_for(width * 6 // 10 - indent)
-            top = bottom + max(0, side - high) // 2
-            low = words.place(left + indent, top, width * 6 // 10 - indent)
-            low = max(low, note.place(left + width * 6 // 10, top + px(2), width * 4 // 10), bottom + side)
-            widgets += [faces, words, note]
-            bottom = low + px(8)
-        return widgets, bottom
+        left, right = (pygame.Rect(room) for room in rooms)
+        top = max(left.top, self._tab_end + px(8))
+        for page in (left, right):
+            page.height, page.top = page.bottom - top, top
+        results = of_game(self.context.storage.history.value, self.game.id)
+        self.left.rect = pygame.Rect(left.left, left.top, left.width + px(20), left.height)
+        self._fill_left(results)
+        foot = stacked(self.context, self.acts, right, gap=14)
+        self.right.rect = pygame.Rect(right.left, right.top, right.width + px(20), max(0, foot - px(16) - right.top))
+        self._fill_right(results)
+
+    def _fill_left(self, results: Sequence[Result]) -> None:
+        page = _Column(self.context, self.left)
+        page.add(PageHeading(self.context, self.game.title, self.game.accent))
+        if not results:
+            page.add(Label(self.context, self.context.texts("Nothing has been played here yet."), BODY, "muted"))
+            page.gap(20)
+            page.add(BoxLid(self.context, self.game.id))
+        counted = counting(results)
+        if counted:
+            page.gap(6)
+            page.add(self._headline(counted))
+            page.add(PageRule(self.context))
+            page.add(self._stamps(counted))
+        rivals = [self._rival(found) for found in met(results, self.game.id)[:RIVALS]]
+        if rivals:
+            page.add(PageRule(self.context))
+        for row in rivals:
+            row.column = widest_name(rivals)
+            page.add(row)
+        page.close()
+
+    def _headline(self, counted: Sequence[Result]) -> Headline:
+        texts, count = self.context.texts, tally(self.context.storage.history.value, self.game.id)
+        run = current_run(counted)
+        notes = [texts("{n} in a row", n=run)] if run > 1 else []
+        notes += [texts("{n} drawn", n=count.drawn)] if count.drawn else []
+        day = day_words(day_of(counted[-1].when), _today(), texts)
+        notes += [texts("last played {day}", day=day)] if day else []
+        said = texts("won of {all}", all=count.played)
+        return Headline(self.context, str(count.won), said, ", ".join(notes), self.game.accent)
+
+    def _stamps(self, counted: Sequence[Result]) -> Stamps:
+        texts = self.context.texts
+        words = texts("The last games, the oldest first"), texts("The only game so far")
+        return Stamps(self.context, [ending_of(one) for one in counted[-STAMPED:]], self.game.accent, words)
+
+    def _rival(self, found: Met) -> RivalRow:
+        guest = Guest(found.companion.name, found.companion)
+        return RivalRow(self.context, guest, found.won, found.played, self.game.accent)
+
+    def _fill_right(self, results: Sequence[Result]) -> None:
+        texts, page = self.context.texts, _Column(self.context, self.right)
+        cards = self._bests(counting(results))
+        if cards:
+            page.add(Label(self.context, texts("Bests"), TITLE))
+            page.gap(6)
+            page.cards(cards)
+            page.gap(20)
+        if results:
+            page.add(Label(self.context, texts("Last games"), TITLE))
+        for result in reversed(results[-LAST:]):
+            page.beside(self._evening(result), self._review_button(result))
+        if not results:
+            page.add(Label(self.context, texts("Nothing here yet"), TITLE))
+            page.add(Label(self.context, self._promise(), BODY))
+        page.close()
+
+    def _promise(self) -> str:
+        return self.context.texts(
+            "When you have played, this page shows your best games, and the last ones to watch again."
+        )
+
+    def _bests(self, counted: Sequence[Result]) -> list[BestCard]:
+        texts, accent = self.context.texts, self.game.accent
+        best = bests_of(counted, tuple(LEVELS))
+        cards = []
+        if best.shortest:
+            cards.append(BestCard(self.context, "bolt", str(best.shortest), texts("moves to the quickest win"), accent))
+        if best.in_a_row:
+            words = texts.count(best.in_a_row, "win so far", "wins in a row")
+            cards.append(BestCard(self.context, "stamp", str(best.in_a_row), words, accent))
+        if best.widest is not None:
+            score = texts("{mine} to {theirs}", mine=best.widest[0], theirs=best.widest[1])
+            cards.append(BestCard(self.context, "crown", score, texts("widest win"), accent))
+        elif best.level:
+            level = texts(LEVELS[best.level].title)
+            card = BestCard(self.context, "crown", level, texts("strongest level beaten"), accent)
+            card.guest = Guest(best.beaten.name, best.beaten) if best.beaten is not None else None
+            cards.append(card)
+        return cards
+
+    # -- one game ---------------------------------------------------------------------------------------
+
+    def _evening(self, result: Result) -> EveningRow:
+        ending = ending_of(result)
+        return EveningRow(
+            self.context, ending, self._ended(result), self._when(result), self._score(result), self.game.accent
+        )
+
+    def _ended(self, result: Result) -> str:
+        texts, ending = self.context.texts, ending_of(result)
+        if not result.told:
+            words = {"won": texts("Won"), "lost": texts("Lost"), "drawn": texts("Drawn"), "played": texts("Played")}
+            return words[ending]
+        if ending == "won":
+            return texts("Won: {why}", why=result.told)
+        if ending == "lost":
+            return texts("Lost: {why}", why=result.told)
+        return texts("Drawn: {why}", why=result.told) if ending == "drawn" else result.told
+
+    def _when(self, result: Result) -> str:
+        texts = self.context.texts
+        among = opposition(result.players, texts, given(result.names, len(result.players)))
+        levels = {level_of(player) for player in result.players} - {""}
+        level = LEVELS[next(iter(levels))].title if len(levels) == 1 and levels <= LEVELS.keys() else ""
+        day = day_words(day_of(result.when), _today(), texts)
+        moves = texts.count(result.moves, "{n} move", "{n} moves")
+        parts = [among, texts(level) if level else "", moves, day, texts("practice") if result.practice else ""]
+        return ", ".join(filter(None, parts))
+
+    def _score(self, result: Result) -> str:
+        """Of two; mine first."""
+        if len(result.points) != 2:
+            return ""
+        mine = 1 if result.players[0] != "human" and result.players[1] == "human" else 0
+        return self.context.texts("{mine} to {theirs}", mine=result.points[mine], theirs=result.points[1 - mine])
+
+    def _review_button(self, result: Result) -> Button | None:
+        if not self.context.storage.finished.has(result.kept):
+            return None
+        words = self.context.texts("Review")
+        return Button(self.context, words, partial(self.review, result), "eye", small=True, region="right")
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def ground(self, surface: pygame.Surface) -> None:
+        super().ground(surface)
+        if self.context.view.text <= 1:
+            draw_title(self.context, surface, self.tabs[0].rect.left, self.book.top)
+
+
+class _Column:
+    """Fills a page from its top."""
+
+    def __init__(self, context: AppContext, pane: ScrollPane) -> None:
+        self._context, self._pane = context, pane
+        self._widgets: list[Widget] = []
+        self._low = pane.rect.top
+
+    def gap(self, design: int) -> None:
+        self._low += self._context.view.px(design)
+
+    def add(self, widget: Label | Headline | PageHeading | BoxLid | Stamps | RivalRow | PageRule) -> None:
+        self._low = widget.place(self._pane.rect.left, self._low, self._pane.inner_width)
+        self._widgets.append(widget)
+
+    def cards(self, cards: Sequence[BestCard]) -> None:
+        self._low = place_cards(self._context, cards, self._pane.rect.left, self._low, self._pane.inner_width)
+        self._widgets += cards
+
+    def beside(self, row: EveningRow, button: Button | None) -> None:
+        """A row with its button at the right, or below where the page is narrow."""
+        left, width, px = self._pane.rect.left, self._pane.inner_width, self._context.view.px
+        wide = button.natural_width() if button is not None else 0
+        below = wide > width * 0.34
+        low = row.place(left, self._low, width if below or button is None else width - wide - px(16))
+        self._widgets.append(row)
+        if button is not None:
+            high = button.height_for(wide)
+            top = low if below else row.rect.centery - high // 2
+            low = max(low, button.place(left if below else left + width - wide, top, min(wide, width)))
+            self._widgets.append(button)
+        self._low = low + px(8)
+
+    def close(self) -> None:
+        offset, self._pane.offset = self._pane.offset, 0
+        self._pane.fill(self._widgets, self._low)
+        self._pane.scroll(offset)
+
+
+def _today() -> date:
+    return datetime.now(UTC).astimezone().date()

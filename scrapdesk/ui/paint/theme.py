@@ -90,6 +90,34 @@ DESK: Final = DeskTheme(
     well=colour("#23272E"),
 )
 
+PAGE: Final = DeskTheme(
+    desk=colour("#F9F1DF"),
+    panel=colour("#F3E9D2"),
+    panel_light=colour("#FBF5E6"),
+    line=colour("#C6B284"),
+    ink=colour("#22160F"),
+    text=colour("#22160F"),
+    muted=colour("#54402C"),
+    good=colour("#12664B"),
+    info=colour("#1B4F82"),
+    refuse=colour("#A3281B"),
+    highlight=colour("#82560A"),
+    brass=colour("#C99A3E"),
+    felt=colour("#2F4B4A"),
+    wood=colour("#5A3A24"),
+    button=colour("#FBF3DF"),
+    button_edge=colour("#CDB98A"),
+    button_hover=colour("#FFFBEE"),
+    primary=colour("#FFD84D"),
+    primary_edge=colour("#C08A16"),
+    primary_hover=colour("#FFE480"),
+    primary_text=colour("#1B1408"),
+    disabled=colour("#E4D8BA"),
+    disabled_text=colour("#5E5138"),
+    well=colour("#E6D9B8"),
+)
+"""The pages of a book that lies on the desk."""
+
 HIGH_CONTRAST: Final = DeskTheme(
     desk=colour("#000000"),
     panel=colour("#000000"),

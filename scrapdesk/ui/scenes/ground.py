@@ -15,8 +15,9 @@ from scrapdesk.ui.paint.shapes import frame, ground
 class TableTop:
     """Painted anew only when the window or the mat has another size."""
 
-    def __init__(self, context: AppContext) -> None:
-        self._context = context
+    def __init__(self, context: AppContext, bare: bool = False) -> None:
+        """`bare`: wood alone, without a mat."""
+        self._context, self._bare = context, bare
         self._key: object = None
         self._asked: object = None
         self._what = picture("desk/background")
@@ -32,7 +33,8 @@ class TableTop:
         context = self._context
         size, plain = context.view.size, context.theme.plain
         if (tuple(mat), size) != self._asked:
-            self._asked, self._what = (tuple(mat), size), _picture(mat, size)
+            what = picture("desk/background", mat="none") if self._bare else _picture(mat, size)
+            self._asked, self._what = (tuple(mat), size), what
         what = self._what
         key = (size, what, plain)
         if key == self._key and self._surface is not None and (plain or self._done):

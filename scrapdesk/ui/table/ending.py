@@ -12,7 +12,7 @@ from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.storage.exports import record_name
-from scrapdesk.storage.statistics import added, result_of
+from scrapdesk.storage.statistics import added, now, result_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
@@ -51,7 +51,10 @@ def write_down(context: AppContext, sitting: Sitting) -> None:
     """Keeps the result of a game that has ended."""
     outcome, history = sitting.match.outcome, context.storage.history
     if outcome is not None:
-        history.save(added(history.value, result_of(sitting.record(), outcome)))
+        record, when = sitting.record(), now()
+        kept = context.storage.finished.keep(record, when)
+        told = context.texts.sentence(outcome.reason)
+        history.save(added(history.value, result_of(record, outcome, told, kept, when)))
 
 
 class EndScene(Overlay):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scalawag.material import MATERIAL
+from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -78,5 +79,6 @@ FACE: Final = Face(
     winner=_winner,
     stops=_stops,
     theme=MATERIAL,
+    accent=colour("#12677A"),
     setting=_setting,
 )

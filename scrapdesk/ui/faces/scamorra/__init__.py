@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face, Together
 from scrapdesk.ui.faces.scamorra.material import MATERIAL
+from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -84,6 +85,7 @@ FACE: Final = Face(
     art=_art,
     sound=_sound,
     theme=MATERIAL,
+    accent=colour("#B3261E"),
     setting=_setting,
     look=_look,
     lesson=_lesson,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scarper.material import MATERIAL
+from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -71,6 +72,7 @@ FACE: Final = Face(
     lesson=_lesson,
     sound=_sound,
     theme=MATERIAL,
+    accent=colour("#24507A"),
     setting=_setting,
     stops=_stops,
 )

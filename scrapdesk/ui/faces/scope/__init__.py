@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scope.material import MATERIAL
+from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -78,6 +79,7 @@ FACE: Final = Face(
     art=_art,
     sound=_sound,
     theme=MATERIAL,
+    accent=colour("#2C6A99"),
     look=_look,
     lesson=_lesson,
     parts=_parts,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.faces.scrappers.material import MATERIAL
+from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -69,6 +70,7 @@ FACE: Final = Face(
     art=_art,
     sound=_sound,
     theme=MATERIAL,
+    accent=colour("#A8430F"),
     setting=_setting,
     look=_look,
     lesson=_lesson,

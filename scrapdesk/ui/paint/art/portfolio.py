@@ -16,7 +16,7 @@ from scrapdesk.ui.paint.art.generators import GENERATORS
 from scrapdesk.ui.paint.art.library import DESK, PEOPLE, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt, Generator
 from scrapdesk.ui.paint.art.pictures import Picture, Size
-from scrapdesk.ui.paint.art.recipes import desk, grounds, marks, people, rulebook
+from scrapdesk.ui.paint.art.recipes import book, desk, grounds, marks, people, rulebook
 
 Recipe: TypeAlias = Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]
 Recipes: TypeAlias = Mapping[str, Recipe]
@@ -88,11 +88,15 @@ class Portfolio:
 
 
 def _desk(library: ArtLibrary) -> dict[str, Recipe]:
-    found: dict[str, Recipe] = {"desk/background": desk.background, "desk/app-icon": desk.app_icon}
+    found: dict[str, Recipe] = {
+        "desk/background": desk.background,
+        "desk/app-icon": desk.app_icon,
+        "desk/book": book.book,
+    }
     for name in library.names(DESK):
         if name.startswith("icon-"):
             found[f"desk/{name}"] = coloured(desk.icon, name)
-        elif name.startswith(("option-", "pip-")):
+        elif name.startswith(("option-", "pip-", "stamp-")):
             found[f"desk/{name}"] = partial(drawing, DESK, name)
     for name in ("title", "props", "tray"):
         found[f"desk/{name}"] = partial(drawing, DESK, name)

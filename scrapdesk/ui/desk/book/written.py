@@ -1,0 +1,107 @@
+"""What stands on a page: lines of ink as a widget, a rule between parts, a stamp for how a game went.
+
+Must not know what any of it says.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, NamedTuple
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.theme import Colour, hexed
+from scrapdesk.ui.paint.type.styles import TITLE
+from scrapdesk.ui.paint.type.writer import Block
+from scrapdesk.ui.widgets.base import TextBox, Widget
+
+STAMPS: Final = {"won": "won", "lost": "lost", "drawn": "drawn", "played": "drawn"}
+
+
+class Ink(NamedTuple):
+    """Words, where they stand, and in which colour."""
+
+    text: str
+    block: Block
+    at: tuple[int, int]
+    colour: Colour
+
+
+class Written(Widget):
+    """A widget whose words are all told by `inks`, so that what is drawn and what is tested is one thing."""
+
+    ground: str = "panel"
+    """The token of what its words stand on."""
+
+    @abstractmethod
+    def inks(self) -> list[Ink]:
+        """All that is written on it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for ink in self.inks():
+            self.context.writer.draw(surface, ink.block, ink.at, ink.colour)
+
+    def text_boxes(self) -> list[TextBox]:
+        below: Colour = getattr(self.context.theme, self.ground)
+        return [
+            TextBox(ink.text, self.rect, pygame.Rect(ink.at, ink.block.size), ink.colour, below, ink.block.px)
+            for ink in self.inks()
+        ]
+
+
+class PageHeading(Written):
+    """The name of a game at the head of its page, in its own colour."""
+
+    def __init__(self, context: AppContext, words: str, accent: Colour) -> None:
+        super().__init__(context, words)
+        self._accent = accent
+
+    def place(self, left: int, top: int, width: int) -> int:
+        self.rect = pygame.Rect(left, top, width, self.context.writer.block(self.name, TITLE, width).height)
+        return self.rect.bottom
+
+    def inks(self) -> list[Ink]:
+        block = self.context.writer.block(self.name, TITLE, self.rect.width)
+        return [Ink(self.name, block, self.rect.topleft, ink_of(self.context, self._accent))]
+
+
+class BoxLid(Widget):
+    """The box of a game, where there is nothing else to show yet."""
+
+    def __init__(self, context: AppContext, game: str) -> None:
+        super().__init__(context, context.title(game))
+        self._game = game
+
+    def place(self, left: int, top: int, width: int) -> int:
+        high = self.context.view.px(430)
+        wide = min(width, high * 300 // 430)
+        self.rect = pygame.Rect(left + (width - wide) // 2, top, wide, high)
+        return self.rect.bottom
+
+    def draw(self, surface: pygame.Surface) -> None:
+        lid = self.context.art.get(picture(f"desk/lid-{self._game}"), self.rect.size)
+        surface.blit(lid, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class PageRule(Widget):
+    """A line across the page."""
+
+    def place(self, left: int, top: int, width: int) -> int:
+        px = self.context.view.px
+        self.rect = pygame.Rect(left, top + px(14), width, max(1, px(3)))
+        return self.rect.bottom + px(14)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(self.context.theme.brass, self.rect)
+
+
+def draw_stamp(context: AppContext, surface: pygame.Surface, ending: str, accent: Colour, rect: pygame.Rect) -> None:
+    what = picture(f"desk/stamp-{STAMPS[ending]}", accent=hexed(accent))
+    surface.blit(context.art.get(what, rect.size), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def ink_of(context: AppContext, accent: Colour) -> Colour:
+    """The colour of a game as ink; in high contrast that of any text."""
+    return context.theme.text if context.theme.plain else accent
