@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     flat_hand: bool = False
     fuse: Literal["0", "5", "10", "20", "40"] = "0"
     """Seconds after which a question that can be let pass is let pass; 0: everybody is waited for."""
+    talk: bool = True
+    """Whether companions say something while they play."""
     fullscreen: bool = False
     tips: bool = True
     tips_seen: tuple[str, ...] = ()

@@ -43,6 +43,17 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class Speech:
+    """Somebody says something of their own, at a thing or a place. Which words, others know: by the occasion and the
+    turn alone, so that it tells nothing that is hidden."""
+
+    seat: int
+    at: Target
+    occasion: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class Beat:
     """One thing that happened. `ms` is how long it is looked at; 0: it is shown together with what comes next."""
 
@@ -55,3 +66,5 @@ class Beat:
     sound: str = ""
     streaks: tuple[Streak, ...] = ()
     signs: tuple[Sign, ...] = ()
+    speech: tuple[Speech, ...] = ()
+    """What is said by those who play; it goes on for as long as it takes to read."""

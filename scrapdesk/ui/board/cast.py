@@ -206,6 +206,13 @@ class Cast:
             self._sprites.put(sprite, sprite.layer_now)
             self._glide(sprite, timing.BACK_MS * self._gait.pace, ease_in_out, nudge=timing.NUDGE * self.scale)
 
+    def swell(self, target: Target, pixels: int) -> None:
+        """A piece lies so much lower than it should, for a moment."""
+        sprite = self._by_id.get(target)
+        if sprite is not None and sprite.swell != pixels:
+            sprite.swell = pixels
+            self._dresser.dress(sprite)
+
     def hover(self, target: Target | None) -> None:
         """The card of a hand under the pointer stands up and its neighbours part; the one before it lies down."""
         chosen = self._by_id.get(target) if target is not None else None

@@ -94,7 +94,7 @@ class Keyword:
 
 
 class Manner(NamedTuple):
-    """How things are pointed at."""
+    """How things are pointed at, and how it is with whoever plays."""
 
     one_click: bool = False
     """Whether pointing at one thing is enough, where it leaves only one move."""
@@ -102,6 +102,10 @@ class Manner(NamedTuple):
     """Whether things that can be taken up are pointed out while nothing is."""
     shows_goals: bool = False
     """Whether a place is asked for, and nothing has to be taken up before it is pointed at."""
+    out_of_turn: bool = False
+    """Whether the person asked only answers to what somebody does in a turn of theirs."""
+    bobs: Target | None = None
+    """A piece that moves a little where it lies, as if on water."""
 
 
 class Look(ABC):
@@ -140,6 +144,8 @@ class Look(ABC):
         """What may be pointed at next: buttons among it are to be painted."""
         self.called: Callable[[str], str] = lambda action: ""
         """What the key of an action is called; the table on which it is used sets it."""
+        self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
+        """The face of the companion at a seat in a mood; None where nobody with a face sits, or nobody is meant."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
         """Small pictures beside the line of the log that tells of an event."""
         self.texts = Texts()

@@ -68,6 +68,8 @@ class PieceSprite(Painted):
         """The size whose picture serves while it moves between sizes: pictures are made for sizes that stay."""
         self.wears: object = None
         self.middle = (0.0, 0.0)
+        self.swell = 0
+        """How many pixels lower it lies than it should, because it bobs."""
         self.squashed = 0.0
         """How much lower it is than it should be, a moment after it has landed; so much wider it is as well."""
 
@@ -134,7 +136,7 @@ class Dresser:
             self._clothe(sprite, size, angle, (across, down))
         sunk = place.box[3] * sprite.squashed / 2  # it is pressed onto the table, and stays on its lower edge
         left, top = place.x - sprite.middle[0], place.y - sprite.middle[1] + sunk
-        sprite.lie_at(round(left), round(top))
+        sprite.lie_at(round(left), round(top) + sprite.swell)
 
     def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
         image, middle = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred)

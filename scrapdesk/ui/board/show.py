@@ -119,6 +119,6 @@ class BoardShow:
 def _together(before: Cue, cue: Cue) -> Cue:
     """A cue with what was to be seen and heard just before it."""
     sounds = tuple(dict.fromkeys((*before.sounds, *cue.sounds)))
-    if cue.beat.view is None and before.beat.view is not None:
-        return replace(cue, beat=replace(cue.beat, view=before.beat.view), sounds=sounds)
-    return replace(cue, sounds=sounds)
+    view = before.beat.view if cue.beat.view is None else cue.beat.view
+    beat = replace(cue.beat, view=view, speech=(*before.beat.speech, *cue.beat.speech))
+    return replace(cue, beat=beat, sounds=sounds)

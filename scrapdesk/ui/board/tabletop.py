@@ -18,6 +18,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece, Table
 from scrapdesk.ui.board.ahead import Ahead
 from scrapdesk.ui.board.backdrop import Backdrop
+from scrapdesk.ui.board.bobbing import Bobbing
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.figures import Figures
@@ -66,6 +67,7 @@ class Tabletop(Widget):
         """Everything that lies over the backdrop, and the marks between."""
         self._faces = PieceFaces(context, look)
         self.cast = Cast(context.clock, self.sprites, self._faces, look.gait)
+        self._bobbing = Bobbing(context, self.cast)
         self._marks = Marks(context, self.sprites, look, self._faces)
         self._attention = Attention()
         self._figures = Figures(context.clock, self._recount)
@@ -152,6 +154,7 @@ class Tabletop(Widget):
         if still:
             self._figures.jump()
         self._posed = view
+        self._bobbing.follow(self._look.manner(view).bobs)
         self._tell_look()
         self._recount()
         self._refuse(None)

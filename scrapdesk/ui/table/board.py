@@ -29,6 +29,7 @@ from scrapdesk.ui.table.side import Side
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.portraits import companion_face
 
 QUIET_MS = 70.0
 """How long a move is waited for of which there is nothing to be seen."""
@@ -45,6 +46,7 @@ class BoardTable(TableScene):
         super().__init__(context, sitting, kept)
         self.look = look
         self.teller.signs = look.signs
+        look.portraits = lambda seat, mood: companion_face(context.company, seat, mood)
         self.stage = Stage(context, sitting.match, sitting.table, look, sitting.viewer, self.obey)
         self.zoom = Zoom(context, self.stage, self.damaged)
         self._menu = menu(self)

@@ -117,7 +117,10 @@ class Side:
             return texts("The game is over")
         if seat not in sitting.humans:
             return texts("{name} is thinking", name=sitting.names[seat])
-        return texts("Your turn") if len(sitting.humans) == 1 else texts("{name}, your turn", name=sitting.names[seat])
+        alone, name = len(sitting.humans) == 1, sitting.names[seat]
+        if self._table.look.manner(self._table.stage.hand.view).out_of_turn:
+            return texts("You are asked") if alone else texts("{name}, you are asked", name=name)
+        return texts("Your turn") if alone else texts("{name}, your turn", name=name)
 
     def _show_face(self) -> None:
         """Another opponent is at it, or none."""

@@ -42,6 +42,12 @@ def face_of(guest: Guest, mood: str = "plain") -> Picture:
     return picture(f"people/{guest.companion.id}", mood=mood)
 
 
+def companion_face(company: Sequence[Guest], seat: int, mood: str) -> Picture | None:
+    """The drawing of the companion at a seat; None for a person, who has none of their own."""
+    guest = company[seat] if seat < len(company) else Guest("")
+    return None if guest.companion is None else face_of(guest, mood)
+
+
 def guest_portrait(context: AppContext, guest: Guest, size: tuple[int, int], mood: str = "plain") -> pygame.Surface:
     """Somebody's face, square corners; in a wide size there is more of the ground at both sides."""
     drawn = context.art.get(face_of(guest, mood), size)

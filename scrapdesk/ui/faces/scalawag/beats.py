@@ -15,7 +15,7 @@ from scrapdesk.games.scalawag.cards import CREW_OF, CREW_TITLES, DAMAGE_SLOTS, O
 from scrapdesk.games.scalawag.spelling import CHART, SEAL, ship
 from scrapdesk.games.scalawag.state import NO_PLAN, Phase, Plan
 from scrapdesk.games.scalawag.view import View
-from scrapdesk.ui.board.beats import Beat, Flight
+from scrapdesk.ui.board.beats import Beat, Flight, Speech
 from scrapdesk.ui.board.timing import ANNOUNCE_MS
 from scrapdesk.ui.paint.pictures import picture
 
@@ -39,6 +39,11 @@ def beats_of(event: Event, view: View, by_hand: bool) -> Sequence[Beat]:
     if by_hand and event.kind in ("ordered", "declared"):
         return [Beat(view=beat.view) for beat in found[-1:]]
     return found
+
+
+def _speech(seat: int, occasion: str, view: View) -> tuple[Speech, ...]:
+    """What a captain says to it, beside their face."""
+    return (Speech(seat, f"face:p{seat + 1}", occasion, view.turn),)
 
 
 def _number(event: Event, key: str) -> int:
@@ -76,24 +81,28 @@ def _said(event: Event, after: View) -> Sequence[Beat]:
     seat = _seat(event)
     phase = Phase.CHALLENGE if after.plan.claimed else Phase.GO
     after = after._replace(phase=phase, actor=seat)
-    return Beat(ANNOUNCE_MS, struck=(ship(seat),)), Beat(SAID_MS, after, struck=(CHART,), sound="card")
+    speech = _speech(seat, "declare", after) if phase is Phase.CHALLENGE else ()
+    announced = Beat(ANNOUNCE_MS, struck=(ship(seat),))
+    return announced, Beat(SAID_MS, after, struck=(CHART,), sound="card", speech=speech)
 
 
 def _called(event: Event, view: View) -> Sequence[Beat]:
     seat, captain = _seat(event), _seat(event, "other")
     after = view._replace(phase=Phase.REPLY, actor=captain, plan=view.plan._replace(caller=seat))
-    return (Beat(CALLED_MS, after, struck=(ship(seat), SEAL), sound="call"),)
+    speech = _speech(seat, "call", view)
+    return (Beat(CALLED_MS, after, struck=(ship(seat), SEAL), sound="call", speech=speech),)
 
 
 def _shown(event: Event, view: View) -> Sequence[Beat]:
     plan = view.plan._replace(shown=(view.plan.claim,) * _number(event, "count"))
-    return (Beat(SHOWN_MS, view._replace(phase=Phase.PENALTY, plan=plan), struck=(SEAL,), sound="reveal"),)
+    after, speech = view._replace(phase=Phase.PENALTY, plan=plan), _speech(_seat(event), "proven", view)
+    return (Beat(SHOWN_MS, after, struck=(SEAL,), sound="reveal", speech=speech),)
 
 
 def _caught(event: Event, view: View) -> Sequence[Beat]:
     seat = _seat(event)
     after = view._replace(phase=Phase.GO, caught=replaced(view.caught, seat, view.caught[seat] + 1))
-    return (Beat(HIT_MS, after, struck=(ship(seat),)),)
+    return (Beat(HIT_MS, after, struck=(ship(seat),), speech=_speech(seat, "caught", view)),)
 
 
 # -- what orders do -----------------------------------------------------------------------------------------
@@ -140,7 +149,7 @@ def _sunk(event: Event, view: View) -> Sequence[Beat]:
         afloat=view.afloat & ~(1 << seat),
         sunk=(*view.sunk, seat),
     )
-    return (Beat(SUNK_MS, after, struck=(ship(seat),), sound="sinking"),)
+    return (Beat(SUNK_MS, after, struck=(ship(seat),), sound="sinking", speech=_speech(seat, "sunk", view)),)
 
 
 def _points(event: Event, view: View) -> Sequence[Beat]:

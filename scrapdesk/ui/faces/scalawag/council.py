@@ -13,6 +13,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import DONE
 from scrapdesk.games.scalawag.cards import (
     BOARDING_COST,
+    CANNONS,
     COMMON_COPIES,
     CREW_NAMES,
     CREW_OF,
@@ -32,7 +33,7 @@ from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
-from scrapdesk.ui.faces.scalawag.prices import chosen_crew, chosen_order
+from scrapdesk.ui.faces.scalawag.prices import attack_prices, chosen_crew, chosen_order
 from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, PLURALS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -42,6 +43,9 @@ BUTTONS: Final = (DONE, "button:with1", "button:with2", "button:with3", "button:
 ANSWERS: Final = (*BUTTONS, "button:show", "button:hole", "button:crew", "button:yield", "button:forgo")
 TONES: Final = {"button:scalawag": "red", "button:show": "red", "button:with1": "paper"}
 LARGE: Final = ("button:scalawag", "button:pass", "button:show", "button:yield")
+
+WORDS_ALONE: Final = (Phase.TARGET, Phase.LOSE, Phase.FOURTH, Phase.RETURN)
+"""What is decided without a seal or cards on the sheet."""
 
 
 class Council:
@@ -132,6 +136,10 @@ class Council:
             told = self.texts("{order}, then {crew}", order=told, crew=several(self.texts, kind, 1)) if said else told
         told = self.texts("{name}: {order}", name="{name}", order=told)
         yield words(told, "panelhead", 0.085, 0.5, 25, INK, align=0.0, width=0.81, seat=self.view.captain, face=SERIF)
+        if self.view.phase in WORDS_ALONE:
+            for at, (text, seat, paint) in enumerate(self._state()):
+                yield words(text, "panel", 0.5, 0.48 + 0.2 * at, 24, paint, width=0.9, seat=seat)
+            return
         for at, (text, seat, paint) in enumerate(self._state()):
             if text:
                 y = 0.14 + 0.31 * at + (0.1 if self.view.phase is Phase.REPLY else 0.0)
@@ -148,9 +156,8 @@ class Council:
             case Phase.CHALLENGE:
                 yield texts("Is it true?"), captain, RED
                 yield texts("{name} is asked.", name="{name}"), actor, INK
-                record = texts(
-                    "so far {shown} shown, {caught} caught", shown=view.proven[captain], caught=view.caught[captain]
-                )
+                true, lies = view.proven[captain], view.caught[captain]
+                record = texts("{name} so far: {shown} true, {caught} caught", name="{name}", shown=true, caught=lies)
                 yield record, captain, FADED
             case Phase.REPLY:
                 yield "", captain, INK
@@ -163,8 +170,8 @@ class Council:
                 yield texts("{name} goes down", name="{name}"), plan.victim, RED
                 yield texts("{name} says how", name="{name}"), actor, INK
             case Phase.TARGET:
-                yield texts("It stands."), captain, INK
-                yield texts("{name} takes aim", name="{name}"), captain, INK
+                yield texts("Nobody called: the order stands."), captain, INK
+                yield texts("{name} takes aim.", name="{name}"), captain, INK
             case Phase.LOSE:
                 yield texts("{name} loses a crew card", name="{name}"), actor, RED
             case Phase.FOURTH:
@@ -177,7 +184,7 @@ class Council:
         if view.phase is Phase.ORDER and self.order is not None:
             return texts.line(ORDERS[self.order])
         if view.phase is Phase.TARGET and not self.answers:
-            return texts("Choose a ship")
+            return texts("Click a ship to attack")
         return {
             Phase.ORDER: texts("Give an order"),
             Phase.CHALLENGE: texts("Is it true?"),
@@ -208,6 +215,23 @@ class Council:
             yield words(texts("Drag a crew card to the locker, or"), "askline", 0.5, 0.5, 19, INK)
         for at, line in enumerate(self._how()):
             yield words(line, "ask", 0.5, 0.32 + 0.13 * at, 20, INK, width=0.9)
+        if view.phase is Phase.TARGET and not self.answers:
+            yield from self._price_list()
+
+    def _price_list(self) -> Iterator[Inscription]:
+        """Every ship with what the attack would cost at it, or why it cannot be; the cheapest first."""
+        view, texts = self.view, self.texts
+        prices = attack_prices(view, self.pointed)
+        seats = sorted(prices, key=lambda seat: (not prices[seat].can, prices[seat].points))
+        step = min(0.125, 0.72 / max(1, len(seats)))
+        for number, seat in enumerate(seats):
+            cost, y = prices[seat], 0.3 + step * number
+            far = view.plan.order != CANNONS and not cost.near
+            told = texts("not adjacent") if far else texts("{n} points", n=cost.points)
+            told = told if far or cost.can else texts("{n} points: too dear", n=cost.points)
+            paint = INK if cost.can else FADED
+            yield words("{name}", "ask", 0.07, y, 20, paint, align=0.0, width=0.4, seat=seat, face="sans-bold")
+            yield words(told, "ask", 0.94, y, 20, paint, align=1.0, width=0.5)
 
     def _how(self) -> Iterator[str]:
         """Where there is no button to press."""
@@ -220,8 +244,6 @@ class Council:
                 yield texts("an order, or click the order.")
                 yield texts("What you declare need not")
                 yield texts("be what you lay down.")
-            case Phase.TARGET:
-                yield texts("Click it, then the button.")
             case Phase.LOSE | Phase.FOURTH:
                 yield texts("Drag it into the locker.")
             case Phase.RETURN:

@@ -10,17 +10,19 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import DONE, Piece
 from scrapdesk.core.words import say
 from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS
+from scrapdesk.games.scalawag.spelling import ship
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
-from scrapdesk.ui.faces.scalawag.plates import INK, Plates
+from scrapdesk.ui.faces.scalawag.legend import legend_signs, legend_words
+from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, Plates, words
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
 from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
 from scrapdesk.ui.faces.scalawag.ropes import ropes
@@ -131,7 +133,9 @@ class ScalawagLook(Look):
         return self._near if view.seat is None else view.seat
 
     def _plates(self, view: View) -> Plates:
-        return Plates(view, self.texts, self._close(view), attack_prices(view, self.pointed), self._rooms)
+        return Plates(
+            view, self.texts, self._close(view), attack_prices(view, self.pointed), self._rooms, self.portraits
+        )
 
     def _council(self, view: View) -> Council:
         return Council(view, self.texts, self.pointed, self.offered, self._rooms, self._keys())
@@ -153,21 +157,27 @@ class ScalawagLook(Look):
             found += plates.light(seat)
         for seat in seats:
             found += plates.ornaments(seat)
-        return (*found, *self._council(view).ornaments())
+        return (*found, *legend_signs(self._rooms), *self._council(view).ornaments())
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:
         plates = self._plates(view)
-        found = [words for seat in range(view.seats) for words in plates.inscriptions(seat)]
+        found = [line for seat in range(view.seats) for line in plates.inscriptions(seat)]
         turn = self.texts("Turn {n}", n=view.turn)
         found.append(Inscription(turn, "turn", 0, 0.5, 24, (243, 235, 220), align=0.0, width=1.0))
-        found.append(
-            Inscription("{name}", "turn2", 0, 0.5, 20, (248, 216, 133), 0.0, 1.0, view.captain, face="sans-semibold")
-        )
-        return (*found, *self._council(view).inscriptions())
+        if view.turn:
+            whose = self.texts("{name}'s turn", name="{name}")
+            found.append(words(whose, "turn2", 0, 0.5, 23, GOLD, align=0.0, seat=view.captain))
+        return (*found, *legend_words(self.texts), *self._council(view).inscriptions())
 
     def plaques(self, view: View) -> Sequence[Plaque]:
         """None: every ship has its plate."""
         return ()
+
+    def manner(self, view: View) -> Manner:
+        """The ship whose turn it is bobs."""
+        afloat = view.turn and view.phase is not Phase.OVER and view.captain not in view.sunk
+        asked = view.seat is not None and view.actor == view.seat != view.captain
+        return Manner(out_of_turn=asked, bobs=ship(view.captain) if afloat else None)
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         return as_named(slot, seat, self.seats)

@@ -5,7 +5,7 @@ Must not know pixels, nor what is being decided: that is in `council`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from scrapdesk.core.refusal import Target
@@ -51,8 +51,17 @@ def sized(name: str, box: Box, **args: str) -> Picture:
 class Plates:
     """The ships' plates. `near` is whose ship lies at the near edge; `rooms` are the slots of the map."""
 
-    def __init__(self, view: View, texts: Texts, near: Seat, prices: dict[Seat, Price], rooms: dict[Target, Box]):
+    def __init__(
+        self,
+        view: View,
+        texts: Texts,
+        near: Seat,
+        prices: dict[Seat, Price],
+        rooms: dict[Target, Box],
+        portraits: Callable[[Seat, str], Picture | None] = lambda seat, mood: None,
+    ) -> None:
         self.view, self.texts, self.near, self.prices, self.rooms = view, texts, near, prices, rooms
+        self.portraits = portraits
 
     def _room(self, seat: Seat, kind: str) -> Box:
         """All plates but the own one are alike."""
@@ -79,27 +88,54 @@ class Plates:
     def ornaments(self, seat: Seat) -> Iterator[Ornament]:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         yield sheet(plate, self._room(seat, "plate"), self._tone(seat))
+        yield from self._face(seat)
         flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
         yield Ornament(flag, plate, box=(0.02, 0.18, 0.12, 0.6) if own else (0.03, 0.07, 0.19, 0.38))
         if seat in view.sunk:
             return
+        if self._tab(seat):
+            tone = "red" if seat == view.captain else "paper"
+            yield Ornament(sized("tab", self._room(seat, "tab"), tone=tone), at("tab", seat))
         point = picture("scalawag/point")
         yield Ornament(point, plate, box=(0.4, 0.2, 0.072, 0.5) if own else (0.71, 0.09, 0.11, 0.36))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
         yield from self._record_signs(seat, plate, own)
-        signs = (("marine", 0.84),) if own else (("gunner", 0.31), ("marine", 0.495))
+        signs = (("marine", 0.84),) if own else (("gunner", 0.295), ("marine", 0.462))
         for sign, left in signs:
-            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.54, 0.082, 0.27)
+            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.54, 0.077, 0.26)
             yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
         if seat in self.prices:
             paid = "yes" if self.prices[seat].can else "no"
             yield Ornament(picture("scalawag/price", paid=paid), at("price", seat))
 
+    def _face(self, seat: Seat) -> Iterator[Ornament]:
+        """Whoever has one looks out over the ship's stern, in a frame."""
+        face = self.portraits(seat, "sad" if seat in self.view.sunk else "plain")
+        if face is not None:
+            yield Ornament(face, at("face", seat), 0.84)
+            yield Ornament(picture("scalawag/porthole"), at("face", seat))
+
+    def _tab(self, seat: Seat) -> str:
+        """What hangs below a plate: whose turn it is, and who else is asked for what."""
+        view, texts = self.view, self.texts
+        if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
+            return ""
+        if seat == view.captain:
+            return texts("your turn") if seat == view.seat else texts("their turn")
+        if seat != self.asked:
+            return ""
+        return {
+            Phase.CHALLENGE: texts("may call"),
+            Phase.PENALTY: texts("has to pay"),
+            Phase.VERDICT: texts("decides"),
+            Phase.LOSE: texts("loses crew"),
+        }.get(view.phase, texts("is asked"))
+
     def _record_signs(self, seat: Seat, plate: Target, own: bool) -> Iterator[Ornament]:
         """How often a captain was called and had told the truth, and how often not."""
-        for seal, left in (("proven", 0.555 if own else 0.672), ("broken", 0.69 if own else 0.815)):
-            box = (left, 0.17, 0.068, 0.52) if own else (left, 0.52, 0.085, 0.31)
+        for seal, left in (("proven", 0.555 if own else 0.652), ("broken", 0.69 if own else 0.807)):
+            box = (left, 0.17, 0.068, 0.52) if own else (left, 0.53, 0.08, 0.29)
             yield Ornament(picture(f"scalawag/seal-{seal}"), plate, box=box)
 
     # -- words --------------------------------------------------------------------------------------------
@@ -131,19 +167,22 @@ class Plates:
     def _second_line(self, seat: Seat, plate: Target) -> Iterator[Inscription]:
         view = self.view
         if view.damage[seat] < DAMAGE_SLOTS:
-            for order, left in ((CANNONS, 0.402), (BOARD, 0.588)):
+            for order, left in ((CANNONS, 0.378), (BOARD, 0.546)):
                 cost = price_of(view, order, seat)
                 told = str(cost.points) if cost.near or order == CANNONS else "–"
                 yield words(told, plate, left, 0.68, 20, INK, align=0.0, width=0.1, face=BOLD)
-        for count, left in ((view.proven[seat], 0.766), (view.caught[seat], 0.912)):
+        for count, left in ((view.proven[seat], 0.74), (view.caught[seat], 0.897)):
             yield words(str(count), plate, left, 0.68, 20, INK, align=0.0, width=0.05, face=BOLD)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
+        if told := self._tab(seat):
+            paint = TEXT if seat == view.captain else INK
+            yield words(told, at("tab", seat), 0.5, 0.46, 19, paint, width=0.94, face=BOLD)
         if seat in self.prices:
             yield words(str(self.prices[seat].points), at("price", seat), 0.64, 0.45, 24, INK, width=0.4, face=BOLD)
         if view.watch >> seat & 1:
-            yield words("+2", at("watch", seat), 0.5, 1.2, 19, GOLD, face=BOLD)
+            yield words("+2", at("watch", seat), 1.02, 0.2, 19, GOLD, face=BOLD)
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG:
             told = self.texts.line(ALLEGIANCES[teams[seat]])

@@ -44,7 +44,8 @@ def _grain(easel: Easel) -> Layer:
 
 
 def ship(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """A ship under the flag of `seat` 1 to 8, with 0 to 5 `holes`; one that is `sunk` shows its masts alone."""
+    """A ship under the flag of `seat` 1 to 8, with 0 to 5 `holes`; one that is `sunk` shows its masts
+    alone, and a barrel that carries the ropes past it."""
     easel = Easel(library, GAME)
     drawn = ships.ship(easel, _seat(args), _whole(args, "holes", 0, 5))
     if args.get("sunk") == "yes":
@@ -58,6 +59,9 @@ _WATER: Final = (
     '<path d="M40 372q24 -18 48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0t48 0" fill="none" stroke="{{b_l}}"'
     ' stroke-width="9" stroke-linecap="round"/><path d="M110 404q24 -14 48 0t48 0t48 0t48 0t48 0t48 0t48 0" fill="none"'
     ' stroke="{{b_l}}" stroke-width="6" stroke-linecap="round" opacity=".6"/>'
+    '<g stroke="{{ink}}" stroke-width="8" stroke-linejoin="round"><path d="M262 352q58 -30 116 0v44q-58 30 -116 0Z"'
+    ' fill="{{wood_l}}"/><path d="M290 341v66M350 341v66" fill="none" stroke="{{wood_d}}"/><path'
+    ' d="M312 322h16v100h-16Z" fill="{{rope}}"/></g>'
 )
 
 

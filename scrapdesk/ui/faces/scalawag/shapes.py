@@ -213,7 +213,39 @@ def hole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def tab(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A strip of cloth that hangs below a plate."""
+    box = _room(args, size)
+    fill, foot, _light = BUTTONS[_choice(args, "tone", BUTTONS, "paper")]
+    w, h = box.w, box.h
+    cut = f"M3,2H{w - 3:g}L{w - 11:g},{h / 2 - 1:g}L{w - 3:g},{h - 4:g}H3Z"
+    markup = (
+        f'<path d="{cut}" fill="#000000" opacity=".4" transform="translate(2,3)"/>'
+        f'<path d="{cut}" fill="{fill}" stroke="{{{{ink}}}}" stroke-width="3" stroke-linejoin="round"/>'
+        f'<path d="M6,{h - 7:g}H{w - 12:g}" stroke="{foot}" stroke-width="2.5"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def porthole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A frame of wood and brass for a face, open in the middle."""
+    ring = "M8 0H92Q100 0 100 8V92Q100 100 92 100H8Q0 100 0 92V8Q0 0 8 0Z M18 12Q12 12 12 18V82Q12 88 18 88H82Q88 88 88"
+    markup = (
+        f'<path fill-rule="evenodd" d="{ring} 82V18Q88 12 82 12Z" fill="{{{{ink}}}}"/>'
+        '<rect x="6" y="6" width="88" height="88" rx="8" fill="none" stroke="{{wood_l}}" stroke-width="6"/>'
+        '<path d="M8 8H92" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="2"/>'
+    )
+    nails = "".join(
+        f'<circle cx="{x}" cy="{y}" r="5" fill="{{{{gold}}}}" stroke="{{{{ink}}}}" stroke-width="2"/>'
+        for x in (8, 92)
+        for y in (8, 92)
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup + nails)),))
+
+
 SIZED: Final = {
+    "tab": tab,
+    "porthole": porthole,
     "paper": sheet,
     "button": button,
     "coin": coin,

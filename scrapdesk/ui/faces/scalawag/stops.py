@@ -6,12 +6,14 @@ from collections.abc import Callable
 from random import Random
 
 from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.ui.board.beats import Speech
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
+from scrapdesk.ui.table.talk import Talk
 
 MOST_MOVES = 4000
 
@@ -24,6 +26,7 @@ def scalawag_stops() -> list[SceneStop]:
     return [
         *found,
         *(SceneStop(f"sea-learn-{step:02}", _lesson(step)) for step in (0, 3, 4, 6, 9, 10, 13)),
+        SceneStop("sea-talk", _talk),
         SceneStop("sea-lying", _sea(6, Phase.ORDER, 10, ("order:trim", "hand"))),
         SceneStop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
@@ -45,6 +48,16 @@ def _lesson(step: int) -> Step:
             table.part(Tutor).skip_to(step)
 
     return go
+
+
+def _talk(context: AppContext) -> None:
+    """Companions speak: one who declares, and one who calls."""
+    _sea(6, Phase.CHALLENGE, 60)(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        view = table.sitting.match.view(0)
+        for seat, occasion in ((view.captain, "declare"), ((view.captain + 1) % 6 or 2, "call")):
+            table.part(Talk).say(Speech(seat, f"face:p{seat + 1}", occasion, view.turn))
 
 
 def _people(context: AppContext) -> None:
