@@ -15,9 +15,10 @@ from scrapdesk.core.table import Belief, weightiest
 _SQUARE = re.compile(r"square:([a-z])(\d+)")
 
 
-def belief_lines(beliefs: Sequence[Belief], width: int) -> list[str]:
+def belief_lines(beliefs: Sequence[Belief], names: Sequence[str], width: int) -> list[str]:
     """For every kind of belief the first, which weighs most; then all of them by their squares, if they have any."""
-    lines = [line for belief in weightiest(beliefs) for line in wrapped(with_rule(belief.line), width, "  ")]
+    told = [with_rule(belief.line.named(names)) for belief in weightiest(beliefs)]
+    lines = [line for words in told for line in wrapped(words, width, "  ")]
     map_lines = _map(beliefs)
     return [*lines, "  All odds in 100:", *map_lines] if map_lines else lines
 

@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 from scrapdesk.cli.narration import with_rule
 from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.table import Field, Piece
+from scrapdesk.core.words import named
 
 ON_BOARD: Final = ("square", "space", "line", "cell", "hex", "sea")
 _NARROW: Final = 14
@@ -47,8 +48,9 @@ def status_lines(fields: Iterable[Field], names: Sequence[str], width: int) -> l
     for field in fields:
         name = names[field.seat] if field.seat is not None and field.seat < len(names) else ""
         # Whose turn it is, and whatever names its seat in its value, tells of the table and not of the seat.
-        owner = "" if name in field.value or field.label.lower() == "turn" else name
-        rows.setdefault(owner, []).append(f"{field.label.removeprefix(f'{name}: ')}: {field.value}")
+        label, value = (str(named(word, names)) for word in (field.label, field.value))
+        owner = "" if name in value or label.lower() == "turn" else name
+        rows.setdefault(owner, []).append(f"{label}: {value}")
     widest = max(map(len, rows))
     return [
         line
@@ -57,7 +59,9 @@ def status_lines(fields: Iterable[Field], names: Sequence[str], width: int) -> l
     ]
 
 
-def move_lines(table: AnyTable, view: Any, moves: Sequence[tuple[str, Any]], width: int) -> list[str]:
+def move_lines(
+    table: AnyTable, view: Any, moves: Sequence[tuple[str, Any]], names: Sequence[str], width: int
+) -> list[str]:
     """The legal moves with their numbers: each in notation, and in words where the game has words for it."""
     if len(moves) > _MOST_ROWS:
         return _columns([f"{number:>4} {text}" for number, (text, _) in enumerate(moves, start=1)], width)
@@ -65,13 +69,13 @@ def move_lines(table: AnyTable, view: Any, moves: Sequence[tuple[str, Any]], wid
     return [
         line
         for number, (text, move) in enumerate(moves, start=1)
-        for line in hanging(f"{number:>4}  {text:<{longest}}  ", described(table, view, move), width)
+        for line in hanging(f"{number:>4}  {text:<{longest}}  ", described(table, view, move, names), width)
     ]
 
 
-def described(table: AnyTable, view: Any, move: Any) -> str:
+def described(table: AnyTable, view: Any, move: Any, names: Sequence[str]) -> str:
     line = table.describe(view, move)
-    return "" if line is None else with_rule(line)
+    return "" if line is None else with_rule(line.named(names))
 
 
 def hanging(head: str, text: str, width: int) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from scrapdesk.cli import console
 from scrapdesk.cli.beliefs import belief_lines
-from scrapdesk.cli.board import wrapped
+from scrapdesk.cli.board import described, wrapped
 from scrapdesk.cli.console import tell, tell_all, tell_wrapped
 from scrapdesk.cli.errors import CannotRun
 from scrapdesk.cli.files import check_save_place, write_file
@@ -107,12 +107,12 @@ class Orders:
         for place, hint in enumerate(hints):
             lead = "        then: " if place else "I would play: "
             spelled = self._game.setup.rules.encode_move(hint.move)
-            words = self._game.table.describe(view, hint.move)
+            words = described(self._game.table, view, hint.move, self._game.names)
             worth = f"worth about {round(100 * hint.estimate)} in 100"
-            tell_wrapped([f"{lead}{spelled}{'' if words is None else f' ({words})'}, {worth}"])
+            tell_wrapped([f"{lead}{spelled}{f' ({words})' if words else ''}, {worth}"])
             if "in 100" not in str(hint.why):  # a sentence that says more than the number
-                tell_all(wrapped(with_rule(hint.why), console.width(), " " * len(lead)))
-        tell_all(belief_lines(hints[0].belief, console.width()))
+                tell_all(wrapped(with_rule(hint.why.named(self._game.names)), console.width(), " " * len(lead)))
+        tell_all(belief_lines(hints[0].belief, self._game.names, console.width()))
         return Step.STAY
 
     def _rule(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:

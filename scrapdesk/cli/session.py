@@ -130,7 +130,7 @@ class Session:
         try:
             self.game.match.play_text(seat, text)
         except IllegalMove as fault:
-            tell_wrapped([f"No. {fault.refusal.sentence} [{fault.refusal.rule}]"])
+            tell_wrapped([f"No. {fault.refusal.sentence.named(self.game.names)} [{fault.refusal.rule}]"])
             moves = self.game.moves(seat)
             near = [f"{number} {word}" for number, (word, move) in enumerate(moves, 1) if move == fault.refusal.nearest]
             tell_all(f"The nearest that can be played: {word}" for word in near)

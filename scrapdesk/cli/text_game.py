@@ -91,7 +91,7 @@ class TextGame:
         return [(encode(move), move) for move in self.match.legal_moves(seat)]
 
     def move_list(self, seat: Seat, width: int) -> list[str]:
-        return move_lines(self.table, self.match.view(seat), self.moves(seat), width)
+        return move_lines(self.table, self.match.view(seat), self.moves(seat), self.names, width)
 
     def ending(self) -> list[str]:
         outcome = self.match.outcome

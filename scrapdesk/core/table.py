@@ -13,7 +13,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.ledger import Ledger
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import Line
+from scrapdesk.core.words import Line, Word
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -55,9 +55,10 @@ class Arrangement(NamedTuple):
 class Field(NamedTuple):
     """A line of the status: whose turn, how many cards are left, the score."""
 
-    label: str
-    value: str
+    label: Word
+    value: Word
     seat: Seat | None = None
+    """Whose it is: whoever shows it says so, and the label needs no name."""
     rule: str = ""
 
 

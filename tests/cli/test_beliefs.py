@@ -13,17 +13,17 @@ def belief(about: str, odds: float, template: str = "on {place}") -> Belief:
 
 
 def test_nothing_to_believe_is_no_line() -> None:
-    assert belief_lines([], 80) == []
+    assert belief_lines([], (), 80) == []
 
 
 def test_a_belief_about_no_square_is_a_sentence() -> None:
-    assert belief_lines([belief("ship:p2", 0.5)], 80) == ["  on p2"]
+    assert belief_lines([belief("ship:p2", 0.5)], (), 80) == ["  on p2"]
 
 
 def test_of_every_kind_the_first_is_told_and_all_are_on_the_map() -> None:
     found = [belief("square:b2", 0.75), belief("square:a1", 0.126), belief("square:a2", 0.0, "ours on {place}")]
     assert weightiest(found) == [found[0], found[2]]
-    assert belief_lines(found, 80) == [
+    assert belief_lines(found, (), 80) == [
         "  on b2",
         "  ours on a2",
         "  All odds in 100:",

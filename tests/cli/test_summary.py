@@ -13,6 +13,7 @@ from scrapdesk.cli.summary import GameResult, Summary
 from scrapdesk.core.estimates import wilson
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import Field, Piece
+from scrapdesk.core.words import Who
 from scrapdesk.games import GAMES
 from tests.cli import toy
 
@@ -97,7 +98,7 @@ def test_places_and_piles_of_one_owner_share_a_row() -> None:
 
 
 def test_what_is_said_of_a_seat_stands_in_its_row() -> None:
-    fields = [Field("Round", "1"), Field("Bob: scrap", "2", 1), Field("Turn", "Ann", 0), Field("Bob: fuel", "0", 1)]
+    fields = [Field("Round", "1"), Field("scrap", 2, 1), Field("Turn", Who(0), 0), Field("fuel", 0, 1)]
     assert status_lines(fields, ["Ann", "Bob"], 80) == ["Round: 1 | Turn: Ann", "Bob  scrap: 2 | fuel: 0"]
     fields = [Field("crew", "3", 0), Field("turn", "Bob", 1), Field("crew", "2", 1)]
     assert status_lines(fields, ["Ann", "Bob"], 80) == ["turn: Bob", "Ann  crew: 3", "Bob  crew: 2"]
@@ -122,7 +123,7 @@ def test_every_table_fits_the_screen(game: str, width: int) -> None:
 def test_many_moves_stand_side_by_side() -> None:
     entry = toy.entry()
     moves = [(f"lay {card}", toy.Move("lay", (card,))) for card in range(1, 90)]
-    lines = move_lines(entry.table, None, moves, 60)
+    lines = move_lines(entry.table, None, moves, (), 60)
     assert len(lines) == 23 and lines[0].split() == ["1", "lay", "1", "2", "lay", "2", "3", "lay", "3", "4", "lay", "4"]
-    few = move_lines(entry.table, None, moves[:2], 60)
+    few = move_lines(entry.table, None, moves[:2], (), 60)
     assert few == ["   1  lay 1  lay your 1", "   2  lay 2  lay your 2"]

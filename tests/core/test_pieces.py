@@ -26,7 +26,7 @@ def test_a_line_fills_its_gaps_and_can_stand_in_another() -> None:
     inner = say("the {what}", what="cat")
     assert str(say("{who} sat {n} times", who=inner, n=2, rule="X-1")) == "the cat sat 2 times"
     assert hash(inner) == hash(say("the {what}", what="cat"))
-    assert listed(["a", "b", "c"]) == "a, b and c"
+    assert str(listed(["a", "b", "c"])) == "a, b and c"
     assert listed(["a"]) == "a"
 
 

@@ -127,7 +127,7 @@ def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:
                 halfway = shown_fields(table)
                 context.clock.finish()
                 leaps += at_once != halfway != shown_fields(table)
-            values = [field.value for field in table.sitting.table.status(table.sitting.view)]
+            values = [str(field.value) for field in table.sitting.table.status(table.sitting.view)]
             assert not context.clock.moving and all(value in shown_fields(table) for value in values)
         assert leaps == 5
 

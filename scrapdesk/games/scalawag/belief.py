@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Belief
-from scrapdesk.core.words import say
-from scrapdesk.games.scalawag.cards import CREW_TITLES, Crew
+from scrapdesk.core.words import Who, say
+from scrapdesk.games.scalawag.cards import Crew
 from scrapdesk.games.scalawag.knowledge import PORT, Places, Trace
 from scrapdesk.games.scalawag.odds import at_least, temptation
 from scrapdesk.games.scalawag.phrases import several
@@ -98,9 +98,10 @@ def beliefs_of(view: View) -> list[Belief]:
     if found is None:
         return []
     line = say(
-        "the declared {crew} can be shown with {percent} in 100; by the cards alone with {cards}",
+        "{name} can show {crew} with a chance of {percent} in 100; by the cards alone, {cards} in 100",
         "SW-6.1",
-        crew=several(view.plan.claimed, CREW_TITLES[view.plan.claim]).removeprefix("a "),
+        name=Who(view.captain),
+        crew=several(view.plan.claim, view.plan.claimed),
         percent=round(100 * found.in_all),
         cards=round(100 * found.by_cards),
     )

@@ -12,7 +12,7 @@ from typing import Final
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Who, plural, say
 from scrapdesk.games.scalawag.belief import claim_odds
 from scrapdesk.games.scalawag.cards import (
     BOARD,
@@ -193,9 +193,9 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
             return say(template, rule="SW-3.5", crew=CREW_TITLES[crew])
         case Aim(first, _):
             holes, crew_left = state.damage[first], len(state.hands[first])
-            template = "p{seat} has {holes} and {crew} left"
-            ship, crew_words = several(holes, "hole"), several(crew_left, "crew card")
-            return say(template, rule="SW-3.3", seat=first + 1, holes=ship, crew=crew_words)
+            ship = plural(holes, "{n} hole", "{n} holes")
+            crew_words = plural(crew_left, "{n} crew card", "{n} crew cards")
+            return say("{name} has {holes} and {crew} left", "SW-3.3", name=Who(first), holes=ship, crew=crew_words)
         case Show():
             return say("showing makes the challenger pay", rule="SW-6.3")
         case Hole():
@@ -226,8 +226,8 @@ def _order_reason(state: State, order: int, count: int) -> Line:
     crew = CREW_OF[order]
     if count and not _can_show(state, crew, count):
         template = "{order}: a lie, but {crew} would be believed"
-        return say(template, rule="SW-6.2", order=ORDER_TITLES[order], crew=several(count, CREW_TITLES[crew]))
+        return say(template, rule="SW-6.2", order=ORDER_TITLES[order], crew=several(crew, count))
     if count:
         template = "{order}: {crew} can be shown, so a call would cost the caller"
-        return say(template, rule="SW-6.3", order=ORDER_TITLES[order], crew=several(count, CREW_TITLES[crew]))
+        return say(template, rule="SW-6.3", order=ORDER_TITLES[order], crew=several(crew, count))
     return say("{order}: nobody can call that", rule=ORDER_RULES[order], order=ORDER_TITLES[order])

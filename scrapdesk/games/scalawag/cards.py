@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from scrapdesk.core.words import Ref
+
 Crew = int
 Cards = tuple[Crew, ...]
 """A set of crew cards, always sorted: no captain keeps an order that anybody could read something from."""
 
 SAILOR, GUNNER, MARINE, PILOT, MUTINEER, LOOKOUT, WAVE, SPOT = range(8)
 CREW_NAMES: Final = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout", "wave", "spot")
-CREW_TITLES: Final = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout", "rogue wave", "black spot")
+CREW_TITLES: Final[tuple[str, ...]] = (
+    Ref("sailor"),
+    Ref("gunner"),
+    Ref("marine"),
+    Ref("pilot"),
+    Ref("mutineer"),
+    Ref("lookout"),
+    Ref("rogue wave"),
+    Ref("black spot"),
+)
 CREW_LETTERS: Final = "sgmptlwb"
 BONUS_CREW: Final = (WAVE, SPOT)
 
@@ -23,14 +34,14 @@ RARE_COPIES: Final = {8: 4, 7: 4, 6: 3, 5: 3, 4: 2, 3: 2}
 
 TRIM, CANNONS, BOARD, MUSTER, WIND, MUTINY, WATCH = range(7)
 ORDER_NAMES: Final = ("trim", "cannons", "board", "muster", "wind", "mutiny", "watch")
-ORDER_TITLES: Final = (
-    "trim sails",
-    "fire cannons",
-    "close and board",
-    "muster crew",
-    "steal the wind",
-    "call for mutiny",
-    "on watch",
+ORDER_TITLES: Final[tuple[str, ...]] = (
+    Ref("trim sails"),
+    Ref("fire cannons"),
+    Ref("close and board"),
+    Ref("muster crew"),
+    Ref("steal the wind"),
+    Ref("call for mutiny"),
+    Ref("on watch"),
 )
 ORDER_RULES: Final = ("SW-4.1", "SW-4.2", "SW-4.3", "SW-4.4", "SW-4.5", "SW-4.6", "SW-4.7")
 NO_ORDER: Final = -1
@@ -63,12 +74,21 @@ WIND_GIVEN: Final = 1
 MUTINEERS_TAKEN: Final = 2
 TURN_LIMIT: Final = 400
 
-EMBLEMS: Final = ("anchor", "key", "crab", "lantern", "bird", "wave", "knot", "star")
+EMBLEMS: Final[tuple[str, ...]] = (
+    Ref("anchor"),
+    Ref("key"),
+    Ref("crab"),
+    Ref("lantern"),
+    Ref("bird"),
+    Ref("wave"),
+    Ref("knot"),
+    Ref("star"),
+)
 """What is on the eight flags that ships sail under, one for each."""
 EMBLEM_LETTERS: Final = "akclbwts"
-CAPTAINS: Final = tuple(f"Captain {number}" for number in range(1, 9))
+CAPTAINS: Final[tuple[str, ...]] = tuple(Ref(f"Captain {number}") for number in range(1, 9))
 """What captains without a name are called; their flags are drawn, so nobody can be called by one."""
-FLAG_NAMES: Final = ("English", "French", "Spanish", "pirate")
+FLAG_NAMES: Final[tuple[str, ...]] = (Ref("English"), Ref("French"), Ref("Spanish"), Ref("pirate"))
 FLAG_LETTERS: Final = "efsp"
 NO_FLAG: Final = -1
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.core.events import Emit, Event, ignore
+from scrapdesk.core.events import Emit, Event, Value, ignore
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.zones import minus, replaced
 from scrapdesk.games.scalawag.cards import CREW_OF, CREW_TITLES, ORDER_TITLES, PILOT, Crew
@@ -29,7 +29,12 @@ def declare_order(state: State, move: Order, emit: Emit) -> State:
     order, count, _ = move
     crew = CREW_OF[order]
     if emit is not ignore:
-        data = {"seat": state.captain, "order": ORDER_TITLES[order], "crew": CREW_TITLES[crew], "count": count}
+        data: dict[str, Value] = {
+            "seat": state.captain,
+            "order": ORDER_TITLES[order],
+            "crew": CREW_TITLES[crew],
+            "count": count,
+        }
         emit(Event("ordered", "SW-3.3", data))
     if not count:
         return proceed(noted(state, order, crew, 0)._replace(plan=Plan(order)), emit)
@@ -41,7 +46,7 @@ def declare_second(state: State, move: Declare, emit: Emit) -> State:
     """A pilot or a lookout, after the order; from now on only this declaration can be challenged (SW-6.1)."""
     crew, plan = move.crew, state.plan
     if emit is not ignore:
-        data = {"seat": state.captain, "order": ORDER_TITLES[plan.order], "crew": CREW_TITLES[crew]}
+        data: dict[str, Value] = {"seat": state.captain, "order": ORDER_TITLES[plan.order], "crew": CREW_TITLES[crew]}
         emit(Event("declared", "SW-3.5", data))
     plan = plan._replace(
         unproven=plan.unproven + 1,
@@ -91,7 +96,7 @@ def show(state: State, move: Show, emit: Emit) -> State:
     cards = (plan.claim,) * plan.claimed
     caller = plan.caller
     if emit is not ignore:
-        data = {"seat": captain, "crew": CREW_TITLES[plan.claim], "count": plan.claimed}
+        data: dict[str, Value] = {"seat": captain, "crew": CREW_TITLES[plan.claim], "count": plan.claimed}
         emit(Event("shown", "SW-6.3", data, reveals="crew was shown"))
     lost = is_lost(len(state.hands[caller]), state.damage[caller])
     return state._replace(
@@ -157,7 +162,7 @@ def swap(state: State, emit: Emit) -> State:
     if not shown:
         return proceed(state, emit)
     if emit is not ignore:
-        data = {"seat": captain, "crew": CREW_TITLES[shown[0]], "count": len(shown)}
+        data: dict[str, Value] = {"seat": captain, "crew": CREW_TITLES[shown[0]], "count": len(shown)}
         emit(Event("mixed", "SW-6.3", data))
     note = Note(state.turn, What.MIX, captain, number=len(shown), cards=shown)
     state = state._replace(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scalawag.cards import CREW_TITLES, DAMAGE_SLOTS, MUTINY, ORDER_RULES, Cards, Crew
+from scrapdesk.games.scalawag.cards import CREW_TITLES, DAMAGE_SLOTS, MUTINY, ORDER_RULES, Cards
 from scrapdesk.games.scalawag.moves import Bury, Hole, Lose, Move, Play, Return, Show, Yield
 from scrapdesk.games.scalawag.phrases import several
 from scrapdesk.games.scalawag.spelling import covered, ship
@@ -41,20 +41,16 @@ def why_no_card(view: View, wish: Move) -> Why | None:
 def _missing(cards: Cards, hand: Cards, rule: str) -> Why | None:
     for crew in dict.fromkeys(cards):
         if cards.count(crew) > hand.count(crew):
-            wanted, held = several(cards.count(crew), CREW_TITLES[crew]), _held(hand, crew)
-            return Why(say("You would need {wanted}, and hold {held}.", rule=rule, wanted=wanted, held=held))
+            wanted, held = several(crew, cards.count(crew)), several(crew, hand.count(crew))
+            return Why(say("You need {wanted}, but hold {held}.", rule=rule, wanted=wanted, held=held))
     return None
-
-
-def _held(hand: Cards, crew: Crew) -> str:
-    return several(hand.count(crew), CREW_TITLES[crew]) if crew in hand else "none"
 
 
 def _why_no_play(view: View, target: int) -> Why:
     if target == view.captain:
         return Why(say("A bonus card is played on another captain.", rule="SW-9.1"), (ship(target),))
     if target >= view.seats:
-        return Why(say("There is no ship p{seat} in this game.", rule="SW-9.1", seat=target + 1))
+        return Why(say("There is no ship {n} in this game.", rule="SW-9.1", n=target + 1))
     return Why(say("That ship is sunk.", rule="SW-7.3"), (ship(target),))
 
 
@@ -62,8 +58,7 @@ def _why_no_return(view: View, cards: Cards) -> Why | None:
     number = view.plan.number
     rule = ORDER_RULES[MUTINY] if view.plan.order == MUTINY else "SW-4.4"
     if len(cards) != number:
-        template = "You put back as many cards as came: {number}."
-        return Why(say(template, rule=rule, number=several(number, "card")))
+        return Why(say("Put back as many cards as you took: {number}.", rule=rule, number=number))
     return _missing(cards, view.hand, rule)
 
 
@@ -71,7 +66,7 @@ def why_no_payment(view: View, wish: Move) -> Why:
     """Why a challenge cannot be answered, or a penalty paid, in this way."""
     seat, plan = view.seat or 0, view.plan
     if isinstance(wish, Show):
-        crew = several(plan.claimed, CREW_TITLES[plan.claim])
+        crew = several(plan.claim, plan.claimed)
         return Why(say("You cannot show {crew}: you hold too few.", rule="SW-6.2", crew=crew))
     if isinstance(wish, Yield):
         return Why(say("You can pay and stay afloat, so the choice is yours.", rule="SW-6.4"))

@@ -116,7 +116,7 @@ def deal_teams(state: State, move: Teams, emit: Emit) -> State:
     if emit is not ignore:
         for seat, flag in enumerate(move.flags):
             partner = next(other for other, its in enumerate(move.flags) if its == flag and other != seat)
-            data = {"seat": seat, "other": partner, "flag": FLAG_NAMES[flag]}
+            data: dict[str, Value] = {"seat": seat, "other": partner, "flag": FLAG_NAMES[flag]}
             emit(Event("allegiance", "SW-8.1", data, (seat,), "allegiances were dealt"))
     return state._replace(phase=Phase.DEAL, frame=state.frame._replace(teams=move.flags))
 

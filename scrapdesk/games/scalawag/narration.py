@@ -7,8 +7,9 @@ from typing import Final
 
 from scrapdesk.core.events import Event, Value
 from scrapdesk.core.table import Names
-from scrapdesk.core.words import Line, listed, say
-from scrapdesk.games.scalawag.phrases import crew_words, name, several
+from scrapdesk.core.words import Line, Ref, Word, listed, say
+from scrapdesk.games.scalawag.cards import CREW_TITLES
+from scrapdesk.games.scalawag.phrases import cards_text, crew_words, name, points_text, several
 
 Data = Mapping[str, Value]
 
@@ -57,15 +58,18 @@ def narrate(event: Event, names: Names) -> Line | None:
     return say(template, rule=event.rule, **_words(event.data, names))
 
 
-def _words(data: Data, names: Names) -> dict[str, str]:
-    """The gaps of a template: captains by name, crew in words, all else as it is."""
-    words = {key: str(value) for key, value in data.items() if key not in ("seat", "other", "crew")}
-    for key in ("points", "taken"):
-        value = data.get(key)
-        if isinstance(value, int):
-            words[key] = several(value, "compass point")
-    if "cost" in data:
-        words["cost"] = several(_number(data["cost"]), "compass point") if data["cost"] else "nothing"
+def _words(data: Data, names: Names) -> dict[str, Word]:
+    """The gaps of a template: captains by name, crew in words, names of flags and orders, numbers."""
+    words: dict[str, Word] = {
+        key: value if isinstance(value, int) else Ref(value)
+        for key, value in data.items()
+        if key not in ("seat", "other", "crew")
+    }
+    for key in ("points", "taken", "cost"):
+        if key in data:
+            words[key] = points_text(_number(data[key]))
+    if "cost" in data and not data["cost"]:
+        words["cost"] = say("nothing")
     if "seat" in data:
         words["name"] = name(names, data["seat"])
     if "other" in data:
@@ -86,17 +90,18 @@ def _count(event: Event) -> int:
 def _ordered(event: Event, names: Names) -> Line:
     words = _words(event.data, names)
     if not _count(event):
-        return say("{name} orders: {order}.", rule=event.rule, name=words["name"], order=words["order"])
-    crew = several(_count(event), words["crew"])
-    template = "{name} orders: {order}, and declares {crew}."
-    return say(template, rule=event.rule, name=words["name"], order=words["order"], crew=crew)
+        return say("{name} orders: {order}.", event.rule, **words)
+    words["crew"] = several(CREW_TITLES.index(event.data["crew"]), _count(event))
+    return say("{name} orders: {order}, and declares {crew}.", event.rule, **words)
 
 
 def _with_crew(template: str) -> Callable[[Event, Names], Line]:
     def tell(event: Event, names: Names) -> Line:
         words = _words(event.data, names)
-        crew = several(_count(event), words.get("crew", "card"))
-        return say(template, rule=event.rule, name=words["name"], crew=crew, other=words.get("other", ""))
+        crew = event.data.get("crew")
+        count = _count(event)
+        words["crew"] = cards_text(count) if crew is None else several(CREW_TITLES.index(crew), count)
+        return say(template, event.rule, **words)
 
     return tell
 
@@ -118,11 +123,8 @@ def _fog(event: Event, names: Names) -> Line:
 def _sunk(event: Event, names: Names) -> Line:
     words, crew = _words(event.data, names), event.data["crew"]
     if not crew:
-        template = "{other} sinks {name}, who has no crew left."
-        return say(template, rule=event.rule, other=words["other"], name=words["name"])
-    template = "{other} sinks {name}; {crew} {go} to the locker."
-    go = "goes" if isinstance(crew, tuple) and len(crew) == 1 else "go"
-    return say(template, rule=event.rule, other=words["other"], name=words["name"], crew=words["crew"], go=go)
+        return say("{other} sinks {name}, who has no crew left.", event.rule, **words)
+    return say("{other} sinks {name}. To the locker: {crew}.", event.rule, **words)
 
 
 _TOLD: Final[dict[str, Callable[[Event, Names], Line]]] = {

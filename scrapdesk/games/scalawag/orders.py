@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.core.events import Emit, Event, ignore
+from scrapdesk.core.events import Emit, Event, Value, ignore
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.zones import minus, replaced
 from scrapdesk.games.scalawag.cards import (
@@ -62,7 +62,7 @@ def aim(state: State, move: Aim, emit: Emit) -> State:
     order, target = state.plan.order, move.first
     note = Note(state.turn, What.AIM, state.captain, target)
     if emit is not ignore:
-        data = {"seat": state.captain, "other": target, "order": ORDER_TITLES[order]}
+        data: dict[str, Value] = {"seat": state.captain, "other": target, "order": ORDER_TITLES[order]}
         emit(Event("aimed", ORDER_RULES[order], data))
     state = state._replace(log=(*state.log, note))
     if order == MUTINY:
@@ -149,6 +149,6 @@ def put_back(state: State, move: Return, emit: Emit) -> State:
 def forgo(state: State, move: Forgo, emit: Emit) -> State:
     """Nothing can be paid for: nothing happens, nothing is paid (SW-3.4)."""
     if emit is not ignore:
-        data = {"seat": state.captain, "order": ORDER_TITLES[state.plan.order]}
+        data: dict[str, Value] = {"seat": state.captain, "order": ORDER_TITLES[state.plan.order]}
         emit(Event("forgone", "SW-3.4", data))
     return finish(state, emit)

@@ -7,12 +7,13 @@ read by `wishes`; the reasons about orders and targets are here, those about car
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.seats import CHANCE
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Line, Who, say
 from scrapdesk.games.scalawag.cards import (
     BOARD,
     CANNONS,
@@ -45,23 +46,23 @@ from scrapdesk.games.scalawag.moves import (
     Yield,
     decode,
 )
-from scrapdesk.games.scalawag.phrases import declaration, points_in_figures, several
+from scrapdesk.games.scalawag.phrases import cards_text, declaration, points_text, several
 from scrapdesk.games.scalawag.sea import neighbours, price
 from scrapdesk.games.scalawag.spelling import ship
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.games.scalawag.wishes import likest, wish_of
 
-ASKED: Final[dict[Phase, tuple[str, str]]] = {
-    Phase.ORDER: ("SW-3.1", "Now an order is given: choose one of the seven, and the crew that you declare with it."),
-    Phase.CHALLENGE: ("SW-6.1", "Now the question is whether you let the declaration pass or call scalawag!."),
-    Phase.REPLY: ("SW-6.2", "You are challenged: show the crew you declared, or pay the penalty."),
-    Phase.PENALTY: ("SW-6.4", "Your challenge failed: take a hole in your ship, or lose a crew card."),
-    Phase.VERDICT: ("SW-6.4", "Choose how the other ship goes down: by a hole, or by its last crew."),
-    Phase.TARGET: ("SW-3.3", "Now pilot or lookout may still be declared; then the target is named."),
-    Phase.LOSE: ("SW-5.2", "Boarders are on your deck: choose the crew card that you lose."),
-    Phase.FOURTH: ("SW-7.1", "Your prize was a fourth card: choose the one that goes to the locker."),
-    Phase.RETURN: ("SW-4.4", "Now cards are put back to the port."),
+ASKED: Final[dict[Phase, Line]] = {
+    Phase.ORDER: say("Give one of the seven orders, and declare the crew for it.", rule="SW-3.1"),
+    Phase.CHALLENGE: say("Let the declaration pass, or call scalawag!", rule="SW-6.1"),
+    Phase.REPLY: say("You are challenged: show the crew you declared, or pay the penalty.", rule="SW-6.2"),
+    Phase.PENALTY: say("Your challenge failed: take a hole in your ship, or lose a crew card.", rule="SW-6.4"),
+    Phase.VERDICT: say("Choose how the other ship goes down: by a hole, or by its last crew.", rule="SW-6.4"),
+    Phase.TARGET: say("Declare a pilot or a lookout if you like, then name your target.", rule="SW-3.3"),
+    Phase.LOSE: say("Boarders are on your deck: choose the crew card you lose.", rule="SW-5.2"),
+    Phase.FOURTH: say("Your prize was a fourth card: choose the one that goes to the locker.", rule="SW-7.1"),
+    Phase.RETURN: say("Choose the cards you put back in the port.", rule="SW-4.4"),
 }
 """What each phase asks, and by which rule."""
 
@@ -99,8 +100,8 @@ def _waiting(view: View) -> Why:
     if view.phase is Phase.OVER:
         return Why(say("The game is over.", rule="SW-7.4"))
     if view.actor == CHANCE or view.actor is None:
-        return Why(say("Luck is at work: cards are dealt or a die is rolled.", rule="SW-2.1"))
-    return Why(say("It is not your turn: p{seat} is asked.", rule="SW-3", seat=view.actor + 1), (ship(view.actor),))
+        return Why(say("Cards are being dealt, or a die is being rolled.", rule="SW-2.1"))
+    return Why(say("It is not your turn: {name} decides.", rule="SW-3", name=Who(view.actor)), (ship(view.actor),))
 
 
 def _understood(view: View, attempt: Attempt) -> tuple[Move | None, Why | None]:
@@ -112,16 +113,16 @@ def _understood(view: View, attempt: Attempt) -> tuple[Move | None, Why | None]:
         return None, Why(say("That is not a move I can read: {fault}.", rule="SW-3", fault=str(fault)))
 
 
-def _asked(view: View) -> tuple[str, str]:
+def _asked(view: View) -> Line:
     """What the phase asks; cards are put back because the order says so (SW-4.4, SW-4.6)."""
-    rule, sentence = ASKED[view.phase]
-    return (ORDER_RULES[view.plan.order], sentence) if view.phase is Phase.RETURN else (rule, sentence)
+    line = ASKED[view.phase]
+    return replace(line, rule=ORDER_RULES[view.plan.order]) if view.phase is Phase.RETURN else line
 
 
 def _half_said(view: View) -> Why:
     """Nothing is wrong with it yet; it is only not a whole move."""
-    rule, sentence = _asked(view)
-    return Why(say("That is not a whole move. {sentence}", rule=rule, sentence=sentence))
+    asked = _asked(view)
+    return Why(say("That is not a whole move. {sentence}", rule=asked.rule, sentence=asked))
 
 
 def why_not(view: View, wish: Move) -> Why:
@@ -129,8 +130,7 @@ def why_not(view: View, wish: Move) -> Why:
     if phases is None:
         return Why(say("Only luck does that.", rule="SW-2.1"))
     if view.phase not in phases:
-        rule, sentence = _asked(view)
-        return Why(say("{sentence}", rule=rule, sentence=sentence))
+        return Why(_asked(view))
     match wish:
         case Order():
             return _why_no_order(view, wish)
@@ -148,10 +148,10 @@ def _why_no_order(view: View, wish: Order) -> Why:
     crew, size = CREW_OF[order], len(view.hand)
     if count > size:
         template = "You hold {cards}, so you cannot declare {crew}."
-        line = say(template, rule="SW-3.4", cards=several(size, "card"), crew=several(count, CREW_TITLES[crew]))
+        line = say(template, rule="SW-3.4", cards=cards_text(size), crew=several(crew, count))
         return Why(line)
     template = "With {points} no target can be paid for: {order}."
-    points = points_in_figures(view.points[view.captain])
+    points = points_text(view.points[view.captain])
     return Why(say(template, rule="SW-3.4", points=points, order=declaration(order, crew, count)))
 
 
@@ -182,7 +182,7 @@ def _why_no_aim(view: View, wish: Aim) -> Why:
         return Why(say("Only a declared pilot gives a second target.", rule="SW-4.2"), (ship(wish.second),))
     template = "Both shots must be payable when they are named, and you have {points}."
     culprits = (ship(wish.first), ship(wish.second))
-    return Why(say(template, rule="SW-4.2", points=points_in_figures(view.points[view.captain])), culprits)
+    return Why(say(template, rule="SW-4.2", points=points_text(view.points[view.captain])), culprits)
 
 
 def _why_no_target(view: View, target: int) -> Why | None:
@@ -190,7 +190,7 @@ def _why_no_target(view: View, target: int) -> Why | None:
     plan, captain = view.plan, view.captain
     culprit = (ship(target),)
     if target >= view.seats:
-        return Why(say("There is no ship p{seat} in this game.", rule="SW-3.3", seat=target + 1))
+        return Why(say("There is no ship {n} in this game.", rule="SW-3.3", n=target + 1))
     if target == captain:
         return Why(say("You cannot choose your own ship.", rule="SW-3.3"), culprit)
     if not view.afloat >> target & 1:
@@ -204,5 +204,5 @@ def _why_no_target(view: View, target: int) -> Why | None:
     cost = price(view, plan.order, target, plan.support, near)
     if cost > view.points[captain]:
         template = "That costs {cost}, and you have {points}."
-        return Why(say(template, rule="SW-3.4", cost=points_in_figures(cost), points=view.points[captain]), culprit)
+        return Why(say(template, rule="SW-3.4", cost=points_text(cost), points=view.points[captain]), culprit)
     return None

@@ -47,7 +47,7 @@ def lose_card(state: State, seat: Seat, crew: Crew, by: Seat, then: Then, emit: 
 
 def to_locker(state: State, seat: Seat, crew: Crew, rule: str, emit: Emit) -> State:
     if emit is not ignore:
-        data = {"seat": seat, "crew": CREW_TITLES[crew]}
+        data: dict[str, Value] = {"seat": seat, "crew": CREW_TITLES[crew]}
         emit(Event("locker", rule, data, reveals="a crew card was laid open"))
     return state._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], crew)),

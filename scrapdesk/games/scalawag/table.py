@@ -11,7 +11,7 @@ from typing import Final
 from scrapdesk.core.events import Event
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Belief, Field, Names, Path, Piece, Table
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Who, say
 from scrapdesk.games.scalawag.belief import beliefs_of
 from scrapdesk.games.scalawag.cards import (
     BOARDING_COST,
@@ -62,12 +62,12 @@ PAYING: Final = (Phase.REPLY, Phase.PENALTY, Phase.VERDICT)
 SEALS: Final = {Phase.CHALLENGE: "seal_declared", Phase.REPLY: "seal_challenged"}
 
 _BARE_WORDS: Final = {
-    "pass": ("Let it pass", "SW-6.1"),
-    "scalawag": ("Call scalawag!", "SW-6.1"),
-    "show": ("Show the declared crew", "SW-6.2"),
-    "hole": ("Take a hole in your ship", "SW-6.4"),
-    "yield": ("Pay, and let the challenger choose how you sink", "SW-6.4"),
-    "forgo": ("Forgo the order", "SW-3.4"),
+    "pass": say("Let it pass", rule="SW-6.1"),
+    "scalawag": say("Call scalawag!", rule="SW-6.1"),
+    "show": say("Show the declared crew", rule="SW-6.2"),
+    "hole": say("Take a hole in your ship", rule="SW-6.4"),
+    "yield": say("Pay, and let the challenger choose how you sink", rule="SW-6.4"),
+    "forgo": say("Give up the order", rule="SW-3.4"),
 }
 
 
@@ -96,19 +96,19 @@ class ScalawagTable(Table[Move, View]):
 
     def status(self, view: View) -> Sequence[Field]:
         fields = [
-            Field("turn", str(view.turn), view.captain, "SW-3"),
-            Field("port", str(view.port_size), None, "SW-2.1"),
-            Field("locker", str(len(view.locker)), None, "SW-5.2"),
+            Field(say("turn"), view.turn, view.captain, "SW-3"),
+            Field(say("port"), view.port_size, None, "SW-2.1"),
+            Field(say("locker"), len(view.locker), None, "SW-5.2"),
         ]
         if view.plan.order != NO_ORDER:
             plan = view.plan
-            fields.append(Field("order", ORDER_TITLES[plan.order], view.captain, "SW-3.3"))
+            fields.append(Field(say("order"), ORDER_TITLES[plan.order], view.captain, "SW-3.3"))
             if view.phase in SEALS:
-                fields.append(Field("declared", several(plan.claimed, CREW_TITLES[plan.claim]), view.captain, "SW-6.1"))
+                fields.append(Field(say("declared"), several(plan.claim, plan.claimed), view.captain, "SW-6.1"))
         for seat in view.frame.ring:
             fields += _seat_fields(view, seat)
         if view.partner is not None and view.seat is not None:
-            fields.append(Field("allegiance", FLAG_NAMES[view.frame.teams[view.seat]], view.partner, "SW-8.1"))
+            fields.append(Field(say("allegiance"), FLAG_NAMES[view.frame.teams[view.seat]], view.partner, "SW-8.1"))
         return fields
 
     def is_private(self, view: View) -> bool:
@@ -122,16 +122,17 @@ class ScalawagTable(Table[Move, View]):
 
 
 def _seat_fields(view: View, seat: Seat) -> list[Field]:
-    flag = Field("flag", EMBLEMS[view.frame.flags[seat]], seat, "SW-1.2")
+    flag = Field(say("flag"), EMBLEMS[view.frame.flags[seat]], seat, "SW-1.2")
     if view.damage[seat] == DAMAGE_SLOTS:
-        return [flag, Field("ship", "sunk", seat, "SW-7")]
+        return [flag, Field(say("ship"), say("sunk"), seat, "SW-7")]
+    challenges = say("{shown} shown, {paid} paid", shown=view.proven[seat], paid=view.caught[seat])
     return [
         flag,
-        Field("points", str(view.points[seat]), seat, "SW-1.3"),
-        Field("crew", str(view.sizes[seat]), seat, "SW-5.2"),
-        Field("holes", str(view.damage[seat]), seat, "SW-5.1"),
-        Field("boarding", str(BOARDING_COST[view.damage[seat]]), seat, "SW-1.2"),
-        Field("challenged", f"{view.proven[seat]} shown, {view.caught[seat]} paid", seat, "SW-6"),
+        Field(say("points"), view.points[seat], seat, "SW-1.3"),
+        Field(say("crew"), view.sizes[seat], seat, "SW-5.2"),
+        Field(say("holes"), view.damage[seat], seat, "SW-5.1"),
+        Field(say("cost to board"), BOARDING_COST[view.damage[seat]], seat, "SW-1.2"),
+        Field(say("challenges"), challenges, seat, "SW-6"),
     ]
 
 
@@ -230,20 +231,21 @@ def describe(view: View, move: Move) -> Line:
             return say("Declare a {crew}", rule="SW-3.5", crew=CREW_TITLES[crew])
         case Aim(first, second):
             if second < 0:
-                return say("Target: {ship}", rule="SW-3.3", ship=f"p{first + 1}")
-            return say("Targets: {ship}, then {other}", rule="SW-4.2", ship=f"p{first + 1}", other=f"p{second + 1}")
+                return say("Target: {ship}", rule="SW-3.3", ship=Who(first))
+            return say("Targets: {ship}, then {other}", rule="SW-4.2", ship=Who(first), other=Who(second))
         case Lose(crew):
             return say("Lose a {crew} to the locker", rule="SW-5.2", crew=CREW_TITLES[crew])
         case Sink(by_hole):
-            how = "with a fifth hole, for a crew card" if by_hole else "by the last crew, to mend a hole"
-            return say("Sink {ship} {how}", rule="SW-6.4", ship=f"p{plan.victim + 1}", how=how)
+            if by_hole:
+                return say("Sink {ship} with a fifth hole, and take a crew card", "SW-6.4", ship=Who(plan.victim))
+            return say("Sink {ship} by its last crew, and repair a hole of yours", "SW-6.4", ship=Who(plan.victim))
         case Play(crew, target):
-            return say("Play the {crew} on {ship}", rule="SW-9", crew=CREW_TITLES[crew], ship=f"p{target + 1}")
+            return say("Play the {crew} on {ship}", rule="SW-9", crew=CREW_TITLES[crew], ship=Who(target))
         case Return(cards):
             crew_text = crew_words(tuple(CREW_TITLES[crew] for crew in cards))
             return say("Put back {crew}", rule="SW-4", crew=crew_text)
         case Bury(crew, shown):
-            which = "shown " if shown else ""
-            return say("Bury a {which}{crew}", rule="SW-7.1", which=which, crew=CREW_TITLES[crew])
-    words, rule = _BARE_WORDS.get(move.verb, (encode(move), "SW-2.1"))
-    return say("{words}", rule=rule, words=words)
+            if shown:
+                return say("Send the {crew} you have shown to the locker", rule="SW-7.1", crew=CREW_TITLES[crew])
+            return say("Send a {crew} to the locker", rule="SW-7.1", crew=CREW_TITLES[crew])
+    return _BARE_WORDS.get(move.verb) or say("{words}", rule="SW-2.1", words=encode(move))

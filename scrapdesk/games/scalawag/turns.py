@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.core.events import Emit, Event, ignore
+from scrapdesk.core.events import Emit, Event, Value, ignore
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.zones import replaced, without
 from scrapdesk.games.scalawag.cards import CREW_TITLES, MOST_POINTS, SPOT, TURN_LIMIT, WAGES, WAVE, Crew
@@ -85,7 +85,7 @@ def play_bonus(state: State, move: Play, emit: Emit) -> State:
     """A bonus card goes from hand to another captain's ship, and one card is drawn (SW-9.1, SW-9.2)."""
     captain, crew, target = state.captain, move.crew, move.target
     if emit is not ignore:
-        data = {"seat": captain, "other": target, "crew": CREW_TITLES[crew]}
+        data: dict[str, Value] = {"seat": captain, "other": target, "crew": CREW_TITLES[crew]}
         emit(Event("bonus_played", BONUS_RULES[crew], data, reveals="a bonus card was shown"))
     note = Note(state.turn, What.PLAY, captain, target, 1, (crew,))
     hand = without(state.hands[captain], crew)

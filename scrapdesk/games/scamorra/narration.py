@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.table import Names
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, commas, say
 from scrapdesk.games.scamorra.board import BOARD
 from scrapdesk.games.scamorra.cards import CARD_NAMES, PIECE_NAMES
 
@@ -46,7 +46,7 @@ def _dealt(event: Event, names: Names) -> Line:
 
 
 def _dealt_hand(event: Event, names: Names) -> Line:
-    cards = ", ".join(CARD_NAMES[card] for card in cast("tuple[int, ...]", event.data["cards"]))
+    cards = commas([CARD_NAMES[card] for card in cast("tuple[int, ...]", event.data["cards"])])
     return say("Your hand: {cards}.", event.rule, cards=cards)
 
 
@@ -94,7 +94,7 @@ def _played(event: Event, names: Names) -> Line:
 
 def _captured(event: Event, names: Names) -> Line:
     white, black = _pair(event, "points")
-    data = {"piece": _piece(event).title(), "victim": _piece(event, "victim")}
+    data = {"piece": _piece(event), "victim": _piece(event, "victim")}
     return say("{piece} takes {victim}: {white} to {black}.", event.rule, white=white, black=black, **data)
 
 

@@ -13,7 +13,7 @@ from scrapdesk.core.rules import GameInfo, Outcome, Rules
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.zones import same_cards, shuffled
 from scrapdesk.games.scamorra import moves as notation
-from scrapdesk.games.scamorra.cards import DECK
+from scrapdesk.games.scamorra.cards import DECK, SIDE_NAMES
 from scrapdesk.games.scamorra.ending import outcome_of
 from scrapdesk.games.scamorra.moves import Choose, Enter, Lot, Morra, Move, Place, Play, Shuffle, Throw
 from scrapdesk.games.scamorra.opening import CHOICES, SIGNS, choose, deal, place, placings, show_sign, take_initiative
@@ -27,7 +27,7 @@ INFO: Final = GameInfo(
     title="La Scamorra",
     rules_version=1,
     seats=(2,),
-    seat_names=("Red", "Blue"),
+    seat_names=SIDE_NAMES,
     options=(
         OptionSpec("initiative", "Who begins", ("lot", "morra"), "lot", "SM-2.3"),
         OptionSpec("game", "Length", ("single", "fifteen"), "single", "SM-7.3"),

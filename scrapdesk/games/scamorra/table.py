@@ -8,9 +8,18 @@ from itertools import permutations
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Field, Names, Path, Piece, Table
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Who, Word, commas, say
 from scrapdesk.games.scamorra.board import BOARD, OFF
-from scrapdesk.games.scamorra.cards import CARD_LETTERS, CARD_NAMES, COPIES, PAWN, PIECE_NAMES, SIDE_LETTERS, Card
+from scrapdesk.games.scamorra.cards import (
+    BLACK,
+    CARD_NAMES,
+    COPIES,
+    PAWN,
+    PIECE_NAMES,
+    SIDE_LETTERS,
+    WHITE,
+    Card,
+)
 from scrapdesk.games.scamorra.ledger import ScamorraLedger
 from scrapdesk.games.scamorra.moves import Choose, Enter, Morra, Move, Place, Play, Throw
 from scrapdesk.games.scamorra.narration import narrate
@@ -28,8 +37,6 @@ from scrapdesk.games.scamorra.targets import (
     square_target,
 )
 from scrapdesk.games.scamorra.view import View
-
-SIDES = ("Red", "Blue")
 
 
 class ScamorraTable(Table[Move, View]):
@@ -159,31 +166,37 @@ def _any_order(cards: list[str], piece: str, square: str) -> list[Path]:
 def _turn_field(view: View) -> Iterator[Field]:
     if view.turn is None or view.turn not in (0, 1):
         return
-    doing = {Phase.MORRA: "shows a sign", Phase.CHOOSE: "chooses", Phase.PLACE: "places a piece"}
-    yield Field("Turn", f"{SIDES[view.turn]} {doing.get(view.phase, 'plays a card')}", view.turn, "SM-3.1")
+    doing = {
+        Phase.MORRA: say("{name} shows a sign", name=Who(view.turn)),
+        Phase.CHOOSE: say("{name} chooses who moves first", name=Who(view.turn)),
+        Phase.PLACE: say("{name} places a piece", name=Who(view.turn)),
+    }
+    playing = say("{name} plays a card", name=Who(view.turn))
+    yield Field(say("turn"), doing.get(view.phase, playing), view.turn, "SM-3.1")
 
 
 def _score_fields(view: View) -> Iterator[Field]:
-    for side, name in enumerate(SIDES):
-        yield Field(f"{name}: points", str(view.points[side]), side, "SM-5.3")
+    for side in (WHITE, BLACK):
+        yield Field(say("points"), view.points[side], side, "SM-5.3")
     if view.frame.fifteen:
-        yield Field("Game", f"{view.frame.game} of at most 12", None, "SM-7.3")
-        for side, name in enumerate(SIDES):
-            yield Field(f"{name}: match", f"{view.frame.totals[side]} of 15", side, "SM-7.3")
+        yield Field(say("game"), say("{n} of at most {most}", n=view.frame.game, most=12), None, "SM-7.3")
+        for side in (WHITE, BLACK):
+            total = say("{n} of {all}", n=view.frame.totals[side], all=15)
+            yield Field(say("points of the match"), total, side, "SM-7.3")
 
 
 def _card_fields(view: View) -> Iterator[Field]:
-    for side, name in enumerate(SIDES):
-        left = view.hand_sizes[side] + view.deck_sizes[side]
-        yield Field(f"{name}: cards left", str(left), side, "SM-7.1")
+    for side in (WHITE, BLACK):
+        yield Field(say("cards left"), view.hand_sizes[side] + view.deck_sizes[side], side, "SM-7.1")
     if view.frame.open_piles:
-        for side, name in enumerate(SIDES):
-            yield Field(f"{name}: may still hold", _counts(view.remaining(side)), side, "SM-3.2")
+        for side in (WHITE, BLACK):
+            yield Field(say("may still hold"), _counts(view.remaining(side)), side, "SM-3.2")
 
 
-def _counts(cards: tuple[Card, ...]) -> str:
-    """Cards as letters with numbers: k1 b2 p4."""
-    return " ".join(f"{CARD_LETTERS[card]}{cards.count(card)}" for card in range(len(COPIES)) if card in cards)
+def _counts(cards: tuple[Card, ...]) -> Word:
+    """Cards with how many there may be of each."""
+    kinds = [card for card in range(len(COPIES)) if card in cards]
+    return commas([say("{n} × {card}", n=cards.count(card), card=CARD_NAMES[card]) for card in kinds])
 
 
 def _letter(view: View, square: int) -> str:

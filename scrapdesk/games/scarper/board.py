@@ -13,15 +13,22 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Ref
 
 FIELDS: Final = ("flanders", "artois", "picardy", "champagne", "lorraine")
-FIELD_TITLES: Final = ("Flanders", "Artois", "Picardy", "Champagne", "Lorraine")
+FIELD_TITLES: Final[tuple[str, ...]] = (
+    Ref("Flanders"),
+    Ref("Artois"),
+    Ref("Picardy"),
+    Ref("Champagne"),
+    Ref("Lorraine"),
+)
 ALL_FIELDS: Final = (0, 1, 2, 3, 4)
 NEIGHBOURS: Final = ((1,), (0, 2), (1, 3), (2, 4), (3,))
 
 ENTENTE: Final = 0
 CENTRAL: Final = 1
-SIDE_NAMES: Final = ("Entente", "Central Powers")
+SIDE_NAMES: Final[tuple[str, ...]] = (Ref("Entente"), Ref("Central Powers"))
 
 SPACES: Final = 8
 """Spaces of a battlefield, numbered 0 to 7 from the Entente's edge to that of the Central Powers."""

@@ -10,13 +10,14 @@ from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from scrapdesk.core.changed import quickly_changed
+from scrapdesk.core.words import Line, Ref
 from scrapdesk.games.scarper.board import ALL_FIELDS, CENTRAL, ENTENTE
 
 NEUTRAL: Final = 2
 FIRST_YEAR: Final = 1914
 LAST_YEAR: Final = 1918
 SIDES: Final = ("entente", "central", "neutral")
-SIDE_TITLES: Final = ("Entente", "Central Powers", "neutral")
+SIDE_TITLES: Final[tuple[str, ...]] = (Ref("Entente"), Ref("Central Powers"), Ref("neutral"))
 
 YOU: Final = "you"
 ENEMY: Final = "enemy"
@@ -54,7 +55,7 @@ class EventCard:
     year: int
     once: bool
     effects: tuple[Effect, ...]
-    text: str
+    text: Line
     """The rules text, generated from the effects."""
     history: str
     picture: str
@@ -71,7 +72,7 @@ class MissionCard:
     title: str
     morale: int
     conditions: tuple[Condition, ...]
-    text: str
+    text: Line
     history: str
     picture: str
     alt: str

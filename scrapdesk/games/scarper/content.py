@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from scrapdesk.core.content import BadContent, Content, Fault
 from scrapdesk.core.tomltext import BadToml, read_toml
+from scrapdesk.core.words import Ref
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS
 from scrapdesk.games.scarper.cards import (
     FIRST_YEAR,
@@ -171,7 +172,7 @@ class _Reader:
         effects = self._effects(at, table.get("effects"), "effects")
         card = EventCard(
             id=card_id,
-            title=self._words(at, table, "title", _LONGEST_TITLE),
+            title=Ref(self._words(at, table, "title", _LONGEST_TITLE)),
             side=SIDES.index(self._choice(at, table, "side", SIDES)),
             points=self._number(at, table, "points", 1, 4),
             year=self._number(at, table, "year", FIRST_YEAR, LAST_YEAR),
@@ -192,7 +193,7 @@ class _Reader:
         conditions = self._conditions(at, table.get("conditions"))
         mission = MissionCard(
             id=card_id,
-            title=self._words(at, table, "title", _LONGEST_TITLE),
+            title=Ref(self._words(at, table, "title", _LONGEST_TITLE)),
             morale=self._number(at, table, "morale", 1, 4),
             conditions=conditions,
             text=conditions_text(conditions),

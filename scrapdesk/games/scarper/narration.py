@@ -7,11 +7,11 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.table import Names
-from scrapdesk.core.words import Line, Word, listed, say
-from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS, SIDE_NAMES
+from scrapdesk.core.words import Line, Word, listed, plural, say
+from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.state import NONE
-from scrapdesk.games.scarper.wording import counted
+from scrapdesk.games.scarper.wording import command_points, spaces, trenches
 
 Words = dict[str, Word]
 
@@ -29,22 +29,22 @@ def _name(event: Event, names: Names) -> str:
     return names[_int(event, "seat")]
 
 
-def _field(event: Event) -> str:
+def _field(event: Event) -> Word:
     return FIELD_TITLES[FIELDS.index(cast(str, event.data["field"]))]
 
 
-def _titles(deck: Deck, event: Event, key: str) -> str:
+def _titles(deck: Deck, event: Event, key: str) -> Word:
     cards = deck.events if key == "cards" else deck.missions
     return listed([cards[card].title for card in cast("tuple[int, ...]", event.data[key])])
 
 
-def _trenches(number: int) -> str:
-    return counted(number, "trench", "trenches")
-
-
-def _morale_text(value: int) -> str:
-    """Where the marker stands, said for the side on whose half it is."""
-    return "0" if value == 0 else f"{abs(value)} for the {SIDE_NAMES[value < 0]}"
+def morale_text(value: int) -> Word:
+    """Where the marker is, said for the side on whose half it is."""
+    if value == 0:
+        return 0
+    if value > 0:
+        return say("{n} for the Entente", n=value)
+    return say("{n} for the Central Powers", n=-value)
 
 
 # -- the frame of a year --------------------------------------------------------------------------------
@@ -81,27 +81,22 @@ def _mission(deck: Deck, event: Event, names: Names) -> Line | None:
 
 def _scored(deck: Deck, event: Event, names: Names) -> Line:
     total = _int(event, "total")
-    parts = [f"{part} {_int(event, part):+d}" for part in ("battlefields", "propaganda", "economy", "missions")]
+    kinds = ("battlefields", "propaganda", "economy", "missions")
+    parts: Words = {part: f"{_int(event, part):+d}" for part in kinds}
+    template = "battlefields {battlefields}, propaganda {propaganda}, economy {economy}, missions {missions}"
+    words = say(template, "", **parts)
     if total == 0:
-        return say("The year brings nobody anything ({parts}).", event.rule, parts=", ".join(parts))
+        return say("Neither side gains morale this year ({parts}).", event.rule, parts=words)
     side = names[total < 0]
-    return say(
-        "The year brings {side} {total} morale ({parts}).",
-        event.rule,
-        side=side,
-        total=abs(total),
-        parts=", ".join(parts),
-    )
+    return say("{side} gains {total} morale this year ({parts}).", event.rule, side=side, total=abs(total), parts=words)
 
 
 def _morale(deck: Deck, event: Event, names: Names) -> Line:
     gain = _int(event, "gain")
-    template = "{name} gains {number} morale; the marker is at {value}."
+    data: Words = {"name": _name(event, names), "number": abs(gain), "value": morale_text(_int(event, "value"))}
     if gain < 0:
-        template = "{name} loses {number} morale; the marker is at {value}."
-    return say(
-        template, event.rule, name=_name(event, names), number=abs(gain), value=_morale_text(_int(event, "value"))
-    )
+        return say("{name} loses {number} morale; the marker is at {value}.", event.rule, **data)
+    return say("{name} gains {number} morale; the marker is at {value}.", event.rule, **data)
 
 
 def _over(deck: Deck, event: Event, names: Names) -> Line:
@@ -117,7 +112,7 @@ def _over(deck: Deck, event: Event, names: Names) -> Line:
 def _dug(deck: Deck, event: Event, names: Names) -> Line:
     data: Words = {"name": _name(event, names), "space": _int(event, "space"), "field": _field(event)}
     if event.data["paid"]:
-        data["trenches"] = _trenches(_int(event, "number"))
+        data["trenches"] = trenches(_int(event, "number"))
         return say("{name} pays a point of economy for {trenches} on space {space} of {field}.", event.rule, **data)
     return say("{name} puts a trench on space {space} of {field}.", event.rule, **data)
 
@@ -125,10 +120,10 @@ def _dug(deck: Deck, event: Event, names: Names) -> Line:
 def _card(deck: Deck, event: Event, names: Names) -> Line:
     card = deck.events[_int(event, "card")]
     if event.data["event"]:
-        template = '{name} plays the event {card}: "{text}"'
-        return say(template, event.rule, name=_name(event, names), card=card.title, text=card.text)
-    points = counted(card.points, "command point")
-    data = {"name": _name(event, names), "card": card.title, "points": points}
+        words: Words = {"name": _name(event, names), "card": card.title, "text": card.text}
+        return say('{name} plays the event {card}: "{text}"', event.rule, **words)
+    points = command_points(card.points)
+    data: Words = {"name": _name(event, names), "card": card.title, "points": points}
     return say("{name} plays {card} for {points}.", event.rule, **data)
 
 
@@ -138,48 +133,48 @@ def _gone(deck: Deck, event: Event, names: Names) -> Line:
 
 def _track(deck: Deck, event: Event, names: Names) -> Line:
     change = _int(event, "change")
-    data: Words = {
-        "name": _name(event, names),
-        "track": cast(str, event.data["track"]),
-        "value": _int(event, "value"),
-    }
+    data: Words = {"name": _name(event, names), "value": _int(event, "value")}
+    if event.data["track"] == "propaganda":
+        if change == 0:
+            return say("{name}'s propaganda stays at {value}.", event.rule, **data)
+        if change > 0:
+            return say("{name}'s propaganda rises to {value}.", event.rule, **data)
+        return say("{name}'s propaganda falls to {value}.", event.rule, **data)
     if change == 0:
-        return say("The {track} of {name} stays at {value}.", event.rule, **data)
-    template = "The {track} of {name} rises to {value}." if change > 0 else "The {track} of {name} falls to {value}."
-    return say(template, event.rule, **data)
+        return say("{name}'s economy stays at {value}.", event.rule, **data)
+    if change > 0:
+        return say("{name}'s economy rises to {value}.", event.rule, **data)
+    return say("{name}'s economy falls to {value}.", event.rule, **data)
 
 
 def _lapsed(deck: Deck, event: Event, names: Names) -> Line | None:
-    points = counted(_int(event, "points"), "command point")
+    points = command_points(_int(event, "points"))
     return say("{name} ends with {points} unused.", event.rule, name=_name(event, names), points=points)
 
 
 def _moved(deck: Deck, event: Event, names: Names) -> Line:
     steps, removed = _int(event, "steps"), _int(event, "removed")
-    data = {"name": _name(event, names), "field": _field(event)}
-    spaces, trenches = counted(steps, "space"), _trenches(removed)
-    if steps and removed:
-        return say(
-            "{name} removes {trenches} in {field} and advances {spaces}.",
-            event.rule,
-            trenches=trenches,
-            spaces=spaces,
-            **data,
-        )
-    if steps:
-        return say("{name} advances {spaces} in {field}.", event.rule, spaces=spaces, **data)
+    data: Words = {"name": _name(event, names), "field": _field(event)}
     if removed:
-        return say("{name} removes {trenches} in {field}.", event.rule, trenches=trenches, **data)
-    return say("The frontline in {field} does not move.", event.rule, field=data["field"])
+        data["trenches"] = trenches(removed)
+    if steps:
+        data["spaces"] = spaces(steps)
+    if steps and removed:
+        return say("{name} removes {trenches} in {field} and advances {spaces}.", event.rule, **data)
+    if steps:
+        return say("{name} advances {spaces} in {field}.", event.rule, **data)
+    if removed:
+        return say("{name} removes {trenches} in {field}.", event.rule, **data)
+    return say("The front line in {field} does not move.", event.rule, field=data["field"])
 
 
 def _retreated(deck: Deck, event: Event, names: Names) -> Line:
     lost = _int(event, "lost")
-    data = {"name": _name(event, names), "field": _field(event), "spaces": counted(_int(event, "steps"), "space")}
+    data: Words = {"name": _name(event, names), "field": _field(event), "spaces": spaces(_int(event, "steps"))}
     if not lost:
-        return say("{name} goes back {spaces} in {field}.", event.rule, **data)
-    template = "{name} goes back {spaces} in {field} and gives up {trenches}."
-    return say(template, event.rule, trenches=_trenches(lost), **data)
+        return say("{name} falls back {spaces} in {field}.", event.rule, **data)
+    data["trenches"] = trenches(lost)
+    return say("{name} falls back {spaces} in {field} and gives up {trenches}.", event.rule, **data)
 
 
 def _charge(deck: Deck, event: Event, names: Names) -> Line:
@@ -197,8 +192,8 @@ def _charge_dice(deck: Deck, event: Event, names: Names) -> Line:
 
 
 def _assault(deck: Deck, event: Event, names: Names) -> Line:
-    points = counted(_int(event, "points"), "point")
-    data = {"name": _name(event, names), "field": _field(event), "points": points}
+    points = plural(_int(event, "points"), "{n} point", "{n} points")
+    data: Words = {"name": _name(event, names), "field": _field(event), "points": points}
     return say("{name} assaults {field} with {points}.", event.rule, **data)
 
 
@@ -220,7 +215,7 @@ def _nothing(deck: Deck, event: Event, names: Names) -> Line:
 
 
 def _points(deck: Deck, event: Event, names: Names) -> Line:
-    points = counted(_int(event, "points"), "command point")
+    points = command_points(_int(event, "points"))
     return say("{name} gets {points} to spend.", event.rule, name=_name(event, names), points=points)
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Attempt, Refusal, Target
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Word, say
 from scrapdesk.games.scarper.board import FIELD_TITLES, NEXT, OWN, ROOM, SIDE_NAMES, on_space
 from scrapdesk.games.scarper.cards import SIDE_TITLES, Deck
 from scrapdesk.games.scarper.moves import FIELD_VERBS, USES, Act, Dig, Keep, Move, Play, decode
@@ -162,7 +162,7 @@ def _digging(view: View, wish: Wish, paid: bool) -> Why:
         return Why(say("Your economy marker is at 0: it cannot pay for a trench.", rule="SA-4.1"), (culprit,))
     if NONE in (wish.field, wish.space):
         return Why(say("Choose an own space for the trench.", rule="SA-4.1"))
-    place = {"space": wish.space + 1, "field": FIELD_TITLES[wish.field]}
+    place: dict[str, Word] = {"space": wish.space + 1, "field": FIELD_TITLES[wish.field]}
     if not OWN[seat][view.fronts[wish.field]] >> wish.space & 1:
         line = say("Space {space} of {field} is on the enemy's side of the frontline.", rule="SA-1.3", **place)
         return Why(line, (front_target(wish.field),))
@@ -220,7 +220,9 @@ def _spending(deck: Deck, view: View, wish: Wish) -> Why:
 
 def _at_the_top(track: str, view: View, rule: str) -> Why:
     culprit = (marker_target(track, view.mover),)
-    return Why(say("Your {track} marker is at 6 and goes no higher.", rule=rule, track=track), culprit)
+    if track == "propaganda":
+        return Why(say("Your propaganda marker is already at the top, 6.", rule=rule), culprit)
+    return Why(say("Your economy marker is already at the top, 6.", rule=rule), culprit)
 
 
 def _attacking(view: View, wish: Wish) -> Why:

@@ -9,138 +9,189 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from scrapdesk.core.words import Line, Word, either, full_stop, listed, paragraph, plural, say
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELD_TITLES
 from scrapdesk.games.scarper.cards import YOU, Condition, Effect
 
 
-def effects_text(effects: tuple[Effect, ...]) -> str:
-    return " ".join(effect_text(effect) for effect in effects)
+def effects_text(effects: tuple[Effect, ...]) -> Line:
+    return say("{text}", text=paragraph([effect_text(effect) for effect in effects]))
 
 
-def effect_text(effect: Effect) -> str:
-    return _EFFECTS[effect.do](effect)
+def effect_text(effect: Effect) -> Line:
+    return full_stop(_EFFECTS[effect.do](effect))
 
 
-def conditions_text(conditions: tuple[Condition, ...]) -> str:
-    """A mission as one sentence after "At the end of the year"."""
-    return "At the end of the year " + ", and ".join(_CONDITIONS[c.need](c) for c in conditions) + "."
+def conditions_text(conditions: tuple[Condition, ...]) -> Line:
+    """A mission as one sentence."""
+    return say("At the end of the year {conditions}.", conditions=_all(conditions))
 
 
-def fields_text(where: tuple[int, ...], joiner: str = "or") -> str:
-    if where == ALL_FIELDS:
-        return "any battlefield" if joiner == "or" else "all battlefields together"
-    names = [FIELD_TITLES[field] for field in where]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {joiner} {names[-1]}"
+def aim_text(conditions: tuple[Condition, ...]) -> Line:
+    """The same without saying when, for places where all of them stand."""
+    return full_stop(_all(conditions))
 
 
-def counted(amount: int, one: str, many: str = "") -> str:
-    """A number with its noun: 1 trench, 2 trenches."""
-    return f"{amount} {one if amount == 1 else many or one + 's'}"
+def _all(conditions: tuple[Condition, ...]) -> Line:
+    first = _CONDITIONS[conditions[0].need](conditions[0])
+    return say("{first}, and {rest}", first=first, rest=_all(conditions[1:])) if conditions[1:] else first
 
 
-def _trenches(amount: int) -> str:
-    return counted(amount, "trench", "trenches")
+def fields_text(where: tuple[int, ...]) -> Word:
+    """Battlefields of which one is meant."""
+    return say("any battlefield") if where == ALL_FIELDS else either([FIELD_TITLES[field] for field in where])
 
 
-def _track(name: str) -> Callable[[Effect], str]:
-    def text(effect: Effect) -> str:
-        whose = "Your" if effect.who == YOU else "The enemy's"
-        way = "up" if effect.amount > 0 else "down"
-        return f"{whose} {name} marker goes {way} {abs(effect.amount)}."
-
-    return text
+def trenches(number: int) -> Line:
+    return plural(number, "{n} trench", "{n} trenches")
 
 
-def _morale(effect: Effect) -> str:
-    return f"You {'gain' if effect.amount > 0 else 'lose'} {abs(effect.amount)} morale."
+def spaces(number: int) -> Line:
+    return plural(number, "{n} space", "{n} spaces")
 
 
-def _charge(effect: Effect) -> str:
-    bonus = f", adding {effect.amount} to your roll" if effect.amount else ""
-    return f"You may make a frontal charge in {fields_text(effect.where)}{bonus}."
+def command_points(number: int) -> Line:
+    return plural(number, "{n} command point", "{n} command points")
 
 
-def _roll(effect: Effect) -> str:
+def _propaganda(effect: Effect) -> Line:
+    amount = abs(effect.amount)
+    if effect.who == YOU:
+        if effect.amount > 0:
+            return say("your propaganda marker goes up {n}", n=amount)
+        return say("your propaganda marker goes down {n}", n=amount)
+    if effect.amount > 0:
+        return say("the enemy's propaganda marker goes up {n}", n=amount)
+    return say("the enemy's propaganda marker goes down {n}", n=amount)
+
+
+def _economy(effect: Effect) -> Line:
+    amount = abs(effect.amount)
+    if effect.who == YOU:
+        if effect.amount > 0:
+            return say("your economy marker goes up {n}", n=amount)
+        return say("your economy marker goes down {n}", n=amount)
+    if effect.amount > 0:
+        return say("the enemy's economy marker goes up {n}", n=amount)
+    return say("the enemy's economy marker goes down {n}", n=amount)
+
+
+def _morale(effect: Effect) -> Line:
+    if effect.amount > 0:
+        return say("you gain {n} morale", n=effect.amount)
+    return say("you lose {n} morale", n=-effect.amount)
+
+
+def _charge(effect: Effect) -> Line:
+    where = fields_text(effect.where)
+    if effect.amount:
+        return say("you may make a frontal charge in {where}, adding {n} to your roll", where=where, n=effect.amount)
+    return say("you may make a frontal charge in {where}", where=where)
+
+
+def _roll(effect: Effect) -> Line:
     """Both branches in one sentence, so that nobody can wonder where the last of them ends."""
-    otherwise = _clause(effect.lose) or "nothing happens"
-    return f"Roll a D6: on {effect.need} or more, {_clause(effect.win)}; otherwise, {otherwise}."
+    win = _clause(effect.win)
+    if not effect.lose:
+        return say("roll a D6: on {need} or more, {win}; otherwise, nothing happens", need=effect.need, win=win)
+    lose = _clause(effect.lose)
+    return say("roll a D6: on {need} or more, {win}; otherwise, {lose}", need=effect.need, win=win, lose=lose)
 
 
-def _clause(effects: tuple[Effect, ...]) -> str:
-    texts = [effect_text(effect).removesuffix(".") for effect in effects]
-    return ", and ".join(text[0].lower() + text[1:] for text in texts)
+def _clause(effects: tuple[Effect, ...]) -> Word:
+    if not effects:
+        return say("nothing happens")
+    first = _EFFECTS[effects[0].do](effects[0])
+    return say("{first}, and {rest}", first=first, rest=_clause(effects[1:])) if effects[1:] else first
 
 
-def _trench(effect: Effect) -> str:
+def _trench(effect: Effect) -> Line:
     where = fields_text(effect.where)
     if effect.amount == 1:
-        return f"You may put a trench on an own space in {where}."
-    return f"Put up to {_trenches(effect.amount)} on your own spaces in {where}."
+        return say("you may put a trench on one of your own spaces in {where}", where=where)
+    return say("put up to {trenches} on your own spaces in {where}", trenches=trenches(effect.amount), where=where)
 
 
-def _clear(effect: Effect) -> str:
+def _clear(effect: Effect) -> Line:
     where = fields_text(effect.where)
     if effect.amount == 1:
-        return f"You may remove an enemy trench next to the frontline in {where}."
-    return f"Remove up to {effect.amount} enemy trenches next to the frontline in {where}."
+        return say("you may remove an enemy trench next to the front line in {where}", where=where)
+    return say("remove up to {n} enemy trenches next to the front line in {where}", n=effect.amount, where=where)
 
 
-def _bombard(effect: Effect) -> str:
-    where = fields_text(effect.where)
-    return f"Roll a D3 and remove that many enemy trenches in {where}, those nearest to the frontline first."
-
-
-_EFFECTS: Final[dict[str, Callable[[Effect], str]]] = {
+_EFFECTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "trench": _trench,
     "clear": _clear,
-    "advance": lambda e: f"Advance with movement value {e.amount} in {fields_text(e.where)}.",
-    "retreat": lambda e: (
-        f"Your frontline goes back {counted(e.amount, 'space')} in {fields_text(e.where)}, and your trenches on that "
-        "ground are lost."
+    "advance": lambda e: say("advance with movement value {n} in {where}", n=e.amount, where=fields_text(e.where)),
+    "retreat": lambda e: say(
+        "your front line goes back {spaces} in {where}, and your trenches on that ground are lost",
+        spaces=spaces(e.amount),
+        where=fields_text(e.where),
     ),
-    "economy": _track("economy"),
-    "propaganda": _track("propaganda"),
+    "economy": _economy,
+    "propaganda": _propaganda,
     "morale": _morale,
     "charge": _charge,
-    "assault": lambda e: (
-        f"You may make a concentrated assault in {fields_text(e.where)} as with a card of {counted(e.amount, 'point')}."
+    "assault": lambda e: say(
+        "you may make a concentrated assault in {where} as if with a card of {points}",
+        where=fields_text(e.where),
+        points=plural(e.amount, "{n} point", "{n} points"),
     ),
-    "bombard": _bombard,
+    "bombard": lambda e: say(
+        "roll a D3 and remove that many enemy trenches in {where}, those nearest to the front line first",
+        where=fields_text(e.where),
+    ),
     "roll": _roll,
-    "points": lambda e: f"Then you have {counted(e.amount, 'command point')} to spend, but not on an assault.",
-    "scout": lambda e: "Look at the enemy's mission.",
-    "rethink": lambda e: "Choose again among your three missions.",
-    "again": lambda e: "Play another card at once, if you keep one for each of your action rounds to come.",
-    "silence": lambda e: "The enemy's next card this year cannot be played for its event.",
-    "truce": lambda e: "The enemy's next card this year cannot be spent on attacks.",
-    "drill": lambda e: f"Until the end of the year you add {e.amount} to your rolls when you charge.",
-    "guard": lambda e: f"Until the end of the year you add {e.amount} to your rolls when you are charged.",
+    "points": lambda e: say("then you have {points} to spend, but not on an assault", points=command_points(e.amount)),
+    "scout": lambda e: say("look at the enemy's mission"),
+    "rethink": lambda e: say("choose again among your three missions"),
+    "again": lambda e: say("play another card at once, if you keep one for each of your action rounds to come"),
+    "silence": lambda e: say("the enemy's next card this year cannot be played for its event"),
+    "truce": lambda e: say("the enemy's next card this year cannot be spent on attacks"),
+    "drill": lambda e: say("until the end of the year you add {n} to your rolls when you charge", n=e.amount),
+    "guard": lambda e: say("until the end of the year you add {n} to your rolls when you are charged", n=e.amount),
 }
 
 
-_CONDITIONS: Final[dict[str, Callable[[Condition], str]]] = {
-    "ahead": lambda c: f"you are ahead by {c.amount} or more in {_each(c.where)}",
-    "lead": lambda c: f"you are ahead in {counted(c.amount, 'battlefield')} or more",
-    "gained": lambda c: (
-        f"your frontline is further forward than at its beginning in {counted(c.amount, 'battlefield')} or more"
+def _battlefields(number: int) -> Line:
+    return plural(number, "{n} battlefield", "{n} battlefields")
+
+
+_CONDITIONS: Final[dict[str, Callable[[Condition], Line]]] = {
+    "ahead": lambda c: say("you are ahead by {n} or more in {where}", n=c.amount, where=_each(c.where)),
+    "lead": lambda c: say("you are ahead in {battlefields} or more", battlefields=_battlefields(c.amount)),
+    "gained": lambda c: say(
+        "your front line is further forward than at the start of the year in {battlefields} or more",
+        battlefields=_battlefields(c.amount),
     ),
-    "held": lambda c: f"your frontline is no further back than at its beginning in {_each(c.where)}",
-    "steady": lambda c: f"the frontline is where it was at its beginning in {counted(c.amount, 'battlefield')} or more",
-    "total": lambda c: f"the distances of all battlefields add up to {c.amount} or more in your favour",
-    "propaganda": lambda c: f"your propaganda marker is {c.amount} or more above the enemy's",
-    "economy": lambda c: f"your economy marker is at {c.amount} or more",
-    "richer": lambda c: f"your economy marker is {c.amount} or more above the enemy's",
-    "trenches": lambda c: f"you have {_trenches(c.amount)} or more in {_together(c.where)}",
-    "manned": lambda c: f"you have {_trenches(c.amount)} or more in each battlefield",
-    "breached": lambda c: f"the enemy has {_trenches(c.amount)} or fewer in {_together(c.where)}",
+    "held": lambda c: say(
+        "your front line is no further back than at the start of the year in {where}", where=_each(c.where)
+    ),
+    "steady": lambda c: say(
+        "the front line is where it was at the start of the year in {battlefields} or more",
+        battlefields=_battlefields(c.amount),
+    ),
+    "total": lambda c: say("the distances of all battlefields add up to {n} or more in your favour", n=c.amount),
+    "propaganda": lambda c: say("your propaganda marker is {n} or more above the enemy's", n=c.amount),
+    "economy": lambda c: say("your economy marker is at {n} or more", n=c.amount),
+    "richer": lambda c: say("your economy marker is {n} or more above the enemy's", n=c.amount),
+    "trenches": lambda c: say(
+        "you have {trenches} or more in {where}", trenches=trenches(c.amount), where=_together(c.where)
+    ),
+    "manned": lambda c: say("you have {trenches} or more in each battlefield", trenches=trenches(c.amount)),
+    "breached": lambda c: say(
+        "the enemy has {trenches} or fewer in {where}", trenches=trenches(c.amount), where=_together(c.where)
+    ),
 }
 
 
-def _together(where: tuple[int, ...]) -> str:
+def _together(where: tuple[int, ...]) -> Word:
     """Battlefields whose trenches are added up."""
-    names = fields_text(where, "and")
-    return f"{names} together" if 1 < len(where) < len(ALL_FIELDS) else names
+    if where == ALL_FIELDS:
+        return say("all battlefields together")
+    names = listed([FIELD_TITLES[field] for field in where])
+    return say("{battlefields} together", battlefields=names) if len(where) > 1 else names
 
 
-def _each(where: tuple[int, ...]) -> str:
-    return "every battlefield" if where == ALL_FIELDS else fields_text(where, "and")
+def _each(where: tuple[int, ...]) -> Word:
+    return say("every battlefield") if where == ALL_FIELDS else listed([FIELD_TITLES[field] for field in where])

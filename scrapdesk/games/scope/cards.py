@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from scrapdesk.core.words import Ref
+
 Card = str
 """One letter, such as `s` (a German sniper) or `S` (a Soviet one)."""
 
@@ -15,7 +17,7 @@ Side = int
 GERMAN, SOVIET = range(2)
 SIDES: Final = (GERMAN, SOVIET)
 SIDE_NAMES: Final = ("german", "soviet")
-SIDE_TITLES: Final = ("German", "Soviet")
+SIDE_TITLES: Final[tuple[str, ...]] = (Ref("German"), Ref("Soviet"))
 
 SNIPER, DECOY, OFFICER, SCOUT, MORTAR, GUN, INFANTRY, EMPTY = "sdocmgie"
 KINDS: Final = "sdocmgie"
@@ -24,15 +26,15 @@ KINDS: Final = "sdocmgie"
 KIND_NAMES: Final = ("sniper", "decoy", "officer", "scout", "mortar", "gun", "infantry", "empty")
 """The words of the notation and of the scenario files."""
 
-KIND_TITLES: Final = (
-    "sniper",
-    "decoy",
-    "officer",
-    "scout",
-    "mortar",
-    "machine gun",
-    "infantry",
-    "empty area",
+KIND_TITLES: Final[tuple[str, ...]] = (
+    Ref("sniper"),
+    Ref("decoy"),
+    Ref("officer"),
+    Ref("scout"),
+    Ref("mortar"),
+    Ref("machine gun"),
+    Ref("infantry"),
+    Ref("empty area"),
 )
 UNITS: Final = "ocmgi"
 PREY: Final = SNIPER + UNITS

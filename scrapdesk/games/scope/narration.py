@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.table import Names
-from scrapdesk.core.words import Line, Word, listed, say
+from scrapdesk.core.words import Line, Word, commas, listed, say
 from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, SIDE_TITLES
 
 
@@ -62,7 +62,7 @@ def _moved(event: Event, names: Names) -> Line:
 
 
 def _arranged(event: Event, names: Names) -> Line:
-    cards = ", ".join(_title(name) for name in _texts(event, "cards"))
+    cards = commas([_title(name) for name in _texts(event, "cards")])
     if event.data["same"]:
         return say("Nothing has changed in {quadrant}: a bluff.", event.rule, quadrant=_text(event, "quadrant"))
     return say("{quadrant} now holds {cards}.", event.rule, quadrant=_text(event, "quadrant"), cards=cards)
@@ -103,12 +103,12 @@ def _deployment(event: Event, names: Names) -> Line:
 
 def _reinforced(event: Event, names: Names) -> Line:
     cards = listed([_title(name) for name in _texts(event, "cards")])
-    data = {"side": _side(event), "cards": cards, "quadrant": _text(event, "quadrant")}
+    data: dict[str, Word] = {"side": _side(event), "cards": cards, "quadrant": _text(event, "quadrant")}
     return say("REINFORCEMENTS: {cards} of the {side} side come back into {quadrant}.", event.rule, **data)
 
 
 def _reconnoitred(event: Event, names: Names) -> Line:
-    data = {"side": _side(event), "squares": listed(_texts(event, "squares"))}
+    data: dict[str, Word] = {"side": _side(event), "squares": listed(_texts(event, "squares"))}
     return say("RECONNAISSANCE: the {side} scout looks at {squares}.", event.rule, **data)
 
 
@@ -152,8 +152,9 @@ def _stepped(event: Event, names: Names) -> Line:
     if event.data["shot"]:
         points = cast(int, event.data["points"])
         return say("The {side} infantry takes {square} and the {card}: +{points}.", event.rule, points=points, **data)
-    found = "a decoy" if event.data["card"] == "decoy" else "nobody"
-    return say("The {side} infantry takes {square} and finds {found} there.", event.rule, found=found, **data)
+    if event.data["card"] == "decoy":
+        return say("The {side} infantry takes {square} and finds a decoy there.", event.rule, **data)
+    return say("The {side} infantry takes {square} and finds nobody there.", event.rule, **data)
 
 
 def _ended(event: Event, names: Names) -> Line:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Attempt, Refusal, Target
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, commas, say
 from scrapdesk.games.scope.board import (
     AREA,
     BIT,
@@ -70,9 +70,10 @@ def _waiting(view: View) -> Why:
         return Why(say("The {side} side is laying out its front.", "SC-3.1", side=SIDE_TITLES[view.turn]))
     _, side, division = view.frame.order[view.turn]
     if division in (UNITS, SNIPERS):
-        name = "units" if division == UNITS else "snipers"
-        return Why(say("It is the turn of the {side} {name}.", "SC-8.1", side=SIDE_TITLES[side], name=name))
-    return Why(say("It is the turn of the {side} side.", "SC-4", side=SIDE_TITLES[side]))
+        if division == UNITS:
+            return Why(say("It's the {side} units' turn.", "SC-8.1", side=SIDE_TITLES[side]))
+        return Why(say("It's the {side} snipers' turn.", "SC-8.1", side=SIDE_TITLES[side]))
+    return Why(say("It's the {side} side's turn.", "SC-4", side=SIDE_TITLES[side]))
 
 
 def _understood(view: View, attempt: Attempt) -> tuple[Wish, Why | None]:
@@ -171,7 +172,7 @@ def _placing(view: View, wish: Wish) -> Why | None:
 
 def _arranging(view: View, wish: Wish) -> Why | None:
     kinds = four_cards(view.cards, view.focus).lower()
-    cards = ", ".join(kind_title(kind) for kind in kinds)
+    cards = commas([kind_title(kind) for kind in kinds])
     return Why(say("You hold these four cards, and they all go back: {cards}.", "SC-4.1", cards=cards))
 
 

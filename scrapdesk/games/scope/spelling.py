@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import DONE, Path
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, commas, listed, say
 from scrapdesk.games.scope.board import NEAR, NO_SQUARE, quadrant_name, quadrant_squares, square_name
 from scrapdesk.games.scope.cards import GUN, INFANTRY, OF_SIDE, SCOUT, SNIPER, Card, kind_title
 from scrapdesk.games.scope.legal import four_cards, places_of
@@ -196,8 +196,10 @@ def described(view: View, move: Move) -> Line | None:
         case Arrange():
             return _arrange_words(view, move)
         case Reinforce(quadrant, mortar):
-            cards = "infantry and a mortar" if mortar else "infantry"
-            return say("bring {cards} back into {quadrant}", "SC-7.9", cards=cards, quadrant=quadrant_name(quadrant))
+            name = quadrant_name(quadrant)
+            if mortar:
+                return say("bring infantry and a mortar back into {quadrant}", "SC-7.9", quadrant=name)
+            return say("bring infantry back into {quadrant}", "SC-7.9", quadrant=name)
         case Noise(quadrant):
             return say("the shot was heard in {quadrant}", "SC-4.3", quadrant=quadrant_name(quadrant))
         case Word(verb):
@@ -212,8 +214,8 @@ def _deed_words(move: Move) -> Line | None:
         case Deployment(square):
             return say("show the officer on {square} for one more MOVE", "SC-7.3", square=square_name(square))
         case Recon(square, other):
-            squares = square_name(square) + (f" and {square_name(other)}" if other != NO_SQUARE else "")
-            return say("RECONNAISSANCE of {squares}", "SC-7.4", squares=squares)
+            named = [square_name(one) for one in (square, other) if one != NO_SQUARE]
+            return say("RECONNAISSANCE of {squares}", "SC-7.4", squares=listed(named))
         case Howitzer(mortar, target):
             return say(
                 "HOWITZER from {mortar} at {target}", "SC-7.5", mortar=square_name(mortar), target=square_name(target)
@@ -233,7 +235,7 @@ def _deed_words(move: Move) -> Line | None:
 def _arrange_words(view: View, move: Arrange) -> Line:
     names = [square_name(square) for square in quadrant_squares(view.focus)]
     pairs = zip(names, move.kinds, strict=True)
-    cards = ", ".join(f"{name} {kind_title(kind)}" for name, kind in pairs)
+    cards = commas([say("{square} {card}", square=name, card=kind_title(kind)) for name, kind in pairs])
     if four_cards(view.cards, view.focus).lower() == move.kinds:
         return say("as they were: {cards}", "SC-4.1", cards=cards)
     return say("{cards}", "SC-4.1", cards=cards)

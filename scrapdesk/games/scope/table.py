@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Arrangement, Belief, Field, Names, Path, Piece, Table
-from scrapdesk.core.words import Line
+from scrapdesk.core.words import Line, Ref, Word, commas, say
 from scrapdesk.games.scope.belief import beliefs_of
 from scrapdesk.games.scope.board import NO_SQUARE, WIDTH, square_name, squares_in
 from scrapdesk.games.scope.cards import (
     FREE,
     GERMAN,
     HIDDEN,
-    KIND_NAMES,
     KINDS,
     SIDE_NAMES,
     SIDE_TITLES,
@@ -174,53 +173,63 @@ def _turn_field(view: View) -> Iterator[Field]:
     if view.phase == Phase.OVER:
         return
     if view.phase <= Phase.DEAL:
-        filled = f"{view.placed[view.turn]} of {view.frame.size[0] * view.frame.size[1]} places"
-        yield Field("Laying out", f"{SIDE_TITLES[view.turn]} side, {filled}", view.actor, "SC-3.1")
+        places = view.frame.size[0] * view.frame.size[1]
+        filled: dict[str, Word] = {"side": SIDE_TITLES[view.turn], "n": view.placed[view.turn], "all": places}
+        yield Field(say("set-up"), say("{side} side, {n} of {all} squares", "", **filled), view.actor, "SC-3.1")
         return
     _, side, division = view.frame.order[view.turn]
-    division_name = {UNITS: ", units", SNIPERS: ", snipers"}.get(division, "")
-    yield Field("Turn", f"{SIDE_TITLES[side]} side{division_name}: {_DOING[view.phase]}", view.actor, "SC-4")
+    names: dict[str, Word] = {"side": SIDE_TITLES[side], "doing": _DOING[view.phase]}
+    words = say("{side} side: {doing}", "", **names)
+    if division == UNITS:
+        words = say("{side} units: {doing}", "", **names)
+    if division == SNIPERS:
+        words = say("{side} snipers: {doing}", "", **names)
+    yield Field(say("turn"), words, view.actor, "SC-4")
 
 
 _DOING = {
-    Phase.TURN: "an action",
-    Phase.REGROUP: "the MOVE of the officer",
-    Phase.ARRANGE: "putting four cards back",
-    Phase.SHOOT: "shoot or hold",
-    Phase.NOISE: "laying the shot card",
-    Phase.GUN: "the machine gun",
-    Phase.STEP: "the step of the infantry",
-    Phase.AFTER: "DEPLOYMENT or the end of the turn",
+    Phase.TURN: say("choose an action"),
+    Phase.REGROUP: say("the officer's MOVE"),
+    Phase.ARRANGE: say("put four cards back"),
+    Phase.SHOOT: say("shoot or hold fire"),
+    Phase.NOISE: say("place the shot card"),
+    Phase.GUN: say("choose a machine gun"),
+    Phase.STEP: say("step onto a square, or stay"),
+    Phase.AFTER: say("DEPLOYMENT or end the turn"),
 }
 
 
 def _score_fields(view: View) -> Iterator[Field]:
     scenario = view.frame.scenario
-    yield Field("Scenario", f"{scenario.title}, {'advanced' if view.frame.advanced else 'basic'} mode", None, "SC-3")
+    title = Ref(scenario.title)
+    mode = say("{title}, basic mode", title=title)
+    if view.frame.advanced:
+        mode = say("{title}, advanced mode", title=title)
+    yield Field(say("scenario"), mode, None, "SC-3")
     if scenario.hunted:
-        hunted = ", ".join(kind_title(kind) for kind in scenario.hunted)
-        yield Field("To win", f"shoot all of: {hunted}", None, "SC-5.2")
+        hunted = commas([kind_title(kind) for kind in scenario.hunted])
+        yield Field(say("to win"), say("shoot all of these: {cards}", cards=hunted), None, "SC-5.2")
     if scenario.advance:
-        yield Field("To win", "bring infantry into the last row of the enemy", None, "SC-6.4")
+        yield Field(say("to win"), say("bring infantry to the enemy's last row"), None, "SC-6.4")
     for side in SIDES:
-        points = str(view.score.points[side]) + (f" of {scenario.target}" if scenario.target else "")
-        yield Field(f"{SIDE_TITLES[side]} points", points, _owner(view, side), "SC-5.1")
+        points = view.score.points[side]
+        reached = say("{n} of {all}", n=points, all=scenario.target) if scenario.target else points
+        yield Field(say("points"), reached, _owner(view, side), "SC-5.1")
         if scenario.reserve:
-            reserve = str(view.score.reserve[side])
-            yield Field(f"{SIDE_TITLES[side]} snipers in reserve", reserve, _owner(view, side), "SC-6.1")
+            yield Field(say("snipers in reserve"), view.score.reserve[side], _owner(view, side), "SC-6.1")
 
 
 def _limit_fields(view: View) -> Iterator[Field]:
     quiet = max(0, view.turns - view.score.last)
-    yield Field("Turns without a card shot", f"{quiet} of {QUIET_LIMIT}", None, "SC-5.3")
-    yield Field("Turns in all", f"{view.turns} of {LONG_LIMIT}", None, "SC-5.3")
+    yield Field(say("quiet turns"), say("{n} of {all}", n=quiet, all=QUIET_LIMIT), None, "SC-5.3")
+    yield Field(say("turns in all"), say("{n} of {all}", n=view.turns, all=LONG_LIMIT), None, "SC-5.3")
 
 
 def _count_fields(view: View) -> Iterator[Field]:
     for side in SIDES:
-        counts = ((view.in_play(side, kind), name) for kind, name in zip(KINDS, KIND_NAMES, strict=True))
-        words = ", ".join(f"{name} {count}" for count, name in counts if count)
-        yield Field(f"{SIDE_TITLES[side]} cards in play", words, _owner(view, side), "SC-1.1")
+        counts = [(view.in_play(side, kind), kind_title(kind)) for kind in KINDS]
+        words = commas([say("{n} × {card}", n=count, card=title) for count, title in counts if count])
+        yield Field(say("cards in play"), words, _owner(view, side), "SC-1.1")
 
 
 def _letter(view: View, square: int) -> str:

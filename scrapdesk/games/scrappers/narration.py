@@ -6,10 +6,11 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event, Value
 from scrapdesk.core.table import Names
-from scrapdesk.core.words import Line, Word, listed, say
+from scrapdesk.core.words import Line, Ref, Word, listed, say
 from scrapdesk.games.scrappers.cards import CardSet
+from scrapdesk.games.scrappers.wording import SOURCE_NAMES
 
-SOURCES: Final = {"a": "draft deck A", "b": "draft deck B", "pile-a": "draft pile A", "pile-b": "draft pile B"}
+SOURCES: Final = dict(zip(("a", "b", "pile-a", "pile-b"), SOURCE_NAMES, strict=True))
 
 SENTENCES: Final[dict[str, str]] = {
     "first": "{seat} is the first player.",
@@ -123,4 +124,4 @@ class Narrator:
             return SOURCES[str(value)]
         if key == "cards":
             return listed([self._names[str(card)] for card in cast("tuple[Value, ...]", value)])
-        return value if isinstance(value, int) else str(value)
+        return value if isinstance(value, int) else Ref(value)

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from scrapdesk.core.content import BadContent, Content, Fault
 from scrapdesk.core.tomltext import BadToml, read_toml
+from scrapdesk.core.words import Ref
 from scrapdesk.games.scrappers.cards import BASICS, Card, CardSet, Effect, Perk
 from scrapdesk.games.scrappers.vocabulary import BadWords, read_condition, read_effect, read_perk, read_shield
 
@@ -115,7 +116,7 @@ class _Reader:
         card = Card(
             kind=at,
             id=self._id(place, table),
-            name=self._text(place, table, "name", LONGEST_NAME),
+            name=Ref(self._text(place, table, "name", LONGEST_NAME)),
             basic=basic,
             copies=self._number(place, table, "copies", 1, MOST_COPIES, 1),
             fuel=self._number(place, table, "fuel", 0, 4, None),

@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scrapdesk.core.notation import BadNotation, actor_text
+from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE as DONE_BUTTON
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Ref, Who, say
 from scrapdesk.games.scrappers.cards import CardNo
 from scrapdesk.games.scrappers.moves import Draft, Move, MoveBook, Salvage
 from scrapdesk.games.scrappers.moves import Target as Aim
 from scrapdesk.games.scrappers.state import PILE_A, Cards
 from scrapdesk.games.scrappers.targets import SOURCES, CardNames, Place
-from scrapdesk.games.scrappers.texts import capital
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.games.scrappers.wording import SOURCE_NAMES
 
@@ -78,7 +77,7 @@ class Refuser:
         if asked == CHANCE:
             return Why(say("Cards are being shuffled.", rule="SR-6.2"))
         rule = QUESTIONS[view.queue[0].verb].rule if view.queue else "SR-3.1"
-        return Why(say("Now it is the turn of {who}.", rule=rule, who=actor_text(asked)))
+        return Why(say("Now it is the turn of {who}.", rule=rule, who=Who(asked)))
 
     # -- what was meant -------------------------------------------------------------------------------------
 
@@ -138,7 +137,7 @@ class Refuser:
         if card in view.piles[0] + view.piles[1]:
             return Why(say("Only the top card of a draft pile can be drafted.", rule="SR-1.2"), culprit)
         for seat, pilot in enumerate(view.pilots):
-            who = actor_text(seat)
+            who = Who(seat)
             if any(slot.card == card for slot in pilot.stack):
                 return Why(say("{card} lies in a stack and stays there.", rule="SR-3.1", card=name), culprit)
             if card in pilot.play:
@@ -155,7 +154,7 @@ class Refuser:
         seat, place = view.asked or 0, wish.place
         culprit = (wish.place_target,) if wish.place_target else ()
         if place.sort in ("bay", "eject") and place.seat != seat:
-            who = actor_text(place.seat)
+            who = Who(place.seat)
             return Why(say("That stack belongs to {who}.", rule="SR-3.1", who=who), culprit)
         bay = len(view.pilots[seat].stack)
         if place.sort == "bay":
@@ -201,7 +200,7 @@ class Refuser:
     def _no_shield(self, view: View, wish: Wish, question: Line) -> Why:
         task, card = view.queue[0], self.cards.of[wish.card if wish.card is not None else 0]
         if wish.card in view.pilots[task.seat].play and card.stops != task.effect.word:
-            line = say("{card} does not stop {word} damage.", rule="SR-1.5", card=card.name, word=task.effect.word)
+            line = say("{card} does not stop {word} damage.", rule="SR-1.5", card=card.name, word=Ref(task.effect.word))
             return Why(line, (wish.card_target,))
         return Why(question)
 
@@ -228,7 +227,7 @@ def _place_one() -> Line:
 
 def _empty(source: int) -> Line:
     """A draft deck can fill only in the reboot, a draft pile in the activation as well."""
-    name = capital(SOURCE_NAMES[source])
+    name = SOURCE_NAMES[source]
     if source < PILE_A:
         return say("{name} is empty until the reboot.", rule="SR-3.2", name=name)
     return say("{name} is empty now.", rule="SR-3.1", name=name)

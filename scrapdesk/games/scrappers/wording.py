@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from scrapdesk.core.notation import actor_text
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Ref, Who, say
 from scrapdesk.games.scrappers.cards import CardSet
 from scrapdesk.games.scrappers.moves import (
     Assign,
@@ -23,7 +22,7 @@ from scrapdesk.games.scrappers.moves import (
 from scrapdesk.games.scrappers.state import PILE_A
 from scrapdesk.games.scrappers.view import View
 
-SOURCE_NAMES = ("draft deck A", "draft deck B", "draft pile A", "draft pile B")
+SOURCE_NAMES = (Ref("draft deck A"), Ref("draft deck B"), Ref("draft pile A"), Ref("draft pile B"))
 
 
 def describe(cards: CardSet, view: View, move: Move) -> Line | None:
@@ -37,9 +36,9 @@ def describe(cards: CardSet, view: View, move: Move) -> Line | None:
             card = cards.of[view.tops[source][0] if source < PILE_A else view.piles[source - PILE_A][-1]]
             return say("draft {card} from {source}", rule="SR-3.1", card=card.name, source=SOURCE_NAMES[source])
         case Take(token):
-            return say("take {token}", rule="SR-4.4", token=token)
+            return say("take {token}", rule="SR-4.4", token=Ref(token))
         case Target(seat):
-            return say("aim at {pilot}", rule="SR-4.1", pilot=actor_text(seat))
+            return say("aim at {pilot}", rule="SR-4.1", pilot=Who(seat))
         case Shield(kind):
             return say("{card} stops the damage", rule="SR-5.1", card=kinds[kind].name)
         case Discard(kind):
@@ -51,8 +50,9 @@ def _of_an_effect(cards: CardSet, view: View, move: Move) -> Line | None:
     kinds = cards.cards
     match move:
         case Trash(from_pile, kind):
-            template = "remove {card} of the discard pile" if from_pile else "remove {card} of the hand"
-            return say(template, rule="SR-8.3", card=kinds[kind].name)
+            if from_pile:
+                return say("remove {card} from the discard pile", rule="SR-8.3", card=kinds[kind].name)
+            return say("remove {card} from your hand", rule="SR-8.3", card=kinds[kind].name)
         case Salvage(source):
             card = cards.of[view.tops[source][0] if source < PILE_A else view.piles[source - PILE_A][-1]]
             return say("salvage {card} from {source}", rule="SR-8.3", card=card.name, source=SOURCE_NAMES[source])
@@ -62,6 +62,7 @@ def _of_an_effect(cards: CardSet, view: View, move: Move) -> Line | None:
             slot = view.pilots[view.queue[0].seat].stack[bay]
             return say("{card} in bay {bay} fires next", rule="SR-8.3", card=cards.of[slot.card].name, bay=bay + 1)
         case Done():
-            template = "keep the rest and draw" if view.queue[0].verb == "ask discard" else "remove nothing"
-            return say(template, rule="SR-6.2" if view.queue[0].verb == "ask discard" else "SR-8.3")
+            if view.queue[0].verb == "ask discard":
+                return say("keep the rest and draw", rule="SR-6.2")
+            return say("remove nothing", rule="SR-8.3")
     return None

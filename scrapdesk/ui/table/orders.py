@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from scrapdesk.ui.frame.actions import SPEEDS
 from scrapdesk.ui.requests import OpenHelp, OpenPause
+from scrapdesk.ui.table.inventory import spoken_field
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.scene import TableScene
@@ -72,7 +73,7 @@ def _tell_status(table: TableScene) -> None:
     lines = [f"{turn}."]
     fields = sitting.table.status(sitting.view)
     for owner in (None, *range(len(sitting.names))):
-        told = ", ".join(f"{field.label} {field.value}" for field in fields if field.seat == owner)
+        told = ", ".join(" ".join(spoken_field(field, texts)) for field in fields if field.seat == owner)
         if told:
             lines.append(f"{told[:1].upper()}{told[1:]}." if owner is None else f"{sitting.names[owner]}: {told}.")
     table.say("\n".join(lines))

@@ -156,7 +156,9 @@ class PileScene(Overlay):
         name = "" if pile.owner is None else self._names[pile.owner]
         names = self._look.piles
         called = names.get(pile.slot) or names.get(pile.slot.partition(":")[0])
-        return spoken(pile.slot) if called is None else self.context.texts.line(replace(called, args=(("name", name),)))
+        if called is None:
+            return spoken(pile.slot, self.context.texts)
+        return self.context.texts.line(replace(called, args=(("name", name),)))
 
     def _show(self, at: int, still: bool = False) -> None:
         texts, pile = self.context.texts, self._piles[at]

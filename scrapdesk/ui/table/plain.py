@@ -21,7 +21,7 @@ from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import below_head, headed
 from scrapdesk.ui.scenes.pointer import is_here
-from scrapdesk.ui.table.inventory import lying, spoken_place
+from scrapdesk.ui.table.inventory import lying, spoken_field, spoken_place
 from scrapdesk.ui.table.menu import Menu
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import Sitting
@@ -161,8 +161,8 @@ class PlainTable(TableScene):
             if field.seat is not None and field.seat != owner:
                 owner = field.seat
                 top = self._heading(sitting.names[owner], top + px(8))
-            value = self._figures.text((field.seat, field.label), field.value)
-            top = self._pair(field.label, value, top)
+            label, value = spoken_field(field, context.texts)
+            top = self._pair(label, self._figures.text((field.seat, label), value), top)
         if sitting.match.practice:
             top = self._pair(context.texts("Practice"), context.texts("it does not count in your results"), top)
         top = self._heading(context.texts("What lies where"), top + px(12))

@@ -43,6 +43,7 @@ class TableScene(WidgetScene):
         super().__init__(context)
         self.sitting = sitting
         context.company = guests(sitting.players, sitting.given_names, sitting.names)
+        context.texts.names = sitting.names
         self.about = sitting.game
         self.teller = Teller(sitting, context.texts)
         self.tips = TableTips(self)

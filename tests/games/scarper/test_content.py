@@ -47,7 +47,7 @@ def test_sa_9_1_there_are_forty_four_events_at_least_and_twenty_four_from_the_st
 def test_sa_9_1_every_card_has_a_text_a_history_and_a_picture_that_can_be_told() -> None:
     cards: list[EventCard | MissionCard] = [*DECK.events, *DECK.missions]
     for card in cards:
-        assert card.text.endswith("."), card.id
+        assert str(card.text).endswith("."), card.id
         assert card.picture
         assert 0 < len(card.alt.split()) <= 12, card.id
         assert card.history.endswith("."), card.id
@@ -64,7 +64,7 @@ def test_sa_9_1_equal_effects_are_always_worded_alike() -> None:
     texts: dict[object, str] = {}
     for card in DECK.events:
         for effect in card.effects:
-            assert texts.setdefault(effect, effect_text(effect)) in card.text
+            assert texts.setdefault(effect, str(effect_text(effect))) in str(card.text)
 
 
 def test_sa_9_3_cards_join_in_their_year_and_the_deck_is_all_cards_in_the_war() -> None:

@@ -72,11 +72,13 @@ def test_both_ends_of_the_line_ask_for_flanders_and_lorraine() -> None:
 
 
 def test_a_text_says_whether_battlefields_count_one_by_one_or_together() -> None:
-    assert conditions_text((Condition("ahead", 1),)).endswith("ahead by 1 or more in every battlefield.")
-    assert conditions_text((Condition("ahead", 1, (0, 4)),)).endswith("in Flanders and Lorraine.")
-    assert conditions_text((Condition("breached", 3, (3, 4)),)).endswith("or fewer in Champagne and Lorraine together.")
-    assert conditions_text((Condition("trenches", 15),)).endswith("or more in all battlefields together.")
-    assert conditions_text((Condition("breached", 1, (1,)),)).endswith("1 trench or fewer in Artois.")
+    assert str(conditions_text((Condition("ahead", 1),))).endswith("ahead by 1 or more in every battlefield.")
+    assert str(conditions_text((Condition("ahead", 1, (0, 4)),))).endswith("in Flanders and Lorraine.")
+    assert str(conditions_text((Condition("breached", 3, (3, 4)),))).endswith(
+        "or fewer in Champagne and Lorraine together."
+    )
+    assert str(conditions_text((Condition("trenches", 15),))).endswith("or more in all battlefields together.")
+    assert str(conditions_text((Condition("breached", 1, (1,)),))).endswith("1 trench or fewer in Artois.")
 
 
 def test_a_broad_front_asks_to_be_ahead_in_three_battlefields() -> None:

@@ -8,6 +8,7 @@ from scrapdesk.games.scarper.state import NONE, Phase, State
 from scrapdesk.games.scarper.table import ScarperTable
 from tests.games.scarper.positions import PLAIN, RULES, fronts, play, position, rules_with, trenches
 from tests.games.scarper.test_views import game
+from tests.games.told import status_of
 
 TABLE = ScarperTable(PLAIN)
 OURS = ScarperTable(RULES)
@@ -158,10 +159,10 @@ def test_what_was_seen_of_a_mission_is_shown_as_doubtful_after_another_choice() 
     state = position(missions=("coast", "breach"))
     coast = PLAIN.deck.mission("coast")
     state = state._replace(year=state.year._replace(seen=(NONE, coast), stale=(False, True)))
-    fields = [{field.label: field.value for field in TABLE.status(PLAIN.view(state, seat))} for seat in (0, 1, None)]
-    assert fields[1]["Entente: mission"] == "The Coast, unless it was changed since"
-    assert fields[0]["Entente: mission"].startswith("The Coast. At")
-    assert "Entente: mission" not in fields[2]
+    fields = [status_of(TABLE.status(PLAIN.view(state, seat))) for seat in (0, 1, None)]
+    assert fields[1][0, "mission"] == "The Coast, unless it has changed since"
+    assert fields[0][0, "mission"].startswith("The Coast. At")
+    assert (0, "mission") not in fields[2]
 
 
 def test_a_charge_that_ends_even_and_a_retreat_without_loss_are_told_plainly() -> None:
@@ -171,7 +172,7 @@ def test_a_charge_that_ends_even_and_a_retreat_without_loss_are_told_plainly() -
     told = [str(TABLE.narrate(event, ("Ann", "Ben"))) for event in events]
     assert told == ["Ann rolls 3 and adds 0; Ben rolls 3 and adds 0: nothing changes."]
     back = Event("retreated", "SA-6.5", {"seat": 0, "field": "artois", "steps": 1, "lost": 0})
-    assert str(TABLE.narrate(back, ("Ann", "Ben"))) == "Ann goes back 1 space in Artois."
+    assert str(TABLE.narrate(back, ("Ann", "Ben"))) == "Ann falls back 1 space in Artois."
 
 
 def test_moves_are_told_with_their_odds() -> None:
@@ -189,12 +190,12 @@ def test_the_status_shows_what_the_year_would_bring_and_what_holds() -> None:
     state = position(
         lines=fronts(artois=3, lorraine=1), propaganda=(0, 1), drill=(1, 0), bans=(2, 0), missions=("coast", "breach")
     )
-    fields = {field.label: field.value for field in TABLE.status(PLAIN.view(state, 0))}
-    assert fields["Scoring as it stands, without missions"].startswith("1 for the Entente (battlefields +3")
-    assert fields["Entente: charges"] == "+1 until the year ends"
-    assert fields["Entente: next card"] == "no attacks with points"
-    assert fields["Entente: mission"].startswith("The Coast. At the end of the year you are ahead")
-    assert "Central Powers: mission" not in fields
+    fields = status_of(TABLE.status(PLAIN.view(state, 0)))
+    assert fields[None, "score so far, without missions"].startswith("1 for the Entente (battlefields +3")
+    assert fields[0, "charges"] == "+1 until the year ends"
+    assert fields[0, "next card"] == "no attacks with points"
+    assert fields[0, "mission"].startswith("The Coast. At the end of the year you are ahead")
+    assert (1, "mission") not in fields
 
 
 def test_the_board_can_be_read_as_text() -> None:

@@ -125,9 +125,9 @@ def test_pointing_is_understood_like_typing() -> None:
 def test_out_of_turn_and_after_the_end_it_says_so() -> None:
     state = position(FIELD_OF_ALL)
     waiting = refused(state, "search a1", seat=1)
-    assert (waiting.nearest, str(waiting.sentence)) == (None, "It is the turn of the German side.")
+    assert (waiting.nearest, str(waiting.sentence)) == (None, "It's the German side's turn.")
     units = refused(position(FIELD_OF_ALL, seats=4), "search a1", seat=3)
-    assert str(units.sentence) == "It is the turn of the German units."
+    assert str(units.sentence) == "It's the German units' turn."
     assert refused(new_game(), "search a1", seat=1).rule == "SC-3.1"
     over = play(position(FIELD_OF_ALL, target=2), "howitzer b1 a5")
     assert str(refused(over, "search a1", seat=0).sentence) == "The game is over."

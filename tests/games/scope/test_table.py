@@ -9,6 +9,7 @@ from scrapdesk.games.scope.state import State
 from scrapdesk.games.scope.state import new_game as laying_out
 from scrapdesk.games.scope.table import ScopeTable
 from tests.games.scope.positions import RULES, legal, new_game, play, position, told
+from tests.games.told import status_of
 
 TABLE = ScopeTable()
 
@@ -193,15 +194,15 @@ def test_cards_to_lay_out_lie_in_the_hand_of_their_side_only() -> None:
 
 
 def test_sc_5_3_both_limits_are_shown_before_they_bite() -> None:
-    fields = {field.label: field.value for field in TABLE.status(RULES.view(position(FIELD_OF_ALL, turns=58), 0))}
-    assert fields["Turns without a card shot"] == "58 of 60"
-    assert fields["Turns in all"] == "58 of 300"
+    fields = status_of(TABLE.status(RULES.view(position(FIELD_OF_ALL, turns=58), 0)))
+    assert fields[None, "quiet turns"] == "58 of 60"
+    assert fields[None, "turns in all"] == "58 of 300"
 
 
 def test_sc_5_3_the_count_of_quiet_turns_is_nothing_right_after_a_shot() -> None:
     state = play(position(FIELD_OF_ALL, target=9, turns=7), "search a5", "shoot")
-    fields = {field.label: field.value for field in TABLE.status(RULES.view(state, 0))}
-    assert fields["Turns without a card shot"] == "0 of 60"
+    fields = status_of(TABLE.status(RULES.view(state, 0)))
+    assert fields[None, "quiet turns"] == "0 of 60"
 
 
 def test_the_board_is_drawn_with_the_soviet_front_on_top() -> None:

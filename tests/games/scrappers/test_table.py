@@ -9,6 +9,7 @@ from scrapdesk.core.table import Path, Piece
 from scrapdesk.games.scrappers import SCRAPPERS
 from scrapdesk.games.scrappers.state import State
 from tests.games.scrappers.positions import EMPTY, RULES, Words, events, lines, me, position
+from tests.games.told import status_of
 
 TABLE = SCRAPPERS.table
 
@@ -114,14 +115,11 @@ def test_only_what_needs_secret_cards_asks_for_a_curtain() -> None:
 
 
 def test_the_status_says_damage_tokens_and_what_is_waiting() -> None:
-    fields = {
-        field.label: field.value
-        for field in TABLE.status(RULES.view(position(me(damage=4, fuel=2, boost=3), EMPTY), 1))
-    }
-    assert fields["p1: damage"] == "4 of 10"
-    assert fields["p1: fuel"] == "2"
-    assert fields["p1: waiting"] == "+3 damage"
-    assert "p2: waiting" not in fields
+    fields = status_of(TABLE.status(RULES.view(position(me(damage=4, fuel=2, boost=3), EMPTY), 1)))
+    assert fields[0, "damage"] == "4 of 10"
+    assert fields[0, "fuel"] == "2"
+    assert fields[0, "waiting"] == "+3 damage"
+    assert (1, "waiting") not in fields
 
 
 def test_moves_are_told_in_words() -> None:

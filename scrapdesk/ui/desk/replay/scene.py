@@ -44,6 +44,7 @@ class ReplayScene(WidgetScene):
         super().__init__(context)
         texts = context.texts
         self.film = Film(loaded, context.settings.player)
+        context.texts.names = self.film.names
         self._teller = Teller(self.film, texts)
         look = context.look_for(self.film.entry.id, len(self.film.players), self.film.table)
         self.screen: ReplayScreen = (

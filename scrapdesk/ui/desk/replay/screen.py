@@ -22,7 +22,7 @@ from scrapdesk.ui.desk.replay.film import Film
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.ground import TableTop
-from scrapdesk.ui.table.inventory import lying
+from scrapdesk.ui.table.inventory import lying, spoken_field
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
@@ -154,7 +154,7 @@ class PlainScreen(ReplayScreen):
             if field.seat is not None and field.seat != owner:
                 owner = field.seat
                 rows.append(("", self._film.names[owner]))
-            rows.append((field.label, field.value))
+            rows.append(spoken_field(field, self._context.texts))
         return rows
 
     def _fill(self, pane: ScrollPane, rows: Sequence[tuple[str, str]]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import say
+from scrapdesk.games.scalawag import phrases
 from scrapdesk.games.scalawag.cards import NO_CREW, Crew
 from scrapdesk.ui.frame.texts import Texts
 
@@ -37,14 +38,6 @@ CREW: Final = (
     say("Rogue wave"),
     say("Black spot"),
 )
-SEVERAL: Final[tuple[tuple[Line, ...], ...]] = (
-    (say("no sailor"), say("a sailor"), say("two sailors"), say("three sailors")),
-    (say("no gunner"), say("a gunner"), say("two gunners"), say("three gunners")),
-    (say("no marine"), say("a marine"), say("two marines"), say("three marines")),
-    (say("no pilot"), say("a pilot")),
-    (say("no mutineer"), say("a mutineer")),
-    (say("no lookout"), say("a lookout")),
-)
 PLURALS: Final = (
     say("Sailors"),
     say("Gunners"),
@@ -73,7 +66,7 @@ ALLEGIANCES: Final = (
 
 def several(texts: Texts, crew: Crew, count: int) -> str:
     """`a gunner`, `two gunners`."""
-    return texts.line(SEVERAL[crew][count])
+    return texts.line(phrases.several(crew, count))
 
 
 def declared(texts: Texts, order: int, crew: Crew, count: int) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper.cards import YOU, Effect, EventCard, MissionCard
+from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Keyword, Lettering, Stamp
 from scrapdesk.ui.faces.scarper.paint import FADED, HEAVY, INK, SERIF
 from scrapdesk.ui.frame.texts import Texts
@@ -59,11 +60,11 @@ def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
     yield Lettering(str(card.points), _box(12, 9, 48, 48, high), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, high))
     if full:
-        yield from _lines(card.title, 17, (61, 12, 130), 21, high, SERIF)
-        yield Lettering(card.text, _box(20, 222, 211, 118, high), INK, paragraph=True, face="sans")
+        yield from _lines(texts.word(card.title), 17, (61, 12, 130), 21, high, SERIF)
+        yield Lettering(texts.line(card.text), _box(20, 222, 211, 118, high), INK, paragraph=True, face="sans")
     elif written:
         yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
-        used = yield from _lines(card.title, TITLE_LINE, (12, 226, 226), STEP + 3, high, SERIF)
+        used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, 226, 226), STEP + 3, high, SERIF)
         lines = gist(card, texts, LINES - round(used / STEP))
         top = 226 + used + (LINES * STEP - used - len(lines) * STEP) / 2
         for number, line in enumerate(lines):
@@ -117,8 +118,8 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
     if width >= WORDY:
         yield Lettering(str(mission.morale), _box(12, 9, 48, 48, 350), INK, face=HEAVY)
         yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(196, 14, 36, 36, 350))
-        yield from _lines(mission.title, 17, (61, 12, 130), 21, 350, SERIF)
-        yield Lettering(mission.text, _box(20, 222, 211, 118, 350), INK, paragraph=True, face="sans")
+        yield from _lines(texts.word(mission.title), 17, (61, 12, 130), 21, 350, SERIF)
+        yield Lettering(texts.line(mission.text), _box(20, 222, 211, 118, 350), INK, paragraph=True, face="sans")
         return
     if width < WRITTEN:
         return
@@ -126,8 +127,8 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
         yield Stamp(picture("desk/icon-tick", colour="#221D12"), _box(22, 10, 48, 48, ORDER))
     yield Lettering(str(mission.morale), _box(146, 12, 44, 48, ORDER), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(192, 18, 36, 36, ORDER))
-    used = yield from _lines(mission.title, TITLE_LINE, (10, 96, 230), STEP, ORDER, SERIF)
-    told = mission.text.removeprefix("At the end of the year ")
+    used = yield from _lines(texts.word(mission.title), TITLE_LINE, (10, 96, 230), STEP, ORDER, SERIF)
+    told = texts.line(aim_text(mission.conditions))
     found = broken(told, ORDERS)
     step = min(STEP, (ORDER - 96 - used - 14) / len(found))
     for number, line in enumerate(found):

@@ -215,7 +215,8 @@ class ScarperLook(Look):
         kind, _, name = piece.face.partition(":")
         if kind == "event" and piece.face_up:
             card = self._deck.events[self._deck.event(name)]
-            return card.title, f"{card.text}\n{self.texts.line(cards.SIDE_HELP[card.side][1])}"
+            lines = (card.text, cards.SIDE_HELP[card.side][1])
+            return self.texts.word(card.title), "\n".join(map(self.texts.line, lines))
         if kind == "mission" and piece.face_up:
             mission = self._deck.missions[self._deck.mission(name)]
             now = (
@@ -223,7 +224,8 @@ class ScarperLook(Look):
                 if "true" in piece.marks
                 else self.texts("Not yet fulfilled.")
             )
-            return mission.title, f"{mission.text} {self.texts('{n} morale.', n=mission.morale)}\n{now}"
+            worth = self.texts("{text} {n} morale.", text=mission.text, n=mission.morale)
+            return self.texts.word(mission.title), f"{worth}\n{now}"
         return help.words_for(piece, view, self.texts)
 
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
@@ -237,7 +239,7 @@ class ScarperLook(Look):
     def task(self, view: View) -> str:
         head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
         if type(head) is Ask:
-            return f"{effect_text(head.effect)} {self.texts.line(help.ANSWERING)}"
+            return f"{self.texts.line(effect_text(head.effect))} {self.texts.line(help.ANSWERING)}"
         line: Line | None = help.TASKS.get(view.phase)
         return "" if line is None else self.texts.line(line)
 
