@@ -25,6 +25,8 @@ class TableRequest:
     """The whole content, where a file of it is not our own."""
     names: tuple[str, ...] = ()
     """What the people call themselves, seat by seat; nothing where nobody said."""
+    typed_seed: bool = False
+    """Whether somebody typed the seed in, or an ID that holds it."""
 
 
 def open_desk(request: TableRequest | None = None, smoke: bool = False) -> int:

@@ -16,6 +16,7 @@ from scrapdesk.cli.board import described, wrapped
 from scrapdesk.cli.console import tell, tell_all, tell_wrapped
 from scrapdesk.cli.errors import CannotRun
 from scrapdesk.cli.files import check_save_place, write_file
+from scrapdesk.cli.luck import luck_lines, seal_words
 from scrapdesk.cli.narration import with_rule
 from scrapdesk.cli.text_game import TextGame, Viewer
 from scrapdesk.core.seats import Seat
@@ -32,6 +33,7 @@ HELP: Final = """\
   log [N]        the last moves (12, or N), as far as you may know them
   hint           what a sharp player would do, and why, and what may be believed of hidden things; it knows no
                  more than you do
+  luck           what was sealed of the luck at the start; after the end whether it holds, and who had how much of it
   rule [ID]      a paragraph of the rule book, such as the one named in a refusal; alone: its contents
   undo           take back the last move of a person (the others are asked, and secrets are guarded)
   undo practice  take it back although something would be unseen; the game then counts as practice
@@ -65,6 +67,7 @@ class Orders:
             "board": lambda seat, viewer, rest: Step.SHOW,
             "log": self._log,
             "hint": self._hint,
+            "luck": self._luck,
             "rule": self._rule,
             "undo": self._undo,
             "redo": self._redo,
@@ -113,6 +116,12 @@ class Orders:
             if "in 100" not in str(hint.why):  # a sentence that says more than the number
                 tell_all(wrapped(with_rule(hint.why.named(self._game.names)), console.width(), " " * len(lead)))
         tell_all(belief_lines(hints[0].belief, self._game.names, console.width()))
+        return Step.STAY
+
+    def _luck(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
+        match = self._game.match
+        told = list(luck_lines(match, self._game.names)) or list(filter(None, [seal_words(match)]))
+        tell_wrapped(told or ["Nothing was sealed when this game began."])
         return Step.STAY
 
     def _rule(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:

@@ -31,5 +31,6 @@ def run(arguments: argparse.Namespace) -> int:
 
     check_opponents(setup.seating, setup.entry)
     players = tuple(map(str, setup.seating.players))
-    request = TableRequest(setup.entry.id, players, setup.options, setup.seed, setup.content, setup.names)
+    wish = setup.options, setup.seed, setup.content, setup.names, setup.typed_seed
+    request = TableRequest(setup.entry.id, players, *wish)
     return open_desk(request, smoke=arguments.smoke)

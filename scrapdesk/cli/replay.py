@@ -85,6 +85,7 @@ def _sentence(loaded: Loaded) -> str:
 
 def _story(loaded: Loaded) -> Iterator[str]:
     """The record in words: all of a finished game, of an open one what everybody may know."""
+    from scrapdesk.cli.luck import luck_lines
     from scrapdesk.cli.narration import Narrator, setup_words
     from scrapdesk.cli.seating import seat_names, titled
 
@@ -105,6 +106,8 @@ def _story(loaded: Loaded) -> Iterator[str]:
     else:
         yield narrator.ending(match.outcome)
         yield from narrator.standing(match.outcome)
+        yield ""
+        yield from luck_lines(match, names)
 
 
 def _remarks(record: Record) -> Iterator[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from scrapdesk.cli import console
 from scrapdesk.cli.console import tell, tell_all, tell_wrapped
 from scrapdesk.cli.files import write_file
+from scrapdesk.cli.luck import seal_words
 from scrapdesk.cli.orders import Orders, Step
 from scrapdesk.cli.text_game import TextGame, Viewer
 from scrapdesk.core.refusal import IllegalMove
@@ -45,6 +46,7 @@ class Session:
         secrets = len(self.game.humans) > 1 and setup.rules.info.hidden
         seed = "" if secrets else f"seed {self.game.match.seed}"
         tell_all(filter(None, [" | ".join(filter(None, (seed, str(setup.options))))]))
+        tell_wrapped(filter(None, [seal_words(self.game.match)]))
         if self.game.humans:
             tell("Type a move or its number; `help` names everything else.")
 
@@ -149,7 +151,10 @@ class Session:
             text = " ".join((line or "quit").split())
             step = self._orders.obey(None, viewer, text) if text else Step.STAY
             if step is None:
-                tell("The game is over: `undo`, `log`, `save FILE` and `quit` are what is left, and `help` says more.")
+                tell(
+                    "The game is over: `luck`, `undo`, `log`, `save FILE` and `quit` are what is left, "
+                    "and `help` says more."
+                )
             elif step is Step.SHOW:
                 self._show_end(viewer)
             elif step is not Step.STAY:

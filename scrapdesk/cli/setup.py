@@ -45,9 +45,12 @@ class Setup:
     secret: str = ""
     """Where people play: what the opponents' own luck is drawn from. With a seed that was typed all shall be the same
     again, so there is none."""
+    typed_seed: bool = False
 
     def match(self) -> AnyMatch:
-        return Match(self.rules, len(self.seating), self.options, self.seed, secret=self.secret)
+        match: AnyMatch = Match(self.rules, len(self.seating), self.options, self.seed, secret=self.secret)
+        match.typed_seed = self.typed_seed
+        return match
 
 
 def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
@@ -101,8 +104,8 @@ def read_table(arguments: argparse.Namespace, usual: Usual) -> Setup:
         raise CannotRun("an ID stands for options, seed and cards: leave out --option, --seed and --content")
     else:
         setup = _setup_of(_found(arguments.id), arguments, usual)
-    secret = "" if arguments.seed else drawn_secret()
-    return replace(setup, names=read_names(arguments.name, setup.seating), secret=secret)
+    secret, typed = "" if arguments.seed else drawn_secret(), bool(arguments.seed or arguments.id)
+    return replace(setup, names=read_names(arguments.name, setup.seating), secret=secret, typed_seed=typed)
 
 
 def _found(text: str) -> SetupId:

@@ -83,13 +83,15 @@ def _look_at(path: Path) -> Finding:
 
 
 def _record(path: Path, data: bytes) -> Finding:
+    from scrapdesk.cli.luck import luck_faults
     from scrapdesk.cli.records import BadRecordFile, load_text
 
     try:
-        game = load_text(path, data).record.game
+        loaded = load_text(path, data)
     except BadRecordFile as fault:
         return Finding(path, kind="record", faults=(Fault(str(path), f"line {fault.line}", "", fault.reason),))
-    return Finding(path, game, "record")
+    wrong = tuple(Fault(str(path), "headers", "sealed", words) for words in luck_faults(loaded.match))
+    return Finding(path, loaded.record.game, "record", wrong)
 
 
 def _content_faults(file: ContentFile) -> tuple[Fault, ...]:

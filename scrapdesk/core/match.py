@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from scrapdesk.core.commitment import Verdict, commitment
 from scrapdesk.core.content import Content, content_hash
 from scrapdesk.core.digest import digest
 from scrapdesk.core.events import Audience, Event, may_know
+from scrapdesk.core.fortune import Happened
 from scrapdesk.core.luck import checked_secret, checked_seed, luck
 from scrapdesk.core.notation import BadNotation, actor_text
 from scrapdesk.core.options import Options
@@ -55,6 +57,14 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Audit:
+    """What can be said of the luck of a match that is over."""
+
+    verdict: Verdict
+    happened: tuple[Happened, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class UndoPlan:
     """What a take-back would mean: where it leads, who decides there, what it would cross, and who else must agree."""
 
@@ -85,6 +95,10 @@ class Match(Generic[S, M, V]):
         self.seed = checked_seed(seed)
         self.secret = checked_secret(secret)
         """Drawn where people play; nothing where one seed is to give one record."""
+        self.commitment = commitment(self.seed, self.secret)
+        """What was promised of its luck at the start; nothing where a match began without secret bits."""
+        self.typed_seed = False
+        """Whether somebody typed the seed in, and so may know what it brings."""
         self.practice = False
         self.given_luck = False
         self._listeners: list[Listener] = []
@@ -164,10 +178,24 @@ class Match(Generic[S, M, V]):
             finished=self.outcome is not None,
             practice=self.practice,
             given_luck=self.given_luck,
+            commitment=self.commitment,
+            typed_seed=self.typed_seed,
             players=players,
             content_hash=content_hash(content) if content else "",
             content=tuple(sorted(content.items())) if content else (),
         )
+
+    def audit(self) -> Audit | None:
+        """All luck of the match, and whether it was as promised; None while it goes on: it would tell too much."""
+        if self.outcome is None:
+            return None
+        asked = [ply for ply in range(self._cursor) if self._entries[ply].actor == CHANCE]
+        same = (self._luck_at(ply, nth) == self._moves[ply] for nth, ply in enumerate(asked))
+        stray = None if self.given_luck else next((nth for nth, true in enumerate(same, start=1) if not true), None)
+        kept = self.commitment == commitment(self.seed, self.secret) != ""
+        verdict = Verdict(self.commitment, kept, len(asked), stray, self.given_luck)
+        told = ((ply, self.rules.fortune(self._states[ply], self._moves[ply])) for ply in asked)
+        return Audit(verdict, tuple(Happened(ply, stroke) for ply, strokes in told for stroke in strokes))
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tells the listener of every change, once it is whole (luck has answered); the answer, when called, ends it.
@@ -276,7 +304,10 @@ class Match(Generic[S, M, V]):
     def _drawn(self) -> M:
         """The luck of this moment: drawn from the seed and how often luck was asked before."""
         asked = sum(entry.actor == CHANCE for entry in self._entries[: self._cursor])
-        return self.rules.sample_chance(self._state, luck(self.seed, asked))
+        return self._luck_at(self._cursor, asked)
+
+    def _luck_at(self, ply: int, nth: int) -> M:
+        return self.rules.sample_chance(self._states[ply], luck(self.seed, nth))
 
     def _check_luck(self, move: M) -> None:
         if self.to_act != CHANCE or not self.rules.allows_chance(self._state, move):

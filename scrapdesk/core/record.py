@@ -69,6 +69,10 @@ class Record:
     signed: bool = True
     secret: str = ""
     """The secret bits of the match, told when it is finished; nothing where it has none."""
+    commitment: str = ""
+    """The hash of seed and secret bits that was shown at the start; nothing where none was."""
+    typed_seed: bool = False
+    """Whether somebody typed the seed in."""
 
 
 def print_record(record: Record) -> str:
@@ -97,6 +101,8 @@ def _header_lines(record: Record) -> list[str]:
     ]
     if secret:
         lines.append(f"secret {secret}")
+    if record.commitment:
+        lines.append(f"sealed {record.commitment}")
     if record.players:
         lines.append(f"players {record.players}")
     lines += [f"name {actor_text(seat)} {name}" for seat, name in enumerate(record.names) if name]
@@ -111,6 +117,7 @@ def _header_lines(record: Record) -> list[str]:
 def _state_words(record: Record) -> str:
     words = ["finished" if record.finished else "open"]
     words += ["practice"] * record.practice + ["given-luck"] * record.given_luck
+    words += ["typed-seed"] * record.typed_seed
     return " ".join(words)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import binascii
 from typing import Final
 
+from scrapdesk.core.commitment import checked_commitment
 from scrapdesk.core.content import content_hash
 from scrapdesk.core.luck import BadSeed, checked_secret, checked_seed
 from scrapdesk.core.names import cleaned, given
@@ -18,7 +19,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 LARGEST: Final = 4_000_000
 """Bytes that are read of any file from outside: the longest games fill a hundredth of it, and a disk image is none."""
 
-_HEADERS = ("game", "rules", "seats", "seed", "secret", "state", "players", "content")
+_HEADERS = ("game", "rules", "seats", "seed", "secret", "sealed", "state", "players", "content")
 
 
 def parse_record(data: bytes | str, unsigned: bool = False) -> Record:
@@ -107,6 +108,8 @@ class _Reader:
             content=tuple(content),
             signed=not self._unsigned,
             secret=self._secret(headers),
+            commitment=self._commitment(headers),
+            typed_seed="typed-seed" in state,
         )
 
     def _headers(self) -> tuple[dict[str, str], list[tuple[str, str]], list[tuple[str, str]]]:
@@ -191,6 +194,13 @@ class _Reader:
             return checked_secret(_uncovered(headers.get("secret", "")))
         except (BadSeed, ValueError, binascii.Error) as fault:
             raise self._fail("the secret bits cannot be read", 1) from fault
+
+    def _commitment(self, headers: dict[str, str]) -> str:
+        """A game kept before luck was sealed has none, and gets none: it would promise what is known already."""
+        try:
+            return checked_commitment(headers.get("sealed", ""))
+        except BadSeed as fault:
+            raise self._fail("what was sealed cannot be read", 1) from fault
 
     def _content_hash(self, headers: dict[str, str], content: list[tuple[str, str]]) -> str:
         value = headers.get("content", "")

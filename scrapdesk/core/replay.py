@@ -24,6 +24,7 @@ def replay(record: Record, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
             rules, record.seats, dict(record.options), record.seed, run_luck=False, secret=record.secret
         )
         match.given_luck = record.given_luck
+        match.commitment, match.typed_seed = record.commitment, record.typed_seed
     except BadOption as fault:
         raise BadRecord(1, f"the set-up cannot be played: {fault}") from fault
     digests = {digest.ply: digest for digest in record.digests}

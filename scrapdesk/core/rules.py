@@ -13,6 +13,7 @@ from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from scrapdesk.core.events import EVERYBODY, NOBODY, Audience, Emit, ignore
+from scrapdesk.core.fortune import Stroke
 from scrapdesk.core.options import BadOption, Options, OptionSpec
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.seats import CHANCE, Seat
@@ -146,6 +147,10 @@ class Rules(ABC, Generic[S, M, V]):
     @abstractmethod
     def decode_move(self, text: str) -> M:
         """The move of a line; BadNotation for anything that encode_move never writes."""
+
+    def fortune(self, state: S, move: M) -> Sequence[Stroke]:
+        """What a move of CHANCE gave to whom, beside what was fair; asked only when the game is over."""
+        return ()
 
     def audience(self, state: S, move: M) -> Audience:
         """Who may read the line of this move in the log while the game runs."""

@@ -24,6 +24,7 @@ from scrapdesk.storage.documents import Document, Kind
 MOST_RESULTS = 5000
 """The oldest fall off the end."""
 MIXED: Final = "mixed"
+UNMEASURED: Final = 0
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,19 +45,17 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Why it ended, in the words in which it was told."""
     kept: str = ""
     """The name under which the game itself is kept; "" where it is not."""
+    luck: tuple[Annotated[int, msgspec.Meta(ge=0, le=100)], ...] = ()
+    """In how many of 100 games each seat would have had less luck; UNMEASURED where nothing of it was left to luck."""
 
 
 class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     results: tuple[Result, ...] = ()
 
 
-def _without_names(payload: Any) -> Any:
-    """Schema 1 had nobody's name, and is read as it is; what has names, an older program would not know."""
-    return payload
-
-
-def _without_points(payload: Any) -> Any:
-    """Schema 2 had neither points nor reasons in words, and is read as it is."""
+def _as_it_is(payload: Any) -> Any:
+    """Schema 1 had nobody's name, schema 2 neither points nor reasons in words, schema 3 no luck: all are read as they
+    are. What has them, an older program would not know."""
     return payload
 
 
@@ -79,7 +78,7 @@ def _less(results: Iterable[Result], gone: Counter[Result]) -> Iterator[Result]:
             yield result
 
 
-STATISTICS: Kind[History] = Kind("statistics", 3, History, History, {1: _without_names, 2: _without_points}, merged)
+STATISTICS: Kind[History] = Kind("statistics", 4, History, History, dict.fromkeys((1, 2, 3), _as_it_is), merged)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,16 +179,28 @@ def _sum(seat: int, name: str, against: str, results: list[Result]) -> Sum:
     return Sum(seat, name, against, len(results), sum(best) - drawn, drawn, lengths)
 
 
+def luck_of(history: History, game: str) -> tuple[int, int]:
+    """In how many games the luck of people was measured, and of how many in 100 they had more on average."""
+    found = [
+        result.luck[seat]
+        for result in history.results
+        if result.game == game and not result.practice and len(result.luck) == len(result.players)
+        for seat in people_of(result.players)
+        if result.luck[seat] != UNMEASURED
+    ]
+    return len(found), round(sum(found) / len(found)) if found else UNMEASURED
+
+
 def as_csv(history: History) -> str:
     """Every game that is remembered as a line for a table program, the oldest first."""
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\r\n")
-    table.writerow(["when", "game", "players", "ranks", "rule", "moves", "practice", "seed", "names"])
+    table.writerow(["when", "game", "players", "ranks", "rule", "moves", "practice", "seed", "names", "luck"])
     for one in history.results:
         ranks = " ".join(map(str, one.ranks))
         practice = "yes" if one.practice else "no"
         cells = [one.when, one.game, " ".join(one.players), ranks, one.reason, one.moves, practice, one.seed]
-        cells.append(", ".join(filter(None, one.names)))
+        cells += [", ".join(filter(None, one.names)), " ".join(map(str, one.luck))]
         table.writerow([_harmless(cell) for cell in cells])
     return out.getvalue()
 

@@ -127,6 +127,10 @@ class WantedTable(Protocol):
     def names(self) -> tuple[str, ...]:
         """What the people call themselves, seat by seat; nothing where nobody said."""
 
+    @property
+    def typed_seed(self) -> bool:
+        """Whether somebody typed the seed in, or an ID that holds it."""
+
 
 @dataclass(frozen=True)
 class NewTable:
@@ -138,6 +142,8 @@ class NewTable:
     seed: str = "1"
     content: Mapping[str, str] | None = None
     names: tuple[str, ...] = ()
+    typed_seed: bool = False
+    """Whether somebody typed the seed in, or an ID that holds it."""
 
 
 TIDY = 150.0

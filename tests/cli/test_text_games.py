@@ -30,6 +30,7 @@ def test_a_whole_game_can_be_typed(cli: Cli, tmp_path: Path, game: str, seats: o
     assert finished.code == 0 and finished.err == ""
     assert "\nNo. " not in finished.out
     assert "The game is over. " in finished.out
+    match.typed_seed = True
     assert saved.read_text() == print_record(match.record(",".join(players)))
     replayed = replay(parse_record(saved.read_bytes()), entry.rules)
     assert replayed.outcome == match.outcome and replayed.outcome is not None

@@ -53,7 +53,7 @@ def test_scrappers_counts_damage_and_shows_every_deck() -> None:
         assert " damage" in words and "point" not in words
         assert words.count("The deck of ") == 3 and "Fuel Tap" in words
         assert "Damage stopped by shields" in words and "Graph: Damage" in words
-        assert "Luck: results" in words and "; round " in words
+        assert "Seed results" in words and "; round " in words
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from scrapdesk.core.events import EVERYBODY, Audience, Emit, ignore
+from scrapdesk.core.fortune import Stroke
 from scrapdesk.core.options import Options, OptionSpec
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.rules import GameInfo, Outcome, Rules
@@ -17,6 +18,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scalawag import challenge, choices, luck, moves, orders, sinking, turns
 from scrapdesk.games.scalawag.cards import BONUS_CREW, CAPTAINS, SPOT, WAVE, Cards
 from scrapdesk.games.scalawag.ending import outcome_of
+from scrapdesk.games.scalawag.fortune import fortune
 from scrapdesk.games.scalawag.moves import Move
 from scrapdesk.games.scalawag.refusals import refusal_of
 from scrapdesk.games.scalawag.state import Frame, Phase, State, Then, new_game
@@ -125,6 +127,9 @@ class Scalawag(Rules[State, Move, View]):
 
     def decode_move(self, text: str) -> Move:
         return moves.decode(text)
+
+    def fortune(self, state: State, move: Move) -> Sequence[Stroke]:
+        return fortune(state, move)
 
     def audience(self, state: State, move: Move) -> Audience:
         if state.actor == CHANCE:

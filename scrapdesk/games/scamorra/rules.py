@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from scrapdesk.core.events import EVERYBODY, NOBODY, Audience, Emit, ignore
+from scrapdesk.core.fortune import Stroke
 from scrapdesk.core.options import Options, OptionSpec
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.rules import GameInfo, Outcome, Rules
@@ -15,6 +16,7 @@ from scrapdesk.core.zones import same_cards, shuffled
 from scrapdesk.games.scamorra import moves as notation
 from scrapdesk.games.scamorra.cards import DECK, SIDE_NAMES
 from scrapdesk.games.scamorra.ending import outcome_of
+from scrapdesk.games.scamorra.fortune import fortune
 from scrapdesk.games.scamorra.moves import Choose, Enter, Lot, Morra, Move, Place, Play, Shuffle, Throw
 from scrapdesk.games.scamorra.opening import CHOICES, SIGNS, choose, deal, place, placings, show_sign, take_initiative
 from scrapdesk.games.scamorra.refusals import refusal_of
@@ -110,6 +112,9 @@ class Scamorra(Rules[State, Move, View]):
 
     def decode_move(self, text: str) -> Move:
         return notation.decode(text)
+
+    def fortune(self, state: State, move: Move) -> Sequence[Stroke]:
+        return fortune(move)
 
     def audience(self, state: State, move: Move) -> Audience:
         if state.turn == CHANCE:

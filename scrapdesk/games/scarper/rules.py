@@ -8,6 +8,7 @@ from typing import Final
 
 from scrapdesk.core.content import Content
 from scrapdesk.core.events import EVERYBODY, NOBODY, Audience, Emit, ignore
+from scrapdesk.core.fortune import Stroke
 from scrapdesk.core.options import Options
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.rules import GameInfo, Outcome, Rules
@@ -19,6 +20,7 @@ from scrapdesk.games.scarper import turns, years
 from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, SIDE_NAMES
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.content import read_deck
+from scrapdesk.games.scarper.fortune import fortune
 from scrapdesk.games.scarper.moves import Act, Brief, Deal, Dig, Keep, Move, Play, Throw
 from scrapdesk.games.scarper.refusals import refusal_of
 from scrapdesk.games.scarper.state import HAND_SIZE, OFFER_SIZE, VICTORY, Phase, State, new_game, rolling
@@ -126,6 +128,9 @@ class Scarper(Rules[State, Move, View]):
 
     def decode_move(self, text: str) -> Move:
         return notation.decode(self.deck, text)
+
+    def fortune(self, state: State, move: Move) -> Sequence[Stroke]:
+        return fortune(self.deck, state, move)
 
     def audience(self, state: State, move: Move) -> Audience:
         """Missions are kept in secret; of luck, dice lie open and deals do not."""

@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from scrapdesk.core.content import Content
 from scrapdesk.core.events import EVERYBODY, Audience, Emit, ignore
+from scrapdesk.core.fortune import Stroke
 from scrapdesk.core.options import Options
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.rules import Outcome, Rules
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.zones import same_cards, shuffled
 from scrapdesk.games.scope import actions, combat, legal, moves, setup
+from scrapdesk.games.scope.fortune import fortune
 from scrapdesk.games.scope.moves import (
     Arrange,
     Assault,
@@ -86,6 +88,9 @@ class Scope(Rules[State, Move, View]):
 
     def decode_move(self, text: str) -> Move:
         return moves.decode(text)
+
+    def fortune(self, state: State, move: Move) -> Sequence[Stroke]:
+        return fortune(state, move)
 
     def audience(self, state: State, move: Move) -> Audience:
         """Secret are the places of cards: as they are laid out, and as a quadrant is put back (SC-3.1, SC-4.1)."""

@@ -15,6 +15,7 @@ from scrapdesk.core.content import Content
 from scrapdesk.core.effects import Effects, Handler
 from scrapdesk.core.events import NOBODY as NO_AUDIENCE
 from scrapdesk.core.events import Audience, Emit, ignore
+from scrapdesk.core.fortune import Stroke
 from scrapdesk.core.options import Options
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.rules import GameInfo, Outcome, Rules
@@ -25,6 +26,7 @@ from scrapdesk.games.scrappers.cards import CardSet
 from scrapdesk.games.scrappers.command import begin_round, draft, placings, put
 from scrapdesk.games.scrappers.effects import EFFECTS
 from scrapdesk.games.scrappers.ending import outcome_of
+from scrapdesk.games.scrappers.fortune import fortune
 from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, First, Mix, Move, MoveBook, Reform, Shuffle
 from scrapdesk.games.scrappers.parse import read_cards
 from scrapdesk.games.scrappers.questions import ANSWERS, answer
@@ -178,6 +180,9 @@ class Scrappers(Rules[State, Move, View]):
 
     def decode_move(self, text: str) -> Move:
         return self.book.decode(text)
+
+    def fortune(self, state: State, move: Move) -> Sequence[Stroke]:
+        return fortune(self.cards, state, move)
 
     def audience(self, state: State, move: Move) -> Audience:
         """What is ejected is nobody else's business; everything else is done in the open."""

@@ -13,7 +13,7 @@ from scrapdesk.ai.levels import LEVELS
 from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import met
-from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, sums, without
+from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, luck_of, sums, without
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.met import MetTile, place_tiles
 from scrapdesk.ui.paint.shapes import ground
@@ -103,6 +103,7 @@ class StatisticsScene(PanelScene):
         self._games = ScrollPane(context, texts("Games"), "list")
         self._head = Label(context, "", NAME)
         self._line = Label(context, "", BODY, "muted")
+        self._luck = Label(context, "", BODY, "muted")
         self._pane = ScrollPane(context, texts("Statistics"), "figures")
         self._acts = [
             Button(context, texts("Save as a table"), self.export, "save", small=True, region="figures"),
@@ -110,7 +111,16 @@ class StatisticsScene(PanelScene):
         ]
         self._acts[0].tip = texts("Every game of all five, for a table program (CSV)")
         self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")]
-        self.widgets = [self.title, self._games, self._head, self._line, self._pane, *self._acts, *self.buttons]
+        self.widgets = [
+            self.title,
+            self._games,
+            self._head,
+            self._line,
+            self._luck,
+            self._pane,
+            *self._acts,
+            *self.buttons,
+        ]
         self.rows: list[SumRow] = []
         self.tiles: list[MetTile] = []
 
@@ -161,6 +171,11 @@ class StatisticsScene(PanelScene):
         words = texts.count(len(results), "{n} game remembered", "{n} games remembered")
         return words + (texts(", {n} of them practice, which does not count", n=practice) if practice else "")
 
+    def _luck_words(self) -> str:
+        """How lucky the people at this desk have been; "" where nothing was left to luck."""
+        measured, share = luck_of(self.history, self.game.id)
+        return self.context.texts("Your luck so far: better than in {n} of 100 games.", n=share) if measured else ""
+
     # -- what can be done -------------------------------------------------------------------------------
 
     def export(self) -> None:
@@ -199,7 +214,10 @@ class StatisticsScene(PanelScene):
         self._fill_games()
         self._head.text, self._line.text = self.game.title, self._summary()
         bottom = self._head.place(right.left, right.top, right.width)
-        bottom = self._line.place(right.left, bottom, right.width) + px(14)
+        bottom = self._line.place(right.left, bottom, right.width)
+        self._luck.text = self._luck_words()
+        self._luck.visible = bool(self._luck.text)
+        bottom = (self._luck.place(right.left, bottom, right.width) if self._luck.visible else bottom) + px(14)
         known = any(result.game == self.game.id for result in self.history.results)
         texts = self.context.texts
         self._acts[0].reason = "" if self.history.results else texts("There is nothing to save yet.")

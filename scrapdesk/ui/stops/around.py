@@ -47,6 +47,7 @@ def around_stops() -> list[SceneStop]:
         SceneStop(f"end-{sample(4)}-8", _ended(sample(4), 8)),
         SceneStop("end-below", _ended(sample(1), 3, below=True)),
         *(SceneStop(f"numbers-{game}", _numbers(game)) for game in GAMES),
+        *(SceneStop(f"luck-{game}", _luck(game)) for game in GAMES),
         SceneStop("figures", _figures),
         SceneStop("figures-none", opened(OpenStatistics(sample(2)))),
     ]
@@ -126,6 +127,22 @@ def _ended(game: str, seats: int, below: bool = False) -> Step:
         end = context.scenes.top
         if isinstance(end, EndScene):
             end.pane.scroll(100_000)
+
+    return go
+
+
+def _luck(game: str) -> Step:
+    """The luck of a game that was sealed when it began."""
+
+    def go(context: AppContext) -> None:
+        plain, context.draw_secret = context.draw_secret, lambda: "5c" * 16
+        _numbers(game)(context)
+        context.scenes.settle()
+        context.draw_secret = plain
+        end = context.scenes.top
+        if isinstance(end, EndScene):
+            end.show_luck()
+            context.scenes.settle()
 
     return go
 

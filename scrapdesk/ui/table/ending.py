@@ -6,14 +6,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from scrapdesk.core.fortune import standing
 from scrapdesk.core.ledger import chart_of, deck_of
 from scrapdesk.core.players import players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.storage.exports import record_name
-from scrapdesk.storage.statistics import added, now, result_of
+from scrapdesk.storage.statistics import UNMEASURED, added, now, result_of
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
@@ -23,6 +27,7 @@ from scrapdesk.ui.table.outcome.again import lessons_of, practice_from
 from scrapdesk.ui.table.outcome.decks import FinalDeck
 from scrapdesk.ui.table.outcome.facts import Facts, Rule, rows_of
 from scrapdesk.ui.table.outcome.graph import Graph
+from scrapdesk.ui.table.outcome.luck import LuckScene
 from scrapdesk.ui.table.sitting import Sitting, all_alike
 from scrapdesk.ui.table.telling import NamedMatch, Teller
 from scrapdesk.ui.widgets.base import Widget
@@ -54,7 +59,15 @@ def write_down(context: AppContext, sitting: Sitting) -> None:
         record, when = sitting.record(), now()
         kept = context.storage.finished.keep(record, when)
         told = context.texts.sentence(outcome.reason)
-        history.save(added(history.value, result_of(record, outcome, told, kept, when)))
+        found = replace(result_of(record, outcome, told, kept, when), luck=_luck_of(sitting))
+        history.save(added(history.value, found))
+
+
+def _luck_of(sitting: Sitting) -> tuple[int, ...]:
+    """How lucky every seat was, for the statistics."""
+    audit = sitting.match.audit()
+    shares = standing(audit.happened, len(sitting.players)) if audit is not None else ()
+    return tuple(share or UNMEASURED for share in shares)
 
 
 class EndScene(Overlay):
@@ -62,6 +75,7 @@ class EndScene(Overlay):
 
     def __init__(self, context: AppContext, teller: Teller, outcome: Outcome, ways: Ways, game_id: str = "") -> None:
         self._ways = ways
+        self._played, self._audit = teller.played, teller.played.match.audit()
         super().__init__(context, teller.headline(outcome), self._all_answers(context, ways))
         texts, played = context.texts, teller.played
         self._reason = Label(context, teller.reason(outcome), BODY)
@@ -102,9 +116,21 @@ class EndScene(Overlay):
             *swap,
             DialogAnswer(texts("To the desk"), ways.leave, "home"),
             DialogAnswer(texts("Watch it"), ways.watch, "replay", stays=True),
+            *([DialogAnswer(texts("Luck"), self.show_luck, "dice", stays=True)] if self._audit is not None else []),
             DialogAnswer(texts("Save as a file"), self.export, "save", stays=True),
             DialogAnswer(texts("Back"), nothing, "undo"),
         ]
+
+    def show_luck(self) -> None:
+        """All luck of the game, checked."""
+        if self._audit is not None:
+            self.context.scenes.push(LuckScene(self.context, self._played, self._audit))
+
+    def shortcut(self, event: KeyDown) -> bool:
+        if self.context.keys.means(event, "luck"):
+            self.show_luck()
+            return True
+        return super().shortcut(event)
 
     def export(self) -> None:
         record = self._ways.record()
@@ -157,9 +183,10 @@ class EndScene(Overlay):
         if period and ledger.period is not None:
             words = texts("{moves}; {period} {n}", moves=words, period=texts.line(ledger.period).lower(), n=period)
         practice = [texts("Practice: it does not count in your figures.")] if match.practice else []
-        luck = texts("Luck: {seed}", seed=match.seed)
         again = texts("Game ID {id}: typed at a new game, it begins the same once more.", id=game_id)
-        return [f"{words}.  {luck}", *practice, *([again] if game_id else [])]
+        key = context.keys.called("luck", texts)
+        luck = texts("Seed {seed}. Press {key} to check the luck of this game.", seed=match.seed, key=key)
+        return [f"{words}.", luck, *practice, *([again] if game_id else [])]
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px

@@ -71,6 +71,8 @@ class IdPart:
         texts = context.texts
         self.context = context
         self.seed = context.new_seed()
+        self.typed = False
+        """Whether the seed came with an ID that somebody typed."""
         self._taken, self._changed = taken, changed
         self._line = IdLine(context, texts("Game ID: this game, and the luck in it"), self._say)
         hint = texts("Another ID, to play that game")

@@ -74,7 +74,7 @@ class Showing:
     def hold(self, kind: str) -> None:
         """What was turned over without a show is left alone until it can have been read."""
         if kind in SHOWN_AFTER and self._stage.cast.reveals and not self.running:
-            lines = len(self._scene.teller.log(self._scene.sitting.viewer))
+            lines = self._scene.teller.length(self._scene.sitting.viewer)
             self._stage.show.begin([Cue(Beat(REVEAL_MS + HOLD_MS), lines)])
 
     def tell_log(self) -> None:
@@ -89,7 +89,7 @@ class Showing:
             self.tell_log()
             self._scene.shown()
         else:
-            self._log.tell(self._scene.teller.log(self._scene.sitting.viewer)[: cue.lines])
+            self._log.tell(self._scene.teller.log(self._scene.sitting.viewer, cue.lines))
 
 
 def cues(

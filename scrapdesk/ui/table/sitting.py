@@ -242,6 +242,7 @@ def new_sitting(request: WantedTable, person: str, make_thinker: MakeThinker, se
     entry = GAMES[request.game]
     rules = entry.rules if request.content is None else entry.make(request.content)
     match: AnyMatch = Match(rules, len(request.players), request.options, request.seed, secret=secret)
+    match.typed_seed = request.typed_seed
     return Sitting(entry, match, request.players, person, make_thinker, request.content, request.names)
 
 
@@ -263,7 +264,8 @@ def all_alike(sitting: Sitting) -> bool:
 def once_more(sitting: Sitting, seed: str, step: int) -> NewTable:
     """The wish for the same set-up with the same people, each so many seats further."""
     players, names = turned(sitting.players, step), turned(sitting.given_names, step)
-    return NewTable(sitting.game, players, dict(sitting.match.options), seed, sitting.content, names)
+    typed = sitting.match.typed_seed and seed == sitting.match.seed
+    return NewTable(sitting.game, players, dict(sitting.match.options), seed, sitting.content, names, typed)
 
 
 def seat_names(entry: GameEntry, players: Sequence[str], person: str, names: Sequence[str] = ()) -> tuple[str, ...]:

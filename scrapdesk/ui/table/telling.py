@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
+from scrapdesk.core.commitment import sealed_line
 from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import AnyMatch, Entry
@@ -43,9 +44,17 @@ class Teller:
         """What is told of."""
         return self._sitting
 
-    def log(self, viewer: Seat | None) -> list[LogEntry]:
-        """Everything that happened up to now, as the viewer may know it."""
-        return [line for lines in self.story(viewer) for line, _ in lines]
+    def log(self, viewer: Seat | None, most: int | None = None) -> list[LogEntry]:
+        """Everything that happened up to now, or so many lines of it, as the viewer may know it. Above it stands what
+        was promised of the luck."""
+        lines = [line for lines in self.story(viewer) for line, _ in lines]
+        match = self._sitting.match
+        seal = sealed_line(match.commitment, match.typed_seed)
+        return [*([LogEntry(self._texts.line(seal))] if seal is not None else []), *lines[:most]]
+
+    def length(self, viewer: Seat | None) -> int:
+        """How many lines the story has."""
+        return sum(map(len, self.story(viewer)))
 
     def story(self, viewer: Seat | None) -> list[Lines]:
         """The same, move by move, each line with the event that it tells."""

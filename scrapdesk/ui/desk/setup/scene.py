@@ -137,7 +137,7 @@ class SetupScene(WidgetScene):
     def set_up(self, wanted: SetupId) -> None:
         self._seats = wanted.seats
         self.chosen = dict(wanted.options)
-        self._ids.part.seed = wanted.seed
+        self._ids.part.seed, self._ids.part.typed = wanted.seed, True
         self.party.resize(wanted.seats)
 
     # -- after every change -----------------------------------------------------------------------------
@@ -187,8 +187,8 @@ class SetupScene(WidgetScene):
 
     def _begin(self) -> None:
         content = self._sets.get(self.set)
-        players, names, seed = tuple(self.players), self.party.names, self._ids.part.seed
-        table = NewTable(self.info.id, players, dict(self.chosen), seed, content, names)
+        players, names, ids = tuple(self.players), self.party.names, self._ids.part
+        table = NewTable(self.info.id, players, dict(self.chosen), ids.seed, content, names, ids.typed)
         if content is None:
             self.context.remember_setup(table)
 
