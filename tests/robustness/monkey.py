@@ -212,6 +212,6 @@ def sitting(seed: str, home: Path) -> Iterator[Monkey]:
         try:
             yield Monkey(context, seed)
         finally:
+            # No pygame.quit(): a font that outlives it can never be given back.
             context.scenes.clear()
             context.scenes.settle()
-            pygame.quit()
