@@ -31,6 +31,7 @@ from scrapdesk.ui.frame.later import Later
 from scrapdesk.ui.frame.scene import Fault, Scene, SceneStack
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.frame.viewport import Viewport
+from scrapdesk.ui.opaque import SomeTable
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.fonts import FontBook
 from scrapdesk.ui.paint.pictures import Pictures
@@ -44,7 +45,6 @@ from scrapdesk.ui.setups import LastSetup, with_setup
 
 if TYPE_CHECKING:
     from scrapdesk.ai.thinking import Thinker
-    from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import Look
 
 
@@ -330,7 +330,7 @@ class AppContext:
         self._sound, self._material = (face.sound(), face.theme) if face is not None else (DESK_SOUND, DESK)
         self.audio.use(self._sound)
 
-    def look_for(self, game: str, seats: int, table: Table[Any, Any] | None = None) -> Look | None:
+    def look_for(self, game: str, seats: int, table: SomeTable | None = None) -> Look | None:
         """The board of a game for so many seats; None where it is played on the plain table."""
         face = self.faces.get(game)
         return face.look(seats, table) if face is not None else None

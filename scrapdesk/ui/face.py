@@ -17,7 +17,7 @@ from scrapdesk.ui.setting import Setting
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
-    from scrapdesk.ui.board.look import Look
+    from scrapdesk.ui.board.look import AnyLook
     from scrapdesk.ui.context import AppContext
     from scrapdesk.ui.frame.scene import Scene
     from scrapdesk.ui.paint.art.portfolio import GameArt
@@ -41,7 +41,7 @@ class Together:
     pause. When all have chosen it plays that, and the table hears of it by the match."""
 
 
-def _no_look(_seats: int, _table: Table[Any, Any] | None) -> Look | None:
+def _no_look(_seats: int, _table: Table[Any, Any] | None) -> AnyLook | None:
     return None
 
 
@@ -89,7 +89,7 @@ class Face:
     """What panels, buttons and words beside its table are made of."""
     accent: Colour = (0x8A, 0x2F, 0x1E)
     """The colour of the game on paper: its number in the score book, the middle of a stamp."""
-    look: Callable[[int, Table[Any, Any] | None], Look | None] = _no_look
+    look: Callable[[int, Table[Any, Any] | None], AnyLook | None] = _no_look
     """Its board, for a number of seats and a table, where its cards may be somebody's own; None: the plain table."""
     lesson: Callable[[], Lesson | None] = _no_lesson
     """The first game to learn it by."""

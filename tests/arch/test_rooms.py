@@ -11,6 +11,7 @@ from tests.arch.modules import PACKAGE, Module, imports, package_modules, walk
 
 ORDER = (
     *(
+        "opaque",
         "frame",
         "paint",
         "setting",

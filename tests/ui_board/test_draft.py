@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.draft import LaidDraft
@@ -12,10 +13,12 @@ from scrapdesk.ui.board.playing import PlayingHand
 from tests.ui_board.deploying import Deploying, DeployingTable
 from tests.ui_board.meant import played
 
+TABLE: AnyTable = DeployingTable()
+
 
 def begun() -> tuple[Match[Any, Any, Any], PlayingHand]:
     match: Match[Any, Any, Any] = Match(Deploying(), 2)
-    hand = PlayingHand(match, DeployingTable(), 0)
+    hand = PlayingHand(match, TABLE, 0)
     hand.lays_out = True
     hand.refresh()
     return match, hand
@@ -86,9 +89,10 @@ def test_when_nothing_more_can_be_laid_the_last_step_gives_way_to_another() -> N
 
 def test_what_would_show_something_hidden_is_never_laid_out_but_asked_about() -> None:
     match, hand = begun()
+    table: Any = hand
     hand.drop("a", ["bay:0"])
     assert hand.drop("b", ["bay:4"]).kind == "asked"
-    assert match.ply == 0 and hand.view.sunken is None
+    assert match.ply == 0 and table.view.sunken is None
     assert played(match, hand, hand.agree())
     assert [entry.text for entry in match.entries(0)] == ["put a0", "put b4"]
 

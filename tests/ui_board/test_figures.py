@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -88,13 +89,17 @@ def test_a_table_that_is_laid_anew_says_at_once_what_it_has_to_say() -> None:
 def test_a_figure_of_the_board_counts_while_the_view_is_another_already() -> None:
     with desk(curtain=False) as context:
         stage = table_in_play(context, "scamorra", 14).stage
-        left = stage.hand.view.deck_sizes[0]
+        view: Any = stage.hand.view
+        left = view.deck_sizes[0]
+
+        def posed() -> Any:
+            return stage._posed
 
         def seen() -> str:
-            plaques = map(stage._backdrop._counted, stage._look.plaques(stage._posed))
+            plaques = map(stage._backdrop._counted, stage._look.plaques(posed()))
             return next(words for plaque in plaques for slot, words in plaque.notes if slot == "deck:w")
 
-        stage.pose(stage.hand.view._replace(deck_sizes=(left - 6, 0)))
+        stage.pose(view._replace(deck_sizes=(left - 6, 0)))
         assert seen() == f"{left} in deck"
         context.clock.advance(120)
         assert seen() == f"{left - 3} in deck"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -290,7 +291,7 @@ def test_what_the_opponent_did_is_shown_again_step_by_step(context: AppContext) 
 
 def test_a_click_on_a_pile_leafs_through_it_and_esc_closes_it(context: AppContext) -> None:
     table = later_turn(context, 20)
-    view = table.stage.hand.view
+    view: Any = table.stage.hand.view
     click(context, place_of(table, "pile:b"))
     top = context.scenes.top
     assert isinstance(top, PileScene)
@@ -305,7 +306,7 @@ def test_a_click_on_a_pile_leafs_through_it_and_esc_closes_it(context: AppContex
 def test_the_own_deck_is_known_by_content_and_the_rivals_by_number_alone(context: AppContext) -> None:
     table = later_turn(context, 20)
     piles = {pile.slot: pile for pile in table.part(Leafing).piles()}
-    view = table.stage.hand.view
+    view: Any = table.stage.hand.view
     assert len(piles["deck:w"].cards) == len(view.remaining(0))
     assert piles["deck:b"].cards == ()
     assert piles["deck:b"].hidden == view.deck_sizes[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from scrapdesk.core.match import Match
+from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.gesture import Gesture
 from scrapdesk.ui.board.levels import load_level
@@ -15,12 +15,12 @@ from tests.ui_board.meant import played
 ENTRY = GAMES["scamorra"]
 
 
-def begun(seed: str = "2", seat: int | None = None) -> tuple[Match[object, object, object], PlayingHand]:
-    match: Match[object, object, object] = Match(ENTRY.rules, 2, {}, seed)
+def begun(seed: str = "2", seat: int | None = None) -> tuple[AnyMatch, PlayingHand]:
+    match: AnyMatch = Match(ENTRY.rules, 2, {}, seed)
     return match, PlayingHand(match, ENTRY.table, match.to_act if seat is None else seat)
 
 
-def placed(seed: str = "2") -> tuple[Match[object, object, object], PlayingHand]:
+def placed(seed: str = "2") -> tuple[AnyMatch, PlayingHand]:
     """A match at its first turn."""
     match, hand = begun(seed)
     match.play_text(match.to_act or 0, "choose place")
@@ -31,7 +31,7 @@ def placed(seed: str = "2") -> tuple[Match[object, object, object], PlayingHand]
     return match, hand
 
 
-def texts(match: Match[object, object, object]) -> list[str]:
+def texts(match: AnyMatch) -> list[str]:
     return [match.rules.encode_move(move) for move in match.legal_moves(match.to_act or 0)]
 
 

@@ -145,7 +145,7 @@ def test_both_keys_can_be_others() -> None:
 def test_a_card_that_lies_face_down_now_is_not_shown_any_more(context: AppContext) -> None:
     table = alone(context, "scrappers")
     match = table.sitting.match
-    while not (ejects := [move for move in table.stage.hand.legal if move.verb == "eject"]):
+    while not (ejects := [move for move in match.legal_moves(match.to_act or 0) if move.verb == "eject"]):
         match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
         table.follow("undo")
     path = table.sitting.table.paths(table.stage.hand.view, ejects[0])[0]

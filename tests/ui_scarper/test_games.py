@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -122,11 +123,15 @@ def test_points_that_are_laid_out_can_be_taken_back_and_count_when_they_are_mean
     table.after_change("play")
     settle(context)
     seat = match.to_act or 0
+
+    def view() -> Any:
+        return stage.hand.view
+
     side, ply, left = ("entente", "central")[seat], match.ply, match.view(None).left
     drag(context, place_of(table, "point:1"), place_of(table, f"track:propaganda:{side}"))
-    assert (match.ply, stage.hand.view.left) == (ply, left - 1)
+    assert (match.ply, view().left) == (ply, left - 1)
     key(context, "ctrl+z")
-    assert (match.ply, stage.hand.view.left) == (ply, left)
+    assert (match.ply, view().left) == (ply, left)
     drag(context, place_of(table, "point:1"), place_of(table, f"track:propaganda:{side}"))
     key(context, "ctrl+enter")
     assert match.ply > ply

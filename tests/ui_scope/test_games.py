@@ -9,12 +9,12 @@ import pytest
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.furnish import game_table
 from scrapdesk.ui.table.sitting import new_sitting
+from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, drag, press
 from tests.ui_board.boards import place_of
 from tests.ui_scope.tables import SETUPS, lay_out, reached, seated
@@ -117,9 +117,9 @@ def test_the_last_layout_is_kept_for_each_side_and_offered_again(context: AppCon
     click(context, place_of(table, "button:scatter"))
     before = laid(table)
     press(context, "enter")
-    table = game_table(
-        context, new_sitting(NewTable("scope", ("human", "human")), "Ada", context.make_thinker), ScopeLook(2)
-    )
+    look = look_for("scope", 2)
+    assert look is not None
+    table = game_table(context, new_sitting(NewTable("scope", ("human", "human")), "Ada", context.make_thinker), look)
     context.scenes.push(table)
     context.scenes.settle()
     settle(context)

@@ -13,10 +13,10 @@ from random import Random
 from typing import Any, Final
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.rules import Rules
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import Arrangement, Path, Piece, Table
+from scrapdesk.core.table import Arrangement, Path, Piece
 from scrapdesk.ui.board.draft import Laid, LaidDraft, Laying
+from scrapdesk.ui.opaque import Move, SomeRules, SomeTable, View
 
 REST: Final[Target] = "button:scatter"
 """Lays out at random what is not laid yet; nothing counts by it."""
@@ -50,7 +50,7 @@ class Rearranged(Laying):
     lies: tuple[tuple[Target, Target], ...] = ()
 
     @staticmethod
-    def to(lies: Lies, means: Any = None) -> Rearranged:
+    def to(lies: Lies, means: Move | None = None) -> Rearranged:
         return Rearranged((), means, lies=tuple(lies.items()))
 
 
@@ -59,10 +59,10 @@ class Arranging(LaidDraft):
 
     def __init__(
         self,
-        rules: Rules[Any, Any, Any],
-        table: Table[Any, Any],
+        rules: SomeRules,
+        table: SomeTable,
         seat: Seat,
-        view: Any,
+        view: View,
         found: Arrangement,
         layouts: Layouts,
     ) -> None:
@@ -101,7 +101,7 @@ class Arranging(LaidDraft):
         lies, before = self._lies, self._found.lies
         return tuple(Laid(thing, before[thing], lies[thing]) for thing in self._last if lies[thing] != before[thing])
 
-    def closing(self) -> Any | None:
+    def closing(self) -> Move | None:
         return None
 
     def counts(self) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 import pygame
 
@@ -18,6 +17,7 @@ from scrapdesk.ui.board.plaques import PlaquePainter
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.context import AppContext, IconRoom
 from scrapdesk.ui.frame.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
+from scrapdesk.ui.opaque import View
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import colour
 from scrapdesk.ui.paint.type.styles import NAME, Style
@@ -53,7 +53,7 @@ class Backdrop:
         self._unfinished = False
         """Whether something was painted with a picture that had not come yet."""
 
-    def show(self, view: Any, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> list[pygame.Rect]:
+    def show(self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> list[pygame.Rect]:
         """Takes in what has to be seen. Returns where of the window it has changed."""
         measure = (layout.scale, tuple(room), names, self._context.view)
         if measure != self._measure:
@@ -106,7 +106,7 @@ class Backdrop:
 
     # -- the parts ----------------------------------------------------------------------------------------
 
-    def _wanted(self, view: Any) -> Iterator[tuple[object, Callable[[], _Part]]]:
+    def _wanted(self, view: View) -> Iterator[tuple[object, Callable[[], _Part]]]:
         """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
         look, title = self._look, self._look.title()
         if title is not None and self._layout is not None and "title" in self._layout.slots:

@@ -59,7 +59,7 @@ class Beat:
 
     ms: float = 0.0
     view: Any = None
-    """How the table lies from now on; None: as before."""
+    """How the table lies from now on, as its game sees it; None: as before."""
     flights: tuple[Flight, ...] = ()
     struck: tuple[Target, ...] = ()
     """What is hit or lit by it."""

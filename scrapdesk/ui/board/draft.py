@@ -14,19 +14,26 @@ from typing import Any
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.rules import Rules
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.table import Path, Piece, Table
+from scrapdesk.core.table import Path, Piece
+from scrapdesk.ui.opaque import Move, SomeRules, SomeTable, State, View
 
 
 @dataclass(frozen=True)
 class Laying:
     """A change of a draft: the moves that would be laid out then, and the one that is new (none: one is taken back)."""
 
-    moves: tuple[Any, ...]
-    means: Any = None
+    moves: tuple[Move, ...]
+    means: Move | None = None
     closes: bool = False
     """Whether the last of them cannot be laid out: with it all are played."""
+
+    @property
+    def new(self) -> Move:
+        """The one that is new, where one is."""
+        if self.means is None:
+            raise LookupError("a step that is taken back means no move")
+        return self.means
 
 
 @dataclass(frozen=True)
@@ -41,17 +48,15 @@ class Laid:
 class LaidDraft:
     """What a seat has laid out at one decision, seen with its own eyes."""
 
-    def __init__(self, rules: Rules[Any, Any, Any], table: Table[Any, Any], seat: Seat, view: Any) -> None:
+    def __init__(self, rules: SomeRules, table: SomeTable, seat: Seat, view: View) -> None:
         self._rules, self._table, self.seat = rules, table, seat
         self.view_before = view
         """What its seat knew when it began."""
-        self.moves: tuple[Any, ...] = ()
+        self.moves: tuple[Move, ...] = ()
         self._states = [rules.determinize(view, Random(0))]
 
     @staticmethod
-    def of(
-        rules: Rules[Any, Any, Any], table: Table[Any, Any], seat: Seat, view: Any, legal: Sequence[Any]
-    ) -> LaidDraft | None:
+    def of(rules: SomeRules, table: SomeTable, seat: Seat, view: View, legal: Sequence[Move]) -> LaidDraft | None:
         """An empty draft where one of the legal moves is a step of one; otherwise None."""
         return LaidDraft(rules, table, seat, view) if any(table.drafts(view, move) for move in legal) else None
 
@@ -83,7 +88,7 @@ class LaidDraft:
         """Every step that can be seen on the table, in order."""
         return tuple(laid for at in range(len(self.moves)) if (laid := self._laid(at)) is not None)
 
-    def closing(self) -> Any | None:
+    def closing(self) -> Move | None:
         """The one move that ends the decision, where the steps themselves do not end it."""
         if self.full:
             return None
@@ -92,7 +97,7 @@ class LaidDraft:
 
     # -- changing it --------------------------------------------------------------------------------------
 
-    def lay(self, moves: Sequence[Any]) -> bool:
+    def lay(self, moves: Sequence[Move]) -> bool:
         """Lays out exactly these moves; False, and nothing has changed, where they do not follow each other."""
         states = self._continued(moves)
         if states is None:
@@ -152,14 +157,16 @@ class LaidDraft:
                 yield from (((one.thing, aim), there) for aim in (other.thing, other.goal))
                 yield from (((other.thing, aim), back) for aim in (one.thing, one.goal))
 
-    def _swapped(self, at: int, one: Laid, later: int, other: Laid) -> tuple[Any, ...] | None:
+    def _swapped(self, at: int, one: Laid, later: int, other: Laid) -> tuple[Move, ...] | None:
         there = self._spelled(self.moves[:at], one.thing, other.goal)
         if there is None:
             return None
         moves = (*self.moves[:at], there, *self.moves[at + 1 :])
         back = self._spelled(moves[:later], other.thing, one.goal)
+        if back is None:
+            return None
         moves = (*moves[:later], back, *moves[later + 1 :])
-        return moves if back is not None and self._continued(moves) is not None else None
+        return moves if self._continued(moves) is not None else None
 
     def _elsewhere(self, at: int, one: Laid, laid: Sequence[Laid | None]) -> Iterator[tuple[Path, Laying]]:
         """The same thing in another place; or another in its place, and where no more can be laid, anywhere."""
@@ -179,7 +186,7 @@ class LaidDraft:
 
     # -- within -------------------------------------------------------------------------------------------
 
-    def _continued(self, moves: Sequence[Any]) -> list[Any] | None:
+    def _continued(self, moves: Sequence[Move]) -> list[State] | None:
         """The states that the moves lead through, or None where one of them is no step of a draft."""
         states = self._states[:1]
         for at, move in enumerate(moves):
@@ -192,10 +199,10 @@ class LaidDraft:
             states.append(after)
         return states
 
-    def _continues(self, moves: tuple[Any, ...], move: Any) -> bool:
+    def _continues(self, moves: tuple[Move, ...], move: Move) -> bool:
         return self._continued((*moves, move)) is not None
 
-    def _after(self, state: Any, move: Any) -> Any | None:
+    def _after(self, state: State, move: Move) -> State | None:
         """The state after a step; None where it may not be made here, or would show something new."""
         if self._rules.to_act(state) != self.seat or move not in self._rules.legal_moves(state):
             return None
@@ -206,10 +213,10 @@ class LaidDraft:
         tells = self._rules.to_act(after) == CHANCE or any(event.reveals for event in events)
         return None if tells else after
 
-    def _view(self, at: int) -> Any:
+    def _view(self, at: int) -> View:
         return self._rules.view(self._states[at], self.seat)
 
-    def _legal(self, at: int) -> Sequence[Any]:
+    def _legal(self, at: int) -> Sequence[Move]:
         state = self._states[at]
         return self._rules.legal_moves(state) if self._rules.to_act(state) == self.seat else ()
 
@@ -226,7 +233,7 @@ class LaidDraft:
                 return Laid(thing, before[thing], path[1])
         return None
 
-    def _spelled(self, before: Sequence[Any], thing: Target, goal: Target) -> Any | None:
+    def _spelled(self, before: Sequence[Move], thing: Target, goal: Target) -> Move | None:
         """The step that takes a thing to a place, after these others."""
         states = self._continued(before)
         if states is None:

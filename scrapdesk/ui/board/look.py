@@ -5,18 +5,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line
 from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.opaque import Move, View
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import Colour
+
+V = TypeVar("V")
+M = TypeVar("M")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +113,8 @@ class Manner(NamedTuple):
     """A piece that moves a little where it lies, as if on water."""
 
 
-class Look(ABC):
-    """One game's paint. It sees Views and pieces, never the state."""
+class GameLook(ABC, Generic[V, M]):
+    """One game's paint. It sees that game's Views and pieces, never the state."""
 
     game: ClassVar[str]
     piles: ClassVar[Mapping[str, Line]] = {}
@@ -155,7 +160,7 @@ class Look(ABC):
     def level(self, seat: int | None) -> str:
         """The map, as seen from a seat."""
 
-    def plan(self, layout: Layout, view: Any) -> Layout:
+    def plan(self, layout: Layout, view: V) -> Layout:
         """The map as this game needs it, where its size is chosen before the game."""
         return layout
 
@@ -180,43 +185,43 @@ class Look(ABC):
         return ()
 
     @abstractmethod
-    def ornaments(self, view: Any) -> Sequence[Ornament]:
+    def ornaments(self, view: V) -> Sequence[Ornament]:
         """What lies still, in the order in which it is painted."""
 
-    def boxes(self, view: Any) -> Sequence[tuple[Target, str]]:
+    def boxes(self, view: V) -> Sequence[tuple[Target, str]]:
         """Places that are framed and named while they matter: where a choice is laid."""
         return ()
 
-    def inscriptions(self, view: Any) -> Sequence[Inscription]:
+    def inscriptions(self, view: V) -> Sequence[Inscription]:
         """Words that belong to the table itself, such as the letters of its columns."""
         return ()
 
     @abstractmethod
-    def plaques(self, view: Any) -> Sequence[Plaque]:
+    def plaques(self, view: V) -> Sequence[Plaque]:
         """The players' panels."""
 
     @abstractmethod
     def comes_from(self, slot: Target) -> Target | None:
         """From which slot a piece that is new in a slot has come: a hand from its deck, a pile from its hand."""
 
-    def beats(self, event: Event, view: Any, by_hand: bool = False) -> Sequence[Beat]:
+    def beats(self, event: Event, view: V, by_hand: bool = False) -> Sequence[Beat]:
         """How an event is shown, where it is worth being looked at; `view` is how the table lay before it. `by_hand`:
         a person before the screen has just done it, and need not be told what it was."""
         return ()
 
-    def preview(self, view: Any, move: Any) -> str:
+    def preview(self, view: V, move: M | Laying) -> str:
         """What a move would bring later on, told while its card is still in the air."""
         return ""
 
     @abstractmethod
-    def words_for(self, piece: Piece, view: Any) -> tuple[str, str]:
+    def words_for(self, piece: Piece, view: V) -> tuple[str, str]:
         """Name and explanation of a piece, for zoom, tooltip and readers."""
 
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
         """The words of an open card that need an explanation, for the large view."""
         return ()
 
-    def task(self, view: Any) -> str:
+    def task(self, view: V) -> str:
         """What the person asked is to do, and how it is done on this table."""
         return "Drag, or click one thing after another. Esc lets go."
 
@@ -224,10 +229,17 @@ class Look(ABC):
         """The slot of the map on which a slot of the table lies, when the map is seen from another seat."""
         return slot
 
-    def spread(self, view: Any) -> Mapping[Target, Target]:
+    def spread(self, view: V) -> Mapping[Target, Target]:
         """Slots whose pieces lie in another slot for now: a pile that is laid out because one of it is to be chosen."""
         return {}
 
-    def manner(self, view: Any) -> Manner:
+    def manner(self, view: V) -> Manner:
         """How things are pointed at in this position."""
         return Manner()
+
+
+Look: TypeAlias = GameLook[View, Move]
+"""The paint of whatever game is played."""
+
+AnyLook: TypeAlias = GameLook[Any, Any]
+"""The same as a face hands it over: it knows its game, and who takes it does not."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import Piece, Table
+from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.opaque import SomeTable, View
 
 COUNT = "count:"
 """The mark of a piece that stands for many, with their number."""
@@ -27,7 +27,7 @@ class Pile:
     """Whether the cards are what its hidden ones are known to be, in no order at all."""
 
 
-def piles_of(table: Table[Any, Any], view: Any, pieces: Sequence[Piece], layout: Layout) -> list[Pile]:
+def piles_of(table: SomeTable, view: View, pieces: Sequence[Piece], layout: Layout) -> list[Pile]:
     """Every place with more than one card in it that lies in a stack."""
     by_slot: dict[Target, list[Piece]] = {}
     for piece in pieces:
@@ -36,7 +36,7 @@ def piles_of(table: Table[Any, Any], view: Any, pieces: Sequence[Piece], layout:
     return [pile for pile in found if len(pile.cards) + pile.hidden > 1]
 
 
-def _pile(table: Table[Any, Any], view: Any, slot: Target, group: list[Piece]) -> Pile:
+def _pile(table: SomeTable, view: View, slot: Target, group: list[Piece]) -> Pile:
     group.sort(key=lambda piece: piece.order)
     hidden = sum(_many(piece) for piece in group if not piece.face_up)
     cards = tuple(piece for piece in group if piece.face_up)

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.table import DONE, Path, Piece, Table
+from scrapdesk.core.table import DONE, Path, Piece
 from scrapdesk.ui.board.arranging import READY, Arranging, Layouts
 from scrapdesk.ui.board.draft import LaidDraft, Laying
 from scrapdesk.ui.board.spelling import SpelledStep, Spelling
+from scrapdesk.ui.opaque import Move, SomeMatch, SomeTable, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Intent:
     kind: Literal["move", "laid", "asked", "pointed", "cleared", "refused", "nothing"]
     """`move`: these moves are meant. `laid`: a draft has changed. `asked`: the move is spelled out, and whether it is
     really meant is being asked. `pointed`, `cleared`: something was pointed at, or let go."""
-    moves: tuple[Any, ...] = ()
+    moves: tuple[Move, ...] = ()
     path: Path = ()
     """How the last of the moves was spelled."""
     agreed: bool = False
@@ -44,9 +44,9 @@ class Intent:
 class Asked:
     """A move that is not made before it is agreed to, how it was spelled, and what was seen then."""
 
-    move: Any
+    move: Move
     path: Path
-    view: Any
+    view: View
 
 
 NOTHING = Intent("nothing")
@@ -65,10 +65,10 @@ class PlayingHand:
 
     def __init__(
         self,
-        match: Match[Any, Any, Any],
-        table: Table[Any, Any],
+        match: SomeMatch,
+        table: SomeTable,
         seat: Seat | None,
-        one_click: Callable[[Any], bool] = lambda view: False,
+        one_click: Callable[[View], bool] = lambda view: False,
     ) -> None:
         self._match, self._table, self._one_click = match, table, one_click
         self.seat = seat
@@ -87,8 +87,8 @@ class PlayingHand:
         self.layouts = Layouts()
         """Where it is kept how things were laid out before."""
         self.draft: LaidDraft | None = None
-        self.spelling: Spelling[Any] = Spelling(())
-        self.view: Any = None
+        self.spelling: Spelling[Move | Laying] = Spelling(())
+        self.view: View
         self.pieces: Sequence[Piece] = ()
         self.barred: frozenset[Target] = frozenset()
         """The cards of the hand with which the person asked cannot begin anything now."""
@@ -115,7 +115,7 @@ class PlayingHand:
         if kept is None or kept.seat != self.actor or kept.view_before != view:
             self.draft = self._new_draft(self.actor, view)
 
-    def _new_draft(self, actor: Seat, view: Any) -> LaidDraft | None:
+    def _new_draft(self, actor: Seat, view: View) -> LaidDraft | None:
         """An arrangement where there is one to lay out as a whole, or small steps one by one."""
         arrangement = self._table.arrangement(view)
         if arrangement is not None:
@@ -137,7 +137,7 @@ class PlayingHand:
             steps = laid.laid()
             self.tick_at = steps[-1].thing if steps else None
         else:
-            self.spelling = Spelling.of(self._table, self.view, self.legal)
+            self.spelling = Spelling(Spelling.of(self._table, self.view, self.legal).paths)
         self.barred = self._find_barred()
 
     @property
@@ -146,7 +146,7 @@ class PlayingHand:
         return self.draft if self.looking is None else None
 
     @property
-    def legal(self) -> Sequence[Any]:
+    def legal(self) -> Sequence[Move]:
         return () if self.actor is None or self.looking is not None else self._match.legal_moves(self.actor)
 
     @property
@@ -178,7 +178,7 @@ class PlayingHand:
         """Where a lifted piece may be dropped."""
         return self.spelling.goals_of(target)
 
-    def moves(self) -> tuple[Any, ...]:
+    def moves(self) -> tuple[Move | Laying, ...]:
         """The moves, or changes of a draft, that what was pointed at still allows."""
         return self.spelling.moves()
 
@@ -209,7 +209,7 @@ class PlayingHand:
             return self._meant(self._pointed_at(beginning[0]))
         return self._refused(Attempt((*self.pointed, candidates[0])))
 
-    def _pointed_at(self, target: Target) -> SpelledStep[Any]:
+    def _pointed_at(self, target: Target) -> SpelledStep[Move | Laying]:
         """A button that says all is a move of its own; so is any thing where one click is enough: at questions with no
         way back to think of."""
         step = self.spelling.point(target)
@@ -229,7 +229,7 @@ class PlayingHand:
         others = [name for name in candidates if name != target]
         return self._refused(Attempt((target, others[0]))) if others else NOTHING
 
-    def preview(self, target: Target, candidates: Sequence[Target]) -> tuple[Any, ...]:
+    def preview(self, target: Target, candidates: Sequence[Target]) -> tuple[Move | Laying, ...]:
         """The moves that a drop here would make, or begin."""
         aimed = self._aimed(target, candidates)
         return self.spelling.moves_after(*aimed) if aimed else ()
@@ -261,7 +261,7 @@ class PlayingHand:
     # -- what counts only when it is meant ----------------------------------------------------------------
 
     @property
-    def proposed(self) -> Any | None:
+    def proposed(self) -> Move | None:
         """A move that waits for its tick."""
         return None if self._asked is None or self.looking is not None else self._asked.move
 
@@ -300,7 +300,7 @@ class PlayingHand:
         self._spell()
         return Intent("laid")
 
-    def _all(self, moves: Sequence[Any]) -> Intent:
+    def _all(self, moves: Sequence[Move]) -> Intent:
         if self.draft is not None:
             self.draft.counts()
         self.draft, self._asked = None, None
@@ -314,10 +314,10 @@ class PlayingHand:
             self._spell()
             return Intent("laid")
         if len(laying.moves) == 1:
-            return Intent("move", (laying.means,), path)
-        return self._all(laying.moves) if DONE in path or READY in path else self.ask(laying.means, path)
+            return Intent("move", (laying.new,), path)
+        return self._all(laying.moves) if DONE in path or READY in path else self.ask(laying.new, path)
 
-    def ask(self, move: Any, path: Path) -> Intent:
+    def ask(self, move: Move, path: Path) -> Intent:
         """The move waits for its tick: what is carried already lies where it would go."""
         path = path or tuple(self._table.paths(self.view, move)[0])
         self._asked, self.tick_at = Asked(move, path, self.view), path[-1]
@@ -328,7 +328,7 @@ class PlayingHand:
             ]
         return Intent("asked")
 
-    def _meant(self, step: SpelledStep[Any]) -> Intent:
+    def _meant(self, step: SpelledStep[Move | Laying]) -> Intent:
         if step.attempt is not None:
             return self._refused(step.attempt)
         if step.move is None or self.actor is None:

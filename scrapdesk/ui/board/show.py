@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.beats import Beat
@@ -17,6 +16,7 @@ from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import Motion, linear
+from scrapdesk.ui.opaque import View
 
 MOST_SOUNDS = 2
 """More than so many at once are noise."""
@@ -39,7 +39,7 @@ class BoardShow:
         self,
         context: AppContext,
         sprites: Sprites,
-        pose: Callable[[Any, bool], None],
+        pose: Callable[[View, bool], None],
         box: BoxOf,
         reveals: Callable[[], bool],
     ) -> None:
@@ -48,7 +48,7 @@ class BoardShow:
         self.told: Callable[[Cue | None], None] = lambda cue: None
         """Hears which cue is shown; None: all has been shown."""
         self._cues: list[Cue] = []
-        self._view: Any = None
+        self._view: View | None = None
         """How the table lies at this moment of what is shown."""
 
     @property
@@ -94,7 +94,7 @@ class BoardShow:
         cue = self._cues[0]
         ms = cue.beat.ms
         if cue.beat.view is not None:
-            self._view = cue.beat.view
+            self._view = View(cue.beat.view)
             self._pose(self._view, False)
             if self._reveals():
                 ms = max(ms, REVEAL_MS + HOLD_MS)

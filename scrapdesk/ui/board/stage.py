@@ -7,15 +7,13 @@ shown the Tabletop. Must not know any game.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
-from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Refusal, Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import Table
 from scrapdesk.ui.board.board_keys import BoardKeys
+from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.fuse import Fuse
 from scrapdesk.ui.board.gesture import PointerAct
 from scrapdesk.ui.board.look import Look
@@ -24,6 +22,7 @@ from scrapdesk.ui.board.tabletop import Tabletop, middle_of
 from scrapdesk.ui.board.timing import WHY_NOT_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.opaque import Move, SomeMatch, SomeTable
 
 Obey = Callable[[Intent], bool]
 """Does what is meant, or answers it otherwise; whether it was done, so that what was carried stays where it is."""
@@ -40,8 +39,8 @@ class Stage(Tabletop):
     def __init__(
         self,
         context: AppContext,
-        match: Match[Any, Any, Any],
-        table: Table[Any, Any],
+        match: SomeMatch,
+        table: SomeTable,
         look: Look,
         seat: Seat | None,
         obey: Obey = only_look,
@@ -141,7 +140,7 @@ class Stage(Tabletop):
             self.cast.hover(cursor)
             self._show_marks()
 
-    def preview_here(self) -> tuple[Any, ...]:
+    def preview_here(self) -> tuple[Move | Laying, ...]:
         """The moves that dropping what is carried here would make, or begin."""
         carried = self._gesture.carried
         return () if carried is None else self.hand.preview(carried, self.under(self._pointer, besides=carried))

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import Piece, Table
+from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.ahead import Ahead
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.bobbing import Bobbing
@@ -34,6 +33,7 @@ from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.opaque import Move, SomeMatch, SomeTable, View
 from scrapdesk.ui.widgets.base import Widget
 
 LARGE_TEXT: Final = 1.3
@@ -46,8 +46,8 @@ class Tabletop(Widget):
     def __init__(
         self,
         context: AppContext,
-        match: Match[Any, Any, Any],
-        table: Table[Any, Any],
+        match: SomeMatch,
+        table: SomeTable,
         look: Look,
         seat: Seat | None,
     ) -> None:
@@ -72,7 +72,7 @@ class Tabletop(Widget):
         self._attention = Attention()
         self._figures = Figures(context.clock, self._recount)
         self._backdrop = Backdrop(context, look, self._figures)
-        self._posed: Any = None
+        self._posed: View | None = None
         """The view that the table shows."""
         self._gesture = Gesture()
         self._cursor: Target | None = None
@@ -136,13 +136,13 @@ class Tabletop(Widget):
         elif not self.show.running:
             self.pose(self.hand.view, still, self.hand.pieces)
 
-    def advise(self, move: Any) -> None:
+    def advise(self, move: Move) -> None:
         """Lights what a move is pointed out by, until the table lies otherwise."""
         paths = self._table.paths(self.hand.view, move)
         self._attention.advised = tuple(paths[0]) if paths else ()
         self._show_marks()
 
-    def pose(self, view: Any, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
+    def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
         self._attention.advised = ()
         elsewhere = self._look.spread(view)
@@ -161,6 +161,8 @@ class Tabletop(Widget):
 
     def _recount(self) -> None:
         """What lies still says something else, if only a figure that counts."""
+        if self._posed is None:
+            return
         for changed in self._backdrop.show(self._posed, self.layout, self._names, self.rect):
             self.host.damaged(changed)
 

@@ -57,7 +57,9 @@ class Asking(Part):
         if not hand.waits or focused is self._table.side.field:
             return False
         at_table = focused in (self._table.stage, None) and keys.means(event, "use") and not keys.means(event, "hurry")
-        return keys.means(event, "agree") or (at_table and hand.complete and (hand.proposed or not hand.pointed))
+        return keys.means(event, "agree") or (
+            at_table and hand.complete and (hand.proposed is not None or not hand.pointed)
+        )
 
     def key(self, event: KeyDown) -> bool:
         if self._context.keys.meant(event, "table") == "let go" and begun(self._hand):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.table import Belief, weightiest
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.opaque import Move
 
 
-def hint_words(hints: Sequence[Hint], words_for: Callable[[Any], str], texts: Texts) -> str:
+def hint_words(hints: Sequence[Hint], words_for: Callable[[Move], str], texts: Texts) -> str:
     """A line for each: the move, what it promises, and why."""
     return "\n".join(
         texts(
@@ -24,7 +24,9 @@ def hint_words(hints: Sequence[Hint], words_for: Callable[[Any], str], texts: Te
     )
 
 
-def coach_words(hints: Sequence[Hint], beliefs: Sequence[Belief], words_for: Callable[[Any], str], texts: Texts) -> str:
+def coach_words(
+    hints: Sequence[Hint], beliefs: Sequence[Belief], words_for: Callable[[Move], str], texts: Texts
+) -> str:
     """The best moves, and below them what may be believed of hidden things."""
     believed = [f"{texts.sentence(belief.line)}." for belief in weightiest(beliefs)]
     return "\n".join([hint_words(hints, words_for, texts), *believed])

@@ -6,14 +6,13 @@ its panels stand the LessonPlan's.
 
 from __future__ import annotations
 
-from typing import Any
-
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
+from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson_end import LessonFinish
 from scrapdesk.ui.table.lesson_panel import LessonPanel
@@ -108,7 +107,7 @@ class Tutor(Part):
 
     # -- what a person wants ----------------------------------------------------------------------------
 
-    def _allows(self, move: Any) -> bool:
+    def _allows(self, move: Move) -> bool:
         """A move that is allowed but not meant is answered kindly."""
         if self.course.allows(move):
             return True

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
+from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.table.lessons.course import Course
 from scrapdesk.ui.table.lessons.lesson import Lesson
 from scrapdesk.ui.table.running import HUMAN
@@ -33,10 +32,10 @@ class LessonSitting(Sitting):
         """Whether a move comes that is not the learner's own."""
         return bool(self.course.pending) or (self.course.free and super().thinking)
 
-    def think(self, hurry: bool = False) -> Any | None:
+    def think(self, hurry: bool = False) -> Move | None:
         return self.course.next_answer() if self.course.pending else super().think()
 
-    def play_for_opponent(self, move: Any) -> None:
+    def play_for_opponent(self, move: Move) -> None:
         if self.course.pending:
             self.course.pending.pop(0)
         super().play_for_opponent(move)

@@ -6,12 +6,13 @@ Owns when a move is asked about. How a move was pointed out, the board knows.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import IllegalMove, Refusal
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.playing import Intent
+from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Moves:
         """Whether it is asked first if a move is meant."""
         self.ask_first: Callable[[Intent], bool] = self._ask_first
         """Asks whether a move is meant. Returns whether it is done, as far as the board has to know."""
-        self.allows: Callable[[Any], bool] = lambda move: True
+        self.allows: Callable[[Move], bool] = lambda move: True
         """Whether a legal move may be made here now; who says no says why."""
         self.made: Callable[[], None] = lambda: None
         """Called when a person has made what they meant."""
@@ -38,7 +39,7 @@ class Moves:
             return self.ask_first(intent)
         return self._play_all(intent.moves)
 
-    def play(self, move: Any) -> None:
+    def play(self, move: Move) -> None:
         """A move of the person asked; asks first where that is wished."""
         self.obey(Intent("move", (move,)))
 
@@ -73,7 +74,7 @@ class Moves:
         self._context.refuse(self._table, refusal)
         self._table.tips.show("refusal")
 
-    def words_for(self, move: Any) -> str:
+    def words_for(self, move: Move | Laying) -> str:
         """A move, or a change of a draft, in human words, or else in notation."""
         if isinstance(move, Laying):
             if move.means is None:
@@ -86,7 +87,7 @@ class Moves:
 
     # -- within -----------------------------------------------------------------------------------------
 
-    def _asks_about(self, move: Any) -> bool:
+    def _asks_about(self, move: Move) -> bool:
         """Always, or where the table says what a move gives up, as it is set."""
         confirm, sitting = self._context.settings.confirm, self._sitting
         return confirm == "always" or (confirm == "risky" and sitting.table.risk(sitting.view, move) is not None)
@@ -103,7 +104,7 @@ class Moves:
         self._context.scenes.push(Dialog(self._context, texts("Play this move?"), words, answers))
         return False
 
-    def _play_all(self, moves: Sequence[Any]) -> bool:
+    def _play_all(self, moves: Sequence[Move]) -> bool:
         """Moves of the person asked, in order; the table hears of them by the match. Whether all of them are made."""
         seat = self._sitting.person_asked
         if seat is None or not all(map(self.allows, moves)):

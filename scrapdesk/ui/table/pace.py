@@ -5,9 +5,10 @@ Owns for how long an opponent has been waited for. Must not know what is shown o
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.table.sitting import Sitting
 
 RUSH: Final = 6
@@ -18,7 +19,7 @@ class Pace:
     def __init__(self, clock: Clock, sitting: Sitting) -> None:
         self._clock, self._sitting = clock, sitting
         self._waited = self._rest = 0.0
-        self._answer: Any = None
+        self._answer: Move | None = None
         self.hurried = False
         """Whether all opponents are to play at once, up to the next decision of a person."""
 
@@ -30,7 +31,7 @@ class Pace:
     def hurry(self) -> None:
         self._rest, self.hurried = 0.0, True
 
-    def move(self, ms: float, rushing: bool, showing: bool) -> Any | None:
+    def move(self, ms: float, rushing: bool, showing: bool) -> Move | None:
         """Time passes; the move of the opponent who is asked, when it is time for it. Nobody waits while something is
         still being shown."""
         self._waited += 0.0 if showing else ms * (RUSH if rushing else 1)

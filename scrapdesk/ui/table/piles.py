@@ -17,6 +17,7 @@ from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.piles import Pile
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.opaque import View
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.inventory import spoken
@@ -128,7 +129,7 @@ class PileScene(Overlay):
     width = 1180
 
     def __init__(
-        self, context: AppContext, look: Look, view: object, names: Sequence[str], piles: Sequence[Pile], first: str
+        self, context: AppContext, look: Look, view: View, names: Sequence[str], piles: Sequence[Pile], first: str
     ) -> None:
         texts = context.texts
         super().__init__(context, texts("Piles"), [DialogAnswer(texts("Done"), nothing, "tick", primary=True)])

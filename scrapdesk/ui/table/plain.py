@@ -16,6 +16,7 @@ from scrapdesk.core.table import weightiest
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.ground import TableTop
@@ -135,7 +136,7 @@ class PlainTable(TableScene):
         private = self.sitting.table.is_private(self.sitting.match.view(seat))
         return seat if not private or self.sitting.shown_to == seat else None
 
-    def _row(self, text: str, words: str, move: Any) -> ListRow:
+    def _row(self, text: str, words: str, move: Move) -> ListRow:
         return ListRow(self.context, words, lambda: self.play(move), text if words != text else "", "moves")
 
     def _typed_move(self, text: str) -> None:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.refusal import Attempt, Refusal
 from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.opaque import Move, SomeMatch
 from scrapdesk.ui.table.part import Words
 
 MOST_MOVES = 3
 
 
-def about_piece(piece: Piece, look: Look, hand: PlayingHand, match: AnyMatch, texts: Texts) -> Words:
+def about_piece(piece: Piece, look: Look, hand: PlayingHand, match: SomeMatch, texts: Texts) -> Words:
     """A piece that is looked at: what it is, and before that, why it cannot be played now."""
     name, words = look.words_for(piece, hand.view)
     if hand.actor is None or piece.id not in hand.barred:
@@ -27,7 +27,7 @@ def about_piece(piece: Piece, look: Look, hand: PlayingHand, match: AnyMatch, te
 
 
 def about_here(
-    piece: Piece, look: Look, hand: PlayingHand, match: AnyMatch, said: Callable[[Any], str]
+    piece: Piece, look: Look, hand: PlayingHand, match: SomeMatch, said: Callable[[Move | Laying], str]
 ) -> Words | None:
     """A piece under the pointer; None where something else is being pointed out, and it is no part of that."""
     if not hand.pointed:
@@ -35,7 +35,9 @@ def about_here(
     return about_goal(piece, look, hand, said, look.texts) if piece.id in hand.possible() else None
 
 
-def about_goal(piece: Piece, look: Look, hand: PlayingHand, said: Callable[[Any], str], texts: Texts) -> Words:
+def about_goal(
+    piece: Piece, look: Look, hand: PlayingHand, said: Callable[[Move | Laying], str], texts: Texts
+) -> Words:
     """Something that may be pointed at next: what that would do, and what is known of it."""
     moves = hand.spelling.moves_after(piece.id)
     name, words = look.words_for(piece, hand.view)
@@ -43,7 +45,9 @@ def about_goal(piece: Piece, look: Look, hand: PlayingHand, said: Callable[[Any]
     return Words(f"{head[:1].upper()}{head[1:]}", f"{name}. {words}".strip())
 
 
-def about_drop(moves: Sequence[Any], look: Look, hand: PlayingHand, said: Callable[[Any], str], texts: Texts) -> Words:
+def about_drop(
+    moves: Sequence[Move | Laying], look: Look, hand: PlayingHand, said: Callable[[Move | Laying], str], texts: Texts
+) -> Words:
     """What dropping here would do."""
     left = len(moves) - MOST_MOVES
     words = "\n".join(said(move) for move in moves[:MOST_MOVES])

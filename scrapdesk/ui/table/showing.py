@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.seats import CHANCE, Seat
@@ -17,6 +17,7 @@ from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
+from scrapdesk.ui.opaque import View
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.table.telling import NamedMatch, Teller
 from scrapdesk.ui.widgets.log import LogPane
@@ -112,7 +113,7 @@ def cues(
 
 
 def _cues_of(
-    events: Sequence[Event], said: Mapping[int, tuple[int, str]], look: Look, view: Any, at: int, by_hand: bool
+    events: Sequence[Event], said: Mapping[int, tuple[int, str]], look: Look, view: View, at: int, by_hand: bool
 ) -> Iterator[Cue]:
     """The cues of one move, from how the table lay before it; `at`: so many lines of the log were told by then."""
     words = ""
@@ -124,4 +125,4 @@ def _cues_of(
             sounds = tuple(filter(None, (beat.sound or sound,)))
             yield Cue(beat, at, words, sounds=sounds)
             sound = ""
-            view = view if beat.view is None else beat.view
+            view = view if beat.view is None else View(beat.view)

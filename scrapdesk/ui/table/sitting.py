@@ -24,6 +24,7 @@ from scrapdesk.core.table import Belief
 from scrapdesk.core.take_back import is_draft_step, plan_undo
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import NewTable, WantedTable
+from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.table.running import HUMAN, opponent_names
 
 MakeThinker = Callable[[], Thinker]
@@ -79,7 +80,7 @@ class Sitting:
         return self.shown_to
 
     @property
-    def view(self) -> Any:
+    def view(self) -> Any:  # of whatever game: a face knows which
         return self.match.view(self.viewer)
 
     @property
@@ -118,7 +119,7 @@ class Sitting:
         seat = self.match.to_act
         return seat is not None and seat not in self.humans
 
-    def think(self, hurry: bool = False) -> Any | None:
+    def think(self, hurry: bool = False) -> Move | None:
         """Asks the opponent who is to move, once, then looks whether it has answered. The move, when it has; in a
         hurry, the best that it has found so far."""
         seat = self.match.to_act
@@ -134,9 +135,10 @@ class Sitting:
             return None
         if not report.done:
             self._mind.cancel()
-        return report.answer.move
+        move: Move = report.answer.move
+        return move
 
-    def play_for_opponent(self, move: Any) -> None:
+    def play_for_opponent(self, move: Move) -> None:
         seat = self.match.to_act
         if seat is not None:
             self._asked = None

@@ -6,14 +6,13 @@ Nothing here looks at the true state; what no seat knows (a deck) stays face dow
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from scrapdesk.core.match import Match
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import Piece, Table
+from scrapdesk.core.table import Piece
+from scrapdesk.ui.opaque import SomeMatch, SomeTable
 
 
-def opened(table: Table[Any, Any], match: Match[Any, Any, Any], seats: Iterable[Seat]) -> list[Piece]:
+def opened(table: SomeTable, match: SomeMatch, seats: Iterable[Seat]) -> list[Piece]:
     """The spectator's pieces, each hidden one replaced where its owner knows it."""
     pieces = {piece.id: piece for piece in table.pieces(match.view(None))}
     for seat in seats:

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.table import Field, Names, Path, Piece, Table
+from scrapdesk.core.table import Field, Names, Path, Piece
 from scrapdesk.core.words import Line
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.film import Film
+from scrapdesk.ui.opaque import Move, SomeTable, View
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.ground import TableTop
@@ -29,22 +29,22 @@ from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
-class WatchedTable(Table[Any, Any]):
+class WatchedTable(SomeTable):
     """The game's own table, with the pieces as the borrowed eyes see them."""
 
     def __init__(self, film: Film) -> None:
         self._film = film
 
-    def pieces(self, view: Any) -> Sequence[Piece]:
+    def pieces(self, view: View) -> Sequence[Piece]:
         return self._film.pieces()
 
-    def paths(self, view: Any, move: Any) -> Sequence[Path]:
+    def paths(self, view: View, move: Move) -> Sequence[Path]:
         return ()
 
     def narrate(self, event: Event, names: Names) -> Line | None:
         return self._film.table.narrate(event, names)
 
-    def status(self, view: Any) -> Sequence[Field]:
+    def status(self, view: View) -> Sequence[Field]:
         return self._film.table.status(view)
 
 

@@ -10,12 +10,13 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import DONE, Piece
 from scrapdesk.core.words import say
 from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS
+from scrapdesk.games.scalawag.moves import Move
 from scrapdesk.games.scalawag.spelling import ship
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.beats import beats_of
@@ -72,7 +73,7 @@ PLANK_TOP, PLANK_HIGH = (292 + 84 - 6) / 560, 62 / 560
 """Where the planks are on the picture of a ship, as parts of it."""
 
 
-class ScalawagLook(Look):
+class ScalawagLook(GameLook[View, Move]):
     game = "scalawag"
     piles = PILES
     sounds = SOUNDS

@@ -11,11 +11,12 @@ from scrapdesk.core.table import Piece
 from scrapdesk.core.words import say
 from scrapdesk.games.scamorra.board import BOARD
 from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
+from scrapdesk.games.scamorra.moves import Move
 from scrapdesk.games.scamorra.state import Phase
 from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.games.scamorra.view import View
 from scrapdesk.ui.board.beats import Beat
-from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Ornament, Plaque
+from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Ornament, Plaque
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
 from scrapdesk.ui.faces.scamorra.logmarks import marks_of
@@ -77,7 +78,7 @@ COMPACT: Final = 150
 """A card narrower than this carries no words."""
 
 
-class ScamorraLook(Look):
+class ScamorraLook(GameLook[View, Move]):
     game = "scamorra"
     piles = PILES
     sounds = SOUNDS

@@ -13,7 +13,7 @@ from scrapdesk.ui.paint.theme import colour
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
-    from scrapdesk.ui.board.look import Look
+    from scrapdesk.ui.board.look import AnyLook
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
@@ -27,7 +27,7 @@ def _art() -> GameArt:
     return ART
 
 
-def _look(seats: int, table: Table[Any, Any] | None) -> Look:
+def _look(seats: int, table: Table[Any, Any] | None) -> AnyLook:
     from scrapdesk.ui.faces.scarper.look import look_with
 
     return look_with(seats, table)

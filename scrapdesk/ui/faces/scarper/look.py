@@ -25,7 +25,7 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import effect_text
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
-from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scarper import cards, help
 from scrapdesk.ui.faces.scarper.beats import Beats
@@ -47,7 +47,7 @@ SOUNDS: Final = {
 OPPOSITE: Final = {"entente": "central", "central": "entente"}
 
 
-class ScarperLook(Look):
+class ScarperLook(GameLook[View, Move]):
     game = "scarper"
     piles = PILES
     sounds = SOUNDS
@@ -201,11 +201,11 @@ class ScarperLook(Look):
 
     def preview(self, view: View, move: Move | Laying) -> str:
         """Every way an attack can end, with its exact chance."""
-        move = move.means if isinstance(move, Laying) else move
-        if not isinstance(move, Act) or move.verb not in ("charge", "assault"):
+        act = move.means if isinstance(move, Laying) else move
+        if not isinstance(act, Act) or act.verb not in ("charge", "assault"):
             return ""
-        odds = attack_odds(view, move)
-        if move.verb == "charge":
+        odds = attack_odds(view, act)
+        if act.verb == "charge":
             return ", ".join(self.texts.line(line) for line in charge_lines(odds))
         return "\n".join(self.texts.line(line) for line in assault_lines(odds))
 

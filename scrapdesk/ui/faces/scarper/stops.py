@@ -211,6 +211,7 @@ def _shown(wanted: Wanted, seen: Callable[[object], bool]) -> Step:
             match.play(match.to_act, _liked(list(match.legal_moves(match.to_act)), luck))
         table.follow("begin")
         settle(context)
+        assert move is not None, "the war ended before"  # noqa: S101 - a stop that cannot be reached is a fault of ours
         table.play(move)
         context.scenes.settle()
         for _ in range(PATIENCE):

@@ -13,7 +13,7 @@ from scrapdesk.ui.paint.theme import colour
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
-    from scrapdesk.ui.board.look import Look
+    from scrapdesk.ui.board.look import AnyLook
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
@@ -35,7 +35,7 @@ def _sound() -> Palette:
     return PALETTE
 
 
-def _look(seats: int, _table: Table[Any, Any] | None) -> Look:
+def _look(seats: int, _table: Table[Any, Any] | None) -> AnyLook:
     from scrapdesk.ui.faces.scope.look import ScopeLook
 
     return ScopeLook(seats)
@@ -51,7 +51,8 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     from scrapdesk.ui.faces.scope.look import ScopeLook
     from scrapdesk.ui.faces.scope.pencil import Pencil
 
-    return (Pencil(table, table.look.paper),) if isinstance(table.look, ScopeLook) else ()
+    look: AnyLook = table.look
+    return (Pencil(table, look.paper),) if isinstance(look, ScopeLook) else ()
 
 
 def _stops() -> Sequence[SceneStop]:

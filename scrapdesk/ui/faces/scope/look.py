@@ -12,10 +12,12 @@ from scrapdesk.core.table import Piece
 from scrapdesk.core.words import say
 from scrapdesk.games.scope.board import FIELD, QUADRANT_BY_NAME, WIDTH, quadrant_name, square_name
 from scrapdesk.games.scope.cards import GERMAN, KIND_NAMES, SIDE_NAMES, SOVIET, Side
+from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.state import Frame, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.beats import Beat
-from scrapdesk.ui.board.look import Inscription, Lettering, Look, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.draft import Laying
+from scrapdesk.ui.board.look import GameLook, Inscription, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
@@ -63,7 +65,7 @@ SOUNDS: Final = {
 }
 
 
-class ScopeLook(Look):
+class ScopeLook(GameLook[View, Move]):
     game = "scope"
     piles = PILES
     sounds = SOUNDS
@@ -229,5 +231,5 @@ class ScopeLook(Look):
             return ""
         return asked_now(view, self.texts) or self.texts.line(line)
 
-    def preview(self, view: Any, move: Any) -> str:
+    def preview(self, view: View, move: Move | Laying) -> str:
         return ""

@@ -7,10 +7,11 @@ settings, so that a game that goes on another day finds it again.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from scrapdesk.core.record import obscure, uncover
 from scrapdesk.core.seats import Seat
+from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.faces.scope import knowing
 from scrapdesk.ui.faces.scope.marks import TITLES
@@ -80,7 +81,7 @@ class Pencil(Part):
     @property
     def _in_sight(self) -> bool:
         """Whether the panel of what is known is on the table."""
-        return knowing.is_shown(self._stage.hand.view)
+        return knowing.is_shown(cast(View, self._stage.hand.view))
 
     def _pressed(self, pos: Point) -> bool:
         if not self._in_sight:

@@ -20,7 +20,8 @@ from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.beats import Beat
-from scrapdesk.ui.board.look import Inscription, Keyword, Lettering, Look, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.draft import Laying
+from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import WORDY, badge_prints, card_picture, card_prints
@@ -76,7 +77,7 @@ PILES: Final = {
 }
 
 
-class ScrappersLook(Look):
+class ScrappersLook(GameLook[View, Move]):
     game = "scrappers"
     piles = PILES
     sounds = SOUNDS
@@ -199,9 +200,9 @@ class ScrappersLook(Look):
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
         return self._beats.of(event, view, by_hand)
 
-    def preview(self, view: View, move: Move) -> str:
+    def preview(self, view: View, move: Move | Laying) -> str:
         """When a card would fire, and what it would have to pay by then."""
-        if view.phase is not Phase.COMMAND or view.asked != view.seat or view.queue:
+        if isinstance(move, Laying) or view.phase is not Phase.COMMAND or view.asked != view.seat or view.queue:
             return ""
         return foretold(
             self._forecaster.after(view, move), self._cards, len(view.pilots[view.asked or 0].stack), self.texts

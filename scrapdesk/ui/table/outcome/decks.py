@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -11,6 +11,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.opaque import View
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import LABEL, META
 from scrapdesk.ui.widgets.base import TextBox, Widget
@@ -21,7 +22,7 @@ CARD: Final = (110, 154)
 
 class FinalDeck(Widget):
     def __init__(
-        self, context: AppContext, look: Look, view: Any, seat: int, head: str, cards: Sequence[tuple[str, int]]
+        self, context: AppContext, look: Look, view: View, seat: int, head: str, cards: Sequence[tuple[str, int]]
     ) -> None:
         self._pieces = [(Piece(f"card:{face}", face, "deck", owner=seat), count) for face, count in cards]
         names = ", ".join(f"{look.words_for(piece, view)[0]} {count}" for piece, count in self._pieces)
