@@ -48,13 +48,16 @@ def test_without_a_fuse_everybody_is_waited_for(context: AppContext) -> None:
 def test_a_burnt_fuse_lets_the_declaration_pass_and_is_whole_again_for_the_next(context: AppContext) -> None:
     table = declared(context, "5")
     match = table.sitting.match
-    ply = match.ply
+    ply, captain = match.ply, match.view(None).captain
     pass_time(context, 4800)
     assert match.ply == ply and table.stage.fuse.burning
-    pass_time(context, 300)
-    assert match.ply == ply + 1 and match.view(None).phase.name == "CHALLENGE"
+    pass_time(context, 800)
+    assert match.ply > ply and match.view(None).captain != captain, "it answers for all who were asked at once"
+    assert table.play_text("order trim 1")
+    context.scenes.settle()
+    ply = match.ply
     pass_time(context, 4500)
-    assert match.ply == ply + 1
+    assert match.ply == ply and table.stage.fuse.burning
     painted(context)
 
 

@@ -122,17 +122,17 @@ def test_space_ends_what_is_shown_and_answers_nothing(context: AppContext) -> No
     assert not table.showing and match.view(None).phase.name == "REPLY"
 
 
-def test_questions_have_keys_of_their_own(context: AppContext) -> None:
-    table = seated(context, ("human",) * 4)
+@pytest.mark.parametrize(("key", "answer"), [("n", "pass"), ("y", "scalawag")])
+def test_questions_have_keys_of_their_own(context: AppContext, key: str, answer: str) -> None:
+    table, rng = seated(context, ("human", "ai:random", "ai:random", "ai:random")), Random(4)
     match = table.sitting.match
-    assert table.play_text("order trim 2")
-    pass_time(context, 2000)
-    asked = match.to_act
-    context.scenes.handle(KeyDown("n"))
-    assert match.to_act != asked and match.view(None).phase.name == "CHALLENGE"
-    pass_time(context, 500)
-    context.scenes.handle(KeyDown("y"))
-    assert match.view(None).phase.name == "REPLY"
+    while match.view(None).phase.name != "CHALLENGE" or match.to_act != 0:
+        legal = list(match.legal_moves(match.to_act or 0))
+        match.play(match.to_act or 0, rng.choice([move for move in legal if move.verb != "scalawag"]))
+    table.after_change("undo")
+    ply = match.ply
+    context.scenes.handle(KeyDown(key))
+    assert match.entries(0)[ply].text == answer
 
 
 def test_what_is_seen_in_the_end_is_what_is(context: AppContext) -> None:

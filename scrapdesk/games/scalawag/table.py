@@ -114,6 +114,10 @@ class ScalawagTable(Table[Move, View]):
     def is_private(self, view: View) -> bool:
         return view.phase not in PUBLIC_DECISIONS
 
+    def holds(self, view: View) -> bool:
+        """Whoever is asked whether to call may look at their own crew first."""
+        return view.phase is Phase.CHALLENGE
+
     def describe(self, view: View, move: Move) -> Line | None:
         return describe(view, move)
 

@@ -147,6 +147,8 @@ class GameLook(ABC, Generic[V, M]):
         """The legal goal over which a piece is carried."""
         self.offered: tuple[Target, ...] = ()
         """What may be pointed at next: buttons among it are to be painted."""
+        self.gathered = False
+        """Whether several people are asked at once, by a part of the table that has answers of its own."""
         self.called: Callable[[str], str] = lambda action: ""
         """What the key of an action is called; the table on which it is used sets it."""
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None

@@ -41,6 +41,7 @@ PLACES: Final = (
     KeyPlace("search", say("Books, files and typed moves"), ("table",)),
     KeyPlace("desk", say("The desk")),
     KeyPlace("setup", say("Setting the table")),
+    KeyPlace("calls", say("Several people asked at once")),
     KeyPlace("morra", say("A hand of morra")),
 )
 
@@ -117,6 +118,7 @@ ACTIONS: Final = (
     Action("paste id", "desk", say("Paste a game ID, or a game"), ("ctrl+v",)),
     Action("seat on", "setup", say("Carry a card to the next seat"), ("ctrl+left", "ctrl+up")),
     Action("seat back", "setup", say("Carry a card to the seat before"), ("ctrl+right", "ctrl+down")),
+    *(Action(f"call {n}", "calls", say("Person {n} calls", n=n), (key,)) for n, key in enumerate("akemtxub", 1)),
     *(Action(f"left hand {n}", "morra", say("Left, sign {n}", n=n), (key,)) for n, key in enumerate("asd", 1)),
     *(Action(f"right hand {n}", "morra", say("Right, sign {n}", n=n), (key,)) for n, key in enumerate("jkl", 1)),
 )

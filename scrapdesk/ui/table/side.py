@@ -118,6 +118,8 @@ class Side:
         if seat not in sitting.humans:
             return texts("{name} is thinking", name=sitting.names[seat])
         alone, name = len(sitting.humans) == 1, sitting.names[seat]
+        if self._table.look.gathered:
+            return texts("You are all asked")
         if self._table.look.manner(self._table.stage.hand.view).out_of_turn:
             return texts("You are asked") if alone else texts("{name}, you are asked", name=name)
         return texts("Your turn") if alone else texts("{name}, your turn", name=name)

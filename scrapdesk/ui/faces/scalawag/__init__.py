@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import SceneStop
+    from scrapdesk.ui.table.board import BoardTable
     from scrapdesk.ui.table.lessons.lesson import Lesson
+    from scrapdesk.ui.table.part import Part
 
 
 def _art() -> GameArt:
@@ -62,6 +64,12 @@ def _setting(_rules: AnyRules) -> Setting:
     return SETTING
 
 
+def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scalawag.callers import Callers
+
+    return (Callers(table),) if table.sitting.shared else ()
+
+
 FACE: Final = Face(
     id="scalawag",
     title="Scalawag!",
@@ -81,4 +89,5 @@ FACE: Final = Face(
     theme=MATERIAL,
     accent=colour("#12677A"),
     setting=_setting,
+    parts=_parts,
 )

@@ -59,7 +59,10 @@ class Council:
         offered: tuple[Target, ...],
         rooms: dict[Target, Box],
         keys: dict[Target, str] | None = None,
+        gathered: bool = False,
     ) -> None:
+        """`gathered`: several people are asked at once, and answer elsewhere."""
+        self.gathered = gathered
         self.view, self.texts, self.rooms, self.keys = view, texts, rooms, keys or {}
         self.pointed, self.offered = pointed, offered
         self.order = chosen_order(view, pointed)
@@ -155,7 +158,8 @@ class Council:
         match view.phase:
             case Phase.CHALLENGE:
                 yield texts("Is it true?"), captain, RED
-                yield texts("{name} is asked.", name="{name}"), actor, INK
+                asked = texts("Who calls?") if self.gathered else texts("{name} is asked.", name="{name}")
+                yield asked, actor, INK
                 true, lies = view.proven[captain], view.caught[captain]
                 record = texts("{name} so far: {shown} true, {caught} caught", name="{name}", shown=true, caught=lies)
                 yield record, captain, FADED

@@ -139,7 +139,8 @@ class ScalawagLook(GameLook[View, Move]):
         )
 
     def _council(self, view: View) -> Council:
-        return Council(view, self.texts, self.pointed, self.offered, self._rooms, self._keys())
+        offered = () if self.gathered else self.offered
+        return Council(view, self.texts, self.pointed, offered, self._rooms, self._keys(), self.gathered)
 
     def _keys(self) -> dict[Target, str]:
         """What the key of each button is called."""
@@ -177,7 +178,7 @@ class ScalawagLook(GameLook[View, Move]):
     def manner(self, view: View) -> Manner:
         """The ship whose turn it is bobs."""
         afloat = view.turn and view.phase is not Phase.OVER and view.captain not in view.sunk
-        asked = view.seat is not None and view.actor == view.seat != view.captain
+        asked = view.actor is not None and view.actor != view.captain
         return Manner(out_of_turn=asked, bobs=ship(view.captain) if afloat else None)
 
     def turned(self, slot: Target, seat: int = 1) -> Target:

@@ -31,7 +31,7 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
         SceneStop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
-        SceneStop("sea-people", _people),
+        SceneStop("sea-people", _people, {"curtain": False}),
         SceneStop("sea-end", _ended),
         SceneStop("sea-fog", _sea(3, Phase.TARGET, 30)),
         SceneStop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
