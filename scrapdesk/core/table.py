@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from scrapdesk.core.events import Event
@@ -50,6 +51,8 @@ class Arrangement(NamedTuple):
     """Where it can be laid, one thing on each."""
     homes: frozenset[Target] = frozenset()
     """Where a thing can wait that is not laid yet; none where things only change places."""
+    mirror: Mapping[Target, Target] = MappingProxyType({})
+    """Place -> the place opposite, where all can be laid the other way round; nothing where that means nothing."""
 
 
 class Field(NamedTuple):

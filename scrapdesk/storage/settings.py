@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Game on a table (`storage.pins.table_of`) -> seat -> its sealed number, the newest last."""
     layouts: dict[str, str] = {}
     """What was laid out last before a game (`ui.table.layouts`), veiled against an idle glance."""
+    named_layouts: dict[str, str] = {}
+    """Those that somebody has given a name, each by what it fits and its name, veiled as well."""
     tables: dict[str, str] = {}
     """Game -> how its table is shown, where that can be chosen."""
     pencilled: dict[str, str] = {}

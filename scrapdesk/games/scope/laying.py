@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Arrangement
-from scrapdesk.games.scope.board import FIELD, quadrant_squares
+from scrapdesk.games.scope.board import FIELD, WIDTH, quadrant_squares
 from scrapdesk.games.scope.cards import EMPTY, FREE, KIND_NAMES, KINDS, OF_SIDE, Card, Side
 from scrapdesk.games.scope.moves import Arrange, Move, Place
 from scrapdesk.games.scope.state import Phase
@@ -32,7 +32,14 @@ def arrangement_of(view: View) -> Arrangement | None:
         return None
     squares = tuple(at for at in view.frame.ground.squares(side) if view.cards[at] == FREE)
     lies = {thing: hand_target(side, card_of(thing)) for thing in waiting(view, side)}
-    return Arrangement(lies, tuple(map(square_target, squares)), frozenset(lies.values()))
+    return Arrangement(lies, tuple(map(square_target, squares)), frozenset(lies.values()), _mirror(view, squares))
+
+
+def _mirror(view: View, squares: Sequence[int]) -> dict[Target, Target]:
+    """Every square of a front, and the one in its row as far from the other edge."""
+    columns, _ = view.frame.size
+    opposite = {at: at - at % WIDTH + columns - 1 - at % WIDTH for at in squares}
+    return {square_target(at): square_target(other) for at, other in opposite.items() if other in squares}
 
 
 def _asked(view: View) -> bool:

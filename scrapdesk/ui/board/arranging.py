@@ -29,6 +29,11 @@ READY: Final[Target] = "button:ready"
 LAST: Final[Target] = "button:last"
 """As it was laid out in the game before."""
 
+MIRROR: Final[Target] = "button:mirror"
+"""Lays it out the other way round."""
+SHELF: Final[Target] = "button:layouts"
+"""Shows the layouts that were kept under names; nothing is laid out by it."""
+
 Lies = Mapping[Target, Target]
 
 
@@ -42,6 +47,16 @@ class Layouts:
     def keep(self, found: Arrangement, lies: Lies) -> None:
         """It counts now."""
 
+    def named(self, found: Arrangement) -> Mapping[str, Lies]:
+        """The layouts of the same things that somebody has given names."""
+        return {}
+
+    def keep_as(self, name: str, found: Arrangement, lies: Lies) -> None:
+        """Keeps a layout under a name, in place of what was called so before."""
+
+    def forget(self, name: str, found: Arrangement) -> None:
+        """Keeps it no longer."""
+
 
 @dataclass(frozen=True)
 class Rearranged(Laying):
@@ -52,6 +67,11 @@ class Rearranged(Laying):
     @staticmethod
     def to(lies: Lies, means: Move | None = None) -> Rearranged:
         return Rearranged((), means, lies=tuple(lies.items()))
+
+
+@dataclass(frozen=True)
+class Asks(Laying):
+    """Nothing changes; somebody wants to see something that lies beside the board."""
 
 
 class Arranging(LaidDraft):
@@ -108,6 +128,17 @@ class Arranging(LaidDraft):
         """It is meant: it will be offered again."""
         if self._found.homes:
             self._layouts.keep(self._found, self._lies)
+
+    # -- layouts with names -------------------------------------------------------------------------------
+
+    def named(self) -> Mapping[str, Lies]:
+        return self._layouts.named(self._found)
+
+    def keep_as(self, name: str) -> None:
+        self._layouts.keep_as(name, self._found, self._lies)
+
+    def forget(self, name: str) -> None:
+        self._layouts.forget(name, self._found)
 
     # -- changing it --------------------------------------------------------------------------------------
 
@@ -182,6 +213,10 @@ class Arranging(LaidDraft):
             yield (LAST,), Rearranged.to(self._before)
         if self._lies != self._found.lies:
             yield (CLEAR,), Rearranged.to(self._found.lies)
+            if self._found.mirror:
+                turned = {thing: self._found.mirror.get(place, place) for thing, place in self._lies.items()}
+                yield (MIRROR,), Rearranged.to(turned)
+        yield (SHELF,), Asks(self.moves)
 
     def _filled(self) -> Lies:
         """With everything that still waits laid somewhere."""

@@ -14,7 +14,7 @@ from typing import Literal
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE, Path, Piece
-from scrapdesk.ui.board.arranging import READY, Arranging, Layouts
+from scrapdesk.ui.board.arranging import READY, Arranging, Asks, Layouts, Lies, Rearranged
 from scrapdesk.ui.board.draft import LaidDraft, Laying
 from scrapdesk.ui.board.spelling import SpelledStep, Spelling
 from scrapdesk.ui.opaque import Move, SomeMatch, SomeTable, View
@@ -300,6 +300,13 @@ class PlayingHand:
         self._spell()
         return Intent("laid")
 
+    def lay_as(self, lies: Lies) -> Intent:
+        """Everything is laid out in the manner of an earlier layout."""
+        if self.laid_out is None or not self.laid_out.take(Rearranged.to(lies)):
+            return NOTHING
+        self._spell()
+        return Intent("laid")
+
     def _all(self, moves: Sequence[Move]) -> Intent:
         if self.draft is not None:
             self.draft.counts()
@@ -309,6 +316,9 @@ class PlayingHand:
     def _lay(self, laying: Laying, path: Path) -> Intent:
         """Changes the draft; what cannot be laid out counts at once, and asks first where it would take all along."""
         assert self.draft is not None  # noqa: S101 - only a draft has such changes
+        if isinstance(laying, Asks):
+            self.spelling.clear()
+            return Intent("pointed", path=path)
         if not laying.closes:
             self.draft.take(laying)
             self._spell()

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scrapdesk.ui.board.arranging import SHELF, Arranging, Lies
 from scrapdesk.ui.board.playing import Intent, begun
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
+from scrapdesk.ui.table.layout_shelf import LayoutShelf
 from scrapdesk.ui.table.layouts import KeptLayouts
 from scrapdesk.ui.table.moment import PastMoment
 from scrapdesk.ui.table.part import Part, Words
@@ -76,10 +78,16 @@ class Asking(Part):
         return True
 
     def obeyed(self, intent: Intent) -> None:
-        """Who points at their hand while others think is told so."""
-        table = self._table
+        """Who points at their hand while others think is told so; who asks for their layouts sees them."""
+        table, draft = self._table, self._hand.laid_out
+        if intent.path == (SHELF,) and isinstance(draft, Arranging):
+            self._context.scenes.push(LayoutShelf(self._context, draft, self._lay_as))
         if intent.kind == "nothing" and table.sitting.thinking and table.glanced.startswith("hand"):
             table.say(self._context.texts("It is not your turn."))
+
+    def _lay_as(self, lies: Lies) -> None:
+        self._table.stage.act_on(self._hand.lay_as(lies))
+        self._table.focus(self._table.stage)
 
     # -- what is said -----------------------------------------------------------------------------------
 

@@ -59,8 +59,10 @@ WORDS: Final[Mapping[str, tuple[Line, str]]] = {
     "end": (say("End the turn"), "desk/icon-tick"),
     "pass": (say("Pass"), "desk/icon-tick"),
     "keep": (say("Put them back as they were"), "desk/icon-undo"),
-    "scatter": (say("Place the rest at random"), "desk/icon-dice"),
-    "clear": (say("Take all back"), "desk/icon-undo"),
+    "scatter": (say("The rest at random"), "desk/icon-dice"),
+    "mirror": (say("Mirror"), "desk/icon-swap"),
+    "layouts": (say("Layouts"), "desk/icon-folder"),
+    "clear": (say("Clear"), "desk/icon-undo"),
     "last": (say("Last layout"), "desk/icon-replay"),
     "ready": (say("Ready"), "desk/icon-tick"),
 }
@@ -73,7 +75,7 @@ QUESTIONS: Final = {
     Phase.AFTER: ("deployment", "end"),
     Phase.REGROUP: ("move",),
     Phase.ARRANGE: ("keep", "ready"),
-    Phase.DEPLOY: ("scatter", "last", "clear", "ready"),
+    Phase.DEPLOY: ("scatter", "last", "layouts", "mirror", "clear", "ready"),
 }
 OFF: Final = "off"
 """Where on the map things lie that are not there."""
@@ -159,7 +161,9 @@ def _shot(view: View, side: Side, kind: str) -> bool:
 
 def row_of(shown: Sequence[ActionButton]) -> str:
     """How wide the buttons are: the fewer, the wider."""
-    return "pair" if len(shown) <= 2 else "four" if len(shown) <= 4 else "bar"
+    if any(action.verb == "ready" for action in shown) and len(shown) > 2:
+        return "lay"
+    return "pair" if len(shown) <= 2 else "bar"
 
 
 def places_of_buttons(view: View) -> dict[Target, Target]:

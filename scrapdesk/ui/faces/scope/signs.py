@@ -146,10 +146,8 @@ class Signs:
             number += action.open
             if action.open and self._actions_answer:
                 paint = INK if action.main else MUTED
-                at = (0.1, 0.24) if place.startswith("bar") else (0.97, 0.24)
-                yield Inscription(
-                    str(number), place, *at, 18, paint, 0.5 if place.startswith("bar") else 1.0, 0.14, face=PLAIN
-                )
+                at = (0.1, 0.24) if is_small(place) else (0.97, 0.24)
+                yield Inscription(str(number), place, *at, 18, paint, 0.5 if is_small(place) else 1.0, 0.14, face=PLAIN)
 
     def _head(self) -> Iterator[Inscription]:
         scenario, texts = self.view.frame.scenario, self.texts
@@ -244,30 +242,25 @@ class Signs:
         words = self.texts.line(action.words)
         if action.verb == "ready" and not action.open and self.view.phase == Phase.DEPLOY:
             words = self.texts.count(self._unlaid(), "{n} card to lay", "{n} cards to lay")
-        if place.startswith("bar"):
+        if is_small(place):
             return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
-        if place.startswith("four"):
-            return Inscription(
-                words,
-                place,
-                *((0.2, 0.5, 20) if action.verb == "scatter" else (0.28, 0.5, 19)),
-                paint,
-                0.0,
-                0.78 if action.verb == "scatter" else 0.7,
-                face=BOLD,
-            )
+        if place.startswith("lay"):
+            return Inscription(words, place, 0.25, 0.5, 20, paint, 0.0, 0.72, face=BOLD)
         return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
+
+
+def is_small(place: str) -> bool:
+    """Whether a button has its word below its sign."""
+    return place.startswith("bar") or (place.startswith("lay") and place != "lay:1")
 
 
 def _sign_box(place: str) -> tuple[float, float, float, float]:
     """Above the word on a small button, before it on a wide one."""
     if place.startswith("bar"):
         return 0.33, 0.1, 0.34, 0.48
-    return (
-        (0.05, 0.28, 0.13 if place.endswith("1") else 0.2, 0.44)
-        if place.startswith("four")
-        else (0.04, 0.22, 0.1, 0.56)
-    )
+    if is_small(place):
+        return 0.35, 0.1, 0.3, 0.48
+    return (0.05, 0.26, 0.16, 0.48) if place.startswith("lay") else (0.04, 0.22, 0.1, 0.56)
 
 
 DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}

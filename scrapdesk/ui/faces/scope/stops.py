@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from scrapdesk.games.scope.state import Phase
+from scrapdesk.ui.board.arranging import Arranging
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.frame.events import KeyDown, PointerMoved
@@ -26,6 +27,7 @@ def scope_stops() -> list[SceneStop]:
     return [
         SceneStop("scope-laying", _laying({})),
         SceneStop("scope-laying-large", _laying(ADVANCED)),
+        SceneStop("scope-layouts", _layouts),
         SceneStop("scope-turn", _until({"grid": "open-front"}, Phase.TURN)),
         SceneStop("scope-found", _until({"grid": "open-front"}, Phase.SHOOT)),
         SceneStop("scope-heard", _until({"grid": "open-front"}, Phase.NOISE)),
@@ -65,6 +67,19 @@ def _laying(options: Mapping[str, str]) -> Step:
         table.stage.follow()
 
     return go
+
+
+def _layouts(context: AppContext) -> None:
+    """Two layouts with names, and a third that can get one."""
+    table = _seated(context, {})
+    hand = table.stage.hand
+    table.stage.act_on(hand.click(("button:scatter",)))
+    assert isinstance(hand.draft, Arranging)  # noqa: S101 - a front is laid out as a whole
+    for name in ("Snipers left", "Decoys in front"):
+        hand.draft.keep_as(name)
+    hand.refresh()
+    table.stage.act_on(hand.click(("button:layouts",)))
+    context.scenes.settle()
 
 
 def _until(options: Mapping[str, str], phase: Phase, seats: int = 2, person: int = 0) -> Step:
