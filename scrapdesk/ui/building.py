@@ -77,7 +77,7 @@ def _setup(context: AppContext, request: requests.OpenSetup) -> Scene:
 def _lesson(context: AppContext, request: requests.OpenLesson) -> Scene:
     from scrapdesk.ui.table.learning import open_lesson
 
-    return open_lesson(context, request.game)
+    return open_lesson(context, request.game, request.number)
 
 
 def _rules(context: AppContext, request: requests.OpenRules) -> Scene:

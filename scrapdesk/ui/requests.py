@@ -30,7 +30,10 @@ class OpenSetup(Request):
 
 @dataclass(frozen=True)
 class OpenLesson(Request):
+    """`number`: the how manieth behind the first."""
+
     game: str
+    number: int = 0
 
 
 @dataclass(frozen=True)

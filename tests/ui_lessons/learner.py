@@ -16,9 +16,9 @@ from tests.ui.hands import choose, click, press, type_in
 from tests.ui_board.boards import place_of
 
 
-def lesson(context: AppContext, step: int = 0, game: str = "scamorra") -> BoardTable:
-    """A first game, at one of its steps."""
-    context.open(OpenLesson(game))
+def lesson(context: AppContext, step: int = 0, game: str = "scamorra", number: int = 0) -> BoardTable:
+    """A first game, or one behind it, at one of its steps."""
+    context.open(OpenLesson(game, number))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)

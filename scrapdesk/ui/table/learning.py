@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.lessons.lesson import Lesson
 
-def open_lesson(context: AppContext, game: str) -> Scene:
+
+def lesson_of(context: AppContext, game: str, number: int = 0) -> Lesson | None:
+    """The first game of a game, or the one so many behind it; None where there is none."""
     face = context.faces.get(game)
     lesson = None if face is None else face.lesson()
+    for _ in range(number):
+        lesson = None if lesson is None else lesson.sequel
+    return lesson
+
+
+def open_lesson(context: AppContext, game: str, number: int = 0) -> Scene:
+    face, lesson = context.faces.get(game), lesson_of(context, game, number)
     look = None if face is None or lesson is None else face.look(lesson.match().seats, None)
     if lesson is None or look is None:
         return _none_yet(context, game)

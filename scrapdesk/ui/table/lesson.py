@@ -43,7 +43,7 @@ class Tutor(Part):
         self.pointers = Pointers(table.stage)
         self._plan = LessonPlan(table, self.panel, self.pointers)
         table.widgets[1:1] = [self.pointers, *self.panel.widgets]
-        table.finish = LessonFinish(table, course.lesson.game, self.begin_again)
+        table.finish = LessonFinish(table, course.lesson, self.begin_again)
         table.opponents.tell_hints = table.opponents.tell_best  # the panels are full of the lesson
         table.tips.quiet = table.stage.patient = True
         moves = table.moves

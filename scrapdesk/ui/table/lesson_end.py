@@ -6,10 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scrapdesk.core.rules import Outcome
+from scrapdesk.core.words import Line
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay
 from scrapdesk.ui.table.finish import Finish
+from scrapdesk.ui.table.lessons.lesson import Lesson
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
@@ -21,9 +24,18 @@ if TYPE_CHECKING:
 class LessonEnd(Overlay):
     width = 820
 
-    def __init__(self, context: AppContext, teller: Teller, outcome: Outcome, answers: list[DialogAnswer]) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        teller: Teller,
+        outcome: Outcome,
+        answers: list[DialogAnswer],
+        lesson: Line | None = None,
+    ) -> None:
+        """`lesson`: what it is called, where it is not the first."""
         texts = context.texts
-        super().__init__(context, texts("That was your first game"), answers)
+        first = texts("That was your first game")
+        super().__init__(context, first if lesson is None else texts.line(lesson), answers)
         points = outcome.points
         head = teller.headline(outcome)
         score = texts("{head}, {mine} to {theirs}", head=head, mine=points[0], theirs=points[1]) if points else head
@@ -45,18 +57,26 @@ class LessonEnd(Overlay):
 class LessonFinish(Finish):
     """A lesson is no result; from its end a whole game can be begun."""
 
-    def __init__(self, table: TableScene, game: str, begin_again: Callable[[], None]) -> None:
+    def __init__(self, table: TableScene, lesson: Lesson, begin_again: Callable[[], None]) -> None:
         super().__init__(table)
-        self._game, self._begin_again = game, begin_again
+        self._lesson, self._begin_again = lesson, begin_again
 
     def show(self, outcome: Outcome) -> None:
         texts = self._context.texts
+        sequel = self._lesson.sequel
+        further = [] if sequel is None or sequel.title is None else [texts.line(sequel.title)]
         ways = [
             DialogAnswer(texts("A whole game"), self._whole_game, "play", primary=True),
+            *(DialogAnswer(title, self._go_on, "school") for title in further),
             DialogAnswer(texts("The lesson again"), self._begin_again, "redo"),
             DialogAnswer(texts("To the desk"), self._table.leave, "home"),
         ]
-        self._context.scenes.push(LessonEnd(self._context, self._table.teller, outcome, ways))
+        self._context.scenes.push(LessonEnd(self._context, self._table.teller, outcome, ways, self._lesson.title))
+
+    def _go_on(self) -> None:
+        """The lesson that builds on this one."""
+        self._table.leave()
+        self._context.open(OpenLesson(self._lesson.game, 1))
 
     def _whole_game(self) -> None:
-        self._context.open_table(NewTable(self._game, self._sitting.players, {}, self._context.new_seed()))
+        self._context.open_table(NewTable(self._lesson.game, self._sitting.players, {}, self._context.new_seed()))

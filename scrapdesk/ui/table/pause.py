@@ -13,6 +13,7 @@ from scrapdesk.ui.requests import KeepGame, OpenHelp, OpenLesson, OpenSettings
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
+from scrapdesk.ui.table.learning import lesson_of
 from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.running import opposition
 from scrapdesk.ui.table.scene import TableScene
@@ -23,6 +24,7 @@ from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 
 HOLD = "pause"
+Act = Callable[[], None]
 
 
 class PauseScene(Overlay):
@@ -80,7 +82,7 @@ class PauseScene(Overlay):
         ]
         if self._lesson is not None:
             again = button(texts("The lesson again"), self._lesson_again, "redo", texts("from its first step"))
-            return [*ways, again]
+            return [*ways, again, *self._further(button, self._go_to_sequel)]
         learn = [
             button(
                 texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school", texts("a first game, guided")
@@ -91,7 +93,23 @@ class PauseScene(Overlay):
         restart = button(texts("From the beginning"), self._restart, "redo", texts("the same deal, as practice"))
         swap = button(texts("Swap sides"), self._swap, "swap", texts("everybody in another seat"))
         swap.reason = texts("All seats are alike here.") if all_alike(self._sitting) else ""
+        learn += self._further(button, lambda: context.open(OpenLesson(game, 1)))
         return [save, *ways, *learn, restart, anew, swap]
+
+    def _further(self, button: Callable[[str, Act, str, str], Button], act: Act) -> list[Button]:
+        """The way to a lesson that builds on the first one, unless that is the one that is paused."""
+        texts = self.context.texts
+        further = lesson_of(self.context, self._sitting.game, 1)
+        if further is None or further.title is None:
+            return []
+        if self._lesson is not None and self._lesson.course.lesson is further:
+            return []
+        return [button(texts.line(further.title), act, "school", texts("builds on the first game"))]
+
+    def _go_to_sequel(self) -> None:
+        self.context.scenes.pop(self)
+        self._table.leave()
+        self.context.open(OpenLesson(self._sitting.game, 1))
 
     def _save(self) -> None:
         self.context.open(KeepGame(self, self._sitting.record()))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.words import say
+from scrapdesk.ui.faces.scope.lesson_advanced import SECOND_GAME
 from scrapdesk.ui.table.lessons.lesson import Lesson, LessonStep
 
 START: Final = """\
@@ -186,10 +187,11 @@ STEPS: Final = (
         title=say("The duel is yours"),
         words=say(
             "From here on you play alone. Find his last sniper, or shoot units for two more points; **move** your own "
-            "sniper when he comes too close. With **advanced** mode, every unit gets an action of its own."
+            "sniper when he comes too close. In the **advanced** mode every unit has an action of its own: Pause leads "
+            "to the lesson about it."
         ),
         free=True,
     ),
 )
 
-FIRST_GAME: Final = Lesson("scope", START, "ai:rookie", STEPS)
+FIRST_GAME: Final = Lesson("scope", START, "ai:rookie", STEPS, sequel=SECOND_GAME)

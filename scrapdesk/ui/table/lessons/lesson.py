@@ -49,6 +49,10 @@ class Lesson:
     opponent: str
     """Who plays when the lesson lets go."""
     steps: tuple[LessonStep, ...]
+    title: Line | None = None
+    """What it is called, where it is not the first."""
+    sequel: Lesson | None = None
+    """The one that builds on it."""
 
     def match(self) -> Match[Any, Any, Any]:
         """A match that stands where the lesson begins."""
