@@ -14,7 +14,7 @@ from typing import Literal
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import DONE, Path, Piece
-from scrapdesk.ui.board.arranging import READY, Arranging, Asks, Layouts, Lies, Rearranged
+from scrapdesk.ui.board.arranging import READY, Arranging, Asks, Layouts
 from scrapdesk.ui.board.draft import LaidDraft, Laying
 from scrapdesk.ui.board.spelling import SpelledStep, Spelling
 from scrapdesk.ui.opaque import Move, SomeMatch, SomeTable, View
@@ -296,13 +296,6 @@ class PlayingHand:
     def take_back(self) -> Intent:
         """The last step of a draft is laid out no more."""
         if self.laid_out is None or not self.laid_out.take_back():
-            return NOTHING
-        self._spell()
-        return Intent("laid")
-
-    def lay_as(self, lies: Lies) -> Intent:
-        """Everything is laid out in the manner of an earlier layout."""
-        if self.laid_out is None or not self.laid_out.take(Rearranged.to(lies)):
             return NOTHING
         self._spell()
         return Intent("laid")

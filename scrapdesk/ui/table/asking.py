@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scrapdesk.ui.board.arranging import SHELF, Arranging, Lies
+from scrapdesk.ui.board.arranging import SHELF, Arranging, Lies, Rearranged
 from scrapdesk.ui.board.playing import Intent, begun
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.table.layout_shelf import LayoutShelf
@@ -86,7 +86,10 @@ class Asking(Part):
             table.say(self._context.texts("It is not your turn."))
 
     def _lay_as(self, lies: Lies) -> None:
-        self._table.stage.act_on(self._hand.lay_as(lies))
+        """Everything lies as in a layout of before; it still counts only when it is meant."""
+        if self._hand.laid_out is not None and self._hand.laid_out.take(Rearranged.to(lies)):
+            self._hand.refresh()
+            self._table.stage.act_on(Intent("laid"))
         self._table.focus(self._table.stage)
 
     # -- what is said -----------------------------------------------------------------------------------
