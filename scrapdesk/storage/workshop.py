@@ -17,6 +17,7 @@ from scrapdesk.core.entry import GameEntry
 from scrapdesk.storage.content import parsed_file, text_of
 from scrapdesk.storage.exports import export, read_outside
 from scrapdesk.storage.files import StorageTrouble, read_bytes
+from scrapdesk.storage.samples import sample_text
 
 SUFFIX: Final = ".toml"
 MOST_FILES: Final = 200
@@ -107,6 +108,19 @@ class Workshop:
             number += 1
         export(target, data.decode("utf-8-sig"))
         return self.look_at(target)
+
+    def write(self, path: Path, text: str) -> OwnFile:
+        """Keeps another text in one of its files; StorageTrouble if it cannot be kept."""
+        self.make_folder()
+        export(path, text)
+        return self.look_at(path)
+
+    def begin(self, game: str, kind: str, sample: str) -> OwnFile:
+        """A new file that begins with a sample; StorageTrouble if it cannot be kept."""
+        folder, number = self.make_folder(), 1
+        while (target := folder / f"my-{sample}{f'-{number}' if number > 1 else ''}{SUFFIX}").exists():
+            number += 1
+        return self.write(target, sample_text(self._games[game], kind, sample))
 
     # -- within -----------------------------------------------------------------------------------------
 

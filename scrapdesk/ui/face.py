@@ -65,6 +65,10 @@ def _no_parts(_table: BoardTable) -> Sequence[Part]:
     return ()
 
 
+def _not_printed(_kind: str, _card: str) -> str:
+    return ""
+
+
 def _no_stops() -> Sequence[SceneStop]:
     return ()
 
@@ -100,6 +104,8 @@ class Face:
     """What the pictures of the end are told when a seat has won: by the last view, and the seat."""
     parts: Callable[[BoardTable], Sequence[Part]] = _no_parts
     """What its table can do that no other can."""
+    printed: Callable[[str, str], str] = _not_printed
+    """The face of a piece that shows a card out of a card file, of that kind and id; "" where it is no card."""
     stops: Callable[[], Sequence[SceneStop]] = _no_stops
     """Its own states that are worth a picture."""
 

@@ -46,7 +46,7 @@ def test_every_file_is_listed_with_what_is_wrong(folder: Path) -> None:
         assert {file.name: file.whole for file in scene.files} == {"night": True, "wide": False, "half": False}
         scene.choose("wide.toml")
         said = " ".join(box.text for box in scene.text_boxes())
-        assert "1 thing to mend" in said and "SC-6" in said
+        assert "1 thing to fix" in said and "SC-6" in said
         scene.choose("half.toml")
         assert any("Not TOML" in box.text for box in scene.text_boxes())
         assert scene._play.reason and not scene._remove.reason
@@ -122,7 +122,7 @@ def test_a_file_is_taken_in_beside_those_of_its_name_and_out_again(folder: Path,
         assert not (folder / "night-3.toml").exists()
         assert scene.chosen is not None and scene.chosen.path.name == "night-2.toml"
         press(context, "delete")
-        choose(context, "Take it out")
+        choose(context, "Delete")
         assert not (folder / "night-2.toml").exists() and (folder / "night.toml").exists()
 
 

@@ -6,6 +6,7 @@ The other half of `shots`, with the same kind of stops. Must not touch anybody's
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
 from scrapdesk.storage.rulebook import own_rulebook
+from scrapdesk.storage.samples import kinds_of, sample_text
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
@@ -55,6 +57,11 @@ def around_stops() -> list[SceneStop]:
         SceneStop("workshop", _workshop("my-scenario.toml")),
         SceneStop("workshop-good", _workshop("night-duel.toml")),
         SceneStop("workshop-none", _workshop("")),
+        SceneStop("workshop-cards", _workshop("my-cards.toml")),
+        SceneStop("workshop-samples", _workshop_samples),
+        SceneStop("workshop-card", _workshop_card("door-knocker", "name", "Brass Knocker")),
+        SceneStop("workshop-card-wrong", _workshop_card("tunnellers", "points", "9")),
+        SceneStop("workshop-card-front", _workshop_card("long-street", "title", "Longer Street")),
     ]
     return found
 
@@ -248,18 +255,49 @@ def _picker(saving: bool) -> Step:
 
 
 def _workshop(chosen: str) -> Step:
-    def go(context: AppContext) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            _fill_workshop(Path(folder))
-            scene = WorkshopScene(context, folder=Path(folder) if chosen else Path(folder) / "none")
-            context.scenes.push(scene)
-            context.scenes.settle()
-            scene.choose(chosen)
+    return lambda context: _in_workshop(context, chosen, lambda _scene: None)
 
-    return go
+
+def _workshop_samples(context: AppContext) -> None:
+    _in_workshop(context, "night-duel.toml", lambda scene: scene.begin_one())
+
+
+def _workshop_card(sample: str, key: str = "", words: str = "") -> Step:
+    """A card that has just been begun; with other words in one of its lines."""
+
+    def change(scene: WorkshopScene) -> None:
+        game, kind = _sample_of(sample).split("/")
+        scene.begin(game, kind, sample)
+        scene.context.scenes.settle()
+        top = scene.context.scenes.top
+        field = next((one for one in getattr(top, "fields", ()) if one.name == key), None)
+        if field is not None:
+            field.write(words)
+
+    return lambda context: _in_workshop(context, "night-duel.toml", change)
+
+
+def _sample_of(sample: str) -> str:
+    """`scope/scenario`: of which game and kind a sample is."""
+    return next(f"{game}/{name}" for game in GAMES for name, kind in kinds_of(game).items() if sample in kind.samples)
+
+
+def _in_workshop(context: AppContext, chosen: str, then: Callable[[WorkshopScene], None]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        _fill_workshop(Path(folder))
+        scene = WorkshopScene(context, folder=Path(folder) if chosen else Path(folder) / "none")
+        context.scenes.push(scene)
+        context.scenes.settle()
+        scene.choose(chosen)
+        then(scene)
+        context.scenes.settle()
 
 
 def _fill_workshop(folder: Path) -> None:
+    entry = next((one for one in GAMES.values() if kinds_of(one.id)), None)
+    if entry is not None:
+        kind, about = next(iter(kinds_of(entry.id).items()))
+        (folder / "my-cards.toml").write_text(sample_text(entry, kind, about.samples[0]), encoding="utf-8")
     duel = GAMES[sample(2)].content["scenarios/quick-duel.toml"]
     (folder / "night-duel.toml").write_text(duel.replace("quick-duel", "night-duel"), encoding="utf-8")
     cards = GAMES[sample(1)].content["cards.toml"]

@@ -57,6 +57,11 @@ def _setting(_rules: AnyRules) -> Setting:
     return SETTING
 
 
+def _printed(kind: str, card: str) -> str:
+    """`event:marne`, of the kind of files that is called events."""
+    return f"{kind.removesuffix('s')}:{card}"
+
+
 FACE: Final = Face(
     id="scarper",
     title="Scarper",
@@ -74,5 +79,6 @@ FACE: Final = Face(
     theme=MATERIAL,
     accent=colour("#24507A"),
     setting=_setting,
+    printed=_printed,
     stops=_stops,
 )

@@ -57,6 +57,10 @@ def _setting(_rules: AnyRules) -> Setting:
     return SETTING
 
 
+def _printed(_kind: str, card: str) -> str:
+    return card
+
+
 FACE: Final = Face(
     id="scrappers",
     title="Scrappers",
@@ -74,5 +78,6 @@ FACE: Final = Face(
     setting=_setting,
     look=_look,
     lesson=_lesson,
+    printed=_printed,
     stops=_stops,
 )

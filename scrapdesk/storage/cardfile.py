@@ -1,0 +1,153 @@
+"""The text of a card or scenario file, taken apart into its cards and their lines, and put together again.
+
+What somebody changes in one line changes that line alone: everything else, comments too, stays as it was written. Must
+not know what any line means.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from scrapdesk.core.tomltext import BadToml, read_toml
+
+_HEAD: Final = re.compile(r"\[\[([\w-]+)\]\]\s*(#.*)?$")
+_SECTION: Final = re.compile(r"\[([\w-]+)\]\s*(#.*)?$")
+_LINE: Final = re.compile(r"([\w-]+)\s*=\s*(.*)$")
+_ID: Final = re.compile(r"[^a-z0-9]+")
+SEPARATOR: Final = "; "
+
+
+class CardText(NamedTuple):
+    """One card, or the whole of a file that is one thing: its lines from `first` to before `last`."""
+
+    section: str
+    """Of the table it is one of; "" for a whole file."""
+    first: int
+    last: int
+
+
+class CardLine(NamedTuple):
+    """`fuel = 1`: which lines it takes, and its value as it is written there."""
+
+    section: str
+    key: str
+    raw: str
+    first: int
+    last: int
+
+    @property
+    def words(self) -> str:
+        """The value as somebody would type it: words without their quotes, several with a semicolon between them."""
+        value = _value(self.raw)
+        if isinstance(value, str):
+            return value
+        if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
+            return SEPARATOR.join(value)
+        return " ".join(self.raw.split())
+
+    def written(self, words: str) -> str:
+        """What was typed, as it has to be written: quoted where the line had quotes."""
+        value = _value(self.raw)
+        if isinstance(value, str):
+            return json.dumps(words, ensure_ascii=False)
+        lists = isinstance(value, list) and all(isinstance(one, str) for one in value)
+        if lists and not words.strip().startswith("["):
+            parts = [part.strip() for part in words.split(SEPARATOR.strip()) if part.strip()]
+            return "[" + ", ".join(json.dumps(part, ensure_ascii=False) for part in parts) + "]"
+        return words.strip()
+
+
+def cards_in(text: str) -> list[CardText]:
+    """Every `[[table]]` of a file; a file without any is one thing."""
+    lines = text.splitlines()
+    heads = [(number, found[1]) for number, line in enumerate(lines) if (found := _HEAD.match(line))]
+    if not heads:
+        return [CardText("", 0, len(lines))]
+    ends = [*(number for number, _ in heads[1:]), len(lines)]
+    return [CardText(name, first, last) for (first, name), last in zip(heads, ends, strict=True)]
+
+
+def lines_of(text: str, card: CardText) -> list[CardLine]:
+    """Its values in the order in which they are written; one may take several lines."""
+    return list(_lines(text.splitlines(), card))
+
+
+def _lines(lines: list[str], card: CardText) -> Iterator[CardLine]:
+    section, number = card.section, card.first
+    while number < card.last:
+        line, head = _LINE.match(lines[number]), _SECTION.match(lines[number])
+        section = head[1] if head else section
+        last = number + 1
+        if line:
+            raw = line[2]
+            while last < card.last and _open(raw):
+                raw, last = f"{raw}\n{lines[last]}", last + 1
+            yield CardLine(section, line[1], raw, number, last)
+        number = last
+
+
+def _open(raw: str) -> bool:
+    """Whether a value goes on in the next line."""
+    return raw.lstrip().startswith(("[", "{")) and _value(raw) is None
+
+
+def _value(raw: str) -> Any:
+    try:
+        return read_toml(f"it = {raw}")["it"]
+    except BadToml:
+        return None
+
+
+def value_of(text: str, card: CardText, key: str) -> str:
+    """What a card says under a key; "" where it says nothing."""
+    return next((line.words for line in lines_of(text, card) if line.key == key), "")
+
+
+def with_line(text: str, line: CardLine, words: str) -> str:
+    """The file with other words in one line."""
+    lines = text.splitlines()
+    lines[line.first : line.last] = [f"{line.key} = {line.written(words)}"]
+    return "\n".join(lines) + "\n"
+
+
+def with_copy(text: str, card: CardText) -> tuple[str, CardText]:
+    """The file with the card a second time, at its end, under an id and a name of its own; and that card."""
+    lines = text.splitlines()
+    block = lines[card.first : card.last]
+    while block and (not block[-1].strip() or block[-1].startswith("#")):
+        block.pop()
+    longer = "\n".join([*lines, "", *block]) + "\n"
+    for key in ("id", "name", "title"):
+        line = next((line for line in lines_of(longer, cards_in(longer)[-1]) if line.key == key), None)
+        if line is not None:
+            taken = {value_of(text, one, key) for one in cards_in(text)}
+            words = free_id(line.words, taken) if key == "id" else _free_name(line.words, taken)
+            longer = with_line(longer, line, words)
+    return longer, cards_in(longer)[-1]
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    number = 2
+    while f"{wanted} {number}" in taken:
+        number += 1
+    return f"{wanted} {number}"
+
+
+def without(text: str, card: CardText) -> str:
+    """The file with one card fewer."""
+    lines = text.splitlines()
+    del lines[card.first : card.last]
+    return "\n".join(lines) + "\n"
+
+
+def free_id(wanted: str, taken: set[str]) -> str:
+    """An id that nobody has, made of words."""
+    name = _ID.sub("-", wanted.lower()).strip("-") or "my-card"
+    found, number = name, 1
+    while found in taken:
+        number += 1
+        found = f"{name}-{number}"
+    return found

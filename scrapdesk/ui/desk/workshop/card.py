@@ -1,0 +1,246 @@
+"""One card of a file: how it looks at the left, its lines at the right, each with a sentence that says what it is.
+
+Whatever is typed is tried at once: the card is drawn anew, or what is wrong is said. Owns the text until it is saved;
+what a good card is, the games say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from scrapdesk.core.content import Fault
+from scrapdesk.storage.cardfile import CardLine, CardText, cards_in, lines_of, value_of, with_copy, with_line, without
+from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.storage.samples import kinds_of
+from scrapdesk.storage.workshop import OwnFile, Workshop
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.book.scene import BookScene
+from scrapdesk.ui.desk.setup.option import OptionCard
+from scrapdesk.ui.desk.workshop.drawn import DrawnSet
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
+from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+HIDDEN: Final = ("game", "kind")
+"""Lines that say what sort of file it is."""
+NAMES: Final = ("name", "title")
+SHOWN_FAULTS: Final = 4
+LONGEST_LINE: Final = 400
+
+
+class CardPicture(Widget):
+    """The card, large. What cannot be drawn leaves the last that could."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, context.texts("Your card"))
+        self.drawn: DrawnSet | None = None
+        self.card = ""
+
+    def place(self, room: pygame.Rect) -> None:
+        wide = min(room.width, room.height * 5 // 7)
+        self.rect = pygame.Rect(0, room.top, wide, wide * 7 // 5)
+        self.rect.centerx = room.centerx
+
+    def draw(self, surface: pygame.Surface) -> None:
+        shown = self.drawn.card(self.card, self.rect.size) if self.drawn is not None else None
+        if shown is not None:
+            surface.blit(shown, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class CardScene(BookScene):
+    def __init__(self, context: AppContext, workshop: Workshop, file: OwnFile, card: CardText) -> None:
+        super().__init__(context, context.texts("Your card"))
+        self._workshop, self.file = workshop, file
+        self.text, self._number = file.text, cards_in(file.text).index(card)
+        self._help = kinds_of(file.game)[file.kind].keys if file.kind in kinds_of(file.game) else {}
+        texts = context.texts
+        self._picture = CardPicture(context)
+        self._option: OptionCard | None = None
+        self._state = Label(context, "", LABEL, "good", plain=True)
+        self._trouble = ScrollPane(context, texts("What needs fixing"), "trouble")
+        self._lines = ScrollPane(context, texts("What stands on it"), "lines")
+        self.save_button = Button(context, texts("Save"), self.save, "save", primary=True, region="acts")
+        self._copy = Button(context, texts("Duplicate"), self.copy, "deck", region="acts")
+        self._copy.tip = texts("A second card like this one, to be changed")
+        self._drop = Button(context, texts("Delete card"), self.drop, "trash", region="acts")
+        self.buttons = [Button(context, texts("Cancel"), self.escape, "undo", small=True, region="menu")]
+        self.buttons[0].action = "cancel"
+        self.fields: list[TextField] = []
+        self._hints: list[tuple[Label, Label]] = []
+        self.tried = file
+        self._make_fields()
+        self._try()
+
+    @property
+    def card(self) -> CardText:
+        return cards_in(self.text)[self._number]
+
+    def _shown_lines(self) -> list[CardLine]:
+        """The name first, the id that only files need last."""
+        lines = [line for line in lines_of(self.text, self.card) if line.key not in HIDDEN]
+        return sorted(lines, key=lambda line: (line.key == "id") - (line.key in NAMES))
+
+    def _make_fields(self) -> None:
+        context = self.context
+        self.fields, self._hints = [], []
+        for line in self._shown_lines():
+            changed = partial(self._typed, line.section, line.key)
+            field = TextField(context, line.key, "", changed, region="lines", longest=LONGEST_LINE)
+            field.value, field.cursor = line.words, len(line.words)
+            self.fields.append(field)
+            words = context.texts(self._help.get(line.key, ""))
+            self._hints.append((Label(context, line.key, LABEL, plain=True), Label(context, words, META, "muted")))
+        whole = not self.card.section
+        self._copy.visible = self._drop.visible = not whole
+        only = len(cards_in(self.text)) < 2
+        self._drop.reason = context.texts("It is the only card of this file.") if only else ""
+
+    # -- changing it ------------------------------------------------------------------------------------
+
+    def _typed(self, section: str, key: str, words: str) -> None:
+        line = next(line for line in lines_of(self.text, self.card) if (line.section, line.key) == (section, key))
+        self.text = with_line(self.text, line, words)
+        self._try()
+        self.arrange()
+        self.damage.add_all()
+
+    def _try(self) -> None:
+        """Looks the text through as it is now."""
+        texts = self.context.texts
+        self.tried = self._workshop.look_into(self.file.path, self.text.encode())
+        name = value_of(self.text, self.card, "id")
+        if self.tried.whole:
+            content = self._workshop.content_with(self.tried)
+            self._picture.drawn = DrawnSet(self.context, self.tried.game, self.tried.kind, content)
+            self._picture.card = name
+        elif self._picture.drawn is None and self.tried.game:
+            self._picture.drawn = DrawnSet(self.context, self.tried.game, self.tried.kind, None)
+            self._picture.card = name
+        self._option = self._as_option(name)
+        faults = len(self.tried.faults)
+        ready = texts("Ready to play.")
+        self._state.text = ready if not faults else texts.count(faults, "{n} thing to fix", "{n} things to fix")
+        self._state.tone = "good" if not faults else "refuse"
+        self.save_button.tip = texts("Saved as it is; you can fix it later.") if faults else ""
+        pictured = [self._option] if self._option is not None else [self._picture]
+        acts = [self.save_button, self._copy, self._drop]
+        self.widgets = [self.title, *pictured, self._state, self._trouble, self._lines, *acts, *self.buttons]
+        for widget in self.widgets:
+            widget.settle(self)
+
+    def _as_option(self, name: str) -> OptionCard | None:
+        drawn = self._picture.drawn
+        told = drawn.way(name) if drawn is not None and not drawn.is_card(name) else None
+        return OptionCard(self.context, told, lambda: None) if told is not None else self._option
+
+    def faults(self) -> list[Fault]:
+        """Those of this card first."""
+        name = value_of(self.text, self.card, "id")
+        return sorted(self.tried.faults, key=lambda fault: name not in fault.place)[:SHOWN_FAULTS]
+
+    def save(self) -> None:
+        try:
+            self._workshop.write(self.file.path, self.text)
+        except StorageTrouble as trouble:
+            self.say(self.context.texts("It could not be kept: {reason}.", reason=str(trouble)), "refuse")
+            return
+        self.context.scenes.pop(self)
+
+    def copy(self) -> None:
+        self.text, _ = with_copy(self.text, self.card)
+        self._number = len(cards_in(self.text)) - 1
+        self._anew(self.context.texts("This is the copy. Give it a name of its own."))
+
+    def drop(self) -> None:
+        self.text = without(self.text, self.card)
+        self._number = max(0, self._number - 1)
+        self._anew(self.context.texts("The card is gone when you save."))
+
+    def _anew(self, words: str) -> None:
+        self._make_fields()
+        self._try()
+        self.arrange()
+        self.damage.add_all()
+        self.focus(self.fields[0])
+        self.say(words, "good")
+
+    def escape(self) -> None:
+        """What was changed is not lost without a question."""
+        if self.text == self.file.text:
+            super().escape()
+            return
+        texts = self.context.texts
+        answers = [
+            DialogAnswer(texts("Save"), self.save, "save", primary=True),
+            DialogAnswer(texts("Discard"), lambda: self.context.scenes.pop(self), "trash"),
+            DialogAnswer(texts("Keep editing"), nothing),
+        ]
+        words = texts("You have changed this card.")
+        self.context.scenes.push(Dialog(self.context, texts("Save your changes?"), words, answers))
+
+    # -- life and layout --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.focus(self.fields[0])
+
+    def art_came(self) -> None:
+        if self._picture.drawn is not None:
+            self._picture.drawn.pictures_came()
+        super().art_came()
+
+    def fill(self, rooms: Sequence[pygame.Rect]) -> None:
+        self._fill_left(rooms[0])
+        right, px = rooms[1], self.context.view.px
+        acts = [act for act in (self.save_button, self._copy, self._drop) if act.visible]
+        low = stacked(self.context, acts, right)
+        self._lines.rect = pygame.Rect(right.left, right.top, right.width + px(16), max(0, low - px(16) - right.top))
+        self._fill_lines()
+
+    def _fill_left(self, room: pygame.Rect) -> None:
+        px = self.context.view.px
+        high = round(room.height * (0.7 if self.tried.whole else 0.5))
+        if self._option is not None:
+            top = self._option.place(room.left, room.top, room.width) + px(20)
+        else:
+            self._picture.place(pygame.Rect(room.left, room.top, room.width, high))
+            top = self._picture.rect.bottom + px(20)
+        top = self._state.place(room.left, top, room.width) + px(8)
+        self._trouble.rect = pygame.Rect(room.left, top, room.width + px(16), max(0, room.bottom - top))
+        y, labels = self._trouble.rect.top, []
+        for words, tone in self._said():
+            label = Label(self.context, words, BODY, tone, plain=True)
+            y = label.place(room.left, y, self._trouble.inner_width) + px(4)
+            labels.append(label)
+        self._trouble.fill(labels, y)
+
+    def _said(self) -> list[tuple[str, str]]:
+        found = []
+        for fault in self.faults():
+            where = ", ".join(part for part in (fault.place, fault.field) if part)
+            texts = self.context.texts
+            head = texts("{where}: {reason}.", where=where, reason=fault.reason) if where else f"{fault.reason}."
+            found += [(head, "text"), *([(fault.fix, "muted")] if fault.fix else [])]
+        return found
+
+    def _fill_lines(self) -> None:
+        px, pane = self.context.view.px, self._lines
+        left, y, width = pane.rect.left + px(6), pane.rect.top, pane.inner_width - px(12)
+        widgets: list[Widget] = []
+        for field, (head, hint) in zip(self.fields, self._hints, strict=True):
+            y = head.place(left, y, width) + px(2)
+            y = field.place(left, y, width) + px(2)
+            y = hint.place(left, y, width) + px(14)
+            widgets += [head, field, hint]
+        offset, pane.offset = pane.offset, 0
+        pane.fill(widgets, y)
+        pane.scroll(offset)
