@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Seconds after which a question that can be let pass is let pass; 0: everybody is waited for."""
     talk: bool = True
     """Whether companions say something while they play."""
+    staging: Literal["auto", "step"] = "auto"
+    """Whether what is shown on a stage goes on by itself, or waits to be let happen."""
     fullscreen: bool = False
     tips: bool = True
     tips_seen: tuple[str, ...] = ()

@@ -30,6 +30,38 @@ class Streak:
     start: Target
     goal: Target
     colour: Colour
+    jagged: bool = False
+    """Whether it is a bolt, that crosses over and is gone; otherwise it stays for as long as its beat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rising:
+    """A figure that rises from a thing or a place: how much is gained or lost there."""
+
+    text: str
+    at: Target
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One step of what is staged, as it stands in the list beside it: a picture, two or three words, and a note."""
+
+    picture: Picture
+    head: str
+    note: str = ""
+    seat: int | None = None
+    """Whose name stands where the note has `{name}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """Something great enough for a stage of its own, such as a card that fires. Its deeds come with the beats that
+    follow, up to the next one."""
+
+    title: str
+    note: str = ""
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +100,17 @@ class Beat:
     signs: tuple[Sign, ...] = ()
     speech: tuple[Speech, ...] = ()
     """What is said by those who play; it goes on for as long as it takes to read."""
+    feat: Feat | None = None
+    """What comes onto the stage with this beat."""
+    ends: bool = False
+    """Whether the stage is empty from now on."""
+    deed: Deed | None = None
+    """What is done by what is on the stage."""
+    reads: bool = False
+    """Whether it has to be read: a stage that hurries leaves it its time."""
+    rising: tuple[Rising, ...] = ()
+    cracked: tuple[Target, ...] = ()
+    """What breaks."""
+    shaken: tuple[Target, ...] = ()
+    weight: int = 0
+    """How hard these are shaken."""

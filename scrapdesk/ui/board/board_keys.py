@@ -23,6 +23,10 @@ class BoardKeys:
 
     def pressed(self, event: KeyDown) -> bool:
         keys, stage = self._context.keys, self._stage
+        if keys.means(event, "hurry") and (stage.show.running or stage.haste.fresh):
+            if stage.show.running:
+                stage.haste.hurry()
+            return True
         wish = keys.meant(event, "moving")
         if wish in WAYS:
             return self._step(wish)
@@ -36,7 +40,8 @@ class BoardKeys:
         return bool(wish) and self._take_card(int(wish.removeprefix("card ")))
 
     def _click(self, names: tuple[Target, ...]) -> bool:
-        self._context.clock.finish()
+        if self._stage.haste.hurry():
+            return True
         self._stage.act_on(self._stage.hand.click(names))
         return True
 
@@ -55,7 +60,8 @@ class BoardKeys:
         choices = [piece.id for piece in own] or self._buttons()
         if number > len(choices):
             return False
-        self._context.clock.finish()
+        if stage.haste.hurry():
+            return True
         stage.move_cursor(choices[number - 1])
         return self._click(self._names_of(choices[number - 1]))
 

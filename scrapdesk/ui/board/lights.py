@@ -12,7 +12,8 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.beats import Beat, Flight, Sign
-from scrapdesk.ui.board.sprites import SHOWN, Painted, Sprites
+from scrapdesk.ui.board.impacts import Bolt, Cracks, Figure, Light, Shaken
+from scrapdesk.ui.board.sprites import SHOWN, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import ease_in_out
 from scrapdesk.ui.frame.events import Point
@@ -44,7 +45,7 @@ class Lights:
 
     def __init__(self, context: AppContext, sprites: Sprites, box: BoxOf) -> None:
         self._context, self._sprites, self._box = context, sprites, box
-        self._lit: list[_Light] = []
+        self._lit: list[Light] = []
 
     def show(self, beat: Beat, words: str) -> None:
         """Those of this beat, and no others."""
@@ -57,16 +58,31 @@ class Lights:
             self._fly(flight)
         for streak in beat.streaks:
             start, goal = self._box(streak.start), self._box(streak.goal)
-            if start is not None and goal is not None:
+            if start is not None and goal is not None and streak.jagged:
+                self._add(Bolt(self._context, start.center, goal.center, streak))
+            elif start is not None and goal is not None:
                 self._add(_Streak(self._context, start.center, goal.center, streak.colour))
         for sign in beat.signs:
             rect = self._box(sign.at)
             if rect is not None:
                 self._add(_Sign(self._context, rect, sign))
+        self._strike(beat)
         room = self._box(CAPTION)
         if room is not None and words:
             self._add(_Caption(self._context, room, words))
         self.move(0.0)
+
+    def _strike(self, beat: Beat) -> None:
+        """What breaks, what is gained or lost there, and a shake by the weight of the blow."""
+        for target in beat.cracked:
+            if (rect := self._box(target)) is not None:
+                self._add(Cracks(self._context, rect))
+        for rising in beat.rising:
+            if (rect := self._box(rising.at)) is not None:
+                self._add(Figure(self._context, rect, rising))
+        for target in beat.shaken if beat.weight else ():
+            if (rect := self._box(target)) is not None:
+                self._add(Shaken(self._context, rect, beat.weight))
 
     def out(self) -> None:
         for light in self._lit:
@@ -78,7 +94,7 @@ class Lights:
         for light in self._lit:
             light.move(t)
 
-    def _add(self, light: _Light) -> None:
+    def _add(self, light: Light) -> None:
         self._lit.append(light)
         self._sprites.put(light, SHOWN)
 
@@ -89,21 +105,7 @@ class Lights:
                 self._add(_Token(self._context, flight, number, (start.center, goal.center)))
 
 
-class _Light(Painted):
-    def __init__(self, context: AppContext, rect: pygame.Rect) -> None:
-        super().__init__()
-        self._context = context
-        self.rect = rect.copy()
-
-    def move(self, t: float) -> None:
-        """The beat has come so far."""
-
-    def _lie(self, rect: pygame.Rect) -> None:
-        if rect != self.rect:
-            self.rect, self.dirty = rect, 1
-
-
-class _Frame(_Light):
+class _Frame(Light):
     """A frame that closes in on what is hit. It is only drawn at: what it holds is not covered."""
 
     def __init__(self, context: AppContext, around: pygame.Rect) -> None:
@@ -112,18 +114,18 @@ class _Frame(_Light):
         self._line = max(2, context.view.px(4))
 
     def move(self, t: float) -> None:
-        px = self._context.view.px
-        far = 0.0 if self._context.clock.reduced_motion else max(0.0, 1 - 2 * ease_in_out(t))
+        px = self.context.view.px
+        far = 0.0 if self.context.clock.reduced_motion else max(0.0, 1 - 2 * ease_in_out(t))
         grown = 2 * round(px(CLOSES_FROM) * far) + px(8) + 4 * self._line
-        self._lie(self._around.inflate(grown, grown))
+        self.lie(self._around.inflate(grown, grown))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, line, radius = self._context.theme, self._line, self._context.view.px(8)
+        theme, line, radius = self.context.theme, self._line, self.context.view.px(8)
         pygame.draw.rect(surface, theme.focus_in, self.rect.inflate(-2 * line, -2 * line), 2 * line, radius)
         pygame.draw.rect(surface, theme.glow, self.rect.inflate(-4 * line, -4 * line), line, radius)
 
 
-class _Token(_Light):
+class _Token(Light):
     """One of several small pictures that go the same way, in an arc."""
 
     def __init__(
@@ -142,14 +144,14 @@ class _Token(_Light):
         y = self._start[1] + self._down * done - self._high * 4 * done * (1 - done)
         rect = self.rect.copy()
         rect.center = (round(x), round(y))
-        self._lie(rect)
+        self.lie(rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        image = self._context.art.get(self._flight.picture, self.rect.size)
+        image = self.context.art.get(self._flight.picture, self.rect.size)
         surface.blit(image, self.rect, None, self.blendmode)
 
 
-class _Streak(_Light):
+class _Streak(Light):
     """A line that is there at once, dark under bright: it ends where something was hit."""
 
     def __init__(self, context: AppContext, start: Point, goal: Point, colour: Colour) -> None:
@@ -160,12 +162,12 @@ class _Streak(_Light):
 
     def paint(self, surface: pygame.Surface) -> None:
         (start, goal), line = self._ends, self._line
-        for width, colour in ((2 * line, self._context.theme.focus_in), (line, self._colour)):
+        for width, colour in ((2 * line, self.context.theme.focus_in), (line, self._colour)):
             pygame.draw.line(surface, colour, start, goal, width)
             pygame.draw.circle(surface, colour, goal, width)
 
 
-class _Sign(_Light):
+class _Sign(Light):
     """A picture over what is aimed at."""
 
     def __init__(self, context: AppContext, over: pygame.Rect, sign: Sign) -> None:
@@ -176,11 +178,11 @@ class _Sign(_Light):
         self._picture = sign.picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        image = self._context.art.get(self._picture, self.rect.size)
+        image = self.context.art.get(self._picture, self.rect.size)
         surface.blit(image, self.rect, None, self.blendmode)
 
 
-class _Caption(_Light):
+class _Caption(Light):
     """What is shown, in words, in the room that the map has for them."""
 
     def __init__(self, context: AppContext, room: pygame.Rect, words: str) -> None:
@@ -188,7 +190,7 @@ class _Caption(_Light):
         self._words = words
 
     def paint(self, surface: pygame.Surface) -> None:
-        rect, writer, theme, px = self.rect, self._context.writer, self._context.theme, self._context.view.px
+        rect, writer, theme, px = self.rect, self.context.writer, self.context.theme, self.context.view.px
         pygame.draw.rect(surface, theme.focus_in, rect, border_radius=px(8))
         style, size = Style("sans-semibold", 22, leading=1.15), max(SMALLEST, round(rect.height * 0.24))
         block = writer.shrunk(self._words, style, rect.width - px(16), rect.height, size, SMALLEST, plain=True)

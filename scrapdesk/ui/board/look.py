@@ -107,6 +107,8 @@ class Manner(NamedTuple):
     """Whether things that can be taken up are pointed out while nothing is."""
     shows_goals: bool = False
     """Whether a place is asked for, and nothing has to be taken up before it is pointed at."""
+    staged: bool = False
+    """Whether what was brought onto the stage is still there while something is asked."""
     out_of_turn: bool = False
     """Whether the person asked only answers to what somebody does in a turn of theirs."""
     bobs: Target | None = None
@@ -131,6 +133,8 @@ class GameLook(ABC, Generic[V, M]):
     """Events that hold nobody up: there is nothing to be seen of them."""
     fuse: ClassVar[tuple[Target, Target]] = ("", "")
     """The button that a burnt fuse presses, and where the fuse lies."""
+    narrow: ClassVar[bool] = False
+    """Whether the table needs the width: what stands beside it is narrower, and the log is a drawer."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 

@@ -13,7 +13,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.lights import BoxOf, Lights
 from scrapdesk.ui.board.sprites import Sprites
-from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
+from scrapdesk.ui.board.timing import FEAT_MS, HOLD_MS, REVEAL_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import Motion, linear
 from scrapdesk.ui.opaque import View
@@ -50,6 +50,10 @@ class BoardShow:
         self._cues: list[Cue] = []
         self._view: View | None = None
         """How the table lies at this moment of what is shown."""
+        self.stays: Callable[[Cue], bool] = lambda cue: False
+        """Whether a cue that has been seen is left standing until somebody goes on from it."""
+        self.waiting = False
+        """Whether it stands so now."""
 
     @property
     def running(self) -> bool:
@@ -59,6 +63,11 @@ class BoardShow:
     def cue(self) -> Cue | None:
         """What is shown now."""
         return self._cues[0] if self._cues else None
+
+    @property
+    def following(self) -> Sequence[Cue]:
+        """What is still to be shown after that."""
+        return self._cues[1:]
 
     def begin(self, cues: Sequence[Cue]) -> bool:
         """Shows these; False where nobody wants to see anything move, or there is nothing."""
@@ -72,9 +81,34 @@ class BoardShow:
     def stop(self) -> None:
         """Forgets what was still to be shown."""
         self._context.clock.drop(self)
+        self.waiting = False
         self._cues.clear()
         self._lights.out()
         self._view = None
+
+    def hurry(self) -> None:
+        """Somebody wants to go on: from what stands there to what comes of it, or else to the end of it all."""
+        if self.waiting:
+            self.go_on()
+        else:
+            self._context.clock.finish()
+
+    def go_on(self) -> None:
+        """What was left standing takes its course."""
+        if self.waiting:
+            self.waiting = False
+            self._pass_on()
+
+    def pass_by(self) -> None:
+        """What is on the stage is over at once, and the next comes onto it."""
+        ahead = [at for at, cue in enumerate(self._cues) if at and (cue.beat.feat is not None or cue.beat.ends)]
+        if not ahead:
+            self._context.clock.finish()
+            return
+        self._context.clock.drop(self)
+        self.waiting = False
+        del self._cues[: ahead[0]]
+        self._next()
 
     def again(self) -> None:
         """The table has another size: it lies as it did, at once."""
@@ -105,9 +139,16 @@ class BoardShow:
         self._context.clock.tween(self, ms, self._lights.move, linear, Motion.FADE, self._done)
 
     def _done(self) -> None:
-        """On to the next; whoever has ended all that moves wants to see none of it."""
+        """On to the next, unless this one stays; whoever has ended all that moves wants to see none of it."""
         if not self._cues:
             return
+        if self.stays(self._cues[0]) and not self._context.clock.finishing:
+            self.waiting = True
+            self.told(self._cues[0])
+        else:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
         self._cues.pop(0)
         if self._cues and not self._context.clock.finishing:
             self._next()
@@ -120,5 +161,25 @@ def _together(before: Cue, cue: Cue) -> Cue:
     """A cue with what was to be seen and heard just before it."""
     sounds = tuple(dict.fromkeys((*before.sounds, *cue.sounds)))
     view = before.beat.view if cue.beat.view is None else cue.beat.view
-    beat = replace(cue.beat, view=view, speech=(*before.beat.speech, *cue.beat.speech))
+    feat = before.beat.feat if cue.beat.feat is None else cue.beat.feat
+    beat = replace(cue.beat, view=view, feat=feat, speech=(*before.beat.speech, *cue.beat.speech))
     return replace(cue, beat=beat, sounds=sounds)
+
+
+def paced(cues: Sequence[Cue]) -> list[Cue]:
+    """What is staged one after the other goes at a pace that can be watched for a whole game: what each takes is
+    shortened to the time of one, but for what has to be read."""
+    found = list(cues)
+    parts = [at for at, cue in enumerate(cues) if cue.beat.feat is not None or cue.beat.ends]
+    for since, until in zip(parts, (*parts[1:], len(cues)), strict=False):
+        if not cues[since].beat.ends:
+            _shorten(found, since, until)
+    return found
+
+
+def _shorten(cues: list[Cue], since: int, until: int) -> None:
+    quick = [at for at in range(since, until) if not cues[at].beat.reads]
+    whole = sum(cues[at].beat.ms for at in quick)
+    for at in quick if whole > FEAT_MS else ():
+        beat = cues[at].beat
+        cues[at] = replace(cues[at], beat=replace(beat, ms=beat.ms * FEAT_MS / whole))

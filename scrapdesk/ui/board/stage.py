@@ -16,6 +16,7 @@ from scrapdesk.ui.board.board_keys import BoardKeys
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.fuse import Fuse
 from scrapdesk.ui.board.gesture import PointerAct
+from scrapdesk.ui.board.haste import Haste
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import NOTHING, Intent
 from scrapdesk.ui.board.tabletop import Tabletop, middle_of
@@ -51,6 +52,7 @@ class Stage(Tabletop):
         """Whether everybody is waited for, whatever is set: where somebody learns."""
         self._keys = BoardKeys(self, look)
         self._now = 0.0
+        self.haste = Haste(context, self.show, lambda: look.manner(self.hand.view).one_click)
         self._pointer: Point = (0, 0)
         self.fuse = Fuse(context, self.box_of)
 
@@ -59,6 +61,7 @@ class Stage(Tabletop):
     def advance(self, ms: float) -> None:
         """Time passes: a held piece is lifted, a carried one sways, and what moved is painted again."""
         self._now += ms
+        self.haste.pass_time(ms)
         act = self._gesture.tick(self._now)
         if act is not None:
             self._do(act)
@@ -100,7 +103,8 @@ class Stage(Tabletop):
 
     def press(self, pos: Point) -> None:
         self._pointer = pos
-        self.context.clock.finish()
+        if self.haste.hurry():
+            return
         sprite = self.cast.at(*pos)
         carries = sprite is not None and sprite.piece.id in self.hand.possible()
         self._gesture.press(pos, sprite.piece.id if sprite is not None and carries else None, self._now)

@@ -78,6 +78,14 @@ SETTLE_MS: Final = 450.0
 TURN_MS: Final = 500.0
 """How long it is said whose turn it is. Nothing waits for it."""
 
+FEAT_MS: Final = 800.0
+"""What is staged takes no longer than this by itself, but for what has to be read."""
+CALM_MS: Final = 500.0
+"""So long after somebody has hurried a show the same key does not answer what is asked then."""
+SHAKE_MS: Final = 160.0
+MOST_SHAKE: Final = 4
+"""Design pixels: so far the heaviest blow shakes what it hits."""
+
 # -- figures --
 COUNT_MS: Final = 40.0
 LONGEST_COUNT: Final = 400.0

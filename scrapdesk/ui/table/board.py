@@ -138,12 +138,15 @@ class BoardTable(TableScene):
     def showing(self) -> bool:
         return self._showing.running
 
+    def hasten(self) -> None:
+        self.stage.haste.hurry()
+
     def told(self, cue: Cue | None) -> None:
         """Another thing is shown, or all has been: it is said beside the table as well."""
         self.zoom.look_again()
-        self.side.explain()
         for part in self.parts:
             part.told(cue)
+        self.side.explain()
 
     # -- what a person does -----------------------------------------------------------------------------
 

@@ -25,6 +25,10 @@ FEW: Final = 2
 """With fewer it is no log any more, and left out."""
 TOLD: Final = 5
 """So many lines of what is said always have their room, so that the log does not move for each word."""
+LAST: Final = 5
+"""So many lines of it are seen while it is a closed drawer."""
+WIDE, NARROW = 520, 470
+"""How wide the column is, and beside a table that needs the width."""
 MOST_WIDE: Final = 0.42
 """The part of the window that the column may take."""
 
@@ -35,6 +39,10 @@ class Column:
         self._context, self._told, self._field = context, told, field
         self.tight = False
         """Whether there is no room for two panels."""
+        self.drawer = False
+        """Whether the log is a drawer: closed it tells the last moves, and what is said has the rest."""
+        self.open = False
+        """Whether the drawer is open."""
         self.takes_moves = True
         """Whether moves can be typed now."""
         self.foot: Callable[[int], int] = lambda width: 0
@@ -57,9 +65,12 @@ class Column:
         """Anew for this window; the line above the log is so high."""
         px, view = self._context.view.px, self._context.view
         self._head, self.tight = head, False
-        self._place_buttons(buttons, px(520))
+        self._place_buttons(buttons, px(NARROW if self.drawer else WIDE))
         talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
-        self._cut(talk + self._field.height_for(view.width - self.left) + px(24), px(16))
+        words = talk + self._field.height_for(view.width - self.left) + px(24)
+        if self.drawer and not self.open:
+            words = max(words, self._whole.height - px(16) - self._over_log - 2 * self._margin - self._lines(LAST))
+        self._cut(words, px(16))
         if self.log_room.height < self.least:
             self.tight = True
             self._place_buttons(buttons, px(750))
@@ -80,6 +91,11 @@ class Column:
         whole = self._whole
         self.words = pygame.Rect(whole.left, whole.bottom - words, whole.width, words)
         self.log = pygame.Rect(whole.left, whole.top, whole.width, self.words.top - whole.top - gap)
+
+    @property
+    def shows(self) -> pygame.Rect:
+        """Where something is seen large: over the log, or while that is a closed drawer, over what is said."""
+        return self.log if self.log.height >= self.words.height else self.words
 
     # -- a tight one --------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.table.rush import Rush
 from scrapdesk.ui.table.sitting import Sitting
+from scrapdesk.ui.table.spotlight import Spotlight
 from scrapdesk.ui.table.talk import Talk
 from scrapdesk.ui.table.turns import Turns
 
@@ -23,8 +24,8 @@ def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
     table = BoardTable(context, sitting, look)
     looking = LookingBack(table)
     holding = [Holding(table, looking)] if sitting.shared else []
-    table.add(*holding, *parts_of_face(table), looking, Turns(table), Asking(table, looking), Rush(table))
-    table.add(Leafing(table), Talk(table))
+    table.add(*holding, *parts_of_face(table), looking, Turns(table), Asking(table, looking))
+    table.add(Spotlight(table), Rush(table), Leafing(table), Talk(table))
     return table
 
 

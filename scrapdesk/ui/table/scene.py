@@ -180,6 +180,10 @@ class TableScene(WidgetScene):
         """Whether moves that were made are still being shown: nobody plays on before they have been seen."""
         return False
 
+    def hasten(self) -> None:
+        """Somebody does not want to wait for what is shown."""
+        self.context.clock.finish()
+
     def shown(self) -> None:
         """All has been shown."""
         self.finish.tell()
@@ -191,7 +195,7 @@ class TableScene(WidgetScene):
     def shortcut(self, event: KeyDown) -> bool:
         wish = self.context.keys.meant(event, "table", "window")
         if wish == "hurry" and self.showing:
-            self.context.clock.finish()
+            self.hasten()
             return True
         if wish == "hurry" and self.sitting.thinking:
             self.opponents.hurry()

@@ -14,7 +14,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.look import Look
-from scrapdesk.ui.board.show import Cue
+from scrapdesk.ui.board.show import Cue, paced
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
 from scrapdesk.ui.opaque import View
@@ -109,7 +109,7 @@ def cues(
         actor = None if entry.actor == CHANCE else entry.actor
         found += [replace(cue, actor=actor) for cue in made]
         line += len(lines)
-    return found
+    return paced(found)
 
 
 def _cues_of(

@@ -14,12 +14,14 @@ import pygame
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.refusal import Refusal
 from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.table.part import Words
 from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.log import LogPane
@@ -55,21 +57,38 @@ class Side:
             opener="type",
         )
         self.column = Column(context, (self.headline, self.words, self.rule), self.field)
+        self.column.drawer = table.look.narrow
+        self.drawer = Button(context, "", self._pull, "log", small=True, region="log")
+        self.drawer.visible = table.look.narrow
+        self._name_drawer()
         self.panels: list[pygame.Rect] = []
         self.how: Callable[[], str] = lambda: ""
         """How a move is made now, where that is not as usual."""
         self.told: Callable[[str], None] = lambda head: None
         """Called when something else is said; "" where that is nothing."""
+        self.below: list[Callable[[pygame.Rect], None]] = []
+        """What else stands below the words, each told which room is left there."""
         self.speed: SpeedBadge | None = None
         self.moment: PastMoment | None = None
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.turn, self.face, self.log, self.headline, self.words, self.rule, self.field]
+        return [self.turn, self.face, self.drawer, self.log, self.headline, self.words, self.rule, self.field]
 
     def _enter_text(self, text: str) -> None:
         if text.strip() and self._table.play_text(text):
             self.field.write("")
+
+    def _pull(self) -> None:
+        """The drawer of the log is opened, or closed."""
+        self.column.open = not self.column.open
+        self._name_drawer()
+        self._table.arrange()
+        self._table.damage.add_all()
+
+    def _name_drawer(self) -> None:
+        texts = self._context.texts
+        self.drawer.name = self.drawer.tip = texts("Close the log") if self.column.open else texts("Open the log")
 
     # -- what is said -----------------------------------------------------------------------------------
 
@@ -195,6 +214,11 @@ class Side:
         right = (
             inner.right if self.speed is None else self.speed.place_right(inner.right, inner.top + head // 2) - px(12)
         )
+        self.drawer.visible = self.column.drawer and not self.column.tight and self.turn.visible and inner.width > 0
+        if self.drawer.visible:
+            side = max(SMALLEST_TARGET, head)
+            self.drawer.rect = pygame.Rect(right - side, inner.top + (head - side) // 2, side, side)
+            right = self.drawer.rect.left - px(12)
         shown = self.face.guest is not None and self.turn.visible
         side = max(head, line) if shown else 0
         self.face.rect = pygame.Rect(inner.left, inner.top + (head - side) // 2, side, side)
@@ -202,7 +226,8 @@ class Side:
         self.turn.place(left, inner.top + (head - line) // 2, right - left)
 
     def _take_column(self) -> None:
-        self.panels, self._table.zoom.room = [self.column.log, self.column.words], self.column.log
+        self.panels = [self.column.log, self.column.words]
+        self._table.zoom.room = self.column.shows
 
     def _head_height(self) -> int:
         """Of the line above the log."""
@@ -218,7 +243,11 @@ class Side:
         if self.moment is not None:
             inside = self.column.inside(self.panels[1])
             foot = self.field.rect.top - self._context.view.px(10) if self.field.visible else inside.bottom
-            self.moment.place(inside.left, foot, inside.width)
+            foot = self.moment.place(inside.left, foot, inside.width)
+            top = max(label.rect.bottom for label in (self.headline, self.words, self.rule)) + self._context.view.px(8)
+            room = pygame.Rect(inside.left, top, inside.width, max(0, foot - top))
+            for stands in self.below:
+                stands(room)
 
     def _share(self, anew: bool = False) -> None:
         """`anew`: a tip or the bar of a wait has come into the column, or gone."""

@@ -6,20 +6,24 @@ Makes beats of events with the help of the retelling. Must not know who plays th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.refusal import Target
-from scrapdesk.games.scrappers.cards import IMPACT, CardSet
+from scrapdesk.games.scrappers.cards import ENERGY, IMPACT, CardSet
 from scrapdesk.games.scrappers.retelling import Retelling
 from scrapdesk.games.scrappers.state import UNKNOWN
 from scrapdesk.games.scrappers.targets import FIRING, CardNames, bay_target
 from scrapdesk.games.scrappers.view import View
-from scrapdesk.ui.board.beats import Beat, Flight
+from scrapdesk.ui.board.beats import Beat, Deed, Flight, Rising, Streak
 from scrapdesk.ui.board.timing import ACT_MS, ANNOUNCE_MS, SETTLE_MS
+from scrapdesk.ui.faces.scrappers.deeds import Deeds
+from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.theme import colour
 
 MOST_TOKENS: Final = 4
 """More than so many of one sort do not fly at once."""
@@ -57,6 +61,11 @@ PACE: Final[Mapping[str, float]] = {
 """How long each is looked at, in milliseconds at normal speed. What has no time here is shown with what follows."""
 LAID: Final = ("assigned", "ejected", "drafted")
 """A card of the Command phase. Whoever has laid it by hand has seen it."""
+READ: Final = ("fizzled", "not bought", "firewall", "jammed", "copied", "swapped", "delayed", "hurried")
+"""What nobody would have foreseen has to be read: a stage in a hurry leaves it its time."""
+ENDS: Final = ("reboot", "over")
+HURT: Final = colour("#FF6A4D")
+BOLTS: Final = {IMPACT: colour("#F2B632"), ENERGY: colour("#7CD3FF")}
 BROKEN: Final = ("shield", "broken")
 SOUNDS: Final[Mapping[str, str]] = {
     "fired": "click",
@@ -68,8 +77,9 @@ SOUNDS: Final[Mapping[str, str]] = {
 
 
 class Beats:
-    def __init__(self, cards: CardSet) -> None:
+    def __init__(self, cards: CardSet, texts: Texts) -> None:
         self._cards, self._tale = cards, Retelling(cards)
+        self._deeds = Deeds(cards, texts)
 
     @cached_property
     def _names(self) -> CardNames:
@@ -80,18 +90,24 @@ class Beats:
         kind = event.kind
         flights, struck = _FLIGHTS.get(kind, _none)(event), _STRUCK.get(kind, _nothing)(event)
         after = self._tale.after(view, event)
+        deed = self._deeds.of(event, view, after)
         if kind in BROKEN:
-            return self._breaking(event, view, after, tuple(flights))
+            return self._breaking(event, view, after, tuple(flights), deed)
         if kind in LAID and not by_hand:
             return _laid(event, view, after)
-        return (Beat(PACE.get(kind, 0.0), after, tuple(flights), tuple(struck), SOUNDS.get(kind, "")),)
+        beat = Beat(PACE.get(kind, 0.0), after, tuple(flights), tuple(struck), SOUNDS.get(kind, ""))
+        beat = replace(beat, feat=self._deeds.feat(event), deed=deed, ends=kind in ENDS, reads=kind in READ)
+        return (_hard(beat, event) if kind == "damage" else beat,)
 
-    def _breaking(self, event: Event, view: View, after: View, flights: tuple[Flight, ...]) -> Sequence[Beat]:
-        """First the upgrade is seen where it lies, then it is gone."""
+    def _breaking(
+        self, event: Event, view: View, after: View, flights: tuple[Flight, ...], deed: Deed | None
+    ) -> Sequence[Beat]:
+        """First the upgrade is seen to crack where it lies, then it is gone."""
         card = self._tale.find(view.pilots[cast(int, event.data["seat"])].play, event)
         struck = () if card == UNKNOWN else (self._names.of[card],)
         half = PACE[event.kind] / 2
-        return Beat(half, None, flights, struck, SOUNDS[event.kind]), Beat(half, after)
+        hit = Beat(half, None, flights, struck, SOUNDS[event.kind], _bolt(event), deed=deed, reads=True, cracked=struck)
+        return hit, Beat(half, after, reads=True)
 
 
 def _laid(event: Event, view: View, after: View) -> Sequence[Beat]:
@@ -100,6 +116,19 @@ def _laid(event: Event, view: View, after: View) -> Sequence[Beat]:
     bay = bay_target(seat, len(view.pilots[seat].stack))
     who = Beat(ANNOUNCE_MS, struck=(_at("panel", event),))
     return who, Beat(ACT_MS + SETTLE_MS, after, struck=(bay,), sound="card")
+
+
+def _bolt(event: Event) -> tuple[Streak, ...]:
+    """From the card that fires to the panel of whoever it hits."""
+    word = event.data.get("word")
+    return () if word is None else (Streak(FIRING, _at("damage", event), BOLTS[str(word)], jagged=True),)
+
+
+def _hard(beat: Beat, event: Event) -> Beat:
+    """A hit is felt: a bolt, how much it takes, and a shake by its weight."""
+    amount, panel = cast(int, event.data["amount"]), _at("panel", event)
+    risen = (Rising(f"+{amount}", _at("damage", event), HURT),) if amount else ()
+    return replace(beat, streaks=_bolt(event), rising=risen, shaken=(panel,), weight=amount)
 
 
 Flying = Callable[[Event], Sequence[Flight]]

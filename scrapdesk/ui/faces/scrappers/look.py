@@ -81,6 +81,7 @@ class ScrappersLook(GameLook[View, Move]):
     game = "scrappers"
     piles = PILES
     sounds = SOUNDS
+    narrow = True
     gait = Gait(pace=1.1, flip=1.1, squash=0.07)
 
     def __init__(self, seats: int, cards: CardSet) -> None:
@@ -91,7 +92,6 @@ class ScrappersLook(GameLook[View, Move]):
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0
         self._forecaster = Forecaster(cards)
-        self._beats = Beats(cards)
         self._made: Signs | None = None
 
     def level(self, seat: int | None) -> str:
@@ -176,7 +176,8 @@ class ScrappersLook(GameLook[View, Move]):
         return {}
 
     def manner(self, view: View) -> Manner:
-        return Manner(one_click=bool(view.queue) and view.queue[0].verb not in CHOSEN_CAREFULLY)
+        one_click = bool(view.queue) and view.queue[0].verb not in CHOSEN_CAREFULLY
+        return Manner(one_click, staged=bool(view.firing))
 
     def comes_from(self, slot: Target) -> Target | None:
         kind, _, rest = slot.partition(":")
@@ -198,7 +199,7 @@ class ScrappersLook(GameLook[View, Move]):
     # -- what happens ------------------------------------------------------------------------------------
 
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
-        return self._beats.of(event, view, by_hand)
+        return Beats(self._cards, self.texts).of(event, view, by_hand)
 
     def preview(self, view: View, move: Move | Laying) -> str:
         """When a card would fire, and what it would have to pay by then."""

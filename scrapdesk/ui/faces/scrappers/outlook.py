@@ -23,9 +23,9 @@ HAZARD: Final[Colour] = colour("#F2B632")
 SHORT: Final[Colour] = colour("#FF8A70")
 """What cannot be paid."""
 SLOT: Final = "outlook"
-WIDTH, HEIGHT = 252, 528
+WIDTH, HEIGHT = 302, 570
 """The column on the map, by which parts of it are reckoned."""
-TOP, ROW, LAST = 24, 88, 470
+TOP, ROW, LAST = 24, 94, 504
 """Where the first row begins, how high a row is, and where the sum below them stands."""
 MOST: Final = 3
 """So many results have room in a row."""

@@ -95,7 +95,7 @@ class Signs:
         for number, phase in enumerate((Phase.COMMAND, Phase.ACTIVATION, Phase.REBOOT), start=1):
             on = "yes" if self.view.phase is phase else "no"
             yield Ornament(picture("scrappers/chip", on=on), f"phase:{number}")
-        for slot, short in (("drafts", 268), ("fire", 268), ("race", 94), ("handshelf", 220)):
+        for slot, short in (("drafts", 318), ("fire", 318), ("race", 94), ("handshelf", 220)):
             yield Ornament(picture("scrappers/panel", short=str(short)), slot)
         for seat in range(self.seats):
             yield from self._pilot(seat)

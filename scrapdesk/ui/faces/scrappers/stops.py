@@ -5,9 +5,11 @@ A part of `shots`, with the same kind of stops. Must not touch anybody's files.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from scrapdesk.ui.board.show import BoardShow, Cue
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
@@ -21,7 +23,10 @@ from scrapdesk.ui.table.lesson import Tutor
 
 PARTS: Final = {"start": 0.0, "early": 0.3, "middle": 0.55, "late": 0.8, "end": 1.0}
 """How far the first game has come at a stop."""
-INTO_SHOW_MS: Final = 2600
+FRAME: Final = 20
+LONGEST: Final = 30_000
+"""So many milliseconds are waited for the next thing that is shown, at most."""
+INTO_BEAT_MS: Final = 100
 FULL_ROUND: Final = 9
 
 
@@ -29,7 +34,9 @@ def scrappers_stops() -> list[SceneStop]:
     """Every state of these that is worth a look."""
     return [
         *(SceneStop(f"scrappers-learn-{name}", _lesson(part)) for name, part in PARTS.items()),
-        SceneStop("scrappers-show", _show, {"speed": "normal"}, still=False),
+        SceneStop("scrappers-show", _fires(2, _hits), {"speed": "normal"}, still=False),
+        SceneStop("scrappers-stage", _fires(3, _fired), {"speed": "normal", "staging": "step"}, still=False),
+        SceneStop("scrappers-breaks", _fires(3, _breaks), {"speed": "normal"}, still=False),
         SceneStop("scrappers-loaded", _loaded(2)),
         SceneStop("scrappers-three", _full(3)),
         SceneStop("scrappers-four", _full(4)),
@@ -105,18 +112,51 @@ def _loaded(seats: int) -> Step:
     return go
 
 
-def _show(context: AppContext) -> None:
-    """The stacks are firing."""
-    table = _seated(context, ("human", "ai:random"))
-    _play_until_full(table, 3, 1)
-    table.follow("begin")
-    settle(context)
-    match = table.sitting.match
-    table.play(next(move for move in match.legal_moves(0) if move.verb in ("assign", "draft")))
-    context.scenes.settle()
-    for _ in range(INTO_SHOW_MS // 20):
-        context.clock.advance(20)
-        context.scenes.update(20)
+def _fires(seats: int, until: Callable[[Cue], bool]) -> Step:
+    """The stacks are firing, and have come to something that is worth a look."""
+
+    def go(context: AppContext) -> None:
+        table = _seated(context, ("human", *["ai:random"] * (seats - 1)))
+        for number in range(3, FULL_ROUND):
+            _play_until_full(table, number, 1)
+            table.follow("begin")
+            settle(context)
+            match = table.sitting.match
+            table.play(next(move for move in match.legal_moves(0) if move.verb in ("assign", "draft")))
+            context.scenes.settle()
+            if _shown_until(context, table.stage.show, until):
+                return
+
+    return go
+
+
+def _shown_until(context: AppContext, show: BoardShow, until: Callable[[Cue], bool]) -> bool:
+    """Time passes until what is shown is of this kind, and a little more."""
+    while show.running:
+        show.go_on()
+        for _ in range(LONGEST // FRAME):
+            if show.waiting or not show.running:
+                break
+            if show.cue is not None and until(show.cue) and not show.stays(show.cue):
+                for _ in range(INTO_BEAT_MS // FRAME):
+                    context.clock.advance(FRAME)
+                return True
+            context.clock.advance(FRAME)
+        if show.waiting and show.cue is not None and until(show.cue):
+            return True
+    return False
+
+
+def _hits(cue: Cue) -> bool:
+    return bool(cue.beat.rising)
+
+
+def _breaks(cue: Cue) -> bool:
+    return bool(cue.beat.cracked)
+
+
+def _fired(cue: Cue) -> bool:
+    return cue.beat.feat is not None and "Firing" in cue.beat.feat.title
 
 
 def _closed(seats: int) -> Step:
