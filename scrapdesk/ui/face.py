@@ -24,11 +24,15 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.stops.stop import SceneStop
     from scrapdesk.ui.table.board import BoardTable
+    from scrapdesk.ui.table.finale import Ending
     from scrapdesk.ui.table.lessons.lesson import Lesson
     from scrapdesk.ui.table.part import Part
+    from scrapdesk.ui.table.scene import TableScene
     from scrapdesk.ui.table.sitting import Sitting
 
 Act = Callable[[], None]
+EndingMaker = Callable[["TableScene", "Ending", Act, Act, Act], "Scene | None"]
+"""Of a table, what is told, and the ways to a rematch, to the numbers and away; None where that table has no board."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,10 @@ def _not_printed(_kind: str, _card: str) -> str:
     return ""
 
 
+def _no_ending() -> None:
+    return None
+
+
 def _no_stops() -> Sequence[SceneStop]:
     return ()
 
@@ -106,6 +114,8 @@ class Face:
     """What its table can do that no other can."""
     printed: Callable[[str, str], str] = _not_printed
     """The face of a piece that shows a card out of a card file, of that kind and id; "" where it is no card."""
+    ending: Callable[[], EndingMaker | None] = _no_ending
+    """Who makes the scene that tells its end, where that is not the one of all games."""
     stops: Callable[[], Sequence[SceneStop]] = _no_stops
     """Its own states that are worth a picture."""
 

@@ -55,7 +55,10 @@ class Finish:
         def numbers() -> None:
             self._context.scenes.push(EndScene(self._context, table.teller, outcome, ways, id_of_sitting(sitting)))
 
-        self._context.scenes.push(FinaleScene(self._context, sitting.game, told, ways.again, numbers, ways.leave))
+        make = self._context.faces[sitting.game].ending()
+        own = None if make is None else make(table, told, ways.again, numbers, ways.leave)
+        usual = FinaleScene(self._context, sitting.game, told, ways.again, numbers, ways.leave)
+        self._context.scenes.push(usual if own is None else own)
 
     def _once_more(self, step: int) -> None:
         """The same people, each so many seats further, the same set-up, other luck."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Face
+from scrapdesk.ui.face import EndingMaker, Face
 from scrapdesk.ui.faces.scarper.material import MATERIAL
 from scrapdesk.ui.paint.theme import colour
 
@@ -51,6 +51,12 @@ def _stops() -> Sequence[SceneStop]:
     return scarper_stops()
 
 
+def _ending() -> EndingMaker:
+    from scrapdesk.ui.faces.scarper.ending import war_end
+
+    return war_end
+
+
 def _setting(_rules: AnyRules) -> Setting:
     from scrapdesk.ui.faces.scarper.setting import SETTING
 
@@ -80,5 +86,6 @@ FACE: Final = Face(
     accent=colour("#24507A"),
     setting=_setting,
     printed=_printed,
+    ending=_ending,
     stops=_stops,
 )

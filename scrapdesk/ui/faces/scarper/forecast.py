@@ -11,6 +11,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
 from scrapdesk.games.scarper.outlook import THROWS, Shares, shares
 from scrapdesk.games.scarper.retold import Throw
+from scrapdesk.games.scarper.state import Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SANS, SHORT, SIDES, words
@@ -29,8 +30,12 @@ class ChargeForecast:
 
     @property
     def _fields(self) -> tuple[int, ...]:
-        """None while dice lie where the odds are told."""
-        return () if isinstance(self._view.retold, Throw) else ALL_FIELDS
+        """None while dice lie where the odds are told, and none when no charge is to come any more."""
+        return () if isinstance(self._view.retold, Throw) or self._over else ALL_FIELDS
+
+    @property
+    def _over(self) -> bool:
+        return self._view.phase is Phase.OVER
 
     @property
     def _assaults(self) -> bool:
@@ -60,7 +65,8 @@ class ChargeForecast:
     def inscriptions(self) -> Iterator[Inscription]:
         texts, paint = self._texts, SIDES[self._seat]
         head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
-        yield words(head, HEAD, 0.5, 0.5, 18, paint, face=BOLD, width=0.96)
+        if not self._over:
+            yield words(head, HEAD, 0.5, 0.5, 18, paint, face=BOLD, width=0.96)
         for field in self._fields:
             slot = _slot(field)
             if not self._open(field):

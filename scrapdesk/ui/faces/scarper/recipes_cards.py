@@ -38,7 +38,7 @@ def card(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     shown = easel.markup(
         definitions + f'<clipPath id="sight"><rect x="{x}" y="{y}" width="{w}" height="{h}"/></clipPath>'
     )
-    drawn = _drawing(library, easel, args.get("picture", ""), side)
+    drawn = drawing_of(library, easel, args.get("picture", ""), side)
     shown += f'<g clip-path="url(#{_sight(shown)})">{drawn}</g>'
     above = easel.markup(definitions + _grain(form) + _above(box, form) + (_sketch(form) if side == "m" else ""))
     return Blueprint(box, (Layer(below, shared=True), Layer(shown), Layer(above, shared=True)), floor=FLOOR)
@@ -49,7 +49,8 @@ def _sight(markup: str) -> str:
     return markup.rsplit('<clipPath id="', 1)[1].split('"', 1)[0]
 
 
-def _drawing(library: ArtLibrary, easel: Easel, name: str, side: str) -> str:
+def drawing_of(library: ArtLibrary, easel: Easel, name: str, side: str) -> str:
+    """What a card shows, where it lies on the card."""
     if library.has(GAME, f"pic-{name}"):
         drawn = library.drawing(GAME, "defs").body + library.drawing(GAME, f"pic-{name}").body
         return placed(easel.markup(drawn), 0, _LIFT)

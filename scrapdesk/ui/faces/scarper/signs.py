@@ -171,7 +171,8 @@ class Signs:
             x = 0.5 + number * 33 / 1380
             yield words(str(abs(number)), "morale", x, 0.84, 18, INK, face=BOLD)
         yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
-        yield words(self._stands(), "morale", 0.5 + 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.105)
+        if self.view.phase is not Phase.OVER:
+            yield words(self._stands(), "morale", 0.5 + 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.105)
         goal = texts("{n} wins the war", n=VICTORY)
         yield words(goal, "morale", 0.5 - 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.1)
 

@@ -1,0 +1,223 @@
+"""What is laid over the table when a war is over: the front of each year, where morale was, a sheet for every year.
+
+Speaks in ornaments and inscriptions, as the table itself does. Must not know pixels, nor how it comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES
+from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
+from scrapdesk.games.scarper.chronicle import Feats, YearTold
+from scrapdesk.games.scarper.state import NONE
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.cards import broken
+from scrapdesk.ui.faces.scarper.ground import HIGH, LEFT, SPACE, TALL, TOP, WIDE
+from scrapdesk.ui.faces.scarper.look import ScarperLook
+from scrapdesk.ui.faces.scarper.paint import (
+    BOLD,
+    FADED,
+    HEAVY,
+    INK,
+    ITALIC,
+    LETTERS,
+    SERIF,
+    SHORT,
+    SIDES,
+    across,
+    shade,
+    words,
+)
+from scrapdesk.ui.faces.scarper.signs import HISTORY
+from scrapdesk.ui.paint.pictures import picture
+
+Box = tuple[float, float, float, float]
+COLUMN: Final[Box] = (1128.0, 2.0, 250.0, 540.0)
+"""The sheet beside the map, in the map's own units: it lies where the odds were."""
+SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 550.0, 368.0, 14.0
+"""The room below the map for the sheets of the years."""
+FEWEST, WIDEST = 4, 300.0
+"""So many sheets have room at least, and a sheet is so wide at most."""
+ROWS: Final[tuple[Line, ...]] = (
+    say("Ground won"),
+    say("Charges won"),
+    say("Missions fulfilled"),
+    say("Trenches left"),
+)
+ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}: Central +{n}"))
+
+
+class Aftermath(ScarperLook):
+    """The table of a war that is over. `shown` years are told yet."""
+
+    def __init__(self, deck: Deck, near: Seat, years: Sequence[YearTold], feats: Sequence[Feats]) -> None:
+        super().__init__(2, deck)
+        self.level(near)
+        self._cards, self.years, self._feats = deck.events, tuple(years), tuple(feats)
+        self.shown = 0
+
+    @property
+    def _told(self) -> tuple[YearTold, ...]:
+        return self.years[: self.shown]
+
+    def boxes(self, view: View) -> Sequence[Any]:
+        return ()
+
+    # -- pictures ------------------------------------------------------------------------------------------------
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        return tuple(self._pictures(view))
+
+    def _pictures(self, view: View) -> Iterator[Ornament]:
+        for number, year in enumerate(self._told):
+            fronts = ",".join(str(front) for front in self._seen(year))
+            last = number == len(self.years) - 1
+            side = "" if not last else LETTERS[view.morale < 0] if view.morale else "even"
+            back = str(len(self.years) - 1 - number)
+            yield Ornament(picture("scarper/year-line", fronts=fronts, year=str(number), back=back, last=side), at.MAP)
+        if self.shown == len(self.years):
+            for x, y, _ in self._pins():
+                yield _on_map("icon-frontpin", (x - 23, y - 26, 46, 46))
+        for (x, y), _ in self._tags():
+            yield _on_map("plate", (x - 33, y - 16, 67, 33))
+        yield Ornament(picture("scarper/paper", short="250"), at.MAP, box=_part(COLUMN))
+        for x, _ in self._pennants():
+            yield Ornament(picture("scarper/pennant"), "morale", box=(x / WIDE, -0.02, 32 / WIDE, 0.47))
+        for year, (x, y, w, h) in zip(self._told, self._sheets(), strict=False):
+            yield Ornament(picture("scarper/paper", short="270"), at.MAP, box=_part((x, y, w, h)))
+            if year.card != NONE:
+                card = self._cards[year.card]
+                yield _on_map("sight", (x + w / 2 - (w - 90) / 2, y + 50, w - 90, _sight_high(w)), picture=card.id)
+            if year.gain:
+                mark = f"icon-mark-{LETTERS[year.gain < 0]}"
+                yield _on_map(mark, (x + w - 100, y + 14, 32, 32))
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        return tuple(self._words())
+
+    def _words(self) -> Iterator[Inscription]:
+        for (x, y), number in self._tags():
+            yield _at(str(number), x, y, 20, INK, face=ITALIC)
+        if self.shown == len(self.years):
+            for x, y, front in self._pins():
+                yield _at(str(abs(front)), x, y - 9, 19, shade(front), face=HEAVY)
+        for x, told in self._pennants():
+            yield words(told, "morale", (x + 16) / WIDE, 0.125, 18, INK, face=BOLD)
+        yield from self._feat_words()
+        for year, box in zip(self._told, self._sheets(), strict=False):
+            yield from self._year_words(year, box)
+
+    def _year_words(self, year: YearTold, box: Box) -> Iterator[Inscription]:
+        texts, (x, y, w, _) = self.texts, box
+        yield _at(str(year.number), x + 18, y + 32, 30, INK, align=0.0, face=SERIF)
+        paint = INK if not year.gain else SIDES[year.gain < 0]
+        yield _at(f"+{abs(year.gain)}" if year.gain else "0", x + w - 18, y + 32, 28, paint, align=1.0, face=HEAVY)
+        low = y + 50 + _sight_high(w)
+        if year.card != NONE:
+            title = texts.word(self._cards[year.card].title)
+            yield _at(title, x + w / 2, low + 26, 22, INK, face=SERIF, width=(w - 30) / WIDE)
+        told, field = texts("The line holds"), year.field
+        if field is not None:
+            line = ADVANCES[year.won < 0]
+            told = texts.line(say(line.template, n=abs(year.won), field=FIELD_TITLES[field]))
+        yield _at(told, x + w / 2, low + 54, 19, INK, face=BOLD, width=(w - 30) / WIDE)
+        history = texts.line(HISTORY[min(year.number - FIRST_YEAR, len(HISTORY) - 1)])
+        for row, part in enumerate(broken(history, round(w / 9.2))):
+            yield _at(part, x + w / 2, low + 84 + 23 * row, 18, FADED, face=ITALIC, width=(w - 24) / WIDE)
+
+    def _feat_words(self) -> Iterator[Inscription]:
+        """What both sides did, in two columns under their names."""
+        texts, (left, top, wide, _) = self.texts, COLUMN
+        near = self._near
+        sides = (near, 1 - near)
+        yield _at(texts("The war in figures"), left + wide / 2, top + 40, 24, INK, face=SERIF, width=wide * 0.9 / WIDE)
+        columns = (left + wide * 0.28, left + wide * 0.72)
+        for side, x in zip(sides, columns, strict=True):
+            yield _at(texts.line(SHORT[side]), x, top + 84, 20, SIDES[side], face=BOLD, width=wide * 0.42 / WIDE)
+        for row, (line, pair) in enumerate(zip(ROWS, self._figures(), strict=True)):
+            y = top + 136 + 100 * row
+            yield _at(texts.line(line), left + wide / 2, y, 19, FADED, width=wide * 0.9 / WIDE)
+            for side, x in zip(sides, columns, strict=True):
+                yield _at(pair[side], x, y + 36, 26, SIDES[side], face=HEAVY, width=wide * 0.42 / WIDE)
+
+    def _figures(self) -> Iterator[tuple[str, str]]:
+        """As many pairs as there are rows, each the Entente's first."""
+        of = self.texts
+        first, second = self._feats
+        yield str(first.ground), str(second.ground)
+        yield (
+            of("{n} of {all}", n=first.won, all=first.charges),
+            of("{n} of {all}", n=second.won, all=second.charges),
+        )
+        yield (
+            of("{n} of {all}", n=first.fulfilled, all=first.missions),
+            of("{n} of {all}", n=second.fulfilled, all=second.missions),
+        )
+        yield str(first.trenches), str(second.trenches)
+
+    # -- where ---------------------------------------------------------------------------------------------------
+
+    def _seen(self, year: YearTold) -> tuple[int, ...]:
+        """The front from the topmost battlefield on, as it is seen from the near side."""
+        order = ALL_FIELDS if self._near == 0 else ALL_FIELDS[::-1]
+        return tuple(across(year.after[field], self._near) for field in order)
+
+    def _tags(self) -> Iterator[tuple[tuple[float, float], int]]:
+        """Where the line of each year but the last is named: in a battlefield of its own, where it is furthest away
+        from the last."""
+        if not self.years:
+            return
+        goal, free = self._seen(self.years[-1]), list(range(len(ALL_FIELDS)))
+        for number, year in enumerate(self._told[: len(self.years) - 1]):
+            seen = self._seen(year)
+            row = max(free, key=lambda at, seen=seen: abs(seen[at] - goal[at]))  # type: ignore[misc]
+            free.remove(row)
+            aside = 9.0 * (len(self.years) - 1 - number)
+            x = max(40.0 + 132, LEFT + SPACE * (EDGE + seen[row]) - aside)
+            yield (x, TOP + HIGH * (row + 0.5)), year.number
+
+    def _pins(self) -> Iterator[tuple[float, float, int]]:
+        """The pins of the front as it is now: the line of the last year runs below them."""
+        for row, front in enumerate(self._seen(self.years[-1]) if self.years else ()):
+            told = front if self._near == 0 else -front
+            yield LEFT + SPACE * (EDGE + front), TOP + HIGH * (row + 0.5), told
+
+    def _pennants(self) -> Iterator[tuple[float, str]]:
+        """Where morale was at the end of each year but the last, which the flag itself shows: places and names. Of
+        years that ended alike the later one is told."""
+        found = {year.morale: year.number for year in self._told[: len(self.years) - 1]}
+        for morale, number in found.items():
+            yield WIDE / 2 - 33 * across(morale, self._near) - 2, f"{number % 100:02d}"
+
+    def _sheets(self) -> Iterator[Box]:
+        count = max(FEWEST, len(self.years))
+        wide = min((SHEETS - GAP * (count - 1)) / count, WIDEST)
+        for number in range(len(self.years)):
+            yield number * (wide + GAP), SHEET_TOP, wide, SHEET_HIGH
+
+
+def _sight_high(wide: float) -> float:
+    """How high the picture of a year is on a sheet so wide."""
+    return (wide - 90) * 152 / 218
+
+
+def _part(box: Box) -> Box:
+    """A place in the map's units as parts of it."""
+    return box[0] / WIDE, box[1] / TALL, box[2] / WIDE, box[3] / TALL
+
+
+def _on_map(name: str, box: Box, **more: str) -> Ornament:
+    return Ornament(picture(f"scarper/{name}", **more), at.MAP, box=_part(box))
+
+
+def _at(text: str, x: float, y: float, size: int, paint: Any, **more: Any) -> Inscription:
+    """Words at a place of the map."""
+    return words(text, at.MAP, x / WIDE, y / TALL, size, paint, **more)

@@ -1,0 +1,80 @@
+"""What the end of a war is drawn with: the line of each year on the map, pennants on the track, a picture of a year."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from scrapdesk.ui.faces.scarper.recipes_cards import drawing_of
+from scrapdesk.ui.faces.scarper.recipes_table import FIRST, GAME, MAP, SPACE, STRIP, TOP, print_of
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
+from scrapdesk.ui.paint.art.pictures import Size
+
+Args = Mapping[str, str]
+SIGHT: Final = Box(0, 0, 218, 152)
+DASHES: Final = ("2 8", "16 9", "", "26 7 5 7", "9 6")
+"""How the line of each year is drawn, from 1914 on."""
+ASIDE: Final = -9.0
+"""How far the line of a year is drawn beside that of the next: where the front held, both are seen."""
+
+
+def year_line(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """Where the front ran: `fronts` from the topmost battlefield on, as they are seen. `year` counts from 0 and says
+    how it is drawn, `back` how many years it is older than the last; `last` names the winner's side, or is "even"."""
+    fronts = [int(front) for front in args.get("fronts", "0,0,0,0,0").split(",")]
+    aside = ASIDE * int(args.get("back", "0"))
+    way = ""
+    for row, front in enumerate(fronts):
+        x, y = FIRST + SPACE * (4 + front) + aside, TOP + STRIP * row
+        way += f"{'L' if way else 'M'}{x:g} {y:g}V{y + STRIP:g}"
+    last = args.get("last", "")
+    strokes: tuple[tuple[str, float, str], ...]
+    if last:
+        colour = "{{ink}}" if last == "even" else f"{{{{{last}}}}}"
+        strokes = (("{{ink}}", 16.0, ""), ("{{paper}}", 12.0, ""), (colour, 7.0, ""))
+    else:
+        dash = DASHES[int(args.get("year", "0")) % len(DASHES)]
+        strokes = (("{{map}}", 9.0, ""), ("{{ink}}", 4.0, dash))
+    drawn = "".join(
+        f'<path d="{way}" fill="none" stroke="{paint}" stroke-width="{wide:g}" stroke-linejoin="round"'
+        + (f' stroke-dasharray="{dash}"' if dash else "")
+        + (' stroke-opacity=".8"' if not last else "")
+        + "/>"
+        for paint, wide, dash in strokes
+    )
+    return print_of(library, MAP, drawn)
+
+
+def plate(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A small label of paper, a little crooked."""
+    path = "M3 5L30 2 63 4 65 28 34 31 2 29Z"
+    return print_of(
+        library, Box(0, 0, 67, 33), f'<path d="{path}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="2"/>'
+    )
+
+
+def pennant(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """Where the flag was when a year was over: a small flag of paper, its staff at the left."""
+    cloth = '<path d="M4 4H36L31 15L36 26H4Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="2.4"/>'
+    return print_of(library, Box(0, 0, 38, 47), '<path d="M3 3V45" stroke="{{ink}}" stroke-width="4"/>' + cloth)
+
+
+def sight(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """What the card `picture` shows, without the card."""
+    easel = Easel(library, GAME, {"seed": "31", "pencil": library.tokens(GAME)["a"]})
+    definitions = library.drawing(GAME, "defs").body
+    drawn = drawing_of(library, easel, args.get("picture", ""), args.get("side", "n"))
+    frame = '<rect x="1.500" y="1.500" width="215" height="149" fill="none" stroke="{{ink}}" stroke-width="3"/>'
+    moved = f'<g transform="translate(-16,-62)">{drawn}</g>'
+    return Blueprint(SIGHT, (Layer(easel.markup(definitions) + moved), Layer(easel.markup(frame))))
+
+
+ENDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
+    "year-line": year_line,
+    "plate": plate,
+    "pennant": pennant,
+    "sight": sight,
+}
+"""The pictures of an end, by name."""

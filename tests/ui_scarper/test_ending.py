@@ -1,0 +1,127 @@
+"""The end of a war: its years are told as they were, on the map, one after another, and from either side."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from scrapdesk.core.match import Match
+from scrapdesk.games import GAMES
+from scrapdesk.games.scarper.chronicle import feats_of, years_of
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scarper.ending import YEAR_MS, WarEnd
+from scrapdesk.ui.stops.stop import settle, sit_down
+from scrapdesk.ui.table.board import BoardTable
+from tests.ui.hands import choose, desk, painted
+
+ENTRY = GAMES["scarper"]
+SEEDS = ("a", "b", "c", "d")
+
+
+def play_out(match: Match[Any, Any, View], seed: str) -> None:
+    rng = Random(seed)
+    while match.to_act is not None:
+        match.play(match.to_act, rng.choice(list(match.legal_moves(match.to_act))))
+
+
+def war(seed: str) -> Match[Any, Any, View]:
+    match: Match[Any, Any, View] = Match(ENTRY.rules, 2, {}, seed)
+    play_out(match, seed)
+    return match
+
+
+def ended(context: AppContext, players: tuple[str, str] = ("human", "ai:random"), seed: str = "end") -> WarEnd:
+    sit_down(context, NewTable("scarper", players, seed=seed))
+    context.scenes.settle()
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
+    play_out(table.sitting.match, seed)
+    table.after_change("goto")
+    for _ in range(3):
+        settle(context)
+        context.later.frame_over()
+    told = context.scenes.top
+    assert isinstance(told, WarEnd)
+    return told
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_years_add_up_to_the_war_that_was_played(seed: str) -> None:
+    match = war(seed)
+    years, last = years_of(match), match.view(None)
+    assert [year.number for year in years] == list(range(1914, last.year.number + 1))
+    assert years[-1].after == last.fronts and years[-1].morale == last.morale == sum(year.gain for year in years)
+    for year, later in pairwise(years):
+        assert year.after == later.before and year.morale == later.start
+    for year in years:
+        played = {
+            event.data["card"]
+            for entry in match.entries(None)
+            for event in entry.events
+            if event.kind == "card" and match.view(None, entry.ply).year.number == year.number
+        }
+        assert year.card in played or not played
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_side_did_is_what_the_log_says(seed: str) -> None:
+    match = war(seed)
+    events = [event for entry in match.entries(None) for event in entry.events]
+    for seat in (0, 1):
+        feats = feats_of(match, seat)
+        charges = [event for event in events if event.kind == "charge" and event.data["seat"] == seat]
+        assert feats.won <= feats.charges == len(charges)
+        assert feats.fulfilled <= feats.missions <= 5
+        assert feats.ground == sum(max(0, front if seat == 0 else -front) for front in match.view(None).fronts)
+
+
+def lines_of(told: WarEnd) -> list[list[int]]:
+    """The front of each year that is drawn, from the topmost battlefield on."""
+    drawn = [sign.picture for sign in told.look.ornaments(told.view) if sign.picture.name == "scarper/year-line"]
+    return [[int(front) for front in dict(what.args)["fronts"].split(",")] for what in drawn]
+
+
+def test_every_year_has_its_line_and_its_sheet() -> None:
+    with desk() as context:
+        told = ended(context)
+        years = told.look.years
+        assert lines_of(told) == [list(year.after) for year in years]
+        said = [words.text for words in told.look.inscriptions(told.view)]
+        for year in years:
+            assert said.count(str(year.number)) == (1 if year is years[-1] else 2)  # on its sheet, and on its line
+            assert (f"+{abs(year.gain)}" if year.gain else "0") in said
+        painted(context)
+
+
+def test_from_the_other_side_the_lines_are_turned_like_the_map() -> None:
+    with desk() as context:
+        told = ended(context, ("ai:random", "human"))
+        assert lines_of(told) == [[-front for front in reversed(year.after)] for year in told.look.years]
+
+
+def test_the_years_come_one_after_another_and_at_once_for_whoever_wants_no_motion() -> None:
+    with desk(speed="normal") as context:
+        told = ended(context)
+        context.scenes.pop()
+        context.scenes.settle()
+        told.look.shown = 0
+        context.scenes.push(told)
+        context.scenes.settle()
+        seen = []
+        for _ in told.look.years:
+            seen.append(told.look.shown)
+            context.clock.advance(YEAR_MS)
+        assert seen == sorted(seen) and seen[0] < told.look.shown == len(told.look.years)
+    with desk(speed="normal", reduced_motion=True) as context:
+        told = ended(context)
+        assert told.look.shown == len(told.look.years)
+
+
+def test_the_table_can_be_looked_at_when_all_is_told() -> None:
+    with desk() as context:
+        ended(context)
+        choose(context, "Look at the table")
+        assert isinstance(context.scenes.top, BoardTable)
