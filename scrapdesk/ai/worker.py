@@ -7,26 +7,17 @@ replaced and asked again; where none can be had, thinking goes on in this proces
 from __future__ import annotations
 
 from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import TypeAlias
 
 from scrapdesk.ai.thinking import LocalThinker, Report, Task, Thinker, ThinkingFailed
 from scrapdesk.ai.worker_process import Message, serve
-
-DEATHS = 2
-"""After so many deaths over one task the task is thought about in this process."""
-
-Pipe: TypeAlias = "Connection[tuple[int, Task] | None, Message]"
+from scrapdesk.child import DEATHS, Child
 
 
 class ProcessThinker:
     """One spawned process behind a pipe, made when it is first needed (`warm` makes it before)."""
 
     def __init__(self) -> None:
-        self._process: SpawnProcess | None = None
-        self._pipe: Pipe | None = None
+        self._child: Child[tuple[int, Task], Message] | None = None
         self._task: Task | None = None
         self._number = 0
         self._deaths = 0
@@ -36,12 +27,12 @@ class ProcessThinker:
     @property
     def process_id(self) -> int | None:
         """The id of the process, for tests and for a list of what runs; None when there is none."""
-        return self._process.pid if self._process is not None else None
+        return self._child.pid if self._child is not None else None
 
     def warm(self) -> None:
         """Starts the process ahead of its first task, so that this one does not wait for it."""
-        if self._process is None and not self._closed:
-            self._spawn()
+        if self._child is None and not self._closed:
+            self._child = Child("scrapdesk-opponents", serve)
 
     def start(self, task: Task) -> None:
         if self._closed:
@@ -94,8 +85,8 @@ class ProcessThinker:
         while self._task is not None and self._deaths < DEATHS:
             try:
                 self.warm()
-                if self._pipe is not None:
-                    self._pipe.send((self._number, self._task))
+                if self._child is not None:
+                    self._child.pipe.send((self._number, self._task))
                     return
             except (OSError, ValueError):
                 pass
@@ -109,8 +100,8 @@ class ProcessThinker:
         """The last message on the current task, older ones being out of date; a dead process is replaced."""
         newest: Report | str | None = None
         try:
-            while self._pipe is not None and self._pipe.poll():
-                number, message = self._pipe.recv()
+            while self._child is not None and self._child.pipe.poll():
+                number, message = self._child.pipe.recv()
                 if number == self._number:
                     newest = message
         except (EOFError, OSError):
@@ -123,29 +114,11 @@ class ProcessThinker:
         self._end()
         self._ask()
 
-    def _spawn(self) -> None:
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs,), name="scrapdesk-opponents", daemon=True)
-        try:
-            process.start()
-        except BaseException:
-            ours.close()
-            raise
-        finally:
-            theirs.close()
-        self._process, self._pipe = process, ours
-
     def _end(self) -> None:
         """Ends the process now. A search has nothing to save, so it is not asked."""
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.kill()
-            process.join()
-            process.close()
+        child, self._child = self._child, None
+        if child is not None:
+            child.end()
 
 
 def make_thinker() -> Thinker:

@@ -13,7 +13,7 @@ from scrapdesk.cli.console import tell_all, tell_json
 from scrapdesk.cli.errors import FINE, CannotRun
 from scrapdesk.cli.parsing import Commands, add_command, add_json, at_least
 from scrapdesk.cli.progress import Progress
-from scrapdesk.cli.seating import ALL_RANDOM, seat_names
+from scrapdesk.cli.seating import ALL_RANDOM, names_of_seats
 from scrapdesk.cli.setup import Setup, add_game, add_setup, read_setup
 from scrapdesk.cli.signals import ending_in_order
 
@@ -84,7 +84,7 @@ def _run(arguments: argparse.Namespace) -> int:
     if arguments.ladder and not (arguments.option or arguments.content):
         arguments.option = _whole_form(arguments.game)
     setup = read_setup(arguments, ALL_RANDOM, seed="arena")
-    names = seat_names(setup.rules.info, len(setup.seating))
+    names = names_of_seats(setup.rules.info, len(setup.seating))
     if arguments.ladder:
         rungs = _climb(arguments, setup)
         report = {"part": arguments.budget, "rungs": [asdict(rung) for rung in rungs]}

@@ -14,6 +14,7 @@ from scrapdesk.core.match import Entry
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.core.winners import winners_line
 from scrapdesk.core.words import Line, listed
 
 _INDENT = "      "
@@ -55,22 +56,14 @@ class Narrator:
 
     def ending(self, outcome: Outcome) -> str:
         """Who won, and why."""
-        winners = [self._names[seat] for seat in outcome.winners]
-        if len(winners) == len(self._names):
-            result = "Nobody wins: it is a draw"
-        elif len(winners) == 1:
-            result = f"{winners[0]} wins"
-        else:
-            result = f"{listed(winners)} win together" if outcome.together else f"{listed(winners)} share the win"
         reason = str(outcome.reason)
-        return f"{result}: {reason[:1].lower()}{reason[1:]}{_rule(outcome.rule)}"
+        return f"{winners_line(outcome, self._names)}: {reason[:1].lower()}{reason[1:]}{_rule(outcome.rule)}"
 
     def standing(self, outcome: Outcome) -> list[str]:
         """The seats by rank, with their points where the game counts some: what those are, its reason says."""
         if not outcome.points:
             return []
-        order = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
-        return [f"  {outcome.ranks[seat]}. {self._names[seat]} ({outcome.points[seat]})" for seat in order]
+        return [f"  {outcome.ranks[seat]}. {self._names[seat]} ({outcome.points[seat]})" for seat in outcome.order]
 
 
 def with_rule(line: Line) -> str:

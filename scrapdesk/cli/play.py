@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from scrapdesk.cli.desk import TableRequest, open_desk
+from scrapdesk.cli.desk import open_desk
 from scrapdesk.cli.parsing import Commands, add_command
 from scrapdesk.cli.seating import PERSON_AND_OPPONENTS
 from scrapdesk.cli.setup import add_game, add_setup, add_table, read_table
+from scrapdesk.core.newtable import NewTable
 
 _EXAMPLES = """\
   scrapdesk play scamorra
@@ -32,5 +33,5 @@ def run(arguments: argparse.Namespace) -> int:
     check_opponents(setup.seating, setup.entry)
     players = tuple(map(str, setup.seating.players))
     wish = setup.options, setup.seed, setup.content, setup.names, setup.typed_seed
-    request = TableRequest(setup.entry.id, players, *wish)
+    request = NewTable(setup.entry.id, players, *wish)
     return open_desk(request, smoke=arguments.smoke)

@@ -71,10 +71,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _sentence(loaded: Loaded) -> str:
     from scrapdesk.cli.narration import Narrator, played_moves
-    from scrapdesk.cli.seating import seat_names
+    from scrapdesk.cli.seating import names_of_seats
 
     match, info = loaded.match, loaded.match.rules.info
-    names = seat_names(info, match.seats, loaded.record.names)
+    names = names_of_seats(info, match.seats, loaded.record.names)
     moves = played_moves(match.entries(None))
     head = f"{info.title}, {match.seats} seats, {moves} {'move' if moves == 1 else 'moves'}"
     if match.outcome is None:
@@ -87,10 +87,10 @@ def _story(loaded: Loaded) -> Iterator[str]:
     """The record in words: all of a finished game, of an open one what everybody may know."""
     from scrapdesk.cli.luck import luck_lines
     from scrapdesk.cli.narration import Narrator, setup_words
-    from scrapdesk.cli.seating import seat_names, titled
+    from scrapdesk.cli.seating import names_of_seats, titled
 
     record, match = loaded.record, loaded.match
-    names = seat_names(match.rules.info, match.seats, record.names)
+    names = names_of_seats(match.rules.info, match.seats, record.names)
     narrator = Narrator(_table(loaded), names)
     seed = match.seed if record.finished else ""
     yield setup_words(match.rules, match.seats, str(match.options), seed)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scrapdesk.cli.errors import CannotRun
-from scrapdesk.core.names import cleaned, given, twice
+from scrapdesk.core.names import cleaned, given, seat_names, twice
 from scrapdesk.core.notation import BadNotation, actor_from, actor_text
 from scrapdesk.core.players import AI, HUMAN, joined
 from scrapdesk.core.rules import GameInfo
@@ -113,13 +113,12 @@ def _named(text: str) -> tuple[Seat, str]:
     return seat, name
 
 
-def seat_names(info: GameInfo, seats: int, names: Sequence[str] = ()) -> Sequence[str]:
-    """What to call each seat: by the name that was given, as the rulebook does, or p1, p2 ..."""
-    titles = info.seat_names[:seats] if len(info.seat_names) >= seats else tuple(map(actor_text, range(seats)))
-    return tuple(name or title for name, title in zip(names, titles, strict=True)) if names else titles
+def names_of_seats(info: GameInfo, seats: int, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """What to call each seat; p1, p2 ... where neither a person nor the rulebook gave it a name."""
+    return seat_names(names, info.seat_names, seats, actor_text)
 
 
 def titled(info: GameInfo, seats: int, seat: Seat, names: Sequence[str] = ()) -> str:
     """A seat by its number, and by its name or the rulebook's where it has one: `p1 (Red)`."""
-    name = seat_names(info, seats, names)[seat]
+    name = names_of_seats(info, seats, names)[seat]
     return name if name == actor_text(seat) else f"{actor_text(seat)} ({name})"

@@ -13,7 +13,7 @@ from scrapdesk.cli.board import board_lines, move_lines
 from scrapdesk.cli.narration import Narrator
 from scrapdesk.cli.opponents import Opponents
 from scrapdesk.cli.records import record_text
-from scrapdesk.cli.seating import seat_names, titled
+from scrapdesk.cli.seating import names_of_seats, titled
 from scrapdesk.cli.setup import Setup
 from scrapdesk.core.match import AnyMatch, Entry
 from scrapdesk.core.seats import Seat
@@ -38,7 +38,7 @@ class TextGame:
         self.opponents = Opponents(setup.entry, setup.rules, setup.seating)
         own = setup.rules is setup.entry.rules
         self.table = setup.entry.table if own else setup.entry.make_table(setup.rules)
-        self.names: Sequence[str] = seat_names(setup.rules.info, len(setup.seating), setup.names)
+        self.names: Sequence[str] = names_of_seats(setup.rules.info, len(setup.seating), setup.names)
         self.narrator = Narrator(self.table, self.names)
         self._told: dict[Viewer, Told] = {}
 

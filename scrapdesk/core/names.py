@@ -6,8 +6,10 @@ Owns which letters a name may have, and how long it is. Must not know games: no 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
+
+from scrapdesk.core.seats import Seat
 
 LONGEST: Final = 24
 MARKS: Final = 2
@@ -36,6 +38,18 @@ def given(names: Iterable[str], seats: int) -> tuple[str, ...]:
     """A name for every seat, "" where nobody gave one; nothing at all where nobody did."""
     found = tuple(cleaned(name) for name in names)[:seats]
     return (*found, *("" for _ in range(seats - len(found)))) if any(found) else ()
+
+
+def seat_names(
+    names: Sequence[str], titles: Sequence[str], seats: int, plain: Callable[[Seat], str]
+) -> tuple[str, ...]:
+    """What to call each seat: by the name of who sits there, as the rulebook does, or by its number alone."""
+    found = []
+    for seat in range(seats):
+        name = names[seat] if seat < len(names) else ""
+        title = titles[seat] if seat < len(titles) else plain(seat)
+        found.append(name or title)
+    return tuple(found)
 
 
 def turned(names: tuple[str, ...], step: int) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.ui.building import make_context
-from scrapdesk.ui.context import AppContext, WantedTable
+from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.notices import tell_notices
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.frame import crash, heap, logbook
@@ -26,7 +26,7 @@ EXIT_NO_DISPLAY: Final = 2
 EXIT_INTERRUPTED: Final = 130
 
 
-def run(smoke: bool = False, request: WantedTable | None = None) -> int:
+def run(smoke: bool = False, request: NewTable | None = None) -> int:
     """Open the desk, or a table on it, and stay until it is closed; with `smoke`, draw one frame and leave."""
     log = logbook.begin()
     try:
@@ -52,7 +52,7 @@ def take_shots(folder: str, size: tuple[int, int], scene: str = "", text: int = 
     return take(folder, size, scene, text)
 
 
-def _run(window: Window, smoke: bool, request: WantedTable | None) -> int:
+def _run(window: Window, smoke: bool, request: NewTable | None) -> int:
     pygame.font.init()
     context = make_context(window.surface.get_size())
     try:
@@ -75,7 +75,7 @@ def _run(window: Window, smoke: bool, request: WantedTable | None) -> int:
         context.close()
 
 
-def open_desk(context: AppContext, request: WantedTable | None = None) -> None:
+def open_desk(context: AppContext, request: NewTable | None = None) -> None:
     """The desk; with a wish for a table, the way to that too."""
     context.scenes.push(DeskScene(context, request.game if request is not None else ""))
     context.scenes.settle()  # the desk comes first: a table sounds and looks as its own

@@ -14,7 +14,7 @@ from scrapdesk.storage.saves import SaveBook
 from scrapdesk.storage.settings import open_settings
 from scrapdesk.storage.statistics import open_statistics
 from scrapdesk.ui import requests
-from scrapdesk.ui.context import AppContext, Leaving, Storage, WantedTable
+from scrapdesk.ui.context import AppContext, Leaving, NewTable, Storage
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.scene import Scene
@@ -62,7 +62,7 @@ def name_scenes(context: AppContext) -> None:
     answers(requests.OpenWorkshop, _workshop)
 
 
-def _door(context: AppContext, wish: WantedTable | Record, leaving: Leaving) -> None:
+def _door(context: AppContext, wish: NewTable | Record, leaving: Leaving) -> None:
     from scrapdesk.ui.table.door import to_table
 
     to_table(context, wish, leaving)

@@ -9,12 +9,13 @@ import gc
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import pygame
 
+from scrapdesk.core.newtable import NewTable as NewTable
 from scrapdesk.core.record import Record
 from scrapdesk.core.refusal import IllegalMove, Refusal
 from scrapdesk.storage.deals import Seen
@@ -108,44 +109,6 @@ class Storage:
     finished: FinishedShelf
 
 
-class WantedTable(Protocol):
-    """A checked wish for one table, in plain values."""
-
-    @property
-    def game(self) -> str: ...
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Who sits where: `human`, or `ai:` and an opponent's name."""
-
-    @property
-    def options(self) -> Mapping[str, str]: ...
-    @property
-    def seed(self) -> str: ...
-    @property
-    def content(self) -> Mapping[str, str] | None: ...
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the people call themselves, seat by seat; nothing where nobody said."""
-
-    @property
-    def typed_seed(self) -> bool:
-        """Whether somebody typed the seed in, or an ID that holds it."""
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """A TableRequest made at the desk."""
-
-    game: str
-    players: tuple[str, ...]
-    options: Mapping[str, str] = field(default_factory=dict)
-    seed: str = "1"
-    content: Mapping[str, str] | None = None
-    names: tuple[str, ...] = ()
-    typed_seed: bool = False
-    """Whether somebody typed the seed in, or an ID that holds it."""
-
-
 TIDY = 150.0
 """Milliseconds after a scene has left until its memory is given back."""
 
@@ -187,14 +150,14 @@ def _make_thinker() -> Thinker:
 
 MakeScene = Callable[["AppContext", Any], Scene]
 Leaving = Callable[[], None]
-Door = Callable[["AppContext", "WantedTable | Record", Leaving], None]
+Door = Callable[["AppContext", NewTable | Record, Leaving], None]
 
 
 def _nothing() -> None:
     """Where there is no window."""
 
 
-def _no_door(context: AppContext, wish: WantedTable | Record, leaving: Leaving) -> None:
+def _no_door(context: AppContext, wish: NewTable | Record, leaving: Leaving) -> None:
     raise LookupError("no table has been put into this room")
 
 
@@ -339,7 +302,7 @@ class AppContext:
         """Whether there is a first game to learn it by."""
         return game in self.faces and self.faces[game].lesson() is not None
 
-    def open_table(self, wish: WantedTable | Record, leaving: Leaving = lambda: None) -> None:
+    def open_table(self, wish: NewTable | Record, leaving: Leaving = lambda: None) -> None:
         """The way to a table, for a new game or one that is gone on with. It asks first where another game would be
         lost by it; `leaving` is done when it is clear that one goes there."""
         self.door(self, wish, leaving)

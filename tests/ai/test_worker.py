@@ -134,10 +134,10 @@ def test_a_killed_process_is_replaced_and_asked_again() -> None:
 
 
 def test_where_no_process_can_be_had_it_thinks_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: ProcessThinker) -> None:
+    def refuse(name: str, target: object) -> None:
         raise OSError("no processes today")
 
-    monkeypatch.setattr(ProcessThinker, "_spawn", refuse)
+    monkeypatch.setattr("scrapdesk.ai.worker.Child", refuse)
     assert isinstance(make_thinker(), LocalThinker)
     thinker = ProcessThinker()
     task = _task("mcts:60")

@@ -14,11 +14,12 @@ Check = Callable[[Module], Iterator[str]]
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
-    "ai": {"core", "games", "ai"},
+    "ai": {"core", "games", "ai", "child"},
     "storage": {"core", "games", "storage", "paths"},
     "cli": {"core", "games", "ai", "storage", "cli", "paths"},
-    "ui": {"core", "games", "ai", "storage", "ui", "paths"},
+    "ui": {"core", "games", "ai", "storage", "ui", "paths", "child"},
     "paths": set[str](),
+    "child": set[str](),
     "__init__": {"core", "games", "storage"},
     "__main__": {"cli", "ui"},
 }

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 import scrapdesk.ui.app
-from scrapdesk.cli.desk import TableRequest
 from scrapdesk.core.entry import GameEntry
+from scrapdesk.core.newtable import NewTable
 from tests.cli.conftest import Cli
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, TableRequest | None]]:
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, NewTable | None]]:
     """How often the desk was opened: whether only for one frame, and at which table."""
-    calls: list[tuple[bool, TableRequest | None]] = []
+    calls: list[tuple[bool, NewTable | None]] = []
 
-    def run(smoke: bool = False, request: TableRequest | None = None) -> int:
+    def run(smoke: bool = False, request: NewTable | None = None) -> int:
         calls.append((smoke, request))
         return 0
 
@@ -23,7 +23,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, TableRequest | N
     return calls
 
 
-Opened = list[tuple[bool, TableRequest | None]]
+Opened = list[tuple[bool, NewTable | None]]
 
 
 def test_without_a_command_the_desk_opens(cli: Cli, opened: Opened) -> None:

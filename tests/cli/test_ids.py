@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import scrapdesk.ui.app
-from scrapdesk.cli.desk import TableRequest
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.gameid import game_id
+from scrapdesk.core.newtable import NewTable
 from tests.cli.conftest import Cli
 
 COMMANDS = ("text", "play")
@@ -21,10 +21,10 @@ def wanted(highcard: GameEntry) -> str:
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[TableRequest]:
-    calls: list[TableRequest] = []
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[NewTable]:
+    calls: list[NewTable] = []
 
-    def run(smoke: bool, request: TableRequest) -> int:
+    def run(smoke: bool, request: NewTable) -> int:
         calls.append(request)
         return 0
 
@@ -33,7 +33,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[TableRequest]:
 
 
 @pytest.mark.parametrize("sloppy", [str, str.lower, lambda text: text.replace("-", "")])
-def test_play_begins_the_game_of_an_id(cli: Cli, wanted: str, opened: list[TableRequest], sloppy: object) -> None:
+def test_play_begins_the_game_of_an_id(cli: Cli, wanted: str, opened: list[NewTable], sloppy: object) -> None:
     assert callable(sloppy)
     assert cli("play", "--id", sloppy(wanted), "--name", "p1=Ada").code == 0
     (request,) = opened
@@ -48,7 +48,7 @@ def test_text_begins_the_game_of_an_id_with_the_people_that_were_asked_for(cli: 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_an_id_that_is_none_or_does_not_fit_is_one_sentence(
-    cli: Cli, wanted: str, opened: list[TableRequest], command: str
+    cli: Cli, wanted: str, opened: list[NewTable], command: str
 ) -> None:
     wrong = wanted[:-1] + ("2" if wanted[-1] != "2" else "3")
     for argv, said in (
@@ -68,7 +68,7 @@ def test_an_id_that_is_none_or_does_not_fit_is_one_sentence(
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_name_for_nobody_or_of_nothing_is_one_sentence(
-    cli: Cli, highcard: GameEntry, opened: list[TableRequest], command: str
+    cli: Cli, highcard: GameEntry, opened: list[NewTable], command: str
 ) -> None:
     for argv, said in (
         (["p1"], "SEAT=NAME"),

@@ -34,26 +34,31 @@ def test_shared_layers_are_rendered_once_and_not_kept_for_ever() -> None:
     assert len(renderer._shared) == KEPT_SHEETS
 
 
-class Broken:
-    """A pipe whose other end is gone."""
+class Gone:
+    """A process that was started, and has died."""
+
+    pid = 0
+
+    def __init__(self, *_what: object) -> None:
+        self.pipe = self
 
     def send(self, order: PaintOrder) -> None:
         raise EOFError
 
-    def close(self) -> None:
+    def end(self) -> None:
         pass
 
 
 def test_where_no_process_can_be_had_this_one_renders_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    started: list[Broken] = []
+    started: list[Gone] = []
 
-    def start(link: WorkerLink) -> None:
-        started.append(Broken())
-        monkeypatch.setattr(link, "_pipe", started[-1])
+    def start(*what: object) -> Gone:
+        started.append(Gone(*what))
+        return started[-1]
 
-    monkeypatch.setattr(WorkerLink, "_spawn", start)
+    monkeypatch.setattr("scrapdesk.ui.paint.art.worker_link.Child", start)
     link = WorkerLink(paths.assets(), open_portfolio)
     orders = [PaintOrder(picture(f"desk/icon-{name}"), (16, 16)) for name in ("undo", "clock", "people", "dice")]
     assert all(isinstance(link.ask(order), Rendered) for order in orders)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scrapdesk.core.refusal import Target
-from scrapdesk.ui.board.aim import WAYS, nearest
 from scrapdesk.ui.board.highlights import BUTTON
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.widgets.focus import DIRECTIONS, nearest
 
 if TYPE_CHECKING:
     from scrapdesk.ui.board.stage import Stage
@@ -28,7 +30,7 @@ class BoardKeys:
                 stage.haste.hurry()
             return True
         wish = keys.meant(event, "moving")
-        if wish in WAYS:
+        if wish in DIRECTIONS:
             return self._step(wish)
         if wish == "use" and stage.cursor is not None:
             return self._click(self._names_of(stage.cursor))
@@ -79,10 +81,16 @@ class BoardKeys:
         if here is None:
             stage.move_cursor(useful[0] if useful else None)
         else:
-            found = nearest(here, {target: stage.box_of(target) for target in useful}, way)
-            stage.move_cursor(found or stage.cursor)
+            boxes = {target: box for target in useful if (box := stage.box_of(target)) is not None}
+            found = nearest(_middle(here), [_middle(box) for box in boxes.values()], way)
+            stage.move_cursor(stage.cursor if found is None else list(boxes)[found])
         return True
 
     def _names_of(self, target: Target) -> tuple[Target, ...]:
         sprite = self._stage.cast.get(target)
         return self._stage.hand.candidates(sprite.piece) if sprite is not None else (target,)
+
+
+def _middle(box: pygame.Rect) -> pygame.Rect:
+    """Things on a table lie over each other: their middles say which is to the left of which."""
+    return pygame.Rect(box.center, (1, 1))

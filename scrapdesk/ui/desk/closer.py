@@ -49,14 +49,14 @@ class Closer:
         from scrapdesk.ui.desk.miniature import Miniature
         from scrapdesk.ui.desk.standing import standing_words
         from scrapdesk.ui.table.exchange import NotUsable, played_again  # games come with these
-        from scrapdesk.ui.table.sitting import seat_names
+        from scrapdesk.ui.table.sitting import names_of_seats
 
         try:
             loaded = played_again(record)
         except NotUsable:
             return  # whoever goes on with it hears why it cannot be
         context = self._context
-        names = seat_names(loaded.entry, loaded.players, context.settings.player, record.names)
+        names = names_of_seats(loaded.entry, loaded.players, context.settings.player, record.names)
         self.standing = standing_words(loaded, names, context.texts)
         table = Miniature(context, board_only=True)
         table.show(record.game, loaded, names)

@@ -35,7 +35,7 @@ from scrapdesk.ui.setting import Switch
 from scrapdesk.ui.table.exchange import LoadedGame, NotUsable, copy_text, played_again, text_of
 from scrapdesk.ui.table.making_room import is_running
 from scrapdesk.ui.table.running import opposition
-from scrapdesk.ui.table.sitting import seat_names
+from scrapdesk.ui.table.sitting import names_of_seats
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
@@ -184,7 +184,7 @@ class SavesScene(PanelScene):
         if self._loaded is None:
             return ()
         loaded = self._loaded
-        return seat_names(loaded.entry, loaded.players, self.context.settings.player, loaded.record.names)
+        return names_of_seats(loaded.entry, loaded.players, self.context.settings.player, loaded.record.names)
 
     # -- what is done with one --------------------------------------------------------------------------
 

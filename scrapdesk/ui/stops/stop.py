@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scrapdesk.core.record import Record
 from scrapdesk.games import GAMES
-from scrapdesk.ui.context import AppContext, WantedTable
+from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.requests import Request
 from scrapdesk.ui.table.opening import open_table
 
@@ -46,6 +46,6 @@ def opened(request: Request) -> Step:
     return lambda context: context.open(request)
 
 
-def sit_down(context: AppContext, wish: WantedTable | Record) -> None:
+def sit_down(context: AppContext, wish: NewTable | Record) -> None:
     """Puts a table on the desk, whatever other game is being played."""
     context.scenes.push(open_table(context, wish))

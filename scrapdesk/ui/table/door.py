@@ -7,13 +7,13 @@ that would be pushed off the table, and no table is left lying under another. Mu
 from __future__ import annotations
 
 from scrapdesk.core.record import Record
-from scrapdesk.ui.context import AppContext, Leaving, WantedTable
+from scrapdesk.ui.context import AppContext, Leaving, NewTable
 from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.opening import open_table
 from scrapdesk.ui.table.scene import TableScene
 
 
-def to_table(context: AppContext, wish: WantedTable | Record, leaving: Leaving) -> None:
+def to_table(context: AppContext, wish: NewTable | Record, leaving: Leaving) -> None:
     """Opens a table as soon as nothing would be lost by it; `leaving` is done when it is clear that one goes there."""
 
     def go() -> None:

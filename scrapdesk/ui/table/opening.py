@@ -6,7 +6,7 @@ from scrapdesk.core.content import BadContent
 from scrapdesk.core.options import BadOption
 from scrapdesk.core.record import BadRecord, Record
 from scrapdesk.games import GAMES
-from scrapdesk.ui.context import AppContext, WantedTable
+from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.table.furnish import game_table
@@ -15,7 +15,7 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.sitting import Sitting, new_sitting, resumed_sitting
 
 
-def open_table(context: AppContext, wish: WantedTable | Record) -> Scene:
+def open_table(context: AppContext, wish: NewTable | Record) -> Scene:
     """The table; or a word on why there is none."""
     texts = context.texts
     if wish.game not in GAMES:
@@ -33,7 +33,7 @@ def open_table(context: AppContext, wish: WantedTable | Record) -> Scene:
         return _sorry(context, texts("The table cannot be set up: {reason}", reason=str(fault)))
 
 
-def _sitting(context: AppContext, wish: WantedTable | Record) -> Sitting:
+def _sitting(context: AppContext, wish: NewTable | Record) -> Sitting:
     """A deal that was on a table of this desk before counts as practice."""
     person, secret = context.settings.player, context.draw_secret()
     if isinstance(wish, Record):

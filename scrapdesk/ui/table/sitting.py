@@ -15,7 +15,7 @@ from scrapdesk.ai.playing import move_seed
 from scrapdesk.ai.thinking import Task, Thinker
 from scrapdesk.core.entry import AnyTable, GameEntry
 from scrapdesk.core.match import AnyMatch, Match, UndoPlan
-from scrapdesk.core.names import cleaned, given, turned
+from scrapdesk.core.names import cleaned, given, seat_names, turned
 from scrapdesk.core.players import AI, players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.replay import replay
@@ -23,7 +23,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.table import Belief
 from scrapdesk.core.take_back import is_draft_step, plan_undo
 from scrapdesk.games import GAMES
-from scrapdesk.ui.context import NewTable, WantedTable
+from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.table.running import HUMAN, opponent_names
 
@@ -52,7 +52,7 @@ class Sitting:
         self.humans = tuple(seat for seat, player in enumerate(players) if player == HUMAN)
         self.given_names = given(names, len(self.players))
         """What the people called themselves at the set-up."""
-        self.names = seat_names(entry, players, person, self.given_names)
+        self.names = names_of_seats(entry, players, person, self.given_names)
         self.shown_to: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose secrets may be seen on the screen."""
         self.face_down = False
@@ -239,7 +239,7 @@ class Sitting:
         return sum(entry.actor != CHANCE for entry in self.match.entries(None))
 
 
-def new_sitting(request: WantedTable, person: str, make_thinker: MakeThinker, secret: str = "") -> Sitting:
+def new_sitting(request: NewTable, person: str, make_thinker: MakeThinker, secret: str = "") -> Sitting:
     """A new match, as wished."""
     entry = GAMES[request.game]
     rules = entry.rules if request.content is None else entry.make(request.content)
@@ -270,16 +270,14 @@ def once_more(sitting: Sitting, seed: str, step: int) -> NewTable:
     return NewTable(sitting.game, players, dict(sitting.match.options), seed, sitting.content, names, typed)
 
 
-def seat_names(entry: GameEntry, players: Sequence[str], person: str, names: Sequence[str] = ()) -> tuple[str, ...]:
+def names_of_seats(entry: GameEntry, players: Sequence[str], person: str, names: Sequence[str] = ()) -> tuple[str, ...]:
     """What to call each seat: people as they called themselves, one alone as the settings do, otherwise by the seat;
     opponents by theirs."""
-    titles = entry.info.seat_names
-    people = sum(player == HUMAN for player in players)
-    names = given(names, len(players))
+    alone = cleaned(person) if players.count(HUMAN) == 1 else ""
+    names = given(names, len(players)) or ("",) * len(players)
     opponents = opponent_names(players, names)
-    found = []
-    for seat, player in enumerate(players):
-        title = titles[seat] if seat < len(titles) else f"Seat {seat + 1}"
-        usual = cleaned(person) or title if people == 1 else title
-        found.append(opponents[seat] if player != HUMAN else (names[seat] if names else "") or usual)
-    return tuple(found)
+    found = [
+        (name or alone) if player == HUMAN else opponent
+        for player, name, opponent in zip(players, names, opponents, strict=True)
+    ]
+    return seat_names(found, entry.info.seat_names, len(players), lambda seat: f"Seat {seat + 1}")

@@ -11,7 +11,8 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.match import AnyMatch, Entry
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.words import Line, listed
+from scrapdesk.core.winners import winners_line
+from scrapdesk.core.words import Line
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.widgets.log import LogEntry
@@ -87,12 +88,7 @@ class Teller:
     # -- the end ----------------------------------------------------------------------------------------
 
     def headline(self, outcome: Outcome) -> str:
-        names = [self._sitting.names[seat] for seat in outcome.winners]
-        if len(names) == len(self._sitting.names):
-            return self._texts("A draw")
-        if len(names) == 1:
-            return self._texts("{name} wins", name=names[0])
-        return self._texts("{names} win", names=listed(names))
+        return self._texts.line(winners_line(outcome, self._sitting.names))
 
     def reason(self, outcome: Outcome) -> str:
         return self._texts.sentence(outcome.reason)

@@ -20,7 +20,7 @@ from scrapdesk.ui.desk.replay.open_eyes import opened
 from scrapdesk.ui.setups import LEVEL
 from scrapdesk.ui.table.exchange import LoadedGame
 from scrapdesk.ui.table.running import HUMAN
-from scrapdesk.ui.table.sitting import seat_names
+from scrapdesk.ui.table.sitting import names_of_seats
 
 
 class Eyes(NamedTuple):
@@ -43,7 +43,7 @@ class Film:
         self.table = loaded.table
         self.match = loaded.match
         self.players = loaded.players
-        self.names = seat_names(loaded.entry, loaded.players, person, loaded.record.names)
+        self.names = names_of_seats(loaded.entry, loaded.players, person, loaded.record.names)
         self.length = self.match.ply
         """Plies of the record, whatever is looked at now."""
         self.outcome = self.match.outcome

@@ -17,7 +17,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.table.exchange import LoadedGame, played_again
-from scrapdesk.ui.table.sitting import seat_names
+from scrapdesk.ui.table.sitting import names_of_seats
 from scrapdesk.ui.widgets.base import Widget
 
 RIM: Final = 3
@@ -121,7 +121,7 @@ class Position(RulePicture):
             return surface
         surface.blit(self.context.art.get(look.ground(), self.context.view.size), (0, 0))
         stage = Stage(self.context, loaded.match, loaded.table, look, 0)
-        stage.seat_down(0, None, seat_names(loaded.entry, loaded.players, self.context.settings.player))
+        stage.seat_down(0, None, names_of_seats(loaded.entry, loaded.players, self.context.settings.player))
         stage.arrange(surface.get_rect())
         stage.draw(surface)
         return surface

@@ -17,7 +17,7 @@ from scrapdesk.storage.people import Companion, Guest, chosen_names, companions,
 from scrapdesk.storage.pins import DIGITS, is_pin
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.setups import LEVEL, default_players, level_of, tempered
-from scrapdesk.ui.table.sitting import seat_names
+from scrapdesk.ui.table.sitting import names_of_seats
 
 
 class Party:
@@ -117,7 +117,7 @@ class Party:
     @property
     def called(self) -> tuple[str, ...]:
         """What each seat is called on the cards."""
-        return seat_names(GAMES[self.info.id], self.players, self._context.settings.player, self.names)
+        return names_of_seats(GAMES[self.info.id], self.players, self._context.settings.player, self.names)
 
     @property
     def guests(self) -> tuple[Guest, ...]:

@@ -8,21 +8,17 @@ from __future__ import annotations
 
 import logging
 import sys
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from threading import Lock
 from typing import Protocol, TypeAlias
 
+from scrapdesk.child import DEATHS, Child
 from scrapdesk.ui.paint.art_worker import Answer, OpenPortfolio, PaintOrder, Renderer, serve
 
-DEATHS = 2
-"""So often a process may die over one picture."""
 FAILURES = 3
 """So many processes in a row that never answered are enough: another would not either."""
 _log = logging.getLogger(__name__)
-Pipe: TypeAlias = "Connection[PaintOrder | None, Answer]"
+Painter: TypeAlias = Child[PaintOrder, Answer]
 
 
 class Link(Protocol):
@@ -40,24 +36,23 @@ class WorkerLink:
         self._assets = assets
         self._open_portfolio = open_portfolio
         self._lock = Lock()
-        self._process: SpawnProcess | None = None
-        self._pipe: Pipe | None = None
+        self._child: Painter | None = None
         self._closed = False
         self._own: Renderer | None = None
         self._failures = 0
 
     @property
     def process_id(self) -> int | None:
-        return self._process.pid if self._process is not None else None
+        return self._child.pid if self._child is not None else None
 
     def ask(self, order: PaintOrder) -> Answer:
         for _attempt in range(DEATHS):
             try:
-                pipe = self._started()
-                if pipe is None:
+                child = self._started()
+                if child is None:
                     break
-                pipe.send(order)
-                answer = pipe.recv()
+                child.pipe.send(order)
+                answer = child.pipe.recv()
                 self._failures = 0
                 return answer
             except (EOFError, OSError) as fault:
@@ -90,42 +85,26 @@ class WorkerLink:
         elif self._failures < FAILURES:
             _log.info("the process for pictures failed: %s", how)
 
-    def _started(self) -> Pipe | None:
+    def _started(self) -> Painter | None:
         with self._lock:
-            if self._pipe is None and not self._closed and self._failures < FAILURES:
+            if self._child is None and not self._closed and self._failures < FAILURES:
                 self._spawn()
-            return self._pipe
+            return self._child
 
     def _spawn(self) -> None:
         if not _can_be_imported_again():
             self._failures = FAILURES - 1
             self._failed("the main program has no file that it could begin with")
             return
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(
-            target=serve, args=(theirs, self._assets, self._open_portfolio), name="scrapdesk-art", daemon=True
-        )
         try:
-            process.start()
+            self._child = Child("scrapdesk-art", serve, self._assets, self._open_portfolio)
         except (OSError, ValueError, RuntimeError) as fault:
-            ours.close()
             self._failed(str(fault).strip().partition("\n")[0])
-            return
-        finally:
-            theirs.close()
-        self._process, self._pipe = process, ours
 
     def _end(self) -> None:
-        """Ends the process now; it has nothing to save. The pipe is closed after it, by which a waiting read ends."""
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        if process is not None:
-            process.kill()
-            process.join()
-            process.close()
-        if pipe is not None:
-            pipe.close()
+        child, self._child = self._child, None
+        if child is not None:
+            child.end()
 
 
 def _can_be_imported_again() -> bool:
