@@ -44,6 +44,16 @@ class Luck(NamedTuple):
     """Whether they are thrown by the other of two seats."""
 
 
+class Honour(NamedTuple):
+    """Something that one seat was best at, or worst."""
+
+    sign: str
+    """The name of a picture of the game that stands for it."""
+    title: Line
+    seat: Seat
+    why: Line
+
+
 class Ledger(Generic[V]):
     """One game's way of counting. What is written here holds for a game that has nothing of its own to say."""
 
@@ -66,6 +76,14 @@ class Ledger(Generic[V]):
     def moment(self, view: V) -> int:
         """Which part of the game it is: its round, its year."""
         return 0
+
+    def honours(self, entries: Sequence[Entry], seats: int) -> Sequence[Honour]:
+        """What is told of some at the end, beside who has won."""
+        return ()
+
+    def retold(self, entries: Sequence[Entry], names: Sequence[str]) -> Sequence[Line]:
+        """What of the way is told once more at the end, each in a sentence."""
+        return ()
 
     def lead(self, values: Sequence[int], seat: Seat) -> int:
         """How far a seat is ahead of the best of the others, by what is measured; below 0: behind."""

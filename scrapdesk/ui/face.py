@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.board.look import AnyLook
     from scrapdesk.ui.context import AppContext
     from scrapdesk.ui.frame.scene import Scene
+    from scrapdesk.ui.paint.art.pictures import Picture
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.stops.stop import SceneStop
@@ -81,6 +82,10 @@ def _no_stops() -> Sequence[SceneStop]:
     return ()
 
 
+def _no_scenery(_view: Any) -> Picture | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Face:
     """One game as it is shown. What costs time to load is a function that loads it."""
@@ -116,6 +121,8 @@ class Face:
     """The face of a piece that shows a card out of a card file, of that kind and id; "" where it is no card."""
     ending: Callable[[], EndingMaker | None] = _no_ending
     """Who makes the scene that tells its end, where that is not the one of all games."""
+    scenery: Callable[[Any], Picture | None] = _no_scenery
+    """What lies behind the end, by the last view; None: the table."""
     stops: Callable[[], Sequence[SceneStop]] = _no_stops
     """Its own states that are worth a picture."""
 

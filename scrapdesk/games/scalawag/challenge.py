@@ -96,7 +96,12 @@ def show(state: State, move: Show, emit: Emit) -> State:
     cards = (plan.claim,) * plan.claimed
     caller = plan.caller
     if emit is not ignore:
-        data: dict[str, Value] = {"seat": captain, "crew": CREW_TITLES[plan.claim], "count": plan.claimed}
+        data: dict[str, Value] = {
+            "seat": captain,
+            "other": caller,
+            "crew": CREW_TITLES[plan.claim],
+            "count": plan.claimed,
+        }
         emit(Event("shown", "SW-6.3", data, reveals="crew was shown"))
     lost = is_lost(len(state.hands[caller]), state.damage[caller])
     return state._replace(

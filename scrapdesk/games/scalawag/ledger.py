@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scrapdesk.core.ledger import Ledger, Tally
-from scrapdesk.core.words import say
+from scrapdesk.core.ledger import Honour, Ledger, Tally
+from scrapdesk.core.match import Entry
+from scrapdesk.core.words import Line, plural, say
 from scrapdesk.games.scalawag.cards import DAMAGE_SLOTS, HAND_SIZE
 from scrapdesk.games.scalawag.view import View
 
@@ -15,12 +16,42 @@ class ScalawagLedger(Ledger[View]):
     tallies = (
         Tally(say("Shots"), "fired"),
         Tally(say("Ships boarded"), "boarded"),
-        Tally(say("Scalawag! called"), "called"),
-        Tally(say("Lies found out"), "caught"),
-        Tally(say("Declarations proven"), "shown"),
+        Tally(say("Ships sunk"), "sunk", "other"),
+        Tally(say("Crew declared with an order"), "ordered", amount="count"),
+        Tally(say("Pilots and lookouts declared after it"), "declared"),
+        Tally(say("Called and proven"), "shown"),
+        Tally(say("Called and caught"), "caught"),
+        Tally(say("Calls that were right"), "caught", "other"),
+        Tally(say("Calls that were wrong"), "shown", "other"),
         Tally(say("Crew lost to the locker"), "locker"),
         Tally(say("Holes taken"), "hole"),
     )
+
+    def honours(self, entries: Sequence[Entry], seats: int) -> Sequence[Honour]:
+        """By what the table has seen: a lie that nobody called stays its captain's own."""
+        shown, caught = (_times(entries, kind, seats) for kind in ("shown", "caught"))
+        asked = [seat for seat in range(seats) if shown[seat]]
+        liars = [seat for seat in range(seats) if caught[seat]]
+        found = []
+        if asked:
+            seat = max(asked, key=lambda one: (shown[one] / (shown[one] + caught[one]), shown[one]))
+            number = shown[seat] + caught[seat]
+            why = plural(number, "called once, and true", "true in {true} of {n} calls", true=shown[seat])
+            found.append(Honour("seal-proven", say("Most honest"), seat, why))
+        if liars:
+            seat = max(liars, key=lambda one: caught[one])
+            why = plural(caught[seat], "caught lying once", "caught lying {n} times")
+            found.append(Honour("seal-broken", say("Boldest liar"), seat, why))
+        return found
+
+    def retold(self, entries: Sequence[Entry], names: Sequence[str]) -> Sequence[Line]:
+        """Who sank whom, in the order in which they went down."""
+        found = []
+        for event in (event for entry in entries for event in entry.events if event.kind == "sunk"):
+            seat, by = event.data["seat"], event.data["other"]
+            if isinstance(seat, int) and isinstance(by, int):
+                found.append(say("{name} sank {other}.", rule=event.rule, name=names[by], other=names[seat]))
+        return found
 
     def measured(self, view: View) -> Sequence[int]:
         """Cards in a hand for a moment only, of which some go back, are not counted."""
@@ -28,3 +59,13 @@ class ScalawagLedger(Ledger[View]):
             0 if seat in view.sunk else min(size, HAND_SIZE) + DAMAGE_SLOTS - holes
             for seat, (size, holes) in enumerate(zip(view.sizes[: view.seats], view.damage, strict=True))
         )
+
+
+def _times(entries: Sequence[Entry], kind: str, seats: int) -> list[int]:
+    """How often something happened to each seat."""
+    found = [0] * seats
+    for event in (event for entry in entries for event in entry.events if event.kind == kind):
+        seat = event.data["seat"]
+        if isinstance(seat, int):
+            found[seat] += 1
+    return found

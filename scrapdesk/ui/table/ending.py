@@ -92,6 +92,8 @@ class EndScene(Overlay):
         chart = chart_of(played.match, played.table.ledger)
         self._graph = Graph(context, chart, played.names) if chart is not None else None
         self._facts = Facts(context, played.names, rows_of(context, played))
+        told = played.table.ledger.retold(played.match.entries(None), played.names)
+        self._retold = [Label(context, texts.sentence(line), BODY) for line in told]
         self._decks = self._laid_out(context, played)
         self._notes = [Label(context, words, META, "muted") for words in self._small_print(context, played, game_id)]
         self._lessons = self._ways_back(context, played)
@@ -220,7 +222,9 @@ class EndScene(Overlay):
             top = self._graph.place(left, top, width) + self.context.view.px(16)
             found.append(self._graph)
         facts, bottom = self._facts.place(left, top, width)
-        return [*found, *facts], bottom
+        for line in self._retold:
+            bottom = line.place(left, bottom + self.context.view.px(6), width)
+        return [*found, *facts, *self._retold], bottom
 
     def _place_lessons(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         """The words, and the ways back in as many rows as they need."""

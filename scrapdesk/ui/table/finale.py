@@ -11,18 +11,20 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from scrapdesk.core.ledger import Honour
 from scrapdesk.core.rules import Outcome
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import ease_out
 from scrapdesk.ui.frame.events import PointerDown, UiEvent
 from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.type.styles import BODY, TITLE, Style
+from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE, TITLE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.table.telling import Teller
+from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
@@ -50,6 +52,10 @@ class Ending(NamedTuple):
     """Of each seat the name, what it reached, and whether it won."""
     args: dict[str, str]
     """What the pictures are told: whose seat won."""
+    honours: tuple[Honour, ...] = ()
+    """What some were best at, or worst."""
+    scenery: Picture | None = None
+    """What lies behind it all; None: the table, darkened."""
 
 
 class FinaleStage(Widget):
@@ -114,6 +120,48 @@ def _round(image: pygame.Surface) -> pygame.Surface:
     return mask
 
 
+class HonourCard(Widget):
+    """What somebody was best at, or worst: a sign, what it is, who, and why."""
+
+    lies_over = True
+
+    def __init__(self, context: AppContext, game: str, honour: Honour, name: str) -> None:
+        texts = context.texts
+        super().__init__(context, f"{texts.line(honour.title)}: {name}", "people")
+        self._sign = picture(f"{game}/{honour.sign}")
+        self._labels = [
+            Label(context, texts.line(honour.title), META, "muted"),
+            Label(context, name, SUBTITLE, plain=True),
+            Label(context, texts.line(honour.why), META),
+        ]
+
+    def place_within(self, room: pygame.Rect) -> None:
+        """At the foot of a room, as high as its words are; not seen where it has no room."""
+        px = self.context.view.px
+        pad, side = px(14), px(64)
+        wide = min(room.width, px(440))
+        inner = wide - side - 3 * pad
+        high = sum(label.height_for(max(1, inner)) for label in self._labels) + 2 * pad
+        self.visible = inner > px(120) and high <= room.height
+        self.rect = pygame.Rect(0, 0, wide, high)
+        self.rect.midbottom = room.midbottom
+        top = self.rect.top + pad
+        for label in self._labels:
+            top = label.place(self.rect.left + side + 2 * pad, top, max(1, inner))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.context.view.px
+        self.context.shapes.draw(surface, self.rect, plates.card(self.context))
+        side = px(64)
+        at = (self.rect.left + px(14), self.rect.centery - side // 2)
+        surface.blit(self.context.art.get(self._sign, (side, side)), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for label in self._labels:
+            label.draw(surface)
+
+    def text_boxes(self) -> list[TextBox]:
+        return [box for label in self._labels for box in label.text_boxes()] if self.visible else []
+
+
 class FinaleScene(WidgetScene):
     """`numbers` leads to the second page; the other ways lead away from the table."""
 
@@ -148,7 +196,10 @@ class FinaleScene(WidgetScene):
         ]
         self._band.visible = self._letters is not None
         words = self._letters if self._letters is not None else self._set
-        self.widgets = [*self._people, self._stage, self._band, words, self._reason, *self.buttons]
+        self._honours = [
+            HonourCard(context, game, honour, ending.people[honour.seat][0]) for honour in ending.honours[:2]
+        ]
+        self.widgets = [*self._people, *self._honours, self._stage, self._band, words, self._reason, *self.buttons]
 
     def _button(self, text: str, act: Callable[[], None], icon: str, primary: bool = False) -> Button:
         def away() -> None:
@@ -197,6 +248,7 @@ class FinaleScene(WidgetScene):
         self._reason.place((view.width - middle) // 2, bottom - high - px(8), middle)
         self._place_stage(pygame.Rect(0, px(8), view.width, self._reason.rect.top - px(12)))
         self._place_people(self._stage.rect, self._band.rect.top)
+        self._place_honours(self._reason.rect.top)
         self.damage.add_all()
 
     def _place_row(self, row: list[Button], bottom: int, width: int) -> int:
@@ -221,6 +273,14 @@ class FinaleScene(WidgetScene):
         high = self._set.height_for(letters.width)
         self._set.place(letters.left, letters.centery - high // 2, letters.width)
 
+    def _place_honours(self, bottom: int) -> None:
+        """Below the people, at either side of the band."""
+        px, band, wide = self.context.view.px, self._band.rect, self.context.view.width
+        top = max([band.top, *(person.rect.bottom for person in self._people)]) + px(10)
+        sides = ((px(MARGIN), band.left - px(MARGIN)), (band.right + px(MARGIN), wide - px(MARGIN)))
+        for card, (left, right) in zip(self._honours, sides, strict=False):
+            card.place_within(pygame.Rect(left, top, max(1, right - left), max(0, bottom - top)))
+
     def _place_people(self, stage: pygame.Rect, bottom: int) -> None:
         """Half of them on either side, each side in as many rows as it needs."""
         px, count = self.context.view.px, len(self._people)
@@ -241,7 +301,10 @@ class FinaleScene(WidgetScene):
     # -- painting ---------------------------------------------------------------------------------------
 
     def ground(self, surface: pygame.Surface) -> None:
-        surface.fill(VEIL, special_flags=pygame.BLEND_MULT)
+        if self.ending.scenery is not None and not self.context.theme.plain:
+            surface.blit(self.context.art.get(self.ending.scenery, self.context.view.size), (0, 0))
+        else:
+            surface.fill(VEIL, special_flags=pygame.BLEND_MULT)
 
     def art_came(self) -> None:
         super().art_came()
@@ -268,4 +331,7 @@ def ending_of(context: AppContext, teller: Teller, outcome: Outcome, you: int | 
     seat = outcome.winners[0] if len(outcome.winners) < len(names) else 0
     view = teller.played.match.view(None)
     face = context.faces[teller.played.match.rules.info.id]
-    return Ending(headline, letters, teller.reason(outcome), people, dict(face.winner(view, seat)))
+    played = teller.played
+    honours = tuple(played.table.ledger.honours(played.match.entries(None), len(names)))
+    scenery = face.scenery(view)
+    return Ending(headline, letters, teller.reason(outcome), people, dict(face.winner(view, seat)), honours, scenery)

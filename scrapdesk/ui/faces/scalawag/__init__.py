@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import AnyLook
+    from scrapdesk.ui.paint.art.pictures import Picture
     from scrapdesk.ui.paint.art.portfolio import GameArt
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
@@ -52,6 +53,14 @@ def _winner(view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(view.frame.flags[seat] + 1)}
 
 
+def _scenery(view: Any) -> Picture:
+    """The evening, and what is left of the others in the order in which they went down."""
+    from scrapdesk.ui.paint.art.pictures import picture
+
+    sunk = "-".join(str(view.frame.flags[seat] + 1) for seat in view.sunk)
+    return picture("scalawag/finale-scenery", sunk=sunk or "none")
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scalawag.stops import scalawag_stops
 
@@ -85,6 +94,7 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     winner=_winner,
+    scenery=_scenery,
     stops=_stops,
     theme=MATERIAL,
     accent=colour("#12677A"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import cos, pi, sin
 from typing import Final
 
 from scrapdesk.ui.faces.scalawag import lettering
@@ -52,8 +53,63 @@ def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(BAND, (Layer(easel.markup(sheet)),))
 
 
+def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The sea in the evening, as wide as the window is; `sunk` are the flags of those who went down, in their order."""
+    easel = Easel(library, GAME)
+    high = 1920 * size[1] / max(1, size[0])
+    line = high * 0.5
+    middle = 8 + high * 0.29
+    rays = "".join(
+        f'<path d="M960 {middle:.0f}L{960 + 2200 * cos(turn - 0.05):.0f} {middle + 2200 * sin(turn - 0.05):.0f}'
+        f'L{960 + 2200 * cos(turn + 0.05):.0f} {middle + 2200 * sin(turn + 0.05):.0f}Z"/>'
+        for turn in (pi + 0.2 * step for step in range(17))
+    )
+    clouds = "".join(
+        f'<ellipse cx="{x}" cy="{line * y:.0f}" rx="{wide}" ry="{wide / 13:.0f}"/>'
+        for x, y, wide in ((230, 0.5, 300), (420, 0.56, 190), (1660, 0.34, 260), (1820, 0.62, 220), (1380, 0.72, 150))
+    )
+    waves = [
+        f'<path d="M-20 {line + deep:.0f}{"q24 -16 48 0t48 0" * 21}V{high:.0f}H-20Z" fill="{fill}"/>'
+        for deep, fill in ((high * 0.1, "#1A6C7C"), (high * 0.2, "#125464"), (high * 0.32, "#0C3E4B"))
+    ]
+    back = easel.markup(
+        '<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3C2A56"/>'
+        '<stop offset=".45" stop-color="#A2484A"/><stop offset=".8" stop-color="#E9803A"/>'
+        '<stop offset="1" stop-color="#F9C15E"/></linearGradient>'
+        f'<rect width="1920" height="{line + 4:.0f}" fill="url(#sky)"/>'
+        f'<g fill="#FFE9B0" opacity=".13">{rays}</g><g fill="#6B3050" opacity=".45">{clouds}</g>'
+        f'<path d="M0 {line:.0f}l120 -44l90 26l110 -58l150 76ZM1450 {line:.0f}l160 -62l120 34l90 -20l100 48Z"'
+        ' fill="#5E2F4E"/>'
+        f'<rect y="{line:.0f}" width="1920" height="{high - line:.0f}" fill="#2A8090"/>'
+        f'<path d="M0 {line:.0f}H1920" stroke="#F9C15E" stroke-width="4" opacity=".8"/>{waves[0]}'
+    )
+    front = easel.markup("".join(waves[1:]))
+    wrecks = _wrecks(easel, args.get("sunk", "none"), line + high * 0.225)
+    return Blueprint(Box(0, 0, 1920, high), (Layer(back + wrecks + front),))
+
+
+def _wrecks(easel: Easel, sunk: str, water: float) -> str:
+    """Half of them at either side, where the winner's ship is not; whoever went down first lies farthest out."""
+    flags = [int(text) for text in sunk.split("-") if text.isdecimal()]
+    view, scale = easel.view("ship"), 0.34
+    drawn = ""
+    for number, flag in enumerate(flags):
+        step = number // 2
+        x = 10 + 126 * step if number % 2 == 0 else 1690 - 126 * step
+        y = water - (372 - view.y) * scale
+        ship = easel.markup(
+            '<clipPath id="above"><rect x="-14" y="-84" width="668" height="456"/></clipPath>'
+            '<g clip-path="url(#above)">'
+            '<g transform="translate(70,236) rotate(-11 320 200)"><g data-slot="ship"/></g></g>',
+            {"ship": ships.ship(easel, flag, 5)},
+        )
+        drawn += placed(ship, x, y, scale)
+    return drawn
+
+
 RECIPES: Final[Mapping[str, Recipe]] = {
     f"{GAME}/finale": stage,
     f"{GAME}/finale-band": band,
+    f"{GAME}/finale-scenery": scenery,
     f"{GAME}/lettered": lettered(GAME, lettering.words),
 }

@@ -32,7 +32,8 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
         SceneStop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
         SceneStop("sea-people", _people, {"curtain": False}),
-        SceneStop("sea-end", _ended),
+        SceneStop("sea-end", _ended(4)),
+        SceneStop("sea-end-eight", _ended(8)),
         SceneStop("sea-fog", _sea(3, Phase.TARGET, 30)),
         SceneStop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
         SceneStop("sea-late", _sea(8, Phase.ORDER, 500)),
@@ -69,11 +70,14 @@ def _people(context: AppContext) -> None:
     context.scenes.settle()
 
 
-def _ended(context: AppContext) -> None:
-    _sea(4, Phase.OVER, 5)(context)
-    table = context.scenes.top
-    if isinstance(table, BoardTable):
-        table.after_change("play")
+def _ended(seats: int) -> Step:
+    def go(context: AppContext) -> None:
+        _sea(seats, Phase.OVER, 5)(context)
+        table = context.scenes.top
+        if isinstance(table, BoardTable):
+            table.after_change("play")
+
+    return go
 
 
 def _sea(

@@ -1,0 +1,67 @@
+"""What is told of a game of Scalawag! at its end: honesty, calls right and wrong, who sank whom."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from scrapdesk.core.ledger import tallied
+from scrapdesk.core.match import Match
+from scrapdesk.games import GAMES
+
+ENTRY = GAMES["scalawag"]
+LEDGER = ENTRY.table.ledger
+NAMES = ("Ada", "Bruno", "Ines", "Tully", "Amara", "Haru", "Solveig", "Jas")
+
+
+def played(seats: int, seed: str) -> Match[Any, Any, Any]:
+    match, rng = Match(ENTRY.rules, seats, {}, seed), Random(seed)
+    while (asked := match.to_act) is not None:
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+    return match
+
+
+def counted(match: Match[Any, Any, Any]) -> dict[str, tuple[int, ...]]:
+    """Everything, also what nobody has done."""
+    nothing = {str(tally.label): (0,) * match.seats for tally in LEDGER.tallies}
+    return nothing | {str(label): values for label, values in tallied(match.entries(None), LEDGER, match.seats)}
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_every_call_was_right_or_wrong_and_the_record_of_honesty_agrees(seats: int) -> None:
+    match = played(seats, "ledger")
+    found, view = counted(match), match.view(None)
+    events = [event for entry in match.entries(None) for event in entry.events]
+    calls = Counter(int(str(event.data["seat"])) for event in events if event.kind == "called")
+    for seat in range(seats):
+        assert found["Calls that were right"][seat] + found["Calls that were wrong"][seat] == calls[seat]
+    assert found["Called and proven"] == view.proven
+    assert found["Called and caught"] == view.caught
+    assert sum(found["Calls that were right"]) == sum(view.caught)
+
+
+def test_who_sank_whom_is_told_in_the_order_in_which_they_went_down() -> None:
+    match = played(6, "sunk")
+    told = [str(line) for line in LEDGER.retold(match.entries(None), NAMES)]
+    sunk = match.view(None).sunk
+    assert len(told) == len(sunk) == 5
+    assert [words.split(" sank ")[1].rstrip(".") for words in told] == [NAMES[seat] for seat in sunk]
+    assert sum(counted(match)["Ships sunk"]) == 5
+
+
+def test_the_most_honest_and_the_boldest_liar_are_named_by_what_was_seen() -> None:
+    match = played(5, "honours")
+    view = match.view(None)
+    honest, liar = LEDGER.honours(match.entries(None), 5)
+    shares = [shown / max(1, shown + caught) for shown, caught in zip(view.proven, view.caught, strict=True)]
+    assert shares[honest.seat] == max(shares)
+    assert view.caught[liar.seat] == max(view.caught)
+    assert str(liar.why) in ("caught lying once", f"caught lying {view.caught[liar.seat]} times")
+
+
+def test_nobody_is_honoured_where_nobody_was_called() -> None:
+    match = Match(ENTRY.rules, 3, {}, "1")
+    assert LEDGER.honours(match.entries(None), 3) == []
