@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from scrapdesk.ai.child import DEATHS, Child
 from scrapdesk.ai.thinking import LocalThinker, Report, Task, Thinker, ThinkingFailed
 from scrapdesk.ai.worker_process import Message, serve
-from scrapdesk.child import DEATHS, Child
 
 
 class ProcessThinker:

@@ -14,12 +14,11 @@ Check = Callable[[Module], Iterator[str]]
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
-    "ai": {"core", "games", "ai", "child"},
+    "ai": {"core", "games", "ai"},
     "storage": {"core", "games", "storage", "paths"},
     "cli": {"core", "games", "ai", "storage", "cli", "paths"},
-    "ui": {"core", "games", "ai", "storage", "ui", "paths", "child"},
+    "ui": {"core", "games", "ai", "storage", "ui", "paths"},
     "paths": set[str](),
-    "child": set[str](),
     "__init__": {"core", "games", "storage"},
     "__main__": {"cli", "ui"},
 }

@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Protocol, TypeAlias
 
-from scrapdesk.child import DEATHS, Child
+from scrapdesk.ai.child import DEATHS, Child
 from scrapdesk.ui.paint.art_worker import Answer, OpenPortfolio, PaintOrder, Renderer, serve
 
 FAILURES = 3
