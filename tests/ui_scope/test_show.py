@@ -9,14 +9,17 @@ import pytest
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
+from scrapdesk.games.scope.board import FIELD
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.faces.scope.beats import SHOT, beats_of
 from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.faces.scope.stops import play_to_the_end
 from tests.games.scope.positions import RULES, play, position, told
-from tests.ui_scope.tables import SETUPS
+from tests.ui.hands import desk
+from tests.ui_scope.tables import SETUPS, lay_out, seated
 
 ENTRY = GAMES["scope"]
 FIELD = "E S E\nO C E\nE M G\n---\ni g e\ne d s\ns m o"
@@ -91,3 +94,25 @@ def test_after_a_shot_the_card_lies_on_the_pile_and_ruins_lie_in_its_place() -> 
     after = RULES.view(play(state, "shoot"), 0)
     assert beat.view.cards == after.cards and beat.view.score.piles == after.score.piles
     assert beat.view.score.points == after.score.points and after.phase == Phase.NOISE
+
+
+def test_when_all_is_over_the_table_says_who_fell_where_and_an_undo_takes_it_away() -> None:
+    with desk(speed="off", curtain=False) as context:
+        table = seated(context, "quick")
+        lay_out(context, table)
+        play_to_the_end(table)
+        table.after_change("play")
+        context.scenes.settle()
+        look, match = table.look, table.sitting.match
+        assert isinstance(look, ScopeLook) and look.after is not None
+        told = look.after.told
+        shown = {piece.slot: look.face(piece, 150).name for piece in table.stage.hand.pieces}
+        caps = {slot for slot, name in shown.items() if name == "scope/tile-fallen"}
+        assert caps and {FIELD.square(slot.removeprefix("square:")) for slot in caps} <= set(told.fallen)
+        words = {words.text for words in look.inscriptions(match.view(None))}
+        assert "Both fronts, turned up" in words
+        assert any(f"{told.hits[0]} hits, {told.misses[0]} misses" in text for text in words)
+        match.undo(practice=True)
+        table.settle()
+        assert look.after is None
+        assert "scope/tile-fallen" not in {look.face(piece, 150).name for piece in table.stage.hand.pieces}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
@@ -48,11 +48,17 @@ def _lesson() -> Lesson:
 
 
 def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scope.aftermath import Aftermath
     from scrapdesk.ui.faces.scope.look import ScopeLook
     from scrapdesk.ui.faces.scope.pencil import Pencil
 
     look: AnyLook = table.look
-    return (Pencil(table, look.paper),) if isinstance(look, ScopeLook) else ()
+    return (Pencil(table, look.paper), Aftermath(table, look)) if isinstance(look, ScopeLook) else ()
+
+
+def _winner(view: Any, seat: int) -> Mapping[str, str]:
+    """The side that has won; both in a draw."""
+    return {"side": "ab"[view.score.winner] if view.score.winner in (0, 1) else "both"}
 
 
 def _stops() -> Sequence[SceneStop]:
@@ -84,6 +90,7 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     parts=_parts,
+    winner=_winner,
     stops=_stops,
     setting=_setting,
 )

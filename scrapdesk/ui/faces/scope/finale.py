@@ -18,18 +18,26 @@ GAME: Final = "scope"
 STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
 
+MARKS: Final = {
+    "a": '<path d="M310 236L400 392H220Z" fill="{{a}}" stroke="{{paper}}" stroke-width="10"/>',
+    "b": '<path d="M232 262H388V418H232Z" fill="{{b}}" stroke="{{paper}}" stroke-width="10"/>'
+    '<path d="M232 340L310 262M232 400L370 262M262 418L388 292M340 418L388 370" stroke="{{paper}}"'
+    ' stroke-width="7"/>',
+}
+"""The mark of each side, in the middle of the lens."""
+
 
 def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """`seat` has won: its side's mark, a triangle or a square."""
+    """The mark of the `side` that has won, a triangle or a square; in a draw both of them, smaller."""
     easel = Easel(library, GAME)
-    side = "b" if args.get("seat", "1") in ("2", "4") else "a"
-    mark = (
-        '<path d="M310 236L400 392H220Z" fill="{{a}}" stroke="{{paper}}" stroke-width="10"/>'
-        if side == "a"
-        else '<path d="M232 262H388V418H232Z" fill="{{b}}" stroke="{{paper}}" stroke-width="10"/>'
-        '<path d="M232 340L310 262M232 400L370 262M262 418L388 292M340 418L388 370" stroke="{{paper}}"'
-        ' stroke-width="7"/>'
-    )
+    side = args.get("side", "a")
+    if side == "both":
+        mark = (
+            f'<g transform="translate(-9,124) scale(.62)">{MARKS["a"]}</g>'
+            f'<g transform="translate(245,124) scale(.62)">{MARKS["b"]}</g>'
+        )
+    else:
+        mark = MARKS[side]
     lens = (
         '<radialGradient id="glass"><stop offset="0" stop-color="#4A6475"/><stop offset=".7" stop-color="#25333F"/>'
         '<stop offset="1" stop-color="#0E151B"/></radialGradient>'

@@ -11,6 +11,7 @@ from typing import Final
 
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, Side
+from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -56,7 +57,7 @@ GRID_TOP, GRID_STEP = 0.76, 0.094
 
 def is_shown(view: View) -> bool:
     """Whether the panel is there: while a front is laid out, or a card was found, something else is read here."""
-    return not guide.is_laying(view) and not found.is_found(view)
+    return view.phase != Phase.OVER and not guide.is_laying(view) and not found.is_found(view)
 
 
 def cell(at: int) -> Box:

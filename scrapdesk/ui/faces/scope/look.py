@@ -21,6 +21,7 @@ from scrapdesk.ui.board.look import GameLook, Inscription, Lettering, Manner, Or
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
+from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
 from scrapdesk.ui.faces.scope.logmarks import marks_of
@@ -38,6 +39,7 @@ from scrapdesk.ui.faces.scope.marks import (
     unknown_picture,
 )
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
+from scrapdesk.ui.faces.scope.retold import fell_here, retold
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -86,6 +88,8 @@ class ScopeLook(GameLook[View, Move]):
         """Whose view is shown: nobody else's signs are seen."""
         self.paper = Paper()
         """Which map is shown, and what was pencilled in."""
+        self.after: Retrospect | None = None
+        """What is to be told when the game is over."""
         self._made: Signs | None = None
         self._key: tuple[Any, ...] = ()
         """Of which view, side and pointing they were made."""
@@ -140,6 +144,8 @@ class ScopeLook(GameLook[View, Move]):
             return unknown_picture(side)
         if self._believed(piece, width):
             return believed_picture(piece, side)
+        if width < LARGE and fell_here(piece, self.after):
+            return picture("scope/tile-fallen", side=side, form="named" if width >= NAMED else "bare")
         if width >= LARGE:
             return picture(f"scope/card-{PICTURES[piece.face]}")
         form = "named" if width >= NAMED else "bare"
@@ -162,6 +168,8 @@ class ScopeLook(GameLook[View, Move]):
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         if piece.face == "shot":
             return ()
+        if self.after is not None and piece.face_up and piece.slot.startswith("square:") and width < LARGE:
+            return retold(piece, width, self.after, self.texts)
         return (*self._printed(piece, width), *pencilled(self.paper.signs(self._seat), piece, width < LARGE))
 
     def _printed(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
@@ -188,9 +196,10 @@ class ScopeLook(GameLook[View, Move]):
         """Made once for a view: a table asks for them again and again."""
         pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
         paper = (self.paper.shown, self.paper.held)
-        key = (view, self._near, pointing, paper)
+        key = (view, self._near, pointing, (*paper, self.after))
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
             self._made = Signs(view, self.texts, self._near, pointing, self._between, self.paper, self.called)
+            self._made.after = self.after
             self._key = key
         return self._made
 

@@ -22,6 +22,8 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "known": squares.known,
     "expected": squares.expected,
     "pencil": squares.pencil,
+    "missed": squares.missed,
+    "dated": squares.dated,
     "truth": squares.truth,
     "badge": squares.badge,
     "panel": plates.panel,
@@ -42,7 +44,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
 
 def recipes(library: ArtLibrary) -> dict[str, Recipe]:
     """What is made of more than one file, or for the place in which it lies."""
-    tiles = {f"{GAME}/tile-{name}": partial(squares.tile, name) for name in (*squares.KINDS, "shot")}
+    tiles = {f"{GAME}/tile-{name}": partial(squares.tile, name) for name in (*squares.KINDS, "shot", "fallen")}
     return framed.cards(_FRAME, library) | tiles | {f"{GAME}/{name}": recipe for name, recipe in SIZED.items()}
 
 

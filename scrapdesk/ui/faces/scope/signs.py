@@ -27,8 +27,9 @@ from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope import found, guide, knowing
+from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, row_of
+from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
 from scrapdesk.ui.faces.scope.paper import Paper
 from scrapdesk.ui.frame.texts import Texts
@@ -57,6 +58,7 @@ class Signs:
     ) -> None:
         self.view, self.texts, self.near, self._between = view, texts, near, between
         self._paper, self._called = paper, called
+        self.after: Retrospect | None = None
         self._actions = actions_of(view, pointing)
         self._actions_answer = not pointing.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
         """Whether digits press the buttons: while cards wait in the hand they take these."""
@@ -68,7 +70,7 @@ class Signs:
         for side in SIDES:
             yield from self._panel(side)
         yield Ornament(picture("scope/panel"), "know")
-        reading = self._reading()
+        reading = aftermath if aftermath.is_over(self.view) else self._reading()
         yield from reading.ornaments(self.view) if reading else knowing.ornaments(self.view, self.near, self._paper)
         if self.view.phase <= Phase.DEAL:
             yield from self._tray()
@@ -133,7 +135,9 @@ class Signs:
         for side in SIDES:
             yield from self._side(side)
         reading = self._reading()
-        if reading:
+        if aftermath.is_over(self.view):
+            yield from aftermath.inscriptions(self.view, self.after, self.texts)
+        elif reading:
             yield from reading.inscriptions(self.view, self.texts)
         else:
             yield from knowing.inscriptions(self.view, self.near, self._paper, self.texts, self._called)
@@ -171,7 +175,8 @@ class Signs:
             left, whole = view.in_play(1 - side, kind), view.frame.scenario.count(kind)
             words = texts("{n} of {all}", n=left, all=whole)
             yield Inscription(words, slot, 0.13 + 0.24 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.14, face=SANS)
-        yield Inscription(self._aim(), slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
+        words = aftermath.shooting(side, self.after, self.texts) or self._aim()
+        yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
         yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.42, face=SANS)
 
     def _people(self, side: Side, slot: str) -> Iterator[Inscription]:

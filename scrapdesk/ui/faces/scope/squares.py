@@ -237,3 +237,20 @@ def truth(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     glyph = _glyph(library, args.get("glyph", "sniper"), 50, 50, 76)
     markup = f'<rect x="4" y="4" width="92" height="92" fill="#DCE4E8" stroke="{{{{ink}}}}" stroke-width="6"/>{glyph}'
     return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(markup)),))
+
+
+def missed(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A dashed ring with a stroke through it: a shot that hit nothing of worth."""
+    markup = (
+        '<circle cx="50" cy="50" r="47" fill="{{ink}}" fill-opacity=".85"/><circle cx="50" cy="50" r="38" fill="none"'
+        ' stroke="{{white}}" stroke-width="9" stroke-dasharray="14 8"/><path d="M26 74L74 26" stroke="{{white}}"'
+        ' stroke-width="10" stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def dated(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """A dark tag for the number of a turn."""
+    box = room(size, {}, 40)
+    markup = f'<rect width="{box.w:g}" height="{box.h:g}" rx="4" fill="{{{{ink}}}}" fill-opacity=".82"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))

@@ -44,6 +44,7 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-memory", _pressed("k")),
         SceneStop("scope-pencil", _pencilled),
         SceneStop("scope-over", _over),
+        SceneStop("scope-after", _after),
     ]
 
 
@@ -162,3 +163,26 @@ def _over(context: AppContext) -> None:
     play_on(table, lambda view: False)
     table.after_change("play")
     context.scenes.settle()
+
+
+def _after(context: AppContext) -> None:
+    """The table with both fronts turned up, when the end has been told."""
+    table = _seated(context, ADVANCED)
+    play_to_the_end(table)
+    table.after_change("play")
+    context.scenes.settle()
+    settle(context)
+    while context.scenes.top is not table:
+        context.scenes.pop(context.scenes.top)
+        context.scenes.settle()
+    settle(context)
+
+
+def play_to_the_end(table: BoardTable) -> None:
+    """Plays at random, shooting whatever is found."""
+    match, rng = table.sitting.match, Random(5)
+    while match.to_act is not None:
+        seat = match.to_act
+        moves = list(match.legal_moves(seat))
+        keen = [move for move in moves if getattr(move, "verb", "") in ("search", "shoot", "gun", "step", "howitzer")]
+        match.play(seat, rng.choice(keen if keen and rng.random() < 0.7 else moves))

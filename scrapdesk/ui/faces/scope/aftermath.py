@@ -1,0 +1,139 @@
+"""SCOPE after its end: both fronts turned up, with who fell where, what was known since when, and the last shot.
+
+Owns the panel that says what the marks mean, and the part of the table that looks back when a game is over. What
+happened the rules' chronicle knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, cast
+
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scope.board import square_name
+from scrapdesk.games.scope.cards import SNIPER, Side, kind_name
+from scrapdesk.games.scope.chronicle import Chronicle, suspected_since
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scope.marks import SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import Colour, colour
+from scrapdesk.ui.table.part import Part
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.faces.scope.look import ScopeLook
+    from scrapdesk.ui.table.board import BoardTable
+
+ROOM: Final = "know"
+MUTED: Final[Colour] = colour("#A9B7BF")
+TOP, STEP, HIGH = 0.15, 0.15, 0.135
+ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
+    ("fallen", say("Fallen"), say("an empty helmet, and who it was")),
+    ("missed", say("Missed"), say("a shot that hit nothing of worth")),
+    ("since", say("Known"), say("by the enemy, since this turn")),
+    ("last", say("Last shot"), say("the one that ended it, or nearly")),
+)
+
+
+class Retrospect:
+    """A game that is over: its chronicle, and for how many turns the last to fall had been suspected."""
+
+    def __init__(self, told: Chronicle, suspected: int) -> None:
+        self.told, self.suspected = told, suspected
+
+
+class Aftermath(Part):
+    """Looks back once a game is over, and only then."""
+
+    def __init__(self, table: BoardTable, look: ScopeLook) -> None:
+        self._table, self._look = table, look
+
+    def change(self, kind: str) -> None:
+        """After an undo it is not over any more."""
+        if self._look.after is not None and self._table.sitting.match.outcome is None:
+            self._look.after = None
+            self._table.stage.repaint()
+
+    def shown(self) -> None:
+        """Not before the last shot has been seen."""
+        if self._look.after is None and self._table.sitting.match.outcome is not None:
+            self._look.after = self._looked_back()
+            self._table.stage.repaint()
+            self._table.stage.lay_out(still=True)
+
+    def _looked_back(self) -> Retrospect:
+        match = self._table.sitting.match
+
+        def view_at(ply: int) -> View:
+            return cast(View, match.view(None, ply))
+
+        told = Chronicle(match.entries(None), lambda ply: view_at(ply).turns)
+        fall = told.last
+        if fall is None or fall.card != kind_name(SNIPER):
+            return Retrospect(told, 0)
+        shot = [ply for ply in range(match.ply) if view_at(ply).turns + 1 < fall.turn]
+        return Retrospect(told, suspected_since(fall, view_at, reversed(shot)))
+
+
+def is_over(view: View) -> bool:
+    return view.phase == Phase.OVER
+
+
+def _sample(mark: str) -> tuple[Picture, ...]:
+    """A square as it would look with a mark."""
+    tile = picture("scope/tile-empty", side="b", form="bare")
+    match mark:
+        case "fallen":
+            return (picture("scope/tile-fallen", side="b", form="bare"),)
+        case "missed":
+            return tile, picture("scope/missed")
+        case "since":
+            return tile, picture("scope/known")
+    return picture("scope/tile-sniper", side="b", form="bare"), picture("scope/reticle")
+
+
+def ornaments(view: View) -> Iterator[Ornament]:
+    for at, (mark, _, _) in enumerate(ROWS):
+        top = TOP + STEP * at
+        for layer, shown in enumerate(_sample(mark)):
+            small = layer and mark != "last"
+            box = (0.115, top + 0.01, 0.055, 0.065) if small else (0.045, top, 0.13, HIGH)
+            yield Ornament(shown, ROOM, box=(0.06, top, 0.1, HIGH) if layer and mark == "last" else box)
+
+
+def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator[Inscription]:
+    yield Inscription(texts("Both fronts, turned up"), ROOM, 0.045, 0.07, 22, WHITE, 0.0, 0.6, face="sans-bold")
+    words = texts.count(view.turns + 1, "{n} turn", "{n} turns")
+    yield Inscription(words, ROOM, 0.955, 0.072, 18, MUTED, 1.0, 0.3, face="sans")
+    for at, (_, name, note) in enumerate(ROWS):
+        y = TOP + STEP * at
+        yield Inscription(texts.line(name), ROOM, 0.21, y + 0.04, 20, WHITE, 0.0, 0.7, face="sans-semibold")
+        yield Inscription(texts.line(note), ROOM, 0.21, y + 0.097, 18, MUTED, 0.0, 0.75, face="sans")
+    for at, line in enumerate(_story(view, after, texts)):
+        paint, face = (WHITE, "sans-semibold") if at == 0 else (MUTED, "sans")
+        yield Inscription(line, ROOM, 0.045, 0.8 + 0.075 * at, 19 - at, paint, 0.0, 0.91, face=face)
+
+
+def _story(view: View, after: Retrospect | None, texts: Texts) -> list[str]:
+    """The last shot, and how long it had been coming."""
+    fall = None if after is None else after.told.last
+    if after is None or fall is None:
+        return [texts("Nothing was shot in this game.")]
+    card, square, side = texts.line(TITLES[fall.card]), square_name(fall.square), texts.line(SIDE_LINES[fall.side])
+    told = [texts("Last to fall: {card} on {square}, turn {n}.", card=card, square=square, n=fall.turn)]
+    if fall.card == kind_name(SNIPER) and after.suspected:
+        words = "{side} had suspected it for {n} turn.", "{side} had suspected it for {n} turns."
+        told.append(texts.count(after.suspected, *words, side=side))
+    else:
+        told.append(texts("Shot by the {side} side.", side=side))
+    return told
+
+
+def shooting(side: Side, after: Retrospect | None, texts: Texts) -> str:
+    """How well a side has shot."""
+    if after is None:
+        return ""
+    hits, misses = after.told.hits[side], after.told.misses[side]
+    return texts("{shots} shots: {hits} hits, {misses} misses", shots=hits + misses, hits=hits, misses=misses)

@@ -1,0 +1,54 @@
+"""How a square looks when all is over: who fell there, whether a shot missed, since when the enemy knew its card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scrapdesk.core.table import Piece
+from scrapdesk.games.scope.board import FIELD
+from scrapdesk.games.scope.chronicle import Fall
+from scrapdesk.ui.board.look import Lettering, Stamp
+from scrapdesk.ui.faces.scope.aftermath import Retrospect
+from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WHITE, WIDE
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+NAMED = 92
+"""A square narrower than this has no words."""
+
+
+def _square(piece: Piece) -> int:
+    return FIELD.square(piece.slot.removeprefix("square:"))
+
+
+def _fall(piece: Piece, after: Retrospect | None) -> Fall | None:
+    """Who fell on the square of ruins; nothing where another card lies now."""
+    if after is None or piece.face != "empty" or not piece.slot.startswith("square:"):
+        return None
+    return after.told.fallen.get(_square(piece))
+
+
+def fell_here(piece: Piece, after: Retrospect | None) -> bool:
+    return _fall(piece, after) is not None
+
+
+def retold(piece: Piece, width: int, after: Retrospect, texts: Texts) -> Sequence[Lettering | Stamp]:
+    square, told, fall = _square(piece), after.told, _fall(piece, after)
+    found: list[Lettering | Stamp] = []
+    if width >= NAMED:
+        name = piece.face if fall is None else fall.card
+        paint = FADED if fall is not None or piece.face == "empty" else INK
+        words = texts.line(GUN if name == "gun" and width < WIDE else TITLES[name])
+        face = "sans" if paint == FADED else "sans-semibold"
+        found.append(Lettering(words, (0.2, 0.785, 0.78, 0.16), paint, face=face))
+    if square in told.missed:
+        found.append(Stamp(picture("scope/missed"), (0.04, 0.04, 0.25, 0.27)))
+    if square in told.seen:
+        found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
+        if width >= NAMED:
+            found.append(Stamp(picture("scope/dated"), (0.52, 0.05, 0.25, 0.19)))
+            turn = str(told.seen[square])
+            found.append(Lettering(turn, (0.53, 0.065, 0.23, 0.16), WHITE, face="sans-semibold"))
+    if told.last is not None and told.last.square == square:
+        found.append(Stamp(picture("scope/reticle"), (0.2, 0.06, 0.6, 0.66)))
+    return found
