@@ -9,7 +9,7 @@ import pytest
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
-from scrapdesk.games.scope.board import FIELD
+from scrapdesk.games.scope import board
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.beats import Beat
@@ -108,7 +108,7 @@ def test_when_all_is_over_the_table_says_who_fell_where_and_an_undo_takes_it_awa
         told = look.after.told
         shown = {piece.slot: look.face(piece, 150).name for piece in table.stage.hand.pieces}
         caps = {slot for slot, name in shown.items() if name == "scope/tile-fallen"}
-        assert caps and {FIELD.square(slot.removeprefix("square:")) for slot in caps} <= set(told.fallen)
+        assert caps and {board.FIELD.square(slot.removeprefix("square:")) for slot in caps} <= set(told.fallen)
         words = {words.text for words in look.inscriptions(match.view(None))}
         assert "Both fronts, turned up" in words
         assert any(f"{told.hits[0]} hits, {told.misses[0]} misses" in text for text in words)
