@@ -6,7 +6,7 @@ the Hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.cast import Cast
-from scrapdesk.ui.board.marks import GHOSTED, RING, Mark
+from scrapdesk.ui.board.marks import GHOSTED, RANK, RING, Mark
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import CROSSING, Layout
 from scrapdesk.ui.board.sprites import ABOVE, MARKS, RINGS, TOPMOST
@@ -23,6 +23,8 @@ from scrapdesk.ui.paint.theme import Colour, DeskTheme
 BUTTON = "button:"
 """How the names of buttons begin."""
 
+RANK_SIDE, LEAST_RANK = 44, 20
+"""How large the number of an advised move is in design pixels at most, and in pixels at least."""
 SIGN: Final = 0.16
 """How large the sign of a crossing is, as a part of it."""
 
@@ -45,7 +47,9 @@ class Attention:
     open_goals: bool = False
     """Whether a place is asked for, and nothing has to be taken up before it is pointed at."""
     advised: tuple[Target, ...] = ()
-    """What the coach points at."""
+    """What the coach points at: all that the best move is pointed out by."""
+    ranked: tuple[Target, ...] = ()
+    """Of each move that the coach thinks of, from the best on, what tells it apart from the others."""
 
 
 def goals_of(hand: PlayingHand, now: Attention) -> tuple[Target, ...]:
@@ -61,6 +65,8 @@ class Highlights:
     def __init__(self, hand: PlayingHand, cast: Cast, theme: DeskTheme, layout: Layout, box_of: BoxOf) -> None:
         self._hand, self._cast, self._theme, self._box_of = hand, cast, theme, box_of
         self._crossings = {name for name, slot in layout.slots.items() if slot.kind == CROSSING}
+        self.scale = 1.0
+        """Pixels of a design pixel."""
         self.above = False
         """Whether marks lie over the pieces."""
 
@@ -74,6 +80,7 @@ class Highlights:
         asking = () if now.carried or not now.asks else self._hand.asking()
         for target in dict.fromkeys((*asking, *now.advised, *self._hand.pointed)):
             yield from self._ring(target, self._theme.glow)
+        yield from self._ranks(now.ranked)
         if now.cursor is not None and now.carried is None and now.over not in self._crossings:
             yield from self._ring(now.cursor, self._theme.focus_out)
 
@@ -108,6 +115,15 @@ class Highlights:
         if box is not None:
             side = round(min(box.size) * SIGN)
             yield Mark("crossing", (box.centerx - side // 2, box.centery - side // 2, side, side), ABOVE)
+
+    def _ranks(self, targets: Sequence[Target]) -> Iterator[Mark]:
+        """A number at the upper left corner of each; where several moves begin alike, their numbers in a row."""
+        for number, target in enumerate(targets, start=1):
+            box = self._box_of(target)
+            if box is not None and box.width:
+                side = max(LEAST_RANK, round(min(min(box.size) * 0.5, RANK_SIDE * self.scale)))
+                left = box.left - side // 4 + targets[: number - 1].count(target) * (side + side // 8)
+                yield Mark(RANK, (left, box.top - side // 4, side, side), TOPMOST, number=number)
 
     def _origin(self, target: Target) -> Iterator[Mark]:
         """The ghost of a piece where it was taken up."""

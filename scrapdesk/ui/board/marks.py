@@ -21,9 +21,13 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import Motion, linear
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.type.styles import Style
 
 RING: Final = "ring"
 GHOSTED: Final = "ghost"
+RANK: Final = "rank"
+AT_ONCE: Final = (RING, GHOSTED, RANK)
+"""These come and go without fading."""
 LINE: Final = 3
 STEPS: Final = 8
 """In so many steps a mark becomes visible."""
@@ -34,7 +38,7 @@ Room = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A picture of the look by its kind, a ring of a colour, or the ghost of a piece."""
+    """A picture of the look by its kind, a ring of a colour, the ghost of a piece, or the rank of what is advised."""
 
     kind: str
     room: Room
@@ -42,6 +46,7 @@ class Mark:
     colour: Colour | None = None
     piece: Piece | None = None
     angle: int = 0
+    number: int = 0
 
 
 class Marks:
@@ -105,15 +110,17 @@ class Marks:
         line = max(2, self._context.view.px(LINE))
         if mark.kind == RING:
             sprite: _MarkSprite = _Ring(self, mark, line, self._context.theme.focus_in)
+        elif mark.kind == RANK:
+            sprite = _Rank(self, mark, self._context)
         else:
             sprite = _MarkSprite(self, mark)
         self._sprites.put(sprite, mark.layer)
-        if mark.kind not in (RING, GHOSTED):
+        if mark.kind not in AT_ONCE:
             self._fade(sprite, True)
         return sprite
 
     def _take_away(self, mark: Mark, sprite: _MarkSprite) -> None:
-        if mark.kind in (RING, GHOSTED):
+        if mark.kind in AT_ONCE:
             sprite.kill()
         else:
             self._fade(sprite, False)
@@ -167,6 +174,26 @@ class _Ring(_MarkSprite):
         radius = max(4, min(box.size) // 12)
         pygame.draw.rect(surface, self._inner, box.inflate(2 * line, 2 * line), line, radius + line)
         pygame.draw.rect(surface, self._outer, box.inflate(4 * line, 4 * line), line, radius + 2 * line)
+
+
+class _Rank(_MarkSprite):
+    """The number of a move that the coach would think of: the best one filled, the others on paper."""
+
+    def __init__(self, marks: Marks, mark: Mark, context: AppContext) -> None:
+        super().__init__(marks, mark)
+        self._context, self._number = context, mark.number
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, writer, radius = self._context.theme, self._context.writer, self.rect.width // 2
+        best = self._number == 1
+        pygame.draw.aacircle(surface, theme.focus_in, self.rect.center, radius)
+        pygame.draw.aacircle(surface, theme.focus_out, self.rect.center, radius - max(1, radius // 10))
+        if best:
+            pygame.draw.aacircle(surface, theme.good, self.rect.center, radius - max(2, radius // 4))
+        ink = theme.panel if best else theme.focus_in
+        block = writer.block(str(self._number), Style("sans-bold", 20, leading=1.0), px=round(radius * 1.1))
+        at = (self.rect.centerx - block.width // 2, self.rect.centery - block.height // 2)
+        writer.draw(surface, block, at, ink)
 
 
 class _Veil(_Fading):

@@ -136,15 +136,18 @@ class Tabletop(Widget):
         elif not self.show.running:
             self.pose(self.hand.view, still, self.hand.pieces)
 
-    def advise(self, move: Move) -> None:
-        """Lights what a move is pointed out by, until the table lies otherwise."""
-        paths = self._table.paths(self.hand.view, move)
+    def advise(self, moves: Sequence[Move]) -> None:
+        """Lights what the first of these moves is pointed out by, and numbers them all, until the table lies
+        otherwise."""
+        spelled = [self._table.paths(self.hand.view, move) for move in moves]
+        paths = [found[0] if found else () for found in spelled]
         self._attention.advised = tuple(paths[0]) if paths else ()
+        self._attention.ranked = told_apart(paths)
         self._show_marks()
 
     def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
-        self._attention.advised = ()
+        self._attention.advised = self._attention.ranked = ()
         elsewhere = self._look.spread(view)
         self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
         if self._cursor is not None and self._cursor not in self.things():
@@ -252,7 +255,7 @@ class Tabletop(Widget):
         self._attention.asks = not self.show.running and manner.calls_out
         self._attention.open_goals = not self.show.running and manner.shows_goals
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
-        highlights.above = self._look.marks_above
+        highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
         self._marks.show(highlights.marks(self._attention))
         self._marks.dim(self.rect, highlights.bright(self._attention) if self._look.dims else None)
         self.cast.bar(self.hand.barred if not self.show.running and self._look.bars else ())
@@ -278,6 +281,14 @@ class Tabletop(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         self._backdrop.draw(surface, self.rect)
         self.sprites.show(surface)
+
+
+def told_apart(paths: Sequence[Sequence[Target]]) -> tuple[Target, ...]:
+    """Of each of several moves the target that fewest of the others have too, and of such ones the last."""
+    return tuple(
+        min(reversed(path), key=lambda target: sum(target in other for other in paths)) if path else ""
+        for path in paths
+    )
 
 
 def middle_of(box: tuple[float, float, float, float]) -> tuple[float, float]:

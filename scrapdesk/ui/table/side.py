@@ -162,7 +162,7 @@ class Side:
         """The coach: the best three, each with what it promises and why."""
         texts, believed = self._context.texts, self._table.sitting.believed
         self.tell(texts("The coach"), coach_words(hints, believed, self._table.moves.words_for, texts))
-        self._table.stage.advise(hints[0].move)
+        self._table.stage.advise([hint.move for hint in hints])
 
     def about_piece(self, pos: Point) -> None:
         """What lies at a point of the table."""

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from scrapdesk.ai.coach import Hint
+from scrapdesk.core.words import say
 from scrapdesk.games.scarper.moves import Act, Play
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.state import Ask, Phase
@@ -57,6 +59,7 @@ def scarper_stops() -> list[SceneStop]:
         ),
         SceneStop("scarper-opened", _shown(_ends, _opened), NORMAL, still=False),
         SceneStop("scarper-reckoning", _shown(_ends, lambda shown: _told(shown) > 7), NORMAL, still=False),
+        SceneStop("scarper-coach", _advised),
         SceneStop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
     ]
 
@@ -193,6 +196,18 @@ def _drafted(context: AppContext) -> None:
         for _ in range(2):
             hand.drop("point:1", ("field:flanders",))
         table.follow("resume")
+
+
+def _advised(context: AppContext) -> None:
+    """The coach has thought of three moves, each on a battlefield of its own."""
+    _until(_points(1916, 3))(context)
+    settle(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        charges = [move for move in _legal(table) if isinstance(move, Act) and move.verb == "charge"][:2]
+        push = next(move for move in reversed(_legal(table)) if isinstance(move, Act) and move.verb == "push")
+        why = say("It wins ground, which scores this year and later", "SA-7.1")
+        table.side.tell_hints([Hint(move, 0.6 - 0.1 * n, why) for n, move in enumerate([*charges, push])])
 
 
 # -- while something is shown --------------------------------------------------------------------------------------
