@@ -41,6 +41,20 @@ class Piece(NamedTuple):
     marks: tuple[str, ...] = ()
     """Small states a Look paints: `sideways`, `spent`, `suspected` ..."""
 
+    @property
+    def in_hand(self) -> bool:
+        return is_hand(self.slot)
+
+
+def is_hand(place: Target) -> bool:
+    """Whether a place is somebody's hand: such places are called `hand` or `hand:` and whose it is."""
+    return place.partition(":")[0] == "hand"
+
+
+def is_deck(place: Target) -> bool:
+    """Whether cards are dealt from a place: it is called `deck`, or `deck:` and which one."""
+    return place.partition(":")[0] == "deck"
+
 
 class Arrangement(NamedTuple):
     """A decision that is laid out as one whole: things on places, to be changed freely until its seat is ready."""

@@ -57,7 +57,7 @@ class BoardKeys:
     def _take_card(self, number: int) -> bool:
         """1 to 9 and 0 point at a card of the own hand, or where there is none, at a button of the table."""
         stage, hand = self._stage, self._stage.hand
-        own = [p for p in hand.pieces if p.owner == hand.seat and p.slot.startswith("hand")]
+        own = [p for p in hand.pieces if p.owner == hand.seat and p.in_hand]
         own.sort(key=lambda piece: piece.order)
         choices = [piece.id for piece in own] or self._buttons()
         if number > len(choices):

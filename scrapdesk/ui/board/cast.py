@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.table import Piece
+from scrapdesk.core.table import Piece, is_deck
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.motion import Gait, Glide, Sway, bouncing
 from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
@@ -54,7 +54,7 @@ class Cast:
             piece, goal = sprite.piece, sprite.goal
             if piece.id == besides or (found is not None and goal.layer <= found.goal.layer):
                 continue
-            if _covers(goal, x, y, above if piece.slot.startswith("hand") else 0):
+            if _covers(goal, x, y, above if piece.in_hand else 0):
                 found = sprite
         return found
 
@@ -72,7 +72,7 @@ class Cast:
             place, sprite = places[piece.id], self._by_id.get(piece.id)
             if sprite is None:
                 sprite = self._enter(piece, place, gone, comes_from)
-                if sprite.place != place and (comes_from(piece.slot) or "").startswith("deck"):
+                if sprite.place != place and is_deck(comes_from(piece.slot) or ""):
                     dealt.append(sprite)
             self._follow(sprite, piece, place, still)
         for sprite in gone:
@@ -216,7 +216,7 @@ class Cast:
     def hover(self, target: Target | None) -> None:
         """The card of a hand under the pointer stands up and its neighbours part; the one before it lies down."""
         chosen = self._by_id.get(target) if target is not None else None
-        if chosen is not None and not (_in_hand(chosen.piece) and chosen.piece.face_up):
+        if chosen is not None and not (chosen.piece.in_hand and chosen.piece.face_up):
             chosen = None
         for sprite in self:
             raised, aside = sprite is chosen, self._aside(sprite, chosen)
@@ -307,10 +307,6 @@ def _seen(piece: Piece) -> object:
     """What has to change for a piece to be turned over; a figure that is written on it, its last mark, has not."""
     marks = piece.marks
     return piece.face, piece.face_up, marks[:-1] if marks and marks[-1].startswith(FIGURE) else marks
-
-
-def _in_hand(piece: Piece) -> bool:
-    return piece.slot.startswith("hand")
 
 
 def _lies_in(slot: Target, source: Target | None) -> bool:

@@ -164,14 +164,14 @@ class PlayingHand:
             return self.shown
         possible = set() if self.pointed or self.waits else set(self.possible())
         found = [piece for piece in self.pieces if piece.id in possible]
-        return () if any(piece.slot.startswith("hand") for piece in found) else tuple(piece.id for piece in found)
+        return () if any(piece.in_hand for piece in found) else tuple(piece.id for piece in found)
 
     def _find_barred(self) -> frozenset[Target]:
         """Nothing is barred where nobody is asked: whoever waits may look at a hand as it is."""
         begins = set(self.spelling.nexts())
         if not begins:
             return frozenset()
-        own = (piece for piece in self.pieces if piece.owner == self.actor and piece.slot.startswith("hand"))
+        own = (piece for piece in self.pieces if piece.owner == self.actor and piece.in_hand)
         return frozenset(piece.id for piece in own if piece.face_up and piece.id not in begins)
 
     def goals_of(self, target: Target) -> tuple[Target, ...]:

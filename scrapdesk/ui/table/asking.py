@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scrapdesk.core.table import is_hand
 from scrapdesk.ui.board.arranging import SHELF, Arranging, Lies, Rearranged
 from scrapdesk.ui.board.playing import Intent, begun
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
@@ -82,7 +83,7 @@ class Asking(Part):
         table, draft = self._table, self._hand.laid_out
         if intent.path == (SHELF,) and isinstance(draft, Arranging):
             self._context.scenes.push(LayoutShelf(self._context, draft, self._lay_as))
-        if intent.kind == "nothing" and table.sitting.thinking and table.glanced.startswith("hand"):
+        if intent.kind == "nothing" and table.sitting.thinking and is_hand(table.glanced):
             table.say(self._context.texts("It is not your turn."))
 
     def _lay_as(self, lies: Lies) -> None:
