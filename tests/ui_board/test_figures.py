@@ -10,6 +10,7 @@ import pytest
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.frame.clock import Clock
+from scrapdesk.ui.table.inventory import spoken_field
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
@@ -132,7 +133,8 @@ def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:
                 halfway = shown_fields(table)
                 context.clock.finish()
                 leaps += at_once != halfway != shown_fields(table)
-            values = [str(field.value) for field in table.sitting.table.status(table.sitting.view)]
+            fields = table.sitting.table.status(table.sitting.view)
+            values = [spoken_field(field, context.texts)[1] for field in fields]
             assert not context.clock.moving and all(value in shown_fields(table) for value in values)
         assert leaps == 5
 
