@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from scrapdesk.core.words import Line
+from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import DESK, Colour, DeskTheme
 from scrapdesk.ui.setting import Setting
 
@@ -44,6 +45,25 @@ class Together:
     scene: Callable[[AppContext, Sitting, Act, Act], Scene]
     """Of a context and a sitting; then what follows where people would rather choose one after the other, and to a
     pause. When all have chosen it plays that, and the table hears of it by the match."""
+
+
+def _no_badge(_view: Any, _seat: int) -> Sequence[Picture]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """What hangs between two people at one screen: the picture `curtain` of the game, and how it opens."""
+
+    flat: Colour = (0x2A, 0x2E, 0x34)
+    """Until the picture is there."""
+    opens: Literal["aside", "up", "fade"] = "fade"
+    jerks: int = 1
+    """In how many pulls it goes up."""
+    scale: float = 1.0
+    """How large the sign of a seat is, beside what is usual; more than 1: it stands over the plate."""
+    badge: Callable[[Any, int], Sequence[Picture]] = _no_badge
+    """The sign of a seat, as pictures that lie over each other, by a spectator's view."""
 
 
 def _no_look(_seats: int, _table: Table[Any, Any] | None) -> AnyLook | None:
@@ -115,6 +135,8 @@ class Face:
     together: Callable[[], Together | None] = _nothing_together
     winner: Callable[[Any, int], Mapping[str, str]] = _seat
     """What the pictures of the end are told when a seat has won: by the last view, and the seat."""
+    cloth: Cloth | None = None
+    """What falls between people with secrets from each other; None: a plain one."""
     parts: Callable[[BoardTable], Sequence[Part]] = _no_parts
     """What its table can do that no other can."""
     printed: Callable[[str, str], str] = _not_printed

@@ -5,6 +5,7 @@ A part of `shots`, with the same kind of stops. Must not touch anybody's files.
 
 from __future__ import annotations
 
+from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.keys import KeysScene
 from scrapdesk.ui.desk.setup import SetupScene
@@ -36,6 +37,7 @@ def comfort_stops() -> list[SceneStop]:
         SceneStop("help-keys-desk", _help("desk")),
         SceneStop("help-keys-replay", _help("replay")),
         SceneStop("settings-end", _settings_end),
+        *(SceneStop(f"curtain-{game}", _curtain(game), {"hold_to_look": False}) for game in GAMES),
         SceneStop("pin", _pin("")),
         SceneStop("pin-wrong", _pin("0000")),
         SceneStop("pin-forgotten", _pin("", forgotten=True)),
@@ -108,6 +110,17 @@ def _settings_end(context: AppContext) -> None:
             break
     for _ in range(5):
         context.scenes.handle(KeyDown("tab", shift=True))
+
+
+def _curtain(game: str) -> Step:
+    """Between two people."""
+
+    def go(context: AppContext) -> None:
+        table = _table(context, *["human"] * GAMES[game].info.seats[0], game=game)
+        if table is not None and not isinstance(context.scenes.top, CurtainScene):
+            table.curtains.fall()
+
+    return go
 
 
 def _pin(typed: str, forgotten: bool = False) -> Step:

@@ -7,17 +7,18 @@ a game whose number is forgotten.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from scrapdesk.storage.pins import DIGITS
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import BODY, Style
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
-from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import rewrite
+from scrapdesk.ui.table.cloth import Hanging
 from scrapdesk.ui.table.seals import break_seal, is_right, seals_of
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
@@ -26,34 +27,36 @@ from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
-LARGE = Style("serif-bold", 46, "serif-bold", 1.2)
+LEAD = Style("sans-semibold", 34)
+LARGE = Style("serif-bold", 96, "serif-bold", 1.1)
+BADGE: Final = 150
+"""Design pixels of the sign of a seat, which sits on the upper edge of the plate."""
 
 Act = Callable[[], None]
 
 
 class CurtainScene(WidgetScene):
-    def __init__(self, context: AppContext, sitting: Sitting, ready: Act, pause: Act) -> None:
+    def __init__(self, context: AppContext, sitting: Sitting, hanging: Hanging, ready: Act, pause: Act) -> None:
         super().__init__(context)
         texts = context.texts
-        self._sitting, self._ready, self._pause = sitting, ready, pause
+        self._sitting, self._hanging, self._opened, self._pause = sitting, hanging, ready, pause
         self._seat = sitting.person_asked or 0
         self._seal = seals_of(context, sitting).get(self._seat, "")
-        name = sitting.names[self._seat]
-        self._top = TableTop(context)
         self._plate = pygame.Rect(0, 0, 0, 0)
-        self._title = Label(context, texts("{name}, it is your turn", name=name), LARGE, align=CENTRE, plain=True)
-        words = texts("Everybody else looks away. What the last player saw is hidden.")
-        self._words = Label(context, words, BODY, "muted", align=CENTRE)
-        self._button = Button(context, texts("I am {name}", name=name), self._sit_down, "eye", primary=True)
+        self._badge = tuple(hanging.cloth.badge(sitting.match.view(None), self._seat))
+        self._lead = Label(context, texts("Pass the screen to"), LEAD, "muted", align=CENTRE)
+        self._name = Label(context, sitting.names[self._seat], LARGE, align=CENTRE, plain=True)
+        self._words = Label(context, texts("Everyone else, look away."), LABEL, "muted", align=CENTRE)
+        self._button = Button(context, texts("I'm ready"), self.ready, "eye", primary=True)
         self._field = self._pin_field()
         self._trouble = Label(context, " ", BODY, "refuse", align=CENTRE, plain=True)
         self._forgotten = Button(context, texts("I have forgotten it"), self.ask_to_break, small=True, region="ways")
-        self.widgets = [self._title, self._words, *self._pin_widgets(), self._button, *self._ways()]
+        self.widgets = [self._lead, self._name, self._words, *self._pin_widgets(), self._button, *self._ways()]
 
     def _pin_field(self) -> TextField:
         texts = self.context.texts
         hint = texts("your number")
-        field = TextField(self.context, hint, hint, self._typed_pin, lambda words: self._sit_down(), longest=DIGITS)
+        field = TextField(self.context, hint, hint, self._typed_pin, lambda words: self.ready(), longest=DIGITS)
         field.secret = True
         return field
 
@@ -73,11 +76,11 @@ class CurtainScene(WidgetScene):
     def _typed_pin(self, words: str) -> None:
         """The last digit is enough; Enter is not asked for."""
         if len(words) == DIGITS:
-            self._sit_down()
+            self.ready()
         elif words:
             rewrite(self, self._trouble, " ")
 
-    def _sit_down(self) -> None:
+    def ready(self) -> None:
         if self._seal and not is_right(self._field.value, self._seal):
             name = self._sitting.names[self._seat]
             words = self.context.texts("That is not the number that {name} has set.", name=name)
@@ -86,7 +89,7 @@ class CurtainScene(WidgetScene):
             self.focus(self._field)
             return
         self.context.scenes.pop(self)
-        self._ready()
+        self._opened()
 
     def ask_to_break(self) -> None:
         texts, name = self.context.texts, self._sitting.names[self._seat]
@@ -104,7 +107,7 @@ class CurtainScene(WidgetScene):
     def _break(self) -> None:
         break_seal(self.context, self._sitting, self._seat)
         self._seal = ""
-        self._sit_down()
+        self.ready()
 
     def escape(self) -> None:
         """A curtain is not pushed aside by chance: there is a pause before it."""
@@ -114,27 +117,45 @@ class CurtainScene(WidgetScene):
 
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
-        width = min(round(px(820) * max(1.0, view.text)), view.width - 2 * px(40))
-        inner = width - 2 * px(48)
-        height = self._place(0, 0, inner) + 2 * px(40)
-        self._plate = pygame.Rect((view.width - width) // 2, (view.height - height) // 2, width, height)
-        self._place(self._plate.left + px(48), self._plate.top + px(40), inner)
+        width = min(round(px(860) * max(1.0, view.text)), view.width - 2 * px(40))
+        inner, over = width - 2 * px(48), max(px(40), self._badge_size() - self._lift())
+        height = self._place(0, over, inner) + px(44)
+        top = max(self._lift(), (view.height - height + self._lift() // 2) // 2)
+        self._plate = pygame.Rect((view.width - width) // 2, top, width, height)
+        self._place(self._plate.left + px(48), self._plate.top + over, inner)
+
+    def _badge_size(self) -> int:
+        """A window that is too low for the sign keeps its words."""
+        if not self._badge:
+            return self.context.view.px(66)
+        size = min(self.context.view.px(BADGE), round(self.context.view.height * 0.14))
+        return round(size * self._hanging.cloth.scale)
+
+    def _lift(self) -> int:
+        """How far the sign stands over the plate."""
+        return round(self._badge_size() * (0.42 if self._hanging.cloth.scale <= 1 else 0.7))
 
     def _place(self, left: int, top: int, inner: int) -> int:
         px = self.context.view.px
-        bottom = self._title.place(left, top, inner) + px(10)
-        bottom = self._words.place(left, bottom, inner) + px(20)
+        bottom = self._lead.place(left, top, inner)
+        bottom = self._name.place(left, bottom, inner) + px(2)
+        bottom = self._words.place(left, bottom, inner) + px(22)
         if self._seal:
             wide = min(inner, px(300) + round(px(60) * self.context.view.text))
             bottom = self._field.place(left + (inner - wide) // 2, bottom, wide) + px(8)
-            bottom = self._trouble.place(left, bottom, inner) + px(22)
-        bottom = _centred(self._button, left, bottom, inner, px(40))
+            bottom = self._trouble.place(left, bottom, inner) + px(14)
+        bottom = _centred(self._button, left, bottom, inner, px(120))
         return _centred(self._forgotten, left, bottom + px(16), inner, 0) if self._seal else bottom
 
     def ground(self, surface: pygame.Surface) -> None:
-        margin = self.context.view.px(44)
-        self._top.draw(surface, pygame.Rect((0, 0), self.context.view.size).inflate(-2 * margin, -2 * margin))
+        self._hanging.shut(surface)
         self.context.shapes.draw(surface, self._plate, plates.panel(self.context))
+        side = self._badge_size()
+        for at, badge in enumerate(self._badge):
+            size = side if at == 0 or len(self._badge) == 1 else round(side * 0.5)
+            image = self.context.art.get(badge, (size, size))
+            place = image.get_rect(center=(self._plate.centerx, self._plate.top - self._lift() + side // 2))
+            surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _centred(button: Button, left: int, top: int, inner: int, more: int) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scrapdesk.ui.table import together
+from scrapdesk.ui.table.cloth import Hanging, Rising
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.seals import seals_of
 
@@ -23,6 +24,10 @@ class Curtains:
         """Whether the person asked may look at a face-down hand, in place of a curtain."""
         self.delays: Callable[[], bool] = lambda: False
         """Whether a curtain that is to fall has to wait for something."""
+        self._hanging = Hanging(self._context, self._sitting.game)
+        self.rising = Rising(self._context, self._hanging, table.damage.add_all)
+        if self._sitting.shared:
+            self._hanging.ask()
         self._in_turn = False
         """Whether people would rather choose one after the other, where they could choose at once."""
 
@@ -37,10 +42,13 @@ class Curtains:
             self.fall()
 
     def fall(self) -> None:
-        self._context.scenes.push(CurtainScene(self._context, self._sitting, self._rise, self._table.escape))
+        self.rising.stop()
+        scene = CurtainScene(self._context, self._sitting, self._hanging, self._rise, self._table.escape)
+        self._context.scenes.push(scene)
 
     def _rise(self) -> None:
         table = self._table
+        self.rising.begin()
         self._sitting.raise_curtain()
         if self._sitting.match.practice and table.autosave is not None:  # a number may have been forgotten
             table.autosave.soon()

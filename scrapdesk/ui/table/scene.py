@@ -10,6 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, TypeVar
 
+import pygame
+
 from scrapdesk.core.match import Change
 from scrapdesk.storage.people import guests
 from scrapdesk.ui.board.timing import ANNOUNCE_MS, SETTLE_MS
@@ -104,6 +106,7 @@ class TableScene(WidgetScene):
     def exit(self) -> None:
         for part in self.parts:
             part.leave()
+        self.curtains.rising.stop()
         super().exit()
         self._unsubscribe()
         self.sitting.close()
@@ -216,6 +219,12 @@ class TableScene(WidgetScene):
             open_pause(self)
         else:
             self.finish.show(outcome)
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.curtains.rising.draw(surface)
 
     # -- layout -----------------------------------------------------------------------------------------
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Face
+from scrapdesk.ui.face import Cloth, Face
 from scrapdesk.ui.faces.scalawag.material import MATERIAL
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
@@ -61,6 +62,11 @@ def _scenery(view: Any) -> Picture:
     return picture("scalawag/finale-scenery", sunk=sunk or "none")
 
 
+def _badge(view: Any, seat: int) -> Sequence[Picture]:
+    """The flag that the captain has drawn."""
+    return (picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1)),)
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scalawag.stops import scalawag_stops
 
@@ -95,6 +101,7 @@ FACE: Final = Face(
     lesson=_lesson,
     winner=_winner,
     scenery=_scenery,
+    cloth=Cloth(colour("#DCCFAE"), "up", scale=2.0, badge=_badge),
     stops=_stops,
     theme=MATERIAL,
     accent=colour("#12677A"),

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Face, Together
+from scrapdesk.ui.face import Cloth, Face, Together
 from scrapdesk.ui.faces.scamorra.material import MATERIAL
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
@@ -60,6 +61,10 @@ def _winner(view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(seat + 1), "sign": (standing or list(PIECE_NAMES))[0]}
 
 
+def _badge(_view: Any, seat: int) -> Sequence[Picture]:
+    return (picture(f"scamorra/badge-{'wb'[seat]}"),)
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scamorra.stops import scamorra_stops
 
@@ -91,5 +96,6 @@ FACE: Final = Face(
     lesson=_lesson,
     together=_together,
     winner=_winner,
+    cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge),
     stops=_stops,
 )

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import EndingMaker, Face
+from scrapdesk.ui.face import Cloth, EndingMaker, Face
 from scrapdesk.ui.faces.scarper.material import MATERIAL
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
@@ -43,6 +44,11 @@ def _sound() -> Palette:
     from scrapdesk.ui.faces.scarper.sounds import PALETTE
 
     return PALETTE
+
+
+def _badge(_view: Any, seat: int) -> Sequence[Picture]:
+    """The mark of the side in wax."""
+    return picture("scarper/wax"), picture(f"scarper/icon-mark-{'ab'[seat]}")
 
 
 def _stops() -> Sequence[SceneStop]:
@@ -87,5 +93,6 @@ FACE: Final = Face(
     setting=_setting,
     printed=_printed,
     ending=_ending,
+    cloth=Cloth(colour("#C9A66B"), badge=_badge),
     stops=_stops,
 )

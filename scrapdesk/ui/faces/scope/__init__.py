@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Face
+from scrapdesk.ui.face import Cloth, Face
 from scrapdesk.ui.faces.scope.material import MATERIAL
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
@@ -61,6 +62,11 @@ def _winner(view: Any, seat: int) -> Mapping[str, str]:
     return {"side": "ab"[view.score.winner] if view.score.winner in (0, 1) else "both"}
 
 
+def _badge(view: Any, seat: int) -> Sequence[Picture]:
+    """The side that the seat plays for."""
+    return (picture("scope/badge", side="ab"[view.frame.sides[seat]]),)
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scope.stops import scope_stops
 
@@ -91,6 +97,7 @@ FACE: Final = Face(
     lesson=_lesson,
     parts=_parts,
     winner=_winner,
+    cloth=Cloth(colour("#4E6675"), badge=_badge),
     stops=_stops,
     setting=_setting,
 )

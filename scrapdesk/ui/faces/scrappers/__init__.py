@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Face
+from scrapdesk.ui.face import Cloth, Face
 from scrapdesk.ui.faces.scrappers.material import MATERIAL
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
@@ -45,6 +46,10 @@ def _lesson() -> Lesson:
     return FIRST_GAME
 
 
+def _badge(_view: Any, seat: int) -> Sequence[Picture]:
+    return (picture("scrappers/pilot", seat=str(seat + 1)),)
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scrappers.stops import scrappers_stops
 
@@ -79,5 +84,6 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     printed=_printed,
+    cloth=Cloth(colour("#565C61"), "up", jerks=3, badge=_badge),
     stops=_stops,
 )

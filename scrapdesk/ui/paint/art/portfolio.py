@@ -16,7 +16,7 @@ from scrapdesk.ui.paint.art.generators import GENERATORS
 from scrapdesk.ui.paint.art.library import DESK, PEOPLE, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt, Generator
 from scrapdesk.ui.paint.art.pictures import Picture, Size
-from scrapdesk.ui.paint.art.recipes import book, desk, grounds, marks, people, rulebook
+from scrapdesk.ui.paint.art.recipes import book, curtains, desk, grounds, marks, people, rulebook
 
 Recipe: TypeAlias = Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]
 Recipes: TypeAlias = Mapping[str, Recipe]
@@ -76,6 +76,8 @@ class Portfolio:
             found[f"{game}/table"] = _ground(game)
         found |= {f"{game}/mark-{kind}": _mark(game, kind) for kind in marks.MARKS}
         found[f"desk/lid-{game}"] = plain(desk.lid, game)
+        if library.has(game, curtains.NAME):
+            found[f"{game}/{curtains.NAME}"] = _curtain(game)
         return found
 
     def _rulebooks(self, library: ArtLibrary) -> dict[str, Recipe]:
@@ -85,6 +87,10 @@ class Portfolio:
             for art in self.games
             for name in library.rule_pictures(art.game)
         }
+
+
+def _curtain(game: str) -> Recipe:
+    return lambda library, _args, size: curtains.cloth(game, library, size)
 
 
 def _desk(library: ArtLibrary) -> dict[str, Recipe]:
