@@ -170,6 +170,10 @@ class WidgetScene(Scene):
         if focused is not None and focused.visible and focused.extent.colliderect(clip):
             plates.draw_ring(self.context, surface, *focused.ring)
         self.passing.draw(surface, clip)
+        self._draw_over(surface)
+
+    def _draw_over(self, surface: pygame.Surface) -> None:
+        """Paints what lies over everything, for a moment."""
 
     def text_boxes(self) -> list[TextBox]:
         """Every text that is seen now."""

@@ -222,8 +222,7 @@ class TableScene(WidgetScene):
 
     # -- painting ---------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def _draw_over(self, surface: pygame.Surface) -> None:
         self.curtains.rising.draw(surface)
 
     # -- layout -----------------------------------------------------------------------------------------
