@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("folder", metavar="OUT", type=_folder, help="the folder that the pictures go into")
     parser.add_argument("--size", metavar="WxH", default="1920x1080", type=_size, help="of the window (1920x1080)")
     parser.add_argument("--scene", metavar="NAME", default="", help="only scenes whose name holds this")
-    parser.add_argument("--text", metavar="PERCENT", default=100, type=_percent, help="how large text is: 100 to 200")
+    parser.add_argument("--text", metavar="PERCENT", default=100, type=_percent, help="how large text is: 75 to 200")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,6 +57,6 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _percent(text: str) -> int:
-    if not text.isdecimal() or not 100 <= int(text[:6]) <= 200:
-        raise argparse.ArgumentTypeError(f"a size of text from 100 to 200, not {text[:30]!r}")
+    if not text.isdecimal() or not 75 <= int(text[:6]) <= 200:
+        raise argparse.ArgumentTypeError(f"a size of text from 75 to 200, not {text[:30]!r}")
     return int(text)

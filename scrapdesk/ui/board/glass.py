@@ -103,8 +103,9 @@ class Glass:
         return px(GAP) + 2 * px(PAD) + sum(row.height for row in rows) + px(GAP) * (len(rows) - 1)
 
     def _card(self, rows: Sequence[_Row], room: tuple[int, int]) -> tuple[int, int]:
-        """As large as the design says, and as the room allows with all that stands below it."""
-        width, height = map(self._context.view.px, SIZE)
+        """As large as the design says, or larger where texts are, and as the room allows with what stands below it."""
+        grown = self._context.view.px(max(1.0, self._context.view.text) * 1000) / 1000
+        width, height = round(SIZE[0] * grown), round(SIZE[1] * grown)
         tall = room[1] - (self._below(rows) if rows else 0)
         scale = min(1.0, room[0] / max(1, width), tall / max(1, height))
         return max(1, round(width * scale)), max(1, round(height * scale))

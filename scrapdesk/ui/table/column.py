@@ -65,7 +65,7 @@ class Column:
         """Anew for this window; the line above the log is so high."""
         px, view = self._context.view.px, self._context.view
         self._head, self.tight = head, False
-        self._place_buttons(buttons, px(NARROW if self.drawer else WIDE))
+        self._place_buttons(buttons, px((NARROW if self.drawer else WIDE) * min(1.0, view.text)))
         talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
         words = talk + self._field.height_for(view.width - self.left) + px(24)
         if self.drawer and not self.open:
@@ -73,7 +73,7 @@ class Column:
         self._cut(words, px(16))
         if self.log_room.height < self.least:
             self.tight = True
-            self._place_buttons(buttons, px(750))
+            self._place_buttons(buttons, px(640))
             self._share(0)
 
     def _place_buttons(self, buttons: Sequence[Button], wide: int) -> None:
