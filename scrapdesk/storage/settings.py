@@ -26,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     mute_unfocused: bool = True
     pause_unfocused: bool = True
     text_size: TextSize = 100
+    look: Literal["evening", "daylight", "plain"] = "evening"
+    """Of the desk: under the lamp, by day, or without any picture behind words."""
     reduced_motion: bool = False
     high_contrast: bool = False
     confirm: Literal["off", "risky", "always"] = "risky"

@@ -39,7 +39,7 @@ from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.shapes import Shapes
 from scrapdesk.ui.paint.sound.audio import Audio, Volumes, make_audio
 from scrapdesk.ui.paint.sound.music import DESK as DESK_SOUND
-from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, Colour, DeskTheme, hexed
+from scrapdesk.ui.paint.theme import DAYLIGHT, DESK, HIGH_CONTRAST, Colour, DeskTheme, flat, hexed
 from scrapdesk.ui.paint.type.writer import Writer
 from scrapdesk.ui.requests import OpenRules, Request
 from scrapdesk.ui.setups import LastSetup, with_setup
@@ -216,7 +216,12 @@ class AppContext:
 
     @property
     def theme(self) -> DeskTheme:
-        return HIGH_CONTRAST if self.settings.high_contrast else self.worn or self._material
+        if self.settings.high_contrast:
+            return HIGH_CONTRAST
+        found, look = self.worn or self._material, self.settings.look
+        if look == "daylight" and found is DESK:
+            return DAYLIGHT
+        return flat(found) if look == "plain" else found
 
     def change_settings(self, **fields: Any) -> None:
         """Sets something, keeps it, and lets it be seen at once. A disk that takes nothing is told of, and it holds."""

@@ -131,6 +131,7 @@ def stops() -> list[SceneStop]:
         SceneStop("desk-refused", _desk_toast),
         SceneStop("desk-contrast", lambda context: None, {"high_contrast": True}),
     ]
+    found += [SceneStop(f"desk-{look}", _stay, {"look": look}) for look in ("daylight", "plain")]
     found += [SceneStop(f"table-{game}", _table(game, 14)) for game in GAMES]
     found += [SceneStop(f"plain-{game}", _plain(game, 14)) for game in GAMES]
     found += [
@@ -142,6 +143,7 @@ def stops() -> list[SceneStop]:
         SceneStop("curtain", _curtain, {"hold_to_look": False}),
         SceneStop("learn-none", opened(OpenLesson(sample(2)))),
         SceneStop("settings", opened(OpenSettings())),
+        SceneStop("settings-daylight", opened(OpenSettings()), {"look": "daylight"}),
         SceneStop("results", _results),
         SceneStop("results-none", opened(OpenResults(sample(4)))),
         SceneStop("results-contrast", _results, {"high_contrast": True}),

@@ -250,7 +250,7 @@ class GameBox(Widget):
 
     def _colours(self) -> tuple[Colour, Colour]:
         theme = self.context.theme
-        return theme.text, theme.text if self.selected or theme.plain else (0xD8, 0xD2, 0xC4)
+        return theme.over, theme.over if self.selected or theme.plain else (0xD8, 0xD2, 0xC4)
 
     def _draw_label(self, surface: pygame.Surface) -> None:
         if self.selected:

@@ -71,9 +71,11 @@ class SettingsScene(Overlay):
     def _display(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
         sizes = [(str(size), texts("{n} %", n=size)) for size in TEXT_SIZES]
+        looks = [("evening", texts("Evening")), ("daylight", texts("Daylight")), ("plain", texts("Plain"))]
         now = str(min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size)))
         return [
             self._full,
+            Choice(self.context, texts("Look"), looks, settings.look, self._set("look")),
             Choice(self.context, texts("Text size"), sizes, now, lambda size: self._set("text_size")(int(size))),
             self._toggle(texts("High contrast"), "high_contrast"),
             self._toggle(texts("Reduce motion"), "reduced_motion"),

@@ -5,7 +5,8 @@ A table has another set with the same names: its face brings it. Must not know a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 Colour = tuple[int, int, int]
@@ -118,6 +119,16 @@ PAGE: Final = DeskTheme(
 )
 """The pages of a book that lies on the desk."""
 
+DAYLIGHT: Final = replace(
+    PAGE,
+    desk=colour("#F3E9D2"),
+    panel=colour("#F0E6CF"),
+    panel_light=colour("#FAF3E2"),
+    felt=colour("#325C4E"),
+    wood=colour("#7A5230"),
+)
+"""The desk in the morning: paper panels, lighter wood."""
+
 HIGH_CONTRAST: Final = DeskTheme(
     desk=colour("#000000"),
     panel=colour("#000000"),
@@ -147,6 +158,12 @@ HIGH_CONTRAST: Final = DeskTheme(
     glow=colour("#FFE95C"),
     plain=True,
 )
+
+
+@cache
+def flat(theme: DeskTheme) -> DeskTheme:
+    """The same without pictures under text."""
+    return replace(theme, plain=True)
 
 
 def contrast(one: Colour, other: Colour) -> float:

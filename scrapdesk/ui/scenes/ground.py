@@ -32,9 +32,10 @@ class TableTop:
     def _top(self, mat: pygame.Rect) -> pygame.Surface:
         context = self._context
         size, plain = context.view.size, context.theme.plain
-        if (tuple(mat), size) != self._asked:
-            what = picture("desk/background", mat="none") if self._bare else _picture(mat, size)
-            self._asked, self._what = (tuple(mat), size), what
+        light = context.settings.look
+        if (tuple(mat), size, light) != self._asked:
+            self._asked = (tuple(mat), size, light)
+            self._what = _picture("none" if self._bare else _told(mat, size), light)
         what = self._what
         key = (size, what, plain)
         if key == self._key and self._surface is not None and (plain or self._done):
@@ -58,11 +59,17 @@ class TableTop:
         return top
 
 
-def _picture(mat: pygame.Rect, size: tuple[int, int]) -> Picture:
-    """The mat is told in thousandths of the window, so that it fits any size of the picture."""
+def _told(mat: pygame.Rect, size: tuple[int, int]) -> str:
+    """The mat in thousandths of the window, so that it fits any size of the picture."""
     width, height = size
     sides = (mat.left / width, mat.top / height, mat.width / width, mat.height / height)
-    return picture("desk/background", mat=",".join(str(round(side * 1000)) for side in sides))
+    return ",".join(str(round(side * 1000)) for side in sides)
+
+
+def _picture(mat: str, light: str) -> Picture:
+    return (
+        picture("desk/background", mat=mat, light="day") if light == "daylight" else picture("desk/background", mat=mat)
+    )
 
 
 def _opaque(painted: pygame.Surface) -> pygame.Surface:

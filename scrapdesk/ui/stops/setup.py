@@ -33,6 +33,8 @@ def setup_stops() -> list[SceneStop]:
         SceneStop("setup-ways", _setup(RICH, lambda setup: setup.side.cards[1].activate())),
         SceneStop("setup-fronts", _setup(RICH, lambda setup: setup.side.cards[0].activate())),
         SceneStop("setup-carried", _setup(WIDE, _carry)),
+        SceneStop("setup-daylight", _setup(WIDE, _seats(5)), {"look": "daylight"}),
+        SceneStop("setup-plain", _setup(WIDE, _seats(5)), {"look": "plain"}),
         SceneStop("setup-contrast", _setup(WIDE, _seats(5)), {"high_contrast": True}),
     ]
 

@@ -115,7 +115,7 @@ class OptionCard(Widget):
         else:
             fill = context.theme.button_hover if self.hovered and self.enabled else tone.ground
             context.shapes.draw(surface, self.rect, (ground(fill, px(12)),))
-            paper.draw_dashes(context, surface, self.rect, context.theme.muted)
+            paper.draw_dashes(context, surface, self.rect, tone.note)
         self._draw_face(surface)
         for block, at, colour in self._words():
             context.writer.draw(surface, block, at, colour)
@@ -127,7 +127,7 @@ class OptionCard(Widget):
 
     def _words(self) -> list[tuple[Block, tuple[int, int], Colour]]:
         px, theme, tone = self.context.view.px, self.context.theme, self._paper()
-        colours = {"text": tone.text, "note": tone.note, "reason": theme.refuse}
+        colours = {"text": tone.text, "note": tone.note, "reason": theme.refuse if theme.plain else paper.BARRED}
         blocks = self._blocks(self.rect.width)
         face = self._face()
         left = face.right + px(12) if face.width else self.rect.left + px(15)

@@ -17,15 +17,19 @@ Args = Mapping[str, str]
 SMALL_ICON: Final = 32
 _MAT: Final = "25,130,950,576"
 _LAMP: Final = ((0, "#FFD79A", 0.26), (0.4, "#FFC070", 0.08), (0.72, "#000000", 0.18), (1, "#000000", 0.58))
+_DAY: Final = ((0, "#FFF6E0", 0.34), (0.45, "#FFF0D0", 0.16), (0.78, "#000000", 0.04), (1, "#000000", 0.26))
 _WOOD: Final = "0 0 0 0 .08  0 0 0 0 .035  0 0 0 0 .01  1.5 0 0 0 -.5"
+_BY_DAY: Final = {"wood": "#9A6538", "wood_l": "#C08A54", "cloth": "#2C5445"}
 _FIBRE: Final = "0 0 0 0 .95  0 0 0 0 .7  0 0 0 0 .42  0 1.8 0 0 -.92"
 
 
 def background(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The table top. `mat` is where the felt lies, x,y,w,h in thousandths of the window, or none."""
-    easel = Easel(library, DESK)
+    """The table top. `mat` is where the felt lies, x,y,w,h in thousandths of the window, or none; a lamp hangs over
+    it, or where `light` is day it is that."""
+    by_day = args.get("light") == "day"
+    easel = Easel(library, DESK, _BY_DAY if by_day else {})
     view = grounds.room(size)
-    layers = [grounds.wood(view, _WOOD, 1, 23), grounds.fibre(view, _FIBRE, 0.17)]
+    layers = [grounds.wood(view, _WOOD, 0.7 if by_day else 1, 23), grounds.fibre(view, _FIBRE, 0.17)]
     seams = grounds.planks(view, (118, 792, 940), "#120904", easel.tokens["wood_l"])
     mat = _mat(args.get("mat", _MAT), view)
     if mat is None:
@@ -34,7 +38,7 @@ def background(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         layers.append(Layer(seams + _felt(easel, mat)))
         layers.append(grounds.cloth(_shrunk(mat, 18), 0.11, ".42 .5", 1.5))
         layers.append(Layer(_felt_edge(easel, mat), box=_shrunk(mat, -6)))
-    layers.append(grounds.lamp(view, (0.27, 0.17), _LAMP))
+    layers.append(grounds.lamp(view, (0.27, 0.17), _DAY if by_day else _LAMP))
     return Blueprint(view, tuple(layers), ground=easel.tokens["wood"])
 
 
@@ -62,7 +66,7 @@ def _felt(easel: Easel, mat: Box) -> str:
     return easel.markup(
         _rect(_shrunk(mat, -4), 38, 'fill="#120904"')
         + _rect(light, 37, 'fill="{{wood_l}}" fill-opacity=".5"')
-        + _rect(mat, 34, 'fill="#20393A"')
+        + _rect(mat, 34, 'fill="{{cloth}}"')
     )
 
 
