@@ -23,6 +23,12 @@ def levels() -> Path:
     return _shipped("levels")
 
 
+def pictures() -> Path:
+    """Ready-made pictures; a checkout has them only where a build left some."""
+    tree = _source_tree()
+    return (tree / "build" if tree is not None else _PACKAGE) / "pictures"
+
+
 def user_config() -> Path:
     """Settings."""
     return _user("config")

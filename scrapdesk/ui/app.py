@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from scrapdesk import paths
 from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.notices import tell_notices
@@ -54,7 +55,7 @@ def take_shots(folder: str, size: tuple[int, int], scene: str = "", text: int = 
 
 def _run(window: Window, smoke: bool, request: NewTable | None) -> int:
     pygame.font.init()
-    context = make_context(window.surface.get_size())
+    context = make_context(window.surface.get_size(), paths.pictures())
     try:
         open_desk(context, request)
         loop = Loop(window, context)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from scrapdesk.core.record import Record
@@ -26,10 +27,11 @@ from scrapdesk.ui.requests import Request
 Made = TypeVar("Made", bound=Request)
 
 
-def make_context(size: Size) -> AppContext:
-    """The context of the program: this user's files, the real pictures, sound a little later."""
+def make_context(size: Size, packed: Path | None = None) -> AppContext:
+    """The context of the program: this user's files, the real pictures, sound a little later. `packed` is the folder of
+    the ready-made pictures."""
     storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
-    context = AppContext(storage, ArtRoom(open_portfolio), NullAudio(), Viewport(size))
+    context = AppContext(storage, ArtRoom(open_portfolio, packed=packed), NullAudio(), Viewport(size))
     context.draw_secret = partial(secrets.token_hex, 16)
     name_scenes(context)
     return context

@@ -5,6 +5,7 @@ Each probe returns a sentence on what it found, and raises when something is wro
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from io import BytesIO
 from random import Random
@@ -21,7 +22,9 @@ from scrapdesk.ui.board.levels import read_level
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.window import NoDisplay, start_video
 from scrapdesk.ui.paint.art.assembly import assembled
+from scrapdesk.ui.paint.art.pack import NAME, contents
 from scrapdesk.ui.paint.art.pictures import picture as named
+from scrapdesk.ui.paint.art.room import sources
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from scrapdesk.ui.paint.art_worker import PaintOrder
 from scrapdesk.ui.paint.fonts import FACES, face_path
@@ -110,6 +113,20 @@ def sounds() -> str:
     return f"{len(RECIPES)} made, {'no device here: the desk is silent' if silent else 'a device plays them'}"
 
 
+def ready_made() -> str:
+    """The pictures that come with the program are those of its drawings. A checkout needs none."""
+    file = paths.pictures() / NAME
+    frozen = getattr(sys, "frozen", False)
+    if not file.is_file() and not frozen:
+        return "none: pictures are painted when they are first seen"
+    made_of, held = contents(file)
+    if made_of.are_of(sources(paths.assets(), open_portfolio)):
+        return f"{sum(map(len, held.values()))} pictures of these drawings"
+    if frozen:
+        raise ValueError("the ready-made pictures are of other drawings")
+    return "of other drawings: pictures are painted when they are first seen"
+
+
 def level() -> str:
     """A map with one slot is read by pytmx."""
     tmx = pytmx.TiledMap()
@@ -137,6 +154,7 @@ PROBES: Final[tuple[tuple[str, Probe], ...]] = (
     ("fonts", fonts),
     ("picture", picture),
     ("art", art),
+    ("ready-made", ready_made),
     ("level", level),
     ("maps", maps),
     ("sounds", sounds),

@@ -61,10 +61,7 @@ def visits(
     size: tuple[int, int], text: int, art: Pictures, scene: str = "", but: str = "?"
 ) -> Iterator[tuple[SceneStop, AppContext]]:
     """Every stop whose name holds `scene` and does not begin with `but`, with a context that stands there."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(size)
+    without_window(size)
     for stop in stops():
         if scene in stop.name and not stop.name.startswith(but):
             context = desk_context(size, text, art, stop.settings)
@@ -74,6 +71,14 @@ def visits(
             yield stop, context
             context.scenes.clear()
             context.scenes.settle()
+
+
+def without_window(size: tuple[int, int]) -> None:
+    """Makes pygame ready to draw a window of that size which nobody sees."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
 
 
 def desk_context(
@@ -100,8 +105,7 @@ def wait_for_pictures(context: AppContext) -> None:
             context.scenes.art_came()
         context.scenes.damage_all()
         context.scenes.draw(surface)
-        done, asked = context.art.pending()
-        if done >= asked:
+        if context.art.finished():
             return
         time.sleep(0.05)
 

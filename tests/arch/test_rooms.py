@@ -26,7 +26,7 @@ ORDER = (
         "desk",
         "stops",
     ),
-    *("faces", "loop", "building", "shots", "probes", "app"),
+    *("faces", "loop", "building", "shots", "packing", "probes", "app"),
 )
 """From what knows least to what puts the program together; each imports itself and what stands before it."""
 GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "__init__.py").is_file()}

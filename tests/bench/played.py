@@ -132,8 +132,7 @@ def wait_for_pictures(loop: Loop, patience: float = 60.0) -> None:
     ends, art = time.monotonic() + patience, loop.context.art
     while time.monotonic() < ends:
         loop.turn()
-        done, asked = art.pending()
-        if done >= asked:
+        if art.finished():
             return
         time.sleep(0.01)
 

@@ -13,7 +13,7 @@ from tests.frozen.built import FORMS, Built, Finished, environment, run
 
 CHECKS = {
     *("program", "python", "settings", "assets", "levels", "folders", "process", "libraries", "fonts"),
-    *("picture", "art", "level", "maps", "sounds", "display", "content", "opponents"),
+    *("picture", "art", "ready-made", "level", "maps", "sounds", "display", "content", "opponents"),
 }
 
 

@@ -70,6 +70,40 @@ def test_what_the_disk_has_not_got_waits_for_the_renderer() -> None:
     assert taken(orders) == [key]
 
 
+def test_nothing_is_painted_before_it_is_known_what_must_be() -> None:
+    orders = ArtOrders()
+    ground, icon, later = (picture("t"), GROUND), (picture("i"), ICON), (picture("l"), ICON)
+    for key in (ground, icon):
+        orders.ask(key, 1)
+    orders.ask(later, 1, ahead=True)
+    assert [orders.take(OrderStage.NEW, 0) for _ in range(1)] == [icon]
+    orders.missed(icon)
+    assert taken(orders, OrderStage.MISSED) == [], "the ground may be on the disk"
+    assert orders.take(OrderStage.NEW, 0) == ground
+    orders.missed(ground)
+    assert taken(orders, OrderStage.MISSED) == [icon, ground]
+
+
+def test_what_is_blank_is_painted_before_what_is_seen_scaled() -> None:
+    orders = ArtOrders()
+    ground, icon = (picture("t"), GROUND), (picture("i"), ICON)
+    for key in (ground, icon):
+        orders.ask(key, 1)
+    taken(orders)
+    orders.missed(icon, shown=True)
+    orders.missed(ground)
+    assert taken(orders, OrderStage.MISSED) == [ground, icon]
+
+
+def test_a_further_painter_works_only_while_many_wait() -> None:
+    orders = ArtOrders()
+    for number in range(3):
+        orders.ask((picture(f"c{number}"), CARD), 1)
+    assert orders.take(OrderStage.NEW, 0, beyond=3) is None
+    assert orders.take(OrderStage.NEW, 0, beyond=2) is not None
+    assert orders.take(OrderStage.NEW, 0, beyond=2) is None
+
+
 def test_nobody_waits_after_the_end() -> None:
     orders = ArtOrders()
     orders.ask((picture("card"), CARD), 1)

@@ -5,6 +5,7 @@ A spawned process imports this module and what it imports. Must not know caches,
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import OrderedDict
 from collections.abc import Callable
@@ -21,6 +22,9 @@ from scrapdesk.ui.paint.art.portfolio import Portfolio
 
 KEPT_SHEETS = 48
 """So many shared layers are kept as PNG: paper and grain then serve all cards, a picture both sides and all sizes."""
+
+POLITE = 5
+"""How much later than the window these processes come, where both want a core."""
 
 
 class PaintOrder(NamedTuple):
@@ -85,6 +89,8 @@ def render(svg: str) -> bytes:
 def serve(pipe: Connection[Answer, PaintOrder | None], assets: Path, open_portfolio: OpenPortfolio) -> None:
     """Answers orders, one after another, until the other end closes. The portfolio is opened here, not sent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then ends this process
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     renderer = Renderer(assets, open_portfolio())
     try:
         while (order := pipe.recv()) is not None:

@@ -1,11 +1,13 @@
-"""One short text that changes whenever any picture could look different: part of every key of the cache."""
+"""Short texts that change whenever any picture could look different: part of every key of the cache, and the mark of a
+pack of ready-made pictures."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 import resvg_py
 
@@ -14,27 +16,52 @@ from scrapdesk.ui.paint.art.library import RULES
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 
 
-def fingerprint(assets: Path, recipes: Path) -> str:
-    """Of all drawings, of the code that puts them together, and of what renders them. `recipes` is where the games' own
-    lies."""
-    found = sha256(f"{__version__} {sys.byteorder} {resvg_py.__version__}".encode())
-    for path in _sources(assets, recipes):
-        try:
-            content = path.read_bytes()
-        except OSError:
-            continue
-        found.update(f"{path.name} {len(content)} ".encode() + content)
-    return found.hexdigest()
+class Prints(NamedTuple):
+    """What pictures are made of: the drawings, and the code that puts them together. In an executable there is no code
+    to read; its print is empty then."""
+
+    drawings: str
+    recipes: str
+
+    def are_of(self, sources: Prints) -> bool:
+        """Whether what bears these prints was made of these sources, as far as they can be read."""
+        return self.drawings == sources.drawings and sources.recipes in ("", self.recipes)
+
+
+def prints(assets: Path, recipes: Path) -> Prints:
+    """`recipes` is where the games' own lie. The version stands in both: it alone speaks for code that is not there."""
+    return Prints(_print_of(_drawings(assets)) or "none", _print_of(_code(recipes)))
+
+
+def fingerprint(sources: Prints) -> str:
+    """One text for all of it, and for what renders it here."""
+    told = f"{__version__} {sys.byteorder} {resvg_py.__version__} {sources.drawings} {sources.recipes}"
+    return sha256(told.encode()).hexdigest()
 
 
 def cache_key(print_of_all: str, what: Picture, size: Size) -> str:
     return sha256(f"{print_of_all} {what.key} {size[0]}x{size[1]}".encode()).hexdigest()[:40]
 
 
-def _sources(assets: Path, recipes: Path) -> Iterator[Path]:
-    """In a frozen program there are no sources beside the drawings; there the version stands for them."""
+def _print_of(paths: Iterable[Path]) -> str:
+    """Empty where nothing can be read."""
+    found, any_of_them = sha256(__version__.encode()), False
+    for path in paths:
+        try:
+            content = path.read_bytes().replace(b"\r\n", b"\n")
+        except OSError:
+            continue
+        any_of_them = True
+        found.update(f"{path.name} {len(content)} ".encode() + content)
+    return found.hexdigest() if any_of_them else ""
+
+
+def _drawings(assets: Path) -> Iterator[Path]:
     for folder in ("art", RULES):
         yield from sorted(assets.glob(f"*/{folder}/*.*"))
+
+
+def _code(recipes: Path) -> Iterator[Path]:
     here = Path(__file__).parent
     yield from sorted(here.rglob("*.py"))
     yield here.parent / "art_worker.py"

@@ -1,14 +1,16 @@
-"""The two threads that get pictures: one looks on the disk, one has them rendered and keeps them there.
+"""The threads that get pictures: one looks into what came with the program and on the disk, the others have pictures
+rendered and keep them there.
 
-Two, so that what is on the disk never waits for what must be rendered. Surfaces are handed over in a queue that
-the screen empties; nothing here touches the window.
+So what is on the disk never waits for what must be rendered. Surfaces are handed over in queues that the screen
+empties; nothing here touches the window.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from threading import Lock, Thread
 from typing import Final
 
@@ -16,26 +18,32 @@ import pygame
 
 from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
 from scrapdesk.ui.paint.art.cache import DiskCache
-from scrapdesk.ui.paint.art.fingerprint import cache_key
+from scrapdesk.ui.paint.art.fingerprint import Prints, cache_key, fingerprint
 from scrapdesk.ui.paint.art.orders import ArtOrders, Key, OrderStage
+from scrapdesk.ui.paint.art.pack import Pack
 from scrapdesk.ui.paint.art.worker_link import Link
 from scrapdesk.ui.paint.art_worker import PaintOrder
 
 IDLE: Final = 20.0
-"""Seconds without an order after which the rendering process is let go."""
+"""Seconds without an order after which a rendering process is let go."""
+EACH: Final = 3
+"""So many pictures must wait for each further process: starting one takes as long as painting a few."""
 _log = logging.getLogger(__name__)
 
 
 class Loader:
-    """Works through orders. `finished` holds what is done: the key, and the surface, or why there is none."""
+    """Works through orders. `finished` holds what is done: the key, and the surface, or why there is none; `interim`
+    what may be shown until then."""
 
-    def __init__(self, sources: Callable[[], str], cache: DiskCache, link: Link) -> None:
-        """`sources` tells what all pictures are made of in one short text; it is asked in a thread."""
+    def __init__(self, sources: Callable[[], Prints], cache: DiskCache, links: Sequence[Link], pack: Pack) -> None:
+        """`sources` tells what all pictures are made of; it is asked in a thread. Each link renders on its own."""
         self.orders = ArtOrders()
         self.finished: deque[tuple[Key, pygame.Surface | str]] = deque()
+        self.interim: deque[tuple[Key, pygame.Surface]] = deque()
         self._sources = sources
         self._cache = cache
-        self._link = link
+        self._links = links
+        self._pack = pack
         self._disk = Lock()
         self._print = ""
         self._threads: list[Thread] = []
@@ -44,38 +52,49 @@ class Loader:
         """Starts the threads, once. They end with the program at the latest."""
         if self._threads:
             return
-        for name, work in (("art-disk", self._look_up), ("art-render", self._render)):
-            thread = Thread(target=_guarded, args=(work,), name=name, daemon=True)
-            self._threads.append(thread)
-            thread.start()
+        self._begin("art-disk", self._look_up)
+        for number, link in enumerate(self._links):
+            self._begin(f"art-render-{number}", partial(self._render, link, number * EACH))
 
     def close(self) -> None:
         self.orders.close()
-        self._link.close()
+        for link in self._links:
+            link.close()
         for thread in self._threads:
             thread.join(2.0)
+
+    def _begin(self, name: str, work: Callable[[], None]) -> None:
+        thread = Thread(target=_guarded, args=(work,), name=name, daemon=True)
+        self._threads.append(thread)
+        thread.start()
 
     # -- the threads ------------------------------------------------------------------------------------
 
     def _look_up(self) -> None:
-        self._print = self._sources()
+        sources = self._sources()
+        self._print = fingerprint(sources)
+        self._pack.open(sources)
         while not self.orders.closed:
             key = self.orders.take(OrderStage.NEW)
             if key is None:
                 continue
-            found = self._on_disk(key)
-            if found is None:
-                self.orders.missed(key)
-            else:
+            found = self._pack.exactly(*key) or self._on_disk(key)
+            if found is not None:
                 self._hand_over(key, found)
-
-    def _render(self) -> None:
-        while not self.orders.closed:
-            key = self.orders.take(OrderStage.MISSED, IDLE)
-            if key is None:
-                self._link.rest()
                 continue
-            self._hand_over(key, self._rendered(key))
+            near = self._pack.about(*key)
+            if near is not None:
+                self.interim.append((key, near))
+            self.orders.missed(key, near is not None)
+
+    def _render(self, link: Link, beyond: int) -> None:
+        """With `beyond`, only while more orders wait than so many."""
+        while not self.orders.closed:
+            key = self.orders.take(OrderStage.MISSED, IDLE, beyond)
+            if key is None:
+                link.rest()
+                continue
+            self._hand_over(key, self._rendered(key, link))
 
     # -- within -----------------------------------------------------------------------------------------
 
@@ -84,8 +103,8 @@ class Loader:
             found = self._cache.load(cache_key(self._print, *key))
         return surface(found) if found is not None and found.size == key[1] else None
 
-    def _rendered(self, key: Key) -> pygame.Surface | str:
-        answer = self._link.ask(PaintOrder(*key))
+    def _rendered(self, key: Key, link: Link) -> pygame.Surface | str:
+        answer = link.ask(PaintOrder(*key))
         if isinstance(answer, str):
             return answer
         try:

@@ -1,6 +1,7 @@
 """What is still to come, and what of it comes next. Shared by the screen and the loader's threads; knows no surface.
 
-Asked for before fetched ahead; small before large, so that grounds come last; what was asked last first.
+Asked for before fetched ahead; what is blank before what can be seen, if only scaled; small before large, so that
+grounds come last; what was asked last first.
 """
 
 from __future__ import annotations
@@ -33,9 +34,11 @@ class Wanted:
     """The look of the screen at which it was last asked for."""
     ahead: bool
     stage: OrderStage = OrderStage.NEW
+    shown: bool = False
+    """Whether something like it can be seen meanwhile."""
 
-    def rank(self) -> tuple[bool, int, int]:
-        return self.ahead, _bulk(self.key[1]), -self.asked
+    def rank(self) -> tuple[bool, bool, int, int]:
+        return self.ahead, self.shown, _bulk(self.key[1]), -self.asked
 
 
 def _bulk(size: Size) -> int:
@@ -71,13 +74,14 @@ class ArtOrders:
             if not ahead:
                 self._newest[_family(key)] = look
 
-    def take(self, stage: OrderStage, patience: float | None = None) -> Key | None:
-        """The order of that stage that comes next; waits for one, not longer than `patience` seconds."""
+    def take(self, stage: OrderStage, patience: float | None = None, beyond: int = 0) -> Key | None:
+        """The order of that stage that comes next; waits for one, not longer than `patience` seconds. With `beyond`,
+        only where more than so many wait."""
         with self._changed:
             while not self._closed:
                 self._drop_outdated()
-                ready = [wanted for wanted in self._open.values() if wanted.stage is stage]
-                if ready:
+                ready = self._ready(stage)
+                if len(ready) > beyond:
                     chosen = min(ready, key=Wanted.rank)
                     chosen.stage = OrderStage.TAKEN
                     return chosen.key
@@ -85,16 +89,17 @@ class ArtOrders:
                     return None
         return None
 
-    def missed(self, key: Key) -> None:
-        """The disk has not got it: it must be rendered."""
+    def missed(self, key: Key, shown: bool = False) -> None:
+        """The disk has not got it: it must be rendered. `shown`: something like it is seen until then."""
         with self._changed:
             if key in self._open:
-                self._open[key].stage = OrderStage.MISSED
+                self._open[key].stage, self._open[key].shown = OrderStage.MISSED, shown
                 self._changed.notify_all()
 
     def done(self, key: Key) -> None:
         with self._changed:
             self._open.pop(key, None)
+            self._changed.notify_all()
 
     def dropped(self) -> list[Key]:
         """The orders that were given up since this was last asked."""
@@ -111,6 +116,14 @@ class ArtOrders:
             self._closed = True
             self._open.clear()
             self._changed.notify_all()
+
+    def _ready(self, stage: OrderStage) -> list[Wanted]:
+        """Nothing is painted while it is not known of all that is wanted whether it must be: what is slow would come
+        before what can be had at once."""
+        wanted = self._open.values()
+        if stage is OrderStage.MISSED and any(one.stage is OrderStage.NEW and not one.ahead for one in wanted):
+            return []
+        return [one for one in wanted if one.stage is stage]
 
     def _drop_outdated(self) -> None:
         """Gives up sizes in which a picture was wanted once, when it was asked for in another one since."""

@@ -6,6 +6,7 @@ Belongs to the thread of the window. Must not know scenes, nor how a picture is 
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -17,10 +18,11 @@ import pygame
 from scrapdesk import paths
 from scrapdesk.ui.paint.art import standin
 from scrapdesk.ui.paint.art.cache import DiskCache
-from scrapdesk.ui.paint.art.fingerprint import fingerprint
+from scrapdesk.ui.paint.art.fingerprint import Prints, prints
 from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.loader import Loader
 from scrapdesk.ui.paint.art.orders import Key
+from scrapdesk.ui.paint.art.pack import NAME, Pack
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.worker_link import Link, WorkerLink
 from scrapdesk.ui.paint.art_worker import OpenPortfolio
@@ -29,6 +31,7 @@ MEMORY: Final = 14_000_000
 """Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window
 with its larger cards need more."""
 LARGE_ONES: Final = 3
+MOST_PROCESSES: Final = 3
 _log = logging.getLogger(__name__)
 
 
@@ -42,17 +45,23 @@ class ArtRoom:
         cache: Path | None = None,
         link: Link | None = None,
         memory: int = MEMORY,
+        packed: Path | None = None,
     ) -> None:
+        """`packed` is the folder of the ready-made pictures, if any are to be used."""
         self._assets = assets or paths.assets()
         self._open_portfolio = open_portfolio
         self._library = ArtLibrary(self._assets)
         folder = cache or paths.user_cache() / "art"
-        self._loader = Loader(self._sources, DiskCache(folder), link or WorkerLink(self._assets, open_portfolio))
+        links = [link] if link else [WorkerLink(self._assets, open_portfolio) for _ in range(processes())]
+        pack = Pack(packed / NAME if packed else None)
+        self._loader = Loader(self._sources, DiskCache(folder), links, pack)
         self._shelf: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._sizes: dict[Picture, set[Size]] = {}
         self._interim: dict[Key, pygame.Surface] = {}
         self._broken: dict[Picture, str] = {}
         self._open: set[Key] = set()
+        self._blank: set[Key] = set()
+        """Those of them for which nothing but a plain shape can be shown."""
         self._asked = 0
         self._look = 0
         self._bytes = 0
@@ -81,12 +90,12 @@ class ArtRoom:
         """Takes in what is finished. Once a frame; True when something new came, so that it must be drawn."""
         self._look += 1
         for key in self._loader.orders.dropped():
-            self._open.discard(key)
+            self._close(key)
             self._interim.pop(key, None)
-        fresh = False
+        fresh = self._take_interim()
         while self._loader.finished:
             key, found = self._loader.finished.popleft()
-            self._open.discard(key)
+            self._close(key)
             fresh = True
             if isinstance(found, str):
                 self._give_up(key, found)
@@ -97,8 +106,13 @@ class ArtRoom:
         return fresh
 
     def pending(self) -> tuple[int, int]:
-        """How many pictures are done, of how many that were asked for since the last time all were there."""
-        return self._asked - len(self._open), self._asked
+        """How many pictures can be seen, if only scaled, of how many that were asked for since the last time all were
+        there."""
+        return self._asked - len(self._blank), self._asked
+
+    def finished(self) -> bool:
+        """Whether every picture that was asked for is there in its own size."""
+        return not self._open
 
     def prefetch(self, pictures: Iterable[tuple[Picture, tuple[int, int]]]) -> None:
         """Asks for pictures that will be wanted soon, after everything that is wanted now."""
@@ -111,10 +125,9 @@ class ArtRoom:
         portfolio = self._open_portfolio()
         return sorted(portfolio.catalogue(portfolio.library(self._assets)))
 
-    def _sources(self) -> str:
+    def _sources(self) -> Prints:
         """What all pictures are made of; recipes of games lie beside the function that opens their portfolio."""
-        module = sys.modules[self._open_portfolio.__module__]
-        return fingerprint(self._assets, Path(module.__file__ or "").parent)
+        return sources(self._assets, self._open_portfolio)
 
     def alt(self, name: str) -> str:
         """What a picture shows, in a few words; its name where nobody wrote any."""
@@ -131,9 +144,26 @@ class ArtRoom:
     def _order(self, key: Key, ahead: bool = False) -> None:
         if key not in self._open:
             self._open.add(key)
+            if key not in self._interim:
+                self._blank.add(key)
             self._asked += 1
         self._loader.orders.ask(key, self._look, ahead)
         self._loader.start()
+
+    def _close(self, key: Key) -> None:
+        self._open.discard(key)
+        self._blank.discard(key)
+
+    def _take_interim(self) -> bool:
+        """What can be shown until the pictures themselves are there."""
+        fresh = False
+        while self._loader.interim:
+            key, near = self._loader.interim.popleft()
+            if key in self._open:
+                self._interim[key] = near
+                self._blank.discard(key)
+                fresh = True
+        return fresh
 
     def _keep(self, key: Key, found: pygame.Surface) -> None:
         what, size = key
@@ -182,6 +212,17 @@ class ArtRoom:
         nearest = min(alike, key=lambda held: (held[0] < size[0], abs(held[0] - size[0])))
         scale = pygame.transform.smoothscale if size[0] * size[1] < 1_000_000 else pygame.transform.scale
         return scale(self._shelf[(what, nearest)], size)
+
+
+def sources(assets: Path, open_portfolio: OpenPortfolio) -> Prints:
+    """What all pictures of a portfolio are made of."""
+    module = sys.modules[open_portfolio.__module__]
+    return prints(assets, Path(module.__file__ or "").parent)
+
+
+def processes() -> int:
+    """How many may paint at once on this machine. They are polite: the window comes before them."""
+    return max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
 
 
 def _bytes(surface: pygame.Surface) -> int:

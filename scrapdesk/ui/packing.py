@@ -1,0 +1,198 @@
+"""Makes the pack of ready-made pictures that comes with the program: what a player sees first, at the size of a common
+screen, grounds and boards at half of it, and all else smaller.
+
+Which pictures those are is asked of the scenes themselves, by drawing them without a window. Run by the build, or by
+hand: python -m scrapdesk.ui.packing FOLDER [--keep]. Must not know which pictures a scene wants, nor
+touch anybody's files.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from scrapdesk import paths
+from scrapdesk.games import GAMES
+from scrapdesk.ui import shots
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.pictures import open_portfolio
+from scrapdesk.ui.paint.art.assembly import assembled
+from scrapdesk.ui.paint.art.fingerprint import Prints
+from scrapdesk.ui.paint.art.orders import Key
+from scrapdesk.ui.paint.art.pack import NAME, contents, png_of, write
+from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.room import sources
+from scrapdesk.ui.paint.art.worker_link import WorkerLink
+from scrapdesk.ui.paint.art_worker import PaintOrder
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.requests import OpenSetup
+from scrapdesk.ui.stops.stop import settle, sit_down
+
+SIZE: Final = (1920, 1080)
+"""The window for which pictures are made."""
+LARGE: Final = 400_000
+"""Pixels. What is larger is a ground or a board: soft enough to be shown at half its size for a moment, and heavy."""
+FURTHER: Final = 12_000
+"""Pixels that a picture may have which is not seen at first."""
+SMALL: Final = 10_000
+"""Pixels up to which a picture is kept in every size in which it is seen at first; of a larger one, the largest."""
+TURNS: Final = 300
+"""So many quiet frames a table is given to ask for what may come."""
+
+
+class Notebook(FlatArt):
+    """Notes what scenes ask for, and shows them plain shapes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: set[Key] = set()
+        self.ahead: set[Key] = set()
+
+    def get(self, what: Picture, size: Size) -> pygame.Surface:
+        self.shown.add((what, (size[0], size[1])))
+        return super().get(what, size)
+
+    def prefetch(self, pictures: Iterable[Key]) -> None:
+        self.ahead.update(pictures)
+
+
+def make(folder: Path, workers: int = 0) -> Path:
+    """Makes the pack and returns its file."""
+    file = folder / NAME
+    wanted = wanted_pictures()
+    write(file, made_of(), painted(wanted, workers or os.cpu_count() or 1))
+    return file
+
+
+def made_of() -> Prints:
+    """What pictures are made of in this checkout."""
+    return sources(paths.assets(), open_portfolio)
+
+
+def is_current(file: Path) -> bool:
+    """Whether that is a pack of the pictures of this checkout."""
+    try:
+        return contents(file)[0] == made_of()
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
+
+
+def wanted_pictures() -> list[Key]:
+    """What the scenes ask for: those that come first, and then all states of all scenes."""
+    first, further = Notebook(), Notebook()
+    _see_the_first(first)
+    for _stop, context in shots.visits(SIZE, 100, further):
+        shots.shown(context, SIZE)
+    return chosen(first, further)
+
+
+def chosen(first: Notebook, further: Notebook) -> list[Key]:
+    """What is seen first in its own size, grounds at half; of every other picture one, small enough."""
+    seen = _largest(first.shown)
+    found = {(what, _halved(size)) for what, size in first.shown if _area(size) <= SMALL or seen[what] == size}
+    later = _largest(first.ahead | further.shown | further.ahead)
+    found |= {(what, _shrunk(size)) for what, size in later.items() if what not in seen}
+    return sorted(found, key=lambda key: (key[0].key, key[1]))
+
+
+def painted(wanted: Iterable[Key], workers: int) -> Mapping[Key, bytes]:
+    """All of them as PNG, painted by so many processes. A picture that cannot be painted is a fault of the build."""
+    keys = list(wanted)
+    links = [WorkerLink(paths.assets(), open_portfolio) for _ in range(workers)]
+    try:
+        with ThreadPoolExecutor(workers) as pool:
+            shares = [keys[number::workers] for number in range(workers)]
+            found = pool.map(_share, links, shares)
+            return {key: png for share in found for key, png in share.items()}
+    finally:
+        for link in links:
+            link.close()
+
+
+# -- what scenes want ---------------------------------------------------------------------------------------
+
+
+def _see_the_first(art: Notebook) -> None:
+    """The desk, and of each game its set-up and its table before the first move, for any number of seats."""
+    shots.without_window(SIZE)
+    for game, entry in GAMES.items():
+        context = shots.desk_context(SIZE, 100, art)
+        _look(context)
+        context.open(OpenSetup(game))
+        _look(context)
+        for seats in entry.info.seats:
+            context.scenes.pop()
+            players = ("human", *("ai:steady" for _ in range(seats - 1)))
+            sit_down(context, NewTable(game, players, seed="pictures"))
+            _look(context, TURNS)
+        context.scenes.clear()
+        context.scenes.settle()
+
+
+def _look(context: AppContext, turns: int = 1) -> None:
+    settle(context)
+    for _ in range(turns):
+        context.scenes.update(16)
+    shots.shown(context, SIZE)
+
+
+# -- sizes --------------------------------------------------------------------------------------------------
+
+
+def _largest(keys: Iterable[Key]) -> dict[Picture, Size]:
+    found: dict[Picture, Size] = {}
+    for what, size in keys:
+        found[what] = max(found.get(what, (0, 0)), size, key=lambda one: (_area(one), one))
+    return found
+
+
+def _area(size: Size) -> int:
+    return size[0] * size[1]
+
+
+def _halved(size: Size) -> Size:
+    return (max(1, size[0] // 2), max(1, size[1] // 2)) if _area(size) > LARGE else size
+
+
+def _shrunk(size: Size) -> Size:
+    scale = min(1.0, (FURTHER / _area(size)) ** 0.5)
+    return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
+
+
+# -- painting -----------------------------------------------------------------------------------------------
+
+
+def _share(link: WorkerLink, keys: Iterable[Key]) -> dict[Key, bytes]:
+    return {key: _png(link, key) for key in keys}
+
+
+def _png(link: WorkerLink, key: Key) -> bytes:
+    answer = link.ask(PaintOrder(*key))
+    if isinstance(answer, str):
+        raise SystemExit(answer)
+    return png_of(assembled(answer, key[1]))
+
+
+def main() -> None:
+    """With `--keep`, a pack that is of these sources already stays as it is."""
+    folder, *ways = sys.argv[1:]
+    begun = time.monotonic()
+    file = Path(folder) / NAME
+    if "--keep" in ways and is_current(file):
+        sys.stdout.write(f"{file} is of these sources\n")
+        return
+    make(Path(folder))
+    count = sum(map(len, contents(file)[1].values()))
+    size = file.stat().st_size / 1e6
+    sys.stdout.write(f"{count} pictures, {size:.1f} MB, made in {time.monotonic() - begun:.0f} s\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,160 @@
+"""Pictures that come with the program, ready-made: one file, an index of keys and sizes and then the pictures as PNG.
+
+They are premultiplied already. A pack that was made of other drawings or other code than are here is not used: an
+edited picture must be seen. Must not know who made the pack, nor which pictures are worth being in it.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import struct
+from collections.abc import Iterable, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from scrapdesk.ui.paint.art.fingerprint import Prints
+from scrapdesk.ui.paint.art.pictures import Picture, Size
+
+NAME: Final = "pictures.pack"
+_HEAD: Final = struct.Struct("<8sI")
+_MAGIC: Final = b"SDPACK1\n"
+_BENT: Final = 0.2
+"""By so much the proportions may differ for a picture to be shown instead of another."""
+_STUFF: Final = ("background", "table", "panel", "paper", "bar", "rail")
+"""How the pictures begin whose numbers are measures: one with other measures may stand for them for a moment."""
+_NUMBERS: Final = re.compile(r"(?<=[=,])\d+\b")
+_log = logging.getLogger(__name__)
+
+
+class Packed(NamedTuple):
+    """One picture as it lies in the file."""
+
+    size: Size
+    start: int
+    length: int
+
+
+class Pack:
+    """Used by the loader's threads. A file that is not there, or not right, is an empty pack."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._held: dict[str, list[Packed]] = {}
+        self._stuff: dict[str, list[str]] = {}
+
+    def open(self, sources: Prints) -> None:
+        """Reads the index, if the pack was made of these sources."""
+        if self._file is None:
+            return
+        try:
+            made_of, held = contents(self._file)
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError, KeyError, TypeError, struct.error) as fault:
+            _log.warning("the ready-made pictures cannot be read: %s", fault)
+            return
+        if not made_of.are_of(sources):
+            _log.info("the ready-made pictures are not those of these drawings: all are painted here")
+            return
+        self._held = held
+        for key in held:
+            self._stuff.setdefault(_without_numbers(key), []).append(key)
+
+    def exactly(self, what: Picture, size: Size) -> pygame.Surface | None:
+        """The picture in that very size."""
+        found = next((packed for packed in self._held.get(what.key, ()) if packed.size == size), None)
+        return self._read(found) if found is not None else None
+
+    def about(self, what: Picture, size: Size) -> pygame.Surface | None:
+        """The picture in another size, scaled; of grounds and panels also one with other measures."""
+        found = self._nearest(what, size)
+        read = self._read(found) if found is not None else None
+        return pygame.transform.smoothscale(read, size) if read is not None else None
+
+    def _nearest(self, what: Picture, size: Size) -> Packed | None:
+        if size[0] < 1 or size[1] < 1:
+            return None
+        shape = size[0] / size[1]
+        keys = [what.key] if what.key in self._held else self._alike(what)
+        for key in keys:
+            alike = [packed for packed in self._held[key] if abs(packed.size[0] / packed.size[1] / shape - 1) < _BENT]
+            if alike:
+                return min(alike, key=lambda packed: (packed.size[0] < size[0], abs(packed.size[0] - size[0])))
+        return None
+
+    def _alike(self, what: Picture) -> list[str]:
+        """The same stuff with other measures, the nearest first."""
+        if not what.name.partition("/")[2].startswith(_STUFF):
+            return []
+        return sorted(self._stuff.get(_without_numbers(what.key), ()), key=lambda key: (_apart(key, what.key), key))
+
+    def _read(self, packed: Packed) -> pygame.Surface | None:
+        try:
+            return surface_of(self._bytes(packed))
+        except (OSError, pygame.error, ValueError) as fault:
+            _log.warning("a ready-made picture cannot be read: %s", fault)
+            return None
+
+    def _bytes(self, packed: Packed) -> bytes:
+        assert self._file is not None  # noqa: S101 - what is in the index came from the file
+        with self._file.open("rb") as file:
+            file.seek(packed.start)
+            return file.read(packed.length)
+
+
+def contents(file: Path) -> tuple[Prints, dict[str, list[Packed]]]:
+    """What a pack was made of, and where each picture lies in it."""
+    with file.open("rb") as opened:
+        magic, length = _HEAD.unpack(opened.read(_HEAD.size))
+        if magic != _MAGIC:
+            raise ValueError("it is no pack of pictures")
+        index = json.loads(opened.read(length))
+    start = _HEAD.size + length
+    held: dict[str, list[Packed]] = {}
+    for key, width, height, size in index["pictures"]:
+        held.setdefault(key, []).append(Packed((width, height), start, size))
+        start += size
+    return Prints(*index["made_of"]), held
+
+
+def write(file: Path, made_of: Prints, pictures: Mapping[tuple[Picture, Size], bytes]) -> None:
+    """The same pictures give the same file: they lie in the order of their names and sizes."""
+    inside = sorted((what.key, size, png) for (what, size), png in pictures.items())
+    index = {"made_of": made_of, "pictures": [(key, *size, len(png)) for key, size, png in inside]}
+    told = json.dumps(index, separators=(",", ":")).encode()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    _write_all(file, [_HEAD.pack(_MAGIC, len(told)), told, *(png for _key, _size, png in inside)])
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """A premultiplied surface as PNG, its channels as they are."""
+    target = BytesIO()
+    pygame.image.save(surface, target, "picture.png")
+    return target.getvalue()
+
+
+def surface_of(png: bytes) -> pygame.Surface:
+    """The surface again, in the order of bytes that surfaces of a window have."""
+    loaded = pygame.image.load(BytesIO(png), "picture.png")
+    clear = loaded.get_flags() & pygame.SRCALPHA
+    return loaded.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32)) if clear else loaded.convert(32)
+
+
+def _write_all(file: Path, parts: Iterable[bytes]) -> None:
+    with file.open("wb") as target:
+        target.writelines(parts)
+
+
+def _without_numbers(key: str) -> str:
+    """What differs in numbers alone may be the same stuff with other measures."""
+    return _NUMBERS.sub("#", key)
+
+
+def _apart(key: str, other: str) -> int:
+    pairs = zip(_NUMBERS.findall(key), _NUMBERS.findall(other), strict=True)
+    return max((abs(int(one) - int(two)) for one, two in pairs), default=0)

@@ -1,0 +1,138 @@
+"""The first start on a machine that has no pictures yet: how soon the desk and a table are complete, if only scaled,
+over the same start with all pictures on the disk. By turns, in windows and homes of their own.
+
+Needs the ready-made pictures of this source: python -m scrapdesk.ui.packing build/pictures --keep
+Run: python -m tests.bench.first_sight [GAME ...] [--height N] [--runs N] [--unpacked]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scrapdesk import paths
+from scrapdesk.games import GAMES
+from tests.bench.screen import Figure, child, median, screen, tell
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.loop import Loop
+
+OVER_WARM = 1.2
+WARM_TABLE = {1080: 0.3, 2160: 0.6}
+"""Seconds for a warm table on a quiet core."""
+LOOK = 0.5
+"""Seconds for which somebody looks at the complete desk before playing."""
+STEADY = 3
+"""So many turns in a row nothing may be missing."""
+Told = dict[str, float]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them unless named")
+    parser.add_argument("--height", type=int, default=1080, help="of the window, 16:9")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--unpacked", action="store_true", help="without the ready-made pictures, as they were before")
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.child:
+        print(json.dumps(measure(given.games[0], given.height, given.unpacked)))
+        return
+    for figure in figures(given.games or list(GAMES), given.height, given.runs, given.unpacked):
+        tell(figure)
+
+
+def figures(games: list[str], height: int, runs: int, unpacked: bool = False) -> Iterator[Figure]:
+    if not unpacked:
+        _need_a_pack()
+    with screen(height * 16 // 9, height) as env:
+        for game in games:
+            yield from _of(game, height, runs, unpacked, env)
+
+
+def _of(game: str, height: int, runs: int, unpacked: bool, env: dict[str, str]) -> Iterator[Figure]:
+    cold, warm = list[Told](), list[Told]()
+    with tempfile.TemporaryDirectory() as used:
+        _start(game, height, unpacked, {**env, "SCRAPDESK_HOME": used})
+        for _ in range(runs):
+            with tempfile.TemporaryDirectory() as fresh:
+                cold.append(_start(game, height, unpacked, {**env, "SCRAPDESK_HOME": fresh}))
+            warm.append(_start(game, height, unpacked, {**env, "SCRAPDESK_HOME": used}))
+    for scene in ("desk", "table"):
+        name = f"{game} {height}p {'without a pack, ' if unpacked else ''}{scene}"
+        ratio = median([one[scene] / other[scene] for one, other in zip(cold, warm, strict=True)])
+        seconds = [round(median([told[scene] for told in runs]), 2) for runs in (cold, warm)]
+        sharp = round(median([told[f"{scene} sharp"] for told in cold]), 2)
+        more: dict[str, object] = {"cold s": seconds[0], "warm s": seconds[1], "cold and sharp s": sharp}
+        yield Figure(f"{name} complete: cold over warm", ratio, "x", OVER_WARM, more=more)
+        if scene == "table":
+            yield Figure(f"{name} complete, warm", seconds[1], "s", WARM_TABLE.get(height))
+
+
+def _start(game: str, height: int, unpacked: bool, env: dict[str, str]) -> Told:
+    more = ["--unpacked"] if unpacked else []
+    told = child("tests.bench.first_sight", game, "--height", str(height), "--child", *more, env=env)
+    found: Told = json.loads(told.splitlines()[-1])
+    return found
+
+
+def measure(game: str, height: int, unpacked: bool) -> Told:
+    """Seconds until the desk is complete and until all of it is sharp; the same for the table, from the click."""
+    import pygame
+
+    from scrapdesk.ui.building import make_context
+    from scrapdesk.ui.desk.scene import DeskScene
+    from scrapdesk.ui.frame.window import Window
+    from scrapdesk.ui.loop import Loop
+    from tests.bench.played import sit_down
+
+    begun = time.perf_counter()
+    window = Window((height * 16 // 9, height))
+    pygame.font.init()
+    context = make_context(window.surface.get_size(), None if unpacked else paths.pictures())
+    context.change_settings(tips=False, player="Ada")
+    context.scenes.push(DeskScene(context))
+    context.scenes.settle()
+    loop = Loop(window, context)
+    told = {"desk": _until(loop, begun, lambda: _complete(loop))}
+    _until(loop, time.perf_counter(), lambda: False, LOOK)
+    clicked = time.perf_counter()
+    sit_down(context, game, min(GAMES[game].info.seats), "rookie", "1")
+    told["table"] = _until(loop, clicked, lambda: _complete(loop))
+    told["table sharp"] = told["desk sharp"] = _until(loop, clicked, context.art.finished)
+    context.close()
+    return told
+
+
+def _complete(loop: Loop) -> bool:
+    done, asked = loop.context.art.pending()
+    return done >= asked
+
+
+def _until(loop: Loop, begun: float, true: Callable[[], bool], patience: float = 90.0) -> float:
+    """Turns the loop until something holds for some turns; when it first did, in seconds."""
+    held, since = 0, begun
+    while held < STEADY and time.perf_counter() - begun < patience:
+        loop.turn()
+        time.sleep(0.005)
+        if held == 0:
+            since = time.perf_counter()
+        held = held + 1 if true() else 0
+    return since - begun
+
+
+def _need_a_pack() -> None:
+    from scrapdesk.ui.packing import is_current
+    from scrapdesk.ui.paint.art.pack import NAME
+
+    if not is_current(Path(paths.pictures(), NAME)):
+        raise SystemExit("make the pictures first: python -m scrapdesk.ui.packing build/pictures")
+
+
+if __name__ == "__main__":
+    main()

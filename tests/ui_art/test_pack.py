@@ -1,0 +1,175 @@
+"""Ready-made pictures: what is packed comes out as it went in, is seen at once, and never stands for other drawings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scrapdesk.ui import packing
+from scrapdesk.ui.faces.pictures import open_portfolio
+from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.art.fingerprint import Prints
+from scrapdesk.ui.paint.art.orders import Key
+from scrapdesk.ui.paint.art.pack import NAME, Pack, contents, png_of, surface_of, write
+from scrapdesk.ui.paint.art.room import ArtRoom, sources
+from tests.ui_art.doubles import DirectLink, HeldLink, little_art, settle, wait_until
+
+ICON = picture("desk/icon-1", colour="#FF0000")
+MADE_OF = Prints("drawings", "recipes")
+
+
+@pytest.fixture
+def assets(tmp_path: Path) -> Path:
+    return little_art(tmp_path / "assets")
+
+
+def sheet(size: tuple[int, int], colour: str = "#FF0000") -> bytes:
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    surface.fill(colour)
+    return png_of(surface)
+
+
+def packed(folder: Path, held: dict[Key, bytes], made_of: Prints = MADE_OF) -> Pack:
+    write(folder / NAME, made_of, held)
+    pack = Pack(folder / NAME)
+    pack.open(MADE_OF)
+    return pack
+
+
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+def test_a_picture_comes_out_as_it_went_in(flags: int) -> None:
+    before = pygame.Surface((3, 2), flags, 32)
+    for number in range(6):
+        before.set_at((number % 3, number // 3), (number * 10, 5, 200 - number, 40 * number if flags else 255))
+    after = surface_of(png_of(before))
+    assert pygame.image.tobytes(after, "RGBA") == pygame.image.tobytes(before, "RGBA")
+    assert (after.get_flags() & pygame.SRCALPHA, after.get_bitsize()) == (flags, 32)
+
+
+def test_a_pack_gives_the_very_size_and_near_ones_scaled(tmp_path: Path) -> None:
+    pack = packed(tmp_path, {(ICON, (40, 40)): sheet((40, 40)), (ICON, (10, 10)): sheet((10, 10), "#0000FF")})
+    exact, near = pack.exactly(ICON, (40, 40)), pack.about(ICON, (20, 20))
+    assert exact is not None and exact.get_size() == (40, 40)
+    assert near is not None and (near.get_size(), near.get_at((9, 9))[:3]) == ((20, 20), (255, 0, 0))
+    assert pack.exactly(ICON, (20, 20)) is None
+    assert pack.about(ICON, (20, 60)) is None, "it would be bent"
+    assert pack.about(picture("desk/icon-2"), (20, 20)) is None
+
+
+def test_stuff_with_other_measures_may_stand_in_but_no_other_thing(tmp_path: Path) -> None:
+    panel, tile = picture("scope/panel", short="100"), picture("scope/tile-3", shift="1")
+    pack = packed(tmp_path, {(panel, (40, 40)): sheet((40, 40)), (tile, (40, 40)): sheet((40, 40))})
+    assert pack.about(picture("scope/panel", short="140"), (44, 40)) is not None
+    assert pack.about(picture("scope/tile-4", shift="1"), (40, 40)) is None
+    assert pack.about(picture("scope/tile-3", shift="2"), (40, 40)) is None
+
+
+def test_the_same_pictures_make_the_same_file_in_whatever_order(tmp_path: Path) -> None:
+    held: dict[Key, bytes] = {(Picture(f"desk/icon-{n}"), (n + 1, 9)): sheet((n + 1, 9)) for n in range(4)}
+    for name, pictures in (("one", held), ("two", dict(reversed(held.items())))):
+        write(tmp_path / name, MADE_OF, pictures)
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+    assert {key: [one.size for one in found] for key, found in contents(tmp_path / "one")[1].items()} == {
+        what.key: [size] for what, size in held
+    }
+
+
+@pytest.mark.parametrize("made_of", [Prints("other", "recipes"), Prints("drawings", "other")])
+def test_a_pack_of_other_sources_is_not_used(made_of: Prints, tmp_path: Path) -> None:
+    assert packed(tmp_path, {(ICON, (4, 4)): sheet((4, 4))}, made_of).exactly(ICON, (4, 4)) is None
+
+
+def test_where_there_is_no_code_to_read_the_drawings_speak_alone(tmp_path: Path) -> None:
+    write(tmp_path / NAME, MADE_OF, {(ICON, (4, 4)): sheet((4, 4))})
+    pack = Pack(tmp_path / NAME)
+    pack.open(Prints("drawings", ""))
+    assert pack.exactly(ICON, (4, 4)) is not None
+
+
+@pytest.mark.parametrize("damage", [b"", b"SDPACK1\n\xff\xff\xff\x7f{}", b"SDPACK1\n\x02\0\0\0{}", b"something else"])
+def test_a_damaged_pack_is_an_empty_one(damage: bytes, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_bytes(damage)
+    pack = Pack(tmp_path / NAME)
+    pack.open(MADE_OF)
+    assert pack.exactly(ICON, (4, 4)) is None and pack.about(ICON, (4, 4)) is None
+
+
+def test_a_damaged_picture_in_it_is_painted(tmp_path: Path) -> None:
+    pack = packed(tmp_path, {(ICON, (4, 4)): b"no picture"})
+    assert pack.exactly(ICON, (4, 4)) is None
+
+
+def room_with(assets: Path, folder: Path, link: DirectLink) -> ArtRoom:
+    """A room whose pack holds the icon, blue, in one size."""
+    held: dict[Key, bytes] = {(ICON, (40, 40)): sheet((40, 40), "#0000FF")}
+    write(folder / NAME, sources(assets, open_portfolio), held)
+    return ArtRoom(open_portfolio, assets, folder / "cache", link, packed=folder)
+
+
+def test_what_is_packed_in_that_size_is_never_painted(assets: Path, tmp_path: Path) -> None:
+    link = DirectLink(assets)
+    room = room_with(assets, tmp_path, link)
+    room.get(ICON, (40, 40))
+    settle(room)
+    assert room.finished() and room.ready(ICON, (40, 40))
+    assert room.get(ICON, (40, 40)).get_at((1, 1))[:3] == (0, 0, 255)
+    assert link.asked == []
+    room.close()
+
+
+def test_another_size_is_seen_scaled_and_comes_sharp(assets: Path, tmp_path: Path) -> None:
+    link = HeldLink(assets)
+    room = room_with(assets, tmp_path, link)
+    room.get(ICON, (30, 30))
+    settle(room)
+    assert not room.finished() and not room.ready(ICON, (30, 30))
+    assert room.get(ICON, (30, 30)).get_at((1, 1)).b > 250
+    link.go.set()
+    wait_until(lambda: room.pump() is not None and room.finished())
+    assert room.ready(ICON, (30, 30))
+    assert room.get(ICON, (30, 30)).get_at((15, 15))[:3] == (255, 0, 0)
+    room.close()
+
+
+def test_an_edited_drawing_is_seen_in_spite_of_a_pack(assets: Path, tmp_path: Path) -> None:
+    link = DirectLink(assets)
+    room = room_with(assets, tmp_path, link)
+    with (assets / "desk/art/icon-1.svg").open("a") as drawing:
+        drawing.write("<!-- another line -->")
+    room.get(ICON, (40, 40))
+    settle(room)
+    assert len(link.asked) == 1
+    room.close()
+
+
+def test_a_pack_is_painted_by_processes_and_says_whose_it_is(tmp_path: Path) -> None:
+    wanted: list[Key] = [(picture("desk/icon-undo", colour="#FF0000"), (20 + n, 20 + n)) for n in range(3)]
+    found = packing.painted(wanted, 2)
+    assert set(found) == set(wanted)
+    write(tmp_path / NAME, packing.made_of(), found)
+    assert packing.is_current(tmp_path / NAME)
+    write(tmp_path / NAME, MADE_OF, found)
+    assert not packing.is_current(tmp_path / NAME) and not packing.is_current(tmp_path / "none")
+
+
+def test_a_picture_that_cannot_be_painted_stops_the_build() -> None:
+    with pytest.raises(SystemExit, match="no-such-thing"):
+        packing.painted([(picture("desk/no-such-thing"), (20, 20))], 1)
+
+
+def test_of_what_is_seen_first_the_largest_is_packed_and_grounds_at_half() -> None:
+    art = packing.Notebook()
+    lid, ground = picture("desk/lid"), picture("desk/background")
+    for size in ((300, 430), (274, 393), (60, 86)):
+        art.get(lid, size)
+    art.get(ground, (1920, 1080))
+    later = packing.Notebook()
+    later.prefetch([(picture("desk/later"), (258, 361)), (lid, (600, 860))])
+    assert packing.chosen(art, later) == [
+        (ground, (960, 540)),
+        (picture("desk/later"), (93, 130)),
+        (lid, (60, 86)),
+        (lid, (300, 430)),
+    ]
