@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     curtain: bool = True
     hold_to_look: bool = True
     flat_hand: bool = False
+    turn_maps: bool = True
+    """Whether a map with sides is turned for whoever plays the other one."""
     fuse: Literal["0", "5", "10", "20", "40"] = "0"
     """Seconds after which a question that can be let pass is let pass; 0: everybody is waited for."""
     talk: bool = True

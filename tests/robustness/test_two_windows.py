@@ -33,6 +33,7 @@ SET: dict[str, tuple[Any, ...]] = {
     "tips": (True, False),
     "player": ("Ada", "Bo"),
     "flat_hand": (True, False),
+    "turn_maps": (True, False),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from scrapdesk.core.match import Match
@@ -9,7 +10,10 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import ORNAMENT
+from scrapdesk.ui.stops.stop import settle
 from tests.ui.faces import look_for
+from tests.ui.hands import desk, painted
+from tests.ui_scarper.tables import seated
 
 ENTRY = GAMES["scarper"]
 
@@ -79,3 +83,47 @@ def test_places_that_take_pieces_do_not_lie_outside_of_what_they_belong_to() -> 
             left, top, width, height = slot.box
             x, y, w, h = level.slots["field:" + name.split(":")[1]].box
             assert x - 2 <= left and left + width <= x + w + 2 and y <= top and top + height <= y + h + 1
+
+
+def test_whoever_wants_it_sees_the_map_with_the_entente_at_the_left_from_both_sides() -> None:
+    shown = look()
+    shown.turns = False
+    level = load_level(shown.level(1))
+    turned = {name: shown.turned(name, 1) for name in level.slots}
+    assert sorted(turned.values()) == sorted(level.slots)
+    moved = {name.split(":")[0] for name, place in turned.items() if name != place}
+    assert moved == {"hand", "offer", "kept"}
+    assert turned["hand:central"] == "hand:entente"  # one's own cards are at hand all the same
+
+
+def test_an_arrow_points_from_who_is_further_along_however_the_map_lies() -> None:
+    shown = look()
+    for seed in range(3):
+        match, rng = Match(ENTRY.rules, 2, {}, f"arrows-{seed}"), Random(seed)
+        while (asked := match.to_act) is not None:
+            match.play(asked, rng.choice(match.legal_moves(asked)))
+            for near, turns in ((0, True), (1, True), (1, False)):
+                shown.turns = turns
+                shown.level(near)
+                view = match.view(None)
+                down = [
+                    dict(sign.picture.args)["down"] for sign in shown.ornaments(view) if "flank" in sign.picture.name
+                ]
+                fronts = [front if near == 0 else -front for front in view.fronts]
+                rows = fronts[::-1] if near == 1 and turns else fronts
+                wanted = ["yes" if upper > lower else "no" for upper, lower in pairwise(rows) if upper != lower]
+                assert down == wanted or match.outcome is not None
+            if match.ply > 120:
+                break
+
+
+def test_the_setting_turns_the_table_that_waits_below_and_the_cards_stay_at_hand() -> None:
+    for turns in (True, False):
+        with desk(turn_maps=turns) as context:
+            table = seated(context, ("ai:random", "human"))
+            settle(context)
+            layout = table.stage.layout
+            flanders, lorraine = layout.box("field:flanders"), layout.box("field:lorraine")
+            assert (flanders[1] > lorraine[1]) is turns
+            assert layout.box("hand:central")[1] > layout.box("hand:entente")[1]
+            painted(context)

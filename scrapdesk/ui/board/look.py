@@ -149,6 +149,8 @@ class GameLook(ABC, Generic[V, M]):
         """What the person at the table has pointed at so far."""
         self.aimed: Target | None = None
         """The legal goal over which a piece is carried."""
+        self.turns = True
+        """Whether whoever sits at the table wants it turned, where a game can also be seen from one side always."""
         self.offered: tuple[Target, ...] = ()
         """What may be pointed at next: buttons among it are to be painted."""
         self.gathered = False

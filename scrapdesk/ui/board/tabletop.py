@@ -118,6 +118,7 @@ class Tabletop(Widget):
     def _fit(self) -> None:
         """The map in its room, as it lies for whoever sits at the near edge."""
         seat, rect = self._edge or 0, self.rect
+        self._look.turns = self.context.settings.turn_maps
         plan = self._map.renamed(lambda slot: self._look.turned(slot, seat)) if seat else self._map
         flat = self.context.view.text > LARGE_TEXT or self.context.settings.flat_hand
         self._plan = replace(plan, flat=flat).fitted((rect.left, rect.top, rect.width, rect.height))

@@ -80,6 +80,7 @@ class SettingsScene(Overlay):
             self._toggle(texts("High contrast"), "high_contrast"),
             self._toggle(texts("Reduce motion"), "reduced_motion"),
             self._toggle(texts("Show hands as a flat row"), "flat_hand"),
+            self._toggle(texts("Turn Scarper's map so that your side is on the left"), "turn_maps"),
         ]
 
     def _playing(self) -> list[Widget]:

@@ -56,9 +56,9 @@ ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}
 class Aftermath(ScarperLook):
     """The table of a war that is over. `shown` years are told yet."""
 
-    def __init__(self, deck: Deck, near: Seat, years: Sequence[YearTold], feats: Sequence[Feats]) -> None:
+    def __init__(self, deck: Deck, left: Seat, years: Sequence[YearTold], feats: Sequence[Feats]) -> None:
         super().__init__(2, deck)
-        self.level(near)
+        self.level(left)
         self._cards, self.years, self._feats = deck.events, tuple(years), tuple(feats)
         self.shown = 0
 
@@ -136,7 +136,7 @@ class Aftermath(ScarperLook):
     def _feat_words(self) -> Iterator[Inscription]:
         """What both sides did, in two columns under their names."""
         texts, (left, top, wide, _) = self.texts, COLUMN
-        near = self._near
+        near = self._left
         sides = (near, 1 - near)
         yield _at(texts("The war in figures"), left + wide / 2, top + 40, 24, INK, face=SERIF, width=wide * 0.9 / WIDE)
         columns = (left + wide * 0.28, left + wide * 0.72)
@@ -166,9 +166,9 @@ class Aftermath(ScarperLook):
     # -- where ---------------------------------------------------------------------------------------------------
 
     def _seen(self, year: YearTold) -> tuple[int, ...]:
-        """The front from the topmost battlefield on, as it is seen from the near side."""
-        order = ALL_FIELDS if self._near == 0 else ALL_FIELDS[::-1]
-        return tuple(across(year.after[field], self._near) for field in order)
+        """The front from the topmost battlefield on, as it is seen from the left."""
+        order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
+        return tuple(across(year.after[field], self._left) for field in order)
 
     def _tags(self) -> Iterator[tuple[tuple[float, float], int]]:
         """Where the line of each year but the last is named: in a battlefield of its own, where it is furthest away
@@ -187,7 +187,7 @@ class Aftermath(ScarperLook):
     def _pins(self) -> Iterator[tuple[float, float, int]]:
         """The pins of the front as it is now: the line of the last year runs below them."""
         for row, front in enumerate(self._seen(self.years[-1]) if self.years else ()):
-            told = front if self._near == 0 else -front
+            told = front if self._left == 0 else -front
             yield LEFT + SPACE * (EDGE + front), TOP + HIGH * (row + 0.5), told
 
     def _pennants(self) -> Iterator[tuple[float, str]]:
@@ -195,7 +195,7 @@ class Aftermath(ScarperLook):
         years that ended alike the later one is told."""
         found = {year.morale: year.number for year in self._told[: len(self.years) - 1]}
         for morale, number in found.items():
-            yield WIDE / 2 - 33 * across(morale, self._near) - 2, f"{number % 100:02d}"
+            yield WIDE / 2 - 33 * across(morale, self._left) - 2, f"{number % 100:02d}"
 
     def _sheets(self) -> Iterator[Box]:
         count = max(FEWEST, len(self.years))

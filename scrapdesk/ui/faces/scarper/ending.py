@@ -92,7 +92,7 @@ class WarEnd(FinaleScene):
         self._board, self.view = board, match.view(None)
         near = sitting.viewer if board.stage.near is None else board.stage.near
         feats = [feats_of(match, seat) for seat in (0, 1)]
-        self.look = Aftermath(table.deck, near or 0, years_of(match), feats)
+        self.look = Aftermath(table.deck, (near or 0) if context.settings.turn_maps else 0, years_of(match), feats)
         self.look.texts = context.texts
         paint: AnyLook = self.look
         self._overlay = Overlay(context, paint)

@@ -45,19 +45,20 @@ def _places(field: int) -> tuple[tuple[float, float], tuple[float, float]]:
 
 
 class BattleGround:
-    def __init__(self, view: View, texts: Texts, near: Seat) -> None:
-        self._view, self._texts, self._near = view, texts, near
+    def __init__(self, view: View, texts: Texts, near: Seat, left: Seat) -> None:
+        """`left` is the side at the left of the map, `near` the one whose charges are helped."""
+        self._view, self._texts, self._near, self._left = view, texts, near, left
 
     def _seen(self, field: int) -> int:
-        return across(self._view.fronts[field], self._near)
+        return across(self._view.fronts[field], self._left)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/map", near=str(self._near)), at.MAP)
+        yield Ornament(picture("scarper/map", near=str(self._left)), at.MAP)
         for field in ALL_FIELDS:
             yield from self._won(field)
-        order = ALL_FIELDS if self._near == 0 else ALL_FIELDS[::-1]
+        order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
         for row, (upper, lower) in enumerate(pairwise(order)):
             yield from self._joined(row, self._seen(upper), self._seen(lower))
         for x, y, _, down in self._flanks():
@@ -76,11 +77,16 @@ class BattleGround:
         """Where a neighbour who is further along helps a charge of the near side: place, by how much, which way."""
         if self._view.phase is Phase.OVER:
             return
-        order = ALL_FIELDS if self._near == 0 else ALL_FIELDS[::-1]
+        order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
         for row, (upper, lower) in enumerate(pairwise(map(self._seen, order))):
             if upper != lower:
                 x = LEFT + SPACE * (EDGE + (upper + lower) / 2)
-                yield x, TOP + HIGH * (row + 1), 1 if abs(upper - lower) == 1 else 2, upper > lower
+                yield (
+                    x,
+                    TOP + HIGH * (row + 1),
+                    1 if abs(upper - lower) == 1 else 2,
+                    (upper > lower) is (self._near == self._left),
+                )
 
     def _joined(self, row: int, upper: int, lower: int) -> Iterator[Ornament]:
         """Both trench lines along the border of two battlefields where their fronts differ."""
@@ -89,7 +95,7 @@ class BattleGround:
         start, length = min(upper, lower), abs(upper - lower)
         y = TOP + HIGH * (row + 1)
         for side in (0, 1):  # the dashed line over the solid one: where they run together, both are seen
-            aside = -REACH if side == self._near else REACH
+            aside = -REACH if side == self._left else REACH
             x = LEFT + SPACE * (EDGE + start) + aside
             box = (x / WIDE, (y - 3) / TALL, length * SPACE / WIDE, 6 / TALL)
             yield Ornament(picture("scarper/joint", side=LETTERS[side], short="6"), at.MAP, box=box)
@@ -98,7 +104,7 @@ class BattleGround:
 
     def inscriptions(self) -> Iterator[Inscription]:
         for number in range(-EDGE, EDGE + 1):
-            side = None if not number else self._near if number > 0 else 1 - self._near
+            side = None if not number else self._left if number > 0 else 1 - self._left
             x = (LEFT + SPACE * (EDGE + number)) / WIDE
             paint = INK if side is None else SIDES[side]
             yield words(str(abs(number)), at.MAP, x, 14 / TALL, 18, paint, face=BOLD)
@@ -121,7 +127,7 @@ class BattleGround:
     def _town(self, name: str, field: int, column: float, y: float) -> Inscription:
         """Towns keep their place on the ground, whichever way it is turned."""
         x, text = (RIM + SPACE * column) / STRIP, "\u25e6 " + name
-        if self._near == 1:
+        if self._left == 1:
             x, y = 1 - x, 1 - y
         return words(text, at.field_slot(field), x, y, 19, FADED, align=0.0, face=ITALIC, width=0.2)
 

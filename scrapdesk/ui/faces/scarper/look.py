@@ -44,6 +44,8 @@ SOUNDS: Final = {
     "year": "shuffle",
     "morale": "click",
 }
+OWN: Final = ("hand", "offer", "kept")
+"""Places that belong to a seat, however the map lies."""
 OPPOSITE: Final = {"entente": "central", "central": "entente"}
 
 
@@ -68,6 +70,11 @@ class ScarperLook(GameLook[View, Move]):
         self._near = seat or 0
         return "scarper-front"
 
+    @property
+    def _left(self) -> Seat:
+        """Whose side is at the left of the map: one's own, or always the Entente where nothing is turned."""
+        return self._near if self.turns else 0
+
     def ground(self) -> Picture:
         return picture("scarper/table")
 
@@ -85,14 +92,14 @@ class ScarperLook(GameLook[View, Move]):
         if kind == "mission":
             return cards.mission_picture(self._deck.missions[self._deck.mission(name)], width, side)
         if kind == "trench":
-            return picture("scarper/trench", side=side, left="yes" if piece.owner == self._near else "no")
+            return picture("scarper/trench", side=side, left="yes" if piece.owner == self._left else "no")
         if kind == "order":
             return picture("scarper/order", side=side)
         return self._thing(kind, side)
 
     def _thing(self, kind: str, side: str) -> Picture:
         if kind == "frontline":
-            return picture("scarper/front", left=LETTERS[self._near])
+            return picture("scarper/front", left=LETTERS[self._left])
         if kind in ("propaganda", "economy"):
             return picture("scarper/marker", side=side)
         if kind == "point":
@@ -141,9 +148,9 @@ class ScarperLook(GameLook[View, Move]):
         """Made once for a view: a table asks for them again and again."""
         waits = bool(self.offered) and view.seat is not None and view.turn != view.seat
         pointed = self.pointed if self.aimed is None else (self.aimed,)
-        made, now = self._made, (self._near, pointed, waits)
-        if made is None or made.view is not view or (made.near, made.pointed, made.waits) != now:
-            self._made = Signs(view, self.texts, self._near, pointed, waits)
+        made, now = self._made, (self._near, self._left, pointed, waits)
+        if made is None or made.view is not view or (made.near, made.left, made.pointed, made.waits) != now:
+            self._made = Signs(view, self.texts, self._near, pointed, waits, self._left)
         assert self._made is not None  # noqa: S101 - just made
         return self._made
 
@@ -182,10 +189,12 @@ class ScarperLook(GameLook[View, Move]):
         return {at.IN_PLAY: "hand", at.PLAYED: at.IN_PLAY, at.PURSE: at.IN_PLAY, "die": "deck"}.get(kind)
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
-        """Each side sees itself at the left: for the Central Powers the whole map is turned round."""
-        if seat == 0:
+        """Each side sees itself at the left: for the Central Powers the whole map is turned round. Where they do not
+        want that, only what belongs to a seat lies on the other side of the table."""
+        parts = slot.split(":")
+        if seat == 0 or not (self.turns or parts[0] in OWN):
             return slot
-        parts = [OPPOSITE.get(part, part) for part in slot.split(":")]
+        parts = [OPPOSITE.get(part, part) for part in parts]
         if len(parts) > 1 and parts[1] in FIELDS:
             parts[1] = FIELDS[len(FIELDS) - 1 - FIELDS.index(parts[1])]
             if parts[0] == "space":

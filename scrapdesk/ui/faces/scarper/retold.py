@@ -26,8 +26,9 @@ TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
 
 class Retold:
-    def __init__(self, view: View, texts: Texts, near: Seat) -> None:
-        self._view, self._texts, self._near = view, texts, near
+    def __init__(self, view: View, texts: Texts, left: Seat) -> None:
+        """`left` is the side at the left of the map."""
+        self._view, self._texts, self._left = view, texts, left
 
     def ornaments(self) -> Iterator[Ornament]:
         shown = self._view.retold
@@ -79,7 +80,7 @@ class Retold:
 
     def _pencil(self, stroke: PencilStroke) -> Iterator[Ornament]:
         """Strokes of a quarter of a space each, and a head where the line has come to its goal."""
-        start, goal = across(stroke.start, self._near), across(stroke.goal, self._near)
+        start, goal = across(stroke.start, self._left), across(stroke.goal, self._left)
         way = 1 if goal > start else -1
         slot, side = at.field_slot(stroke.field), LETTERS[stroke.seat]
         for quarter in range(stroke.drawn):
@@ -100,7 +101,7 @@ class Retold:
             side = int(part.points < 0)
             yield from self._where(part, LETTERS[side])
             for number in range(min(4, abs(part.points))):
-                x = 0.25 - 0.055 * number if side == self._near else 0.70 + 0.055 * number
+                x = 0.25 - 0.055 * number if side == self._left else 0.70 + 0.055 * number
                 y = FIRST + APART * row - 0.026
                 yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), FORM, box=(x, y, 0.05, 0.052))
 
@@ -108,7 +109,7 @@ class Retold:
         stamp = picture("scarper/stamp", side=letter)
         if part.kind in FIELD_TITLES:
             field = FIELD_TITLES.index(part.kind)
-            front = across(self._view.fronts[field], self._near)
+            front = across(self._view.fronts[field], self._left)
             x = RIM + SPACE * (EDGE + front / 2) - 31
             yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.2, 62 / STRIP, 0.61))
         elif part.kind in TITLES:
@@ -117,14 +118,14 @@ class Retold:
     def _ledger(self, found: Reckoning) -> Iterator[Inscription]:
         texts = self._texts
         yield words(texts("The reckoning of {year}", year=found.year), FORM, 0.5, 0.06, 24, INK, face=SERIF, width=0.9)
-        for side, x, align in ((self._near, 0.06, 0.0), (1 - self._near, 0.94, 1.0)):
+        for side, x, align in ((self._left, 0.06, 0.0), (1 - self._left, 0.94, 1.0)):
             yield words(texts.line(SHORT[side]), FORM, x, 0.13, 20, SIDES[side], align=align, face=BOLD, width=0.4)
         for row, part in enumerate(found.parts):
             told, y = row < found.told, FIRST + APART * row
             yield words(self._title(part), FORM, 0.5, y, 18, INK if told and part.points else FADED, width=0.36)
             if told and part.points:
                 side = int(part.points < 0)
-                x = 0.09 if side == self._near else 0.91
+                x = 0.09 if side == self._left else 0.91
                 yield words(str(abs(part.points)), FORM, x, y, 22, SIDES[side], face=HEAVY)
                 yield from self._stamped(part, side)
         if found.told:
@@ -141,14 +142,14 @@ class Retold:
         told = f"+{abs(part.points)}"
         if part.kind in FIELD_TITLES:
             field = FIELD_TITLES.index(part.kind)
-            x = (RIM + SPACE * (EDGE + across(self._view.fronts[field], self._near) / 2)) / STRIP
+            x = (RIM + SPACE * (EDGE + across(self._view.fronts[field], self._left) / 2)) / STRIP
             yield words(told, at.field_slot(field), x, 0.505, 26, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
             yield words(told, f"trackname:{part.kind}", 0.78, 0.73, 22, SIDES[side], face=HEAVY)
 
     def _sum(self, found: Reckoning) -> Iterator[Inscription]:
         texts, sums = self._texts, found.sums
-        for side, x in ((self._near, 0.14), (1 - self._near, 0.86)):
+        for side, x in ((self._left, 0.14), (1 - self._left, 0.86)):
             yield words(str(sums[side]), FORM, x, 0.9, 44, SIDES[side], face=HEAVY)
         gain = sums[0] - sums[1]
         if not found.whole:

@@ -65,20 +65,28 @@ TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda"))
 
 
 class Signs:
-    """Ornaments and inscriptions of a table. `near` is the side whose things lie at the left of the map."""
+    """Ornaments and inscriptions of a table. `near` is the side whose hand is seen."""
 
     def __init__(
-        self, view: View, texts: Texts, near: Seat, pointed: Sequence[Target] = (), waits: bool = False
+        self,
+        view: View,
+        texts: Texts,
+        near: Seat,
+        pointed: Sequence[Target] = (),
+        waits: bool = False,
+        left: Seat | None = None,
     ) -> None:
-        """`waits`: all points are laid out, and count only when that is agreed to."""
+        """`waits`: all points are laid out, and count only when that is agreed to. `left`: whose side is at the left of
+        the map, where that is not the near one."""
         self.view, self.texts, self.near, self.pointed, self.waits = view, texts, near, tuple(pointed), waits
         self.far: Seat = 1 - near
-        self._ground = BattleGround(view, texts, near)
+        self.left: Seat = near if left is None else left
+        self._ground = BattleGround(view, texts, near, self.left)
         field = weighed(view, pointed, near)
         self._forecast: ChargeForecast | Decision = ChargeForecast(view, texts, near)
         if field is not None:
             self._forecast = Decision(view, texts, near, field)
-        self._retold = Retold(view, texts, near)
+        self._retold = Retold(view, texts, self.left)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
@@ -103,8 +111,8 @@ class Signs:
 
     def _morale_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="86"), "morale")
-        yield Ornament(picture("scarper/morale", left=LETTERS[self.near]), "morale", box=(0.1293, 0.36, 0.7413, 0.35))
-        for side, x in ((self.near, 0.012), (self.far, 0.964)):
+        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1293, 0.36, 0.7413, 0.35))
+        for side, x in ((self.left, 0.012), (1 - self.left, 0.964)):
             yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), "morale", box=(x, 0.2, 0.026, 0.418))
 
     def _track_pictures(self) -> Iterator[Ornament]:
@@ -160,7 +168,7 @@ class Signs:
 
     def _morale(self) -> Iterator[Inscription]:
         texts, morale = self.texts, self.view.morale
-        for side, x, align in ((self.near, 0.0425, 0.0), (self.far, 0.9575, 1.0)):
+        for side, x, align in ((self.left, 0.0425, 0.0), (1 - self.left, 0.9575, 1.0)):
             name = texts.line(SHORT[side])
             yield words(name, "morale", x, 0.36, 24, SIDES[side], align=align, face=SERIF, width=0.085)
             lead = morale if side == 0 else -morale

@@ -41,6 +41,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-turn", _until(_turn(1916))),
         SceneStop("scarper-points", _until(_points(1916, 3))),
         SceneStop("scarper-central", _until(_points(1917, 2), CENTRAL)),
+        SceneStop("scarper-unturned", _until(_points(1917, 2), CENTRAL), {"turn_maps": False}),
         SceneStop("scarper-charge", _charge),
         SceneStop("scarper-weighed", _weighed),
         SceneStop("scarper-carried", _carried),
