@@ -9,6 +9,7 @@ import pytest
 
 from scrapdesk.ui.app import open_desk
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scalawag.callers import ANSWER_MS, JOIN_MS, Callers
 from scrapdesk.ui.faces.scalawag.look import ScalawagLook
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
@@ -42,12 +43,27 @@ def reached(table: BoardTable) -> list[str]:
     return found
 
 
+def click_a_flag(context: AppContext, table: BoardTable, rng: Random) -> None:
+    """One of the people who are asked calls, or nobody does; then everybody is answered for."""
+    sheet = table.part(Callers).sheet
+    click(
+        context, rng.choice([*(flag for flag in sheet.flags if flag.visible), sheet.nobody, sheet.nobody]).rect.center
+    )
+    for _ in range(round(JOIN_MS + 9 * ANSWER_MS) // 20):
+        context.clock.advance(20)
+        context.scenes.settle()
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 8])
 def test_a_whole_game_is_played_by_clicks(context: AppContext, seats: int) -> None:
     table, rng = seated(context, seats, bonus="both"), Random(seats)
     match, hand = table.sitting.match, table.stage.hand
     while match.outcome is None:
         ply, pointed = match.ply, hand.pointed
+        if table.part(Callers).gathered:
+            click_a_flag(context, table, rng)
+            assert match.ply > ply
+            continue
         click(context, place_of(table, rng.choice(reached(table))))
         assert match.ply > ply or hand.pointed != pointed
     assert len(match.view(None).sunk) >= seats - 1
@@ -63,7 +79,9 @@ def test_a_whole_game_is_played_by_drags_and_buttons(context: AppContext, seats:
         carried = [one for one in reached(table) if stage.cast.get(one) is not None and stage.hand.goals_of(one)]
         piece = rng.choice(carried) if carried else ""
         goals = [goal for goal in stage.hand.goals_of(piece) if stage.box_of(goal) is not None] if piece else []
-        if goals and piece not in stage.hand.pointed:
+        if table.part(Callers).gathered:
+            click_a_flag(context, table, rng)
+        elif goals and piece not in stage.hand.pointed:
             drag(context, place_of(table, piece), place_of(table, rng.choice(goals)))
             dragged += 1
         if match.ply == ply and match.outcome is None:
@@ -108,18 +126,23 @@ def test_a_lie_is_made_by_the_same_gesture_as_the_truth(context: AppContext) -> 
     assert (plan.order, plan.claimed) == (0, 2)
 
 
-def test_a_call_is_one_press_of_a_button_and_hurrying_is_none(context: AppContext) -> None:
-    table = seated(context, 4)
-    match = table.sitting.match
-    assert table.play_text("order trim 2")
+@pytest.mark.parametrize(("button", "answer"), [("button:pass", "pass"), ("button:scalawag", "scalawag")])
+def test_a_call_is_one_press_of_a_button_and_hurrying_is_none(context: AppContext, button: str, answer: str) -> None:
+    sit_down(context, NewTable("scalawag", ("human", *["ai:random"] * 3), {"seats": "named"}, "11"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)
+    match, rng = table.sitting.match, Random(4)
+    while match.view(None).phase.name != "CHALLENGE" or match.to_act != 0:
+        legal = list(match.legal_moves(match.to_act or 0))
+        match.play(match.to_act or 0, rng.choice([move for move in legal if move.verb != "scalawag"]))
+    table.after_change("undo")
     settle(context)
     ply = match.ply
     key(context, "space", "space")
     assert match.ply == ply
-    click(context, place_of(table, "button:pass"))
-    assert match.ply == ply + 1
-    click(context, place_of(table, "button:scalawag"))
-    assert match.view(None).phase.name == "REPLY"
+    click(context, place_of(table, button))
+    assert match.entries(0)[ply].text == answer
 
 
 @pytest.mark.parametrize("seats", [3, 8])

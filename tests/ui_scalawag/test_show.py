@@ -11,6 +11,8 @@ import pytest
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle, sit_down
@@ -69,29 +71,61 @@ def test_every_event_of_whole_games_is_shown_from_the_view_alone(seats: int) -> 
 
 
 def calm_turn(match: Match[Any, Any, Any], rng: Random) -> None:
-    """The captain whose turn it is does what they like, and nobody calls."""
+    """The captain whose turn it is does what they like, with a pilot and a lookout where they may, and nobody calls."""
     captain = match.view(None).captain
     while match.outcome is None and match.view(None).captain == captain:
         legal = list(match.legal_moves(match.to_act or 0))
-        calm = [move for move in legal if move.verb not in ("scalawag", "declare")]
-        match.play(match.to_act or 0, rng.choice(calm or legal))
+        more = [move for move in legal if move.verb == "declare"]
+        calm = [move for move in legal if move.verb != "scalawag"]
+        match.play(match.to_act or 0, rng.choice(more or calm))
 
 
-def test_a_turn_that_nobody_calls_takes_at_most_two_and_a_half_seconds() -> None:
-    """At normal speed, thinking left out; and the dearest orders are looked at."""
-    look, rng, longest = look_for("scalawag", 6), Random(5), 0.0
+def length_of(look: Look, match: Match[Any, Any, Any], ply: int) -> float:
+    """How long everything from a ply on is shown at normal speed; what turns over a hidden card is left to be read."""
+    length = 0.0
+    for entry in match.entries(None)[ply:]:
+        for event in (event for event in entry.events if event.heard_by(None)):
+            beats = look.beats(event, match.view(None, entry.ply))
+            shown = sum(beat.ms for beat in beats)
+            length += max(shown, REVEAL_MS + HOLD_MS) if event.kind == "locker" else shown
+    return length
+
+
+@pytest.mark.parametrize("seats", [3, 6, 8])
+def test_a_turn_that_nobody_calls_takes_at_most_two_and_a_half_seconds(seats: int) -> None:
+    """At normal speed, thinking left out; a ship that goes down is given time of its own."""
+    look, rng, lengths, dearest = look_for("scalawag", seats), Random(5), [], 0
     assert look is not None
-    for seed in range(4):
-        match = Match(ENTRY.rules, 6, {}, str(seed))
+    for seed in range(6):
+        match = Match(ENTRY.rules, seats, {}, str(seed))
         while match.outcome is None:
             ply = match.ply
             calm_turn(match, rng)
-            entries = match.entries(None)[ply:]
-            heard = [(event, entry.ply) for entry in entries for event in entry.events if event.heard_by(None)]
-            if not any(event.kind in ("sunk", "prize") for event, _ in heard):
-                shown = (look.beats(event, match.view(None, at)) for event, at in heard)
-                longest = max(longest, sum(beat.ms for beats in shown for beat in beats))
-    assert 800 < longest <= 2500
+            kinds = [event.kind for entry in match.entries(None)[ply:] for event in entry.events]
+            if "sunk" not in kinds:
+                lengths.append(length_of(look, match, ply))
+                dearest = max(dearest, kinds.count("declared"))
+    assert dearest == 2, "a pilot and a lookout in one turn"
+    assert 800 < max(lengths) <= 2500
+
+
+def shown_for(context: AppContext, turns: int) -> float:
+    """How long a table of programs shows something, until so many turns are over."""
+    table, shown = seated(context, ("ai:random",) * 4, "fast"), 0.0
+    match = table.sitting.match
+    for _ in range(20_000):
+        if match.outcome is not None or match.view(None).turn > turns:
+            return shown
+        pass_time(context, 20)
+        shown += 20 if table.showing else 0
+    raise AssertionError("nobody plays")
+
+
+def test_at_the_fast_speed_it_takes_half_as_long(context: AppContext) -> None:
+    normal = shown_for(context, 12)
+    with desk(speed="fast", curtain=False) as quick:
+        quick.make_thinker = LocalThinker
+        assert shown_for(quick, 12) <= 0.56 * normal
 
 
 def test_a_call_is_seen_before_it_is_answered(context: AppContext) -> None:

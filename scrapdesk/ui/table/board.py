@@ -31,7 +31,7 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.portraits import companion_face
 
-QUIET_MS = 70.0
+QUIET_MS = 30.0
 """How long a move is waited for of which there is nothing to be seen."""
 WHY_NOT_MS = 250.0
 """How long a carried piece rests over a wrong place before the reason is told."""

@@ -6,6 +6,7 @@ Makes beats of events, each with how the table lies by then. Must not know who p
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, cast
 
 from scrapdesk.core.events import Event
@@ -19,15 +20,17 @@ from scrapdesk.ui.board.beats import Beat, Flight, Speech
 from scrapdesk.ui.board.timing import ANNOUNCE_MS
 from scrapdesk.ui.paint.pictures import picture
 
-SAID_MS: Final = 600.0
+SAID_MS: Final = 420.0
 """How long a declaration is looked at before anybody answers it."""
+ADDED_MS: Final = 340.0
+"""How long a pilot or a lookout is, of which all else is seen already."""
 CALLED_MS: Final = 750.0
 SHOWN_MS: Final = 850.0
-AIMED_MS: Final = 420.0
-HIT_MS: Final = 450.0
-SUNK_MS: Final = 800.0
-CARD_MS: Final = 340.0
-SMALL_MS: Final = 160.0
+AIMED_MS: Final = 280.0
+HIT_MS: Final = 320.0
+SUNK_MS: Final = 600.0
+CARD_MS: Final = 230.0
+SMALL_MS: Final = 110.0
 
 Telling = Callable[[Event, View], Sequence[Beat]]
 
@@ -73,7 +76,7 @@ def _ordered(event: Event, view: View) -> Sequence[Beat]:
 def _declared(event: Event, view: View) -> Sequence[Beat]:
     crew = CREW_TITLES.index(str(event.data["crew"]))
     plan = view.plan._replace(unproven=view.plan.unproven + 1, claim=crew, claimed=1)
-    return _said(event, view._replace(plan=plan))
+    return [replace(_said(event, view._replace(plan=plan))[-1], ms=ADDED_MS)]
 
 
 def _said(event: Event, after: View) -> Sequence[Beat]:
@@ -170,7 +173,7 @@ def _on_watch(event: Event, view: View) -> Sequence[Beat]:
 
 
 def _fog(event: Event, view: View) -> Sequence[Beat]:
-    return (Beat(CARD_MS, view._replace(fog=_number(event, "gap"))),)
+    return (Beat(SMALL_MS, view._replace(fog=_number(event, "gap"))),)
 
 
 def _cards_fly(start: Target | str, goal: Target | str) -> Telling:

@@ -96,7 +96,7 @@ class Council:
         if view.phase is Phase.REPLY:
             caller = picture("scalawag/flag", seat=str(flags[view.plan.caller] + 1))
             yield Ornament(caller, "paneltext", box=(0.0, 0.02, 0.17, 0.23))
-            yield Ornament(picture("scalawag/title"), "paneltext", box=(0.0, 0.28, 0.98, 0.46))
+            yield Ornament(picture("scalawag/title"), "paneltext", box=(0.0, 0.24, 0.98, 0.42))
 
     @property
     def _cannot_show(self) -> bool:
@@ -145,7 +145,7 @@ class Council:
             return
         for at, (text, seat, paint) in enumerate(self._state()):
             if text:
-                y = 0.14 + 0.31 * at + (0.1 if self.view.phase is Phase.REPLY else 0.0)
+                y = 0.14 + 0.31 * at + (0.03 if self.view.phase is Phase.REPLY else 0.0)
                 yield words(text, "paneltext", 0, y, 21, paint, align=0.0, width=0.98, seat=seat)
         if self.view.phase is Phase.REPLY:
             calls = self.texts("{name} calls", name="{name}")
@@ -218,7 +218,7 @@ class Council:
         if view.phase in (Phase.REPLY, Phase.PENALTY) and "button:hole" in self.answers and len(view.hand) > 1:
             yield words(texts("Drag a crew card to the locker, or"), "askline", 0.5, 0.5, 19, INK)
         for at, line in enumerate(self._how()):
-            yield words(line, "ask", 0.5, 0.32 + 0.13 * at, 20, INK, width=0.9)
+            yield words(line, "ask", 0.5, 0.32 + 0.13 * at, 20, INK, width=0.86)
         if view.phase is Phase.TARGET and not self.answers:
             yield from self._price_list()
 

@@ -31,4 +31,4 @@ def legend_signs(rooms: dict[Target, Box]) -> Iterator[Ornament]:
 
 def legend_words(texts: Texts) -> Iterator[Inscription]:
     for number, (_, line) in enumerate(SIGNS):
-        yield words(texts.line(line), SLOT, 0.22, TOP + STEP * number, 19, INK, align=0.0, width=0.74)
+        yield words(texts.line(line), SLOT, 0.22, TOP + STEP * number, 19, INK, align=0.0, width=0.7)

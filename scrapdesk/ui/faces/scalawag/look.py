@@ -166,7 +166,7 @@ class ScalawagLook(GameLook[View, Move]):
         found = [line for seat in range(view.seats) for line in plates.inscriptions(seat)]
         turn = self.texts("Turn {n}", n=view.turn)
         found.append(Inscription(turn, "turn", 0, 0.5, 24, (243, 235, 220), align=0.0, width=1.0))
-        if view.turn:
+        if view.turn and view.phase is not Phase.OVER:
             whose = self.texts("{name}'s turn", name="{name}")
             found.append(words(whose, "turn2", 0, 0.5, 23, GOLD, align=0.0, seat=view.captain))
         return (*found, *legend_words(self.texts), *self._council(view).inscriptions())

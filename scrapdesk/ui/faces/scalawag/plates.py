@@ -186,4 +186,5 @@ class Plates:
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
-            yield words(told, at("plate", seat), 0.5, 1.12, 18, GOLD)
+            x, wide = (0.4, 0.6) if seat == self.near else (0.48, 0.52)
+            yield words(told, at("plate", seat), x, 1.12, 18, GOLD, align=0.0, width=wide)

@@ -15,7 +15,7 @@ from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.talk import Talk
 
-MOST_MOVES = 4000
+MOST_MOVES, MOST_GAMES = 4000, 30
 
 
 def scalawag_stops() -> list[SceneStop]:
@@ -117,9 +117,14 @@ def _middle(table: BoardTable, target: str) -> tuple[int, int]:
 
 
 def _play_on(table: BoardTable, there: Callable[[], bool], moves: int) -> None:
-    """Everybody plays by a fixed luck until the person is asked for what is wanted."""
-    match, luck = table.sitting.match, Random(7)
-    while match.to_act is not None and match.ply < MOST_MOVES:
-        if table.sitting.person_asked is not None and there() and match.ply >= moves:
+    """Everybody plays by a fixed luck until the person is asked for what is wanted; where it never is, by another."""
+    match = table.sitting.match
+    for seed in range(7, 7 + MOST_GAMES):
+        luck = Random(seed)
+        while match.to_act is not None and match.ply < MOST_MOVES:
+            if table.sitting.person_asked is not None and there() and match.ply >= moves:
+                return
+            match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+        if there():
             return
-        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+        match.restart()
