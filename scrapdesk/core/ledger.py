@@ -6,9 +6,10 @@ Must not know any game, nor how a graph is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.match import Entry, Match
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
@@ -30,6 +31,13 @@ class Tally(NamedTuple):
     seat: str = "seat"
     """Which particular of the event names the seat; or ACTOR."""
     amount: str = ""
+    of: Callable[[Event], int] | None = None
+    """How much an event counts, where it carries no number that says so."""
+
+    def worth(self, event: Event) -> int:
+        if self.of is not None:
+            return self.of(event)
+        return cast(int, event.data[self.amount]) if self.amount else 1
 
 
 class Luck(NamedTuple):
@@ -140,7 +148,7 @@ def tallied(entries: Iterable[Entry], ledger: Ledger[Any], seats: int) -> list[t
             for tally, found in sums.items():
                 seat = event.data.get(tally.seat) if tally.seat else entry.actor
                 if event.kind == tally.kind and isinstance(seat, int) and 0 <= seat < seats:
-                    found[seat] += cast(int, event.data[tally.amount]) if tally.amount else 1
+                    found[seat] += tally.worth(event)
     return [(tally.label, tuple(found)) for tally, found in sums.items() if any(found)]
 
 

@@ -75,7 +75,7 @@ def test_tallies_count_what_the_log_tells_and_name_somebody_for_all_of_it(game: 
     assert len(found) > 1
     for tally in ledger.tallies:
         told = [event for event in events if event.kind == tally.kind]
-        whole = sum(int(str(event.data[tally.amount])) if tally.amount else 1 for event in told)
+        whole = sum(int(str(event.data[tally.amount])) if tally.amount else tally.worth(event) for event in told)
         assert sum(found.get(tally.label, ())) == whole, str(tally.label)
 
 
@@ -91,6 +91,18 @@ def test_dice_are_told_with_what_would_have_been_fair() -> None:
         assert set(own + met) <= {1, 2, 3, 4, 5, 6}
         assert attack[seat] == (sum(own), 3.5 * len(own)) and defence[seat] == (sum(met), 3.5 * len(met))
     assert thrown(match.entries(None), GAMES["scamorra"].table.ledger, 2) == []
+
+
+def test_a_war_tells_cards_for_events_and_for_points_and_missions_kept_and_fulfilled() -> None:
+    match = played("scarper", 2)
+    told = {str(label): values for label, values in tallied(match.entries(None), GAMES["scarper"].table.ledger, 2)}
+    events = [event for entry in match.entries(None) for event in entry.events]
+    for seat in (0, 1):
+        event, points = (told[f"Cards played for their {what}"][seat] for what in ("event", "points"))
+        assert event + points == told["Cards played"][seat] and event and points
+        shown = [event for event in events if event.kind == "mission" and event.data["seat"] == seat]
+        assert told["Missions kept"][seat] == len(shown)
+        assert told["Missions fulfilled"][seat] == len([event for event in shown if event.data["morale"]])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.ledger import Ledger, Luck, Tally
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scarper.state import VICTORY
+from scrapdesk.games.scarper.state import NONE, VICTORY
 from scrapdesk.games.scarper.view import View
+
+
+def _fulfilled(event: Event) -> int:
+    return int(cast(int, event.data["morale"]) > 0)
 
 
 class ScarperLedger(Ledger[View]):
@@ -17,6 +23,9 @@ class ScarperLedger(Ledger[View]):
     tallies = (
         Tally(say("Cards played"), "card"),
         Tally(say("Cards played for their event"), "card", amount="event"),
+        Tally(say("Cards played for their points"), "card", of=lambda event: not event.data["event"]),
+        Tally(say("Missions kept"), "mission", of=lambda event: event.data["mission"] != NONE),
+        Tally(say("Missions fulfilled"), "mission", of=_fulfilled),
         Tally(say("Morale from missions"), "mission", amount="morale"),
         Tally(say("Trenches dug"), "dug"),
         Tally(say("Frontal charges"), "charge"),
