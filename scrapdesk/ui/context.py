@@ -34,6 +34,7 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.opaque import SomeTable
 from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.dressed import DressedArt
 from scrapdesk.ui.paint.fonts import FontBook
 from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.shapes import Shapes
@@ -168,7 +169,7 @@ class AppContext:
         self, storage: Storage, art: Pictures, audio: Audio, view: Viewport, texts: Texts | None = None
     ) -> None:
         self.storage = storage
-        self.art = art
+        self.art: Pictures = DressedArt(art, lambda: self.settings.high_contrast)
         self.audio = audio
         self.texts = texts or Texts()
         self.clock = Clock()

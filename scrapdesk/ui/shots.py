@@ -137,6 +137,7 @@ def stops() -> list[SceneStop]:
     ]
     found += [SceneStop(f"desk-{look}", _stay, {"look": look}) for look in ("daylight", "plain")]
     found += [SceneStop(f"table-{game}", _table(game, 14)) for game in GAMES]
+    found += [SceneStop(f"table-{game}-contrast", _table(game, 14), {"high_contrast": True}) for game in GAMES]
     found += [SceneStop(f"plain-{game}", _plain(game, 14)) for game in GAMES]
     found += [
         SceneStop("plain-begin", _plain(sample(), 0)),

@@ -55,7 +55,7 @@ class Backdrop:
 
     def show(self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> list[pygame.Rect]:
         """Takes in what has to be seen. Returns where of the window it has changed."""
-        measure = (layout.scale, tuple(room), names, self._context.view)
+        measure = (layout.scale, tuple(room), names, self._context.view, self._context.theme.plain)
         if measure != self._measure:
             self._measure, self._pen, self._parts = measure, self._pen_for(layout), {}
             self.forget()
@@ -92,8 +92,11 @@ class Backdrop:
     def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         """Everything within a rectangle, from the ground up."""
         kept.set_clip(rect)
-        ground = self._picture(self._look.ground(), self._context.view.size)
-        kept.blit(ground, (-self._room.left, -self._room.top))
+        if self._context.theme.plain:
+            kept.fill(self._context.theme.felt)
+        else:
+            ground = self._picture(self._look.ground(), self._context.view.size)
+            kept.blit(ground, (-self._room.left, -self._room.top))
         for part in self._parts.values():
             if part.rect.colliderect(rect):
                 part.paint(kept)

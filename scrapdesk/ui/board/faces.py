@@ -64,7 +64,7 @@ class PieceFaces:
         """The piece with the shadow that it throws, and where in the picture its middle is."""
         width = self._design_width(size)
         look = (self._look.face(piece, width), tuple(self._look.prints(piece, width)), size)
-        key = (*look, angle, height, barred)
+        key = (*look, angle, height, barred, self._context.theme.plain)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

@@ -238,8 +238,10 @@ class BoardTable(TableScene):
     def ground(self, surface: pygame.Surface) -> None:
         if self.stage.rect.contains(surface.get_clip()):
             return  # the table covers it
-        picture = self.context.art.get(self.look.ground(), self.context.view.size)
-        surface.blit(picture, (0, 0))
+        if self.context.theme.plain:
+            surface.fill(self.context.theme.felt)
+        else:
+            surface.blit(self.context.art.get(self.look.ground(), self.context.view.size), (0, 0))
         for panel in self.side.painted:
             self.context.shapes.draw(surface, panel, plates.panel(self.context))
 

@@ -105,8 +105,10 @@ class BoardScreen(ReplayScreen):
         self._stage.repaint()
 
     def ground(self, surface: pygame.Surface) -> None:
-        picture = self._context.art.get(self._look.ground(), self._context.view.size)
-        surface.blit(picture, (0, 0))
+        if self._context.theme.plain:
+            surface.fill(self._context.theme.felt)
+        else:
+            surface.blit(self._context.art.get(self._look.ground(), self._context.view.size), (0, 0))
 
 
 class PlainScreen(ReplayScreen):

@@ -52,6 +52,17 @@ class ArtLibrary:
         self.generators = generators
         self._drawings: dict[tuple[str, str], Drawing] = {}
         self._tokens: dict[str, Tokens] = {}
+        self._skin = ""
+        self._skinned: dict[str, ArtLibrary] = {}
+
+    def skinned(self, skin: str) -> ArtLibrary:
+        """The same drawings in the colours of a table of `tokens.toml`, where a game has one; "" as they are."""
+        if skin == self._skin:
+            return self
+        if skin not in self._skinned:
+            other = self._skinned[skin] = ArtLibrary(self._assets, self.games, self.generators)
+            other._drawings, other._skin = self._drawings, skin
+        return self._skinned[skin]
 
     def folder(self, game: str) -> Path:
         return self._assets / game / "art"
@@ -82,7 +93,8 @@ class ArtLibrary:
         """The colours of a game: those common to all, then its own."""
         if game not in self._tokens:
             common = self._table(DESK, "tokens").get("common", {})
-            self._tokens[game] = {**common, **self._table(game, "tokens").get("own", {})}
+            own = self._table(game, "tokens")
+            self._tokens[game] = {**common, **own.get("own", {}), **own.get(self._skin, {})}
         return self._tokens[game]
 
     def alt_texts(self, game: str) -> dict[str, str]:

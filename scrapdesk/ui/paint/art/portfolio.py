@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
@@ -17,6 +17,9 @@ from scrapdesk.ui.paint.art.library import DESK, PEOPLE, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt, Generator
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.recipes import book, curtains, desk, grounds, marks, people, rulebook
+
+SKIN: Final = "skin"
+"""The argument of any picture that asks for it in other colours of its game."""
 
 Recipe: TypeAlias = Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]
 Recipes: TypeAlias = Mapping[str, Recipe]
@@ -54,8 +57,10 @@ class Portfolio:
         recipe = self.catalogue(library).get(what.name)
         if recipe is None:
             raise BadArt(f"no picture is called {what.name}")
+        args = dict(what.args)
+        library = library.skinned(args.pop(SKIN, ""))
         try:
-            return recipe(library, dict(what.args), size)
+            return recipe(library, args, size)
         except (KeyError, ValueError, IndexError) as fault:
             raise BadArt(f"{what.name}: {fault}") from fault
 
