@@ -45,5 +45,8 @@ class DressedArt:
     def pending(self) -> tuple[int, int]:
         return self._art.pending()
 
+    def finished(self) -> bool:
+        return self._art.finished()
+
     def close(self) -> None:
         self._art.close()
