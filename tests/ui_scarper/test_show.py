@@ -16,6 +16,7 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.faces.scarper.beats import Beats
 from scrapdesk.ui.faces.scarper.retelling import after
 from scrapdesk.ui.stops.stop import settle
+from tests.ui.faces import look_for
 from tests.ui.hands import desk
 from tests.ui_scarper.tables import seated
 
@@ -82,6 +83,31 @@ def test_the_lines_of_a_reckoning_add_up_to_what_the_year_brought() -> None:
                     years += 1
                 view = after(DECK, view, event)
     assert years > 8
+
+
+def test_a_reckoning_reads_both_missions_and_shows_the_way_of_the_flag_before_it_goes() -> None:
+    look = look_for("scarper", 2)
+    assert look is not None
+    seen = 0
+    for seed in "abcd":
+        match = war(seed)
+        for entry in match.entries(0):
+            view = match.view(0, entry.ply)
+            for event in entry.events:
+                if event.kind == "scored" and event.data["total"]:
+                    last = BEATS.of(event, view)[-1].view
+                    assert last is not None
+                    said = [words.text for words in look.inscriptions(last) if words.slot == "dicepaper"]
+                    goal = match.view(0, entry.ply + 1).morale
+                    missed = [part for part in last.retold.parts if part.kind == "mission" and not part.points]
+                    assert said.count("Not fulfilled") == len(missed)
+                    shown = [mission.title for mission in DECK.missions if mission.title in said]
+                    assert len(shown) == 2
+                    gains = [words.text for words in look.inscriptions(last) if words.slot == "morale"]
+                    assert (f"+{abs(goal - last.retold.start)}" in gains) is (goal != last.retold.start)
+                    seen += 1
+                view = after(DECK, view, event)
+    assert seen > 5
 
 
 def test_dice_lie_on_the_table_while_they_are_looked_at_and_are_gone_then() -> None:

@@ -51,6 +51,8 @@ class Reckoning(NamedTuple):
     """How many of them have been added up."""
     opened: bool = False
     """Whether the missions lie open in the middle just now."""
+    start: int = 0
+    """Where morale stood before it."""
 
     @property
     def sums(self) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
 from scrapdesk.games.scarper.outlook import THROWS, Shares, shares
-from scrapdesk.games.scarper.retold import Throw
+from scrapdesk.games.scarper.retold import Reckoning, Throw
 from scrapdesk.games.scarper.state import Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -31,11 +31,12 @@ class ChargeForecast:
     @property
     def _fields(self) -> tuple[int, ...]:
         """None while dice lie where the odds are told, and none when no charge is to come any more."""
-        return () if isinstance(self._view.retold, Throw) or self._over else ALL_FIELDS
+        return () if isinstance(self._view.retold, Throw) or self._closed else ALL_FIELDS
 
     @property
-    def _over(self) -> bool:
-        return self._view.phase is Phase.OVER
+    def _closed(self) -> bool:
+        """Whether a year, or the war, is being settled."""
+        return self._view.phase is Phase.OVER or isinstance(self._view.retold, Reckoning)
 
     @property
     def _assaults(self) -> bool:
@@ -65,7 +66,7 @@ class ChargeForecast:
     def inscriptions(self) -> Iterator[Inscription]:
         texts, paint = self._texts, SIDES[self._seat]
         head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
-        if not self._over:
+        if not self._closed:
             yield words(head, HEAD, 0.5, 0.5, 18, paint, face=BOLD, width=0.96)
         for field in self._fields:
             slot = _slot(field)

@@ -9,6 +9,7 @@ from typing import Final
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES, FIELDS, SPACES, on_space
+from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -75,7 +76,7 @@ class BattleGround:
 
     def _flanks(self) -> Iterator[tuple[float, float, int, bool]]:
         """Where a neighbour who is further along helps a charge of the near side: place, by how much, which way."""
-        if self._view.phase is Phase.OVER:
+        if self._view.phase is Phase.OVER or isinstance(self._view.retold, Reckoning):
             return
         order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
         for row, (upper, lower) in enumerate(pairwise(map(self._seen, order))):

@@ -150,7 +150,7 @@ class ScarperLook(GameLook[View, Move]):
         pointed = self.pointed if self.aimed is None else (self.aimed,)
         made, now = self._made, (self._near, self._left, pointed, waits)
         if made is None or made.view is not view or (made.near, made.left, made.pointed, made.waits) != now:
-            self._made = Signs(view, self.texts, self._near, pointed, waits, self._left)
+            self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self._deck)
         assert self._made is not None  # noqa: S101 - just made
         return self._made
 

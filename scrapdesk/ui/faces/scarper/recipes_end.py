@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from scrapdesk.ui.faces.scarper.recipes_cards import drawing_of
-from scrapdesk.ui.faces.scarper.recipes_table import FIRST, GAME, MAP, SPACE, STRIP, TOP, print_of
+from scrapdesk.ui.faces.scarper.recipes_table import FIRST, GAME, MAP, SPACE, STRIP, TOP, in_slot, print_of
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
@@ -61,6 +61,19 @@ def pennant(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     return print_of(library, Box(0, 0, 38, 47), '<path d="M3 3V45" stroke="{{ink}}" stroke-width="4"/>' + cloth)
 
 
+def arrow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The way that the flag will go: a dashed stroke in the colour of `side`; `back` is `yes` where it goes left."""
+    box = in_slot(size, args, "26")
+    side, w, y = args.get("side", "a"), box.w, box.h / 2
+    flip = f' transform="translate({w:g},0) scale(-1,1)"' if args.get("back") == "yes" else ""
+    head = f"M{w - 20:g} {y - 11:g}L{w - 1:g} {y:g}L{w - 20:g} {y + 11:g}Z"
+    markup = (
+        f'<g{flip}><path d="M2 {y:g}H{max(3.0, w - 20):g}" stroke="{{{{{side}}}}}" stroke-width="6"'
+        f' stroke-dasharray="12 6"/><path d="{head}" fill="{{{{{side}}}}}"/></g>'
+    )
+    return print_of(library, box, markup)
+
+
 def sight(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """What the card `picture` shows, without the card."""
     easel = Easel(library, GAME, {"seed": "31", "pencil": library.tokens(GAME)["a"]})
@@ -75,6 +88,7 @@ ENDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "year-line": year_line,
     "plate": plate,
     "pennant": pennant,
+    "arrow": arrow,
     "sight": sight,
 }
 """The pictures of an end, by name."""

@@ -115,7 +115,11 @@ def _morale(deck: Deck, view: View, event: Event) -> View:
 def _mission(deck: Deck, view: View, event: Event) -> View:
     """Both missions lie open; the points of each are a line of the reckoning."""
     seat, mission, morale = number(event, "seat"), number(event, "mission"), number(event, "morale")
-    before = view.retold if isinstance(view.retold, Reckoning) else Reckoning(view.year.number, _public(view))
+    before = (
+        view.retold
+        if isinstance(view.retold, Reckoning)
+        else Reckoning(view.year.number, _public(view), start=view.morale)
+    )
     part = ScoredPart("mission", morale if seat == ENTENTE else -morale, seat)
     year = view.year
     if view.seat is not None and seat != view.seat and mission != NONE:

@@ -9,9 +9,13 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import EDGE, FIELD_TITLES
+from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, ScoredPart, Throw
+from scrapdesk.games.scarper.state import NONE, VICTORY
 from scrapdesk.games.scarper.view import View
+from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.ground import RIM, SPACE, STRIP
 from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, NAMES, SERIF, SHORT, SIDES, across, words
 from scrapdesk.ui.frame.texts import Texts
@@ -21,14 +25,18 @@ FORM: Final = "form"
 DICE: Final = "dicepaper"
 FIRST, APART = 0.2, 0.072
 """Where the lines of the reckoning begin on the form, and how far apart they are."""
+AIM: Final = 26
+"""So many letters of a mission stand in a line beside the map."""
+TRACK_MIDDLE, TRACK_CELL = 0.5, 33 / 1380
+"""On the strip of morale, where 0 is and how far the next cell is."""
 MISSION: Final = (say("Entente mission"), say("Central mission"))
 TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
 
 class Retold:
-    def __init__(self, view: View, texts: Texts, left: Seat) -> None:
+    def __init__(self, view: View, texts: Texts, left: Seat, deck: Deck | None = None) -> None:
         """`left` is the side at the left of the map."""
-        self._view, self._texts, self._left = view, texts, left
+        self._view, self._texts, self._left, self._deck = view, texts, left, deck
 
     def ornaments(self) -> Iterator[Ornament]:
         shown = self._view.retold
@@ -36,6 +44,8 @@ class Retold:
             yield from self._pencil(shown)
         elif isinstance(shown, Reckoning):
             yield from self._stamps(shown)
+            yield Ornament(picture("scarper/paper", short="254"), DICE)
+            yield from self._arrow(shown)
         elif isinstance(shown, Throw):
             yield Ornament(picture("scarper/paper", short="254"), DICE)
 
@@ -45,6 +55,8 @@ class Retold:
             yield from self._sums(shown)
         elif isinstance(shown, Reckoning):
             yield from self._ledger(shown)
+            yield from self._missions(shown)
+            yield from self._gain(shown)
 
     # -- dice ----------------------------------------------------------------------------------------------------
 
@@ -146,6 +158,59 @@ class Retold:
             yield words(told, at.field_slot(field), x, 0.505, 26, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
             yield words(told, f"trackname:{part.kind}", 0.78, 0.73, 22, SIDES[side], face=HEAVY)
+
+    # -- what was kept secret, and what it all comes to -------------------------------------------------------------
+
+    def _missions(self, found: Reckoning) -> Iterator[Inscription]:
+        """Both missions beside the map, with what they are worth."""
+        texts = self._texts
+        yield words(texts("The missions"), DICE, 0.5, 0.07, 24, INK, face=SERIF, width=0.9)
+        shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
+        for number, side in enumerate((self._left, 1 - self._left)):
+            top = 0.16 + 0.42 * number
+            yield words(texts.line(SHORT[side]), DICE, 0.5, top, 20, SIDES[side], face=BOLD, width=0.9)
+            if side not in shown:
+                continue
+            yield from self._mission(side, top)
+            points = abs(shown[side])
+            told = texts("Fulfilled: +{n}", n=points) if points else texts("Not fulfilled")
+            paint = SIDES[side] if points else FADED
+            yield words(told, DICE, 0.5, top + 0.335, 22 if points else 19, paint, face=BOLD, width=0.9)
+
+    def _mission(self, side: Seat, top: float) -> Iterator[Inscription]:
+        view = self._view
+        kept = view.year.kept[side] if side == view.seat else view.enemy_mission
+        if self._deck is None or view.seat is None or kept == NONE:
+            return
+        mission = self._deck.missions[kept]
+        title = self._texts.word(mission.title)
+        yield words(title, DICE, 0.5, top + 0.055, 21, INK, face=SERIF, width=0.92)
+        for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM)):
+            yield words(line, DICE, 0.5, top + 0.11 + 0.043 * row, 18, INK, width=0.94)
+
+    def _way(self, found: Reckoning) -> tuple[float, float, int] | None:
+        """The way of the flag, once all is added up: from where to where on its track, and how far."""
+        gain = found.sums[0] - found.sums[1]
+        goal = max(-VICTORY, min(VICTORY, found.start + gain))
+        if not found.whole or goal == found.start:
+            return None
+        first, last = (TRACK_MIDDLE - TRACK_CELL * across(at, self._left) for at in (found.start, goal))
+        return first, last, goal - found.start
+
+    def _arrow(self, found: Reckoning) -> Iterator[Ornament]:
+        way = self._way(found)
+        if way is not None:
+            first, last, gain = way
+            left, width = min(first, last), abs(last - first)
+            arrow = picture("scarper/arrow", side=LETTERS[gain < 0], back="yes" if last < first else "no", short="26")
+            yield Ornament(arrow, "morale", box=(left, 0.06, width, 0.3))
+
+    def _gain(self, found: Reckoning) -> Iterator[Inscription]:
+        way = self._way(found)
+        if way is not None:
+            first, last, gain = way
+            aside = 0.022 if last > first else -0.022
+            yield words(f"+{abs(gain)}", "morale", last + aside, 0.2, 24, SIDES[gain < 0], face=HEAVY)
 
     def _sum(self, found: Reckoning) -> Iterator[Inscription]:
         texts, sums = self._texts, found.sums

@@ -12,7 +12,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
-from scrapdesk.games.scarper.cards import FIRST_YEAR
+from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
 from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.view import View
@@ -75,9 +75,11 @@ class Signs:
         pointed: Sequence[Target] = (),
         waits: bool = False,
         left: Seat | None = None,
+        deck: Deck | None = None,
     ) -> None:
         """`waits`: all points are laid out, and count only when that is agreed to. `left`: whose side is at the left of
-        the map, where that is not the near one."""
+        the map, where that is not the near
+        one. `deck` is that of the table, for whoever wants to read a mission that is shown."""
         self.view, self.texts, self.near, self.pointed, self.waits = view, texts, near, tuple(pointed), waits
         self.far: Seat = 1 - near
         self.left: Seat = near if left is None else left
@@ -86,7 +88,7 @@ class Signs:
         self._forecast: ChargeForecast | Decision = ChargeForecast(view, texts, near)
         if field is not None:
             self._forecast = Decision(view, texts, near, field)
-        self._retold = Retold(view, texts, self.left)
+        self._retold = Retold(view, texts, self.left, deck)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
@@ -179,7 +181,7 @@ class Signs:
             x = 0.5 + number * 33 / 1380
             yield words(str(abs(number)), "morale", x, 0.84, 18, INK, face=BOLD)
         yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
-        if self.view.phase is not Phase.OVER:
+        if self.view.phase is not Phase.OVER and not isinstance(self.view.retold, Reckoning):
             yield words(self._stands(), "morale", 0.5 + 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.105)
         goal = texts("{n} wins the war", n=VICTORY)
         yield words(goal, "morale", 0.5 - 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.1)
