@@ -66,9 +66,20 @@ def choose_value(context: AppContext, name: str, key: str) -> None:
 
 def test_every_setting_can_be_set_somewhere() -> None:
     """A memory of the program is no wish; and keys have a scene of their own."""
-    memories = {"fullscreen", "last_folder", "last_setups", "pins", "keys", "layouts"}
+    memories = {
+        "fullscreen",
+        "last_folder",
+        "last_setups",
+        "pins",
+        "keys",
+        "tips_seen",
+        "layouts",
+        "named_layouts",
+        "tables",
+        "pencilled",
+    }
     source = (Path(__file__).parents[2] / "scrapdesk/ui/desk/settings.py").read_text(encoding="utf-8")
-    fields = set(Settings.__struct_fields__) - memories - {"tips_seen"}
+    fields = set(Settings.__struct_fields__) - memories
     assert {field for field in fields if f'"{field}"' not in source} == set()
 
 

@@ -11,12 +11,12 @@ from scrapdesk.storage.finished import MOST_FINISHED, FinishedGames
 from scrapdesk.storage.scorebook import bests_of, counting, current_run, ending_of
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.desk.book.scene import worn
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.results import ResultsScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.paint.theme import PAGE
 from scrapdesk.ui.requests import OpenResults
+from scrapdesk.ui.scenes.book import worn
 from scrapdesk.ui.stops.around import played_record
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.scene import TableScene

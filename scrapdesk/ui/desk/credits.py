@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
-from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
-from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.desk.book.written import BoxRow
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, TITLE
+from scrapdesk.ui.scenes.book import BookScene
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.scroll import ScrollPane
 
 LIBRARIES: Final = (
     ("pygame-ce, SDL", "LGPL-2.1, Zlib"),
@@ -32,56 +36,69 @@ NAMELESS: Final = ("Scrappers", "Scarper")
 """Those whose rules came to us without a name."""
 
 
-class CreditsScene(Overlay):
-    width = 900
-
+class CreditsScene(BookScene):
     def __init__(self, context: AppContext) -> None:
         texts = context.texts
-        super().__init__(context, texts("Credits"), [DialogAnswer(texts("Back"), nothing, primary=True)])
+        super().__init__(context, texts("Credits"))
         words = texts(
             "ScrapDesk is free software under the MIT licence. Its pictures, sounds and words were made for it, and so "
             "were the cards and numbers that the rules of the games leave open."
         )
-        self._games = Label(context, texts("The games, and who invented them"), SUBTITLE, "highlight")
-        self._inventors = self._listed(GAMES)
         nameless = texts(
             "The rules of {first} and {second} came to us without the names of their authors. None of these people "
             "made ScrapDesk, or answers for it.",
             first=NAMELESS[0],
             second=NAMELESS[1],
         )
-        self._nameless = Label(context, nameless, BODY, "muted")
-        self._libraries = Label(context, texts("What it stands on"), SUBTITLE, "highlight")
         after = texts(
             "The file NOTICES.md, which comes with the program, says more, and how to replace what is under the LGPL."
         )
-        self._words = Label(context, words, BODY)
+        self._about = Label(context, words, BODY)
+        self._boxes = BoxRow(context)
+        self._games = Label(context, texts("The games, and who invented them"), TITLE)
+        self._inventors = self._listed(GAMES)
+        self._nameless = Label(context, nameless, BODY, "muted")
+        self._libraries = Label(context, texts("What it stands on"), TITLE)
         self._rows = self._listed(LIBRARIES)
         self._after = Label(context, after, BODY, "muted")
+        self._left, self._right = (ScrollPane(context, label.text) for label in (self._games, self._libraries))
+        self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu", action="cancel")]
+        self.widgets = [self.title, self._left, self._right, *self.buttons]
 
     def _listed(self, rows: Sequence[tuple[str, str]]) -> list[tuple[Label, Label]]:
         context = self.context
         return [
-            (Label(context, name, BODY, plain=True), Label(context, note, META, "muted", plain=True))
+            (Label(context, name, LABEL, plain=True), Label(context, note, META, "muted", plain=True))
             for name, note in rows
         ]
 
-    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+    def enter(self) -> None:
+        super().enter()
+        self.focus(self.buttons[0])
+
+    def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
-        bottom = self._words.place(left, top, width) + px(18)
-        bottom = self._games.place(left, bottom, width) + px(6)
-        bottom = self._place_rows(self._inventors, left, bottom, width)
-        bottom = self._nameless.place(left, bottom + px(8), width) + px(18)
-        bottom = self._libraries.place(left, bottom, width) + px(6)
-        bottom = self._place_rows(self._rows, left, bottom, width)
-        heads: list[Widget] = [self._words, self._games, self._nameless, self._libraries, self._after]
-        rows = [label for pair in (*self._inventors, *self._rows) for label in pair]
-        return [*heads, *rows], self._after.place(left, bottom + px(12), width)
+        for pane, room in zip((self._left, self._right), rooms, strict=True):
+            pane.rect = pygame.Rect(room.left, room.top, room.width + px(16), room.height)
+        left, width, top = rooms[0].left, self._left.inner_width, rooms[0].top
+        top = self._boxes.place(left, top, width) + px(20)
+        top = self._about.place(left, top, width) + px(18)
+        top = self._games.place(left, top, width) + px(6)
+        top = self._place_rows(self._inventors, left, top, width)
+        top = self._nameless.place(left, top + px(8), width)
+        names = [label for pair in self._inventors for label in pair]
+        self._left.fill([self._boxes, self._about, self._games, *names, self._nameless], top)
+        left, width, top = rooms[1].left, self._right.inner_width, rooms[1].top
+        top = self._libraries.place(left, top, width) + px(6)
+        top = self._place_rows(self._rows, left, top, width)
+        top = self._after.place(left, top + px(12), width)
+        names = [label for pair in self._rows for label in pair]
+        self._right.fill([self._libraries, *names, self._after], top)
 
     def _place_rows(self, rows: Sequence[tuple[Label, Label]], left: int, top: int, width: int) -> int:
         px = self.context.view.px
         half = width // 2
         for name, note in rows:
             low = name.place(left, top, half - px(20))
-            top = max(low, note.place(left + half, top + px(2), width - half)) + px(4)
+            top = max(low, note.place(left + half, top + px(2), width - half)) + px(8)
         return top

@@ -13,12 +13,13 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, Action, KeyPlace
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, TextTyped, UiEvent
 from scrapdesk.ui.frame.keys import HELD, MOST, chord_of, is_chord, is_let_go, key_words
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE
 from scrapdesk.ui.requests import OpenKeys, OpenLesson
+from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, Overlay, nothing
-from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.keycaps import KeyCaps
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
@@ -76,10 +77,10 @@ class Listening(Overlay):
         return [self._words], self._words.place(left, top, width)
 
 
-class KeysScene(PanelScene):
+class KeysScene(BookScene):
     def __init__(self, context: AppContext) -> None:
         texts = context.texts
-        super().__init__(context, texts("Keys"), (0.55, 0.45))
+        super().__init__(context, texts("Keys"))
         self.chosen = ACTIONS[0]
         self._list = ScrollPane(context, texts("Everything that a key can do"), "list")
         self._name = Label(context, "", SUBTITLE)
@@ -285,14 +286,14 @@ class HelpScene(Overlay):
         others = [one for one in PLACES if one is not here and one.id in (*here.meets, *ALWAYS)]
         self._parts = [self._part(one) for one in (here, *others)]
 
-    def _part(self, place: KeyPlace) -> tuple[Label, list[tuple[Label, Label]]]:
+    def _part(self, place: KeyPlace) -> tuple[Label, list[tuple[KeyCaps, Label]]]:
         texts, keys = self.context.texts, self.context.keys
         head = Label(self.context, texts.line(place.title), SUBTITLE, "highlight")
         rows = []
         for action in (one for one in ACTIONS if one.where == place.id and keys.keys_of(one.id)):
-            words = ", ".join(key_words(key, texts) for key in keys.keys_of(action.id))
+            caps = KeyCaps(self.context, [key_words(key, texts) for key in keys.keys_of(action.id)])
             name = Label(self.context, texts.line(action.title), BODY, plain=True)
-            rows.append((Label(self.context, words, META, "info", plain=True), name))
+            rows.append((caps, name))
         return head, rows
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
@@ -310,8 +311,8 @@ class HelpScene(Overlay):
             widgets.append(head)
             for key, name in rows:
                 room = round(wide * 0.4)
-                low = key.place(x, bottom + px(3), room - px(12))
-                bottom = max(low, name.place(x + room, bottom, wide - room)) + px(4)
+                low = key.place(x, bottom + px(2), room - px(12))
+                bottom = max(low, name.place(x + room, bottom + px(5), wide - room)) + px(6)
                 widgets += [key, name]
             bottoms[at] = bottom + px(18)
         return widgets, max(bottoms)

@@ -20,15 +20,18 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import Guest
 from scrapdesk.storage.saves import SUFFIX, Save
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.book.written import BoxRow
+from scrapdesk.ui.desk.days import day_words
 from scrapdesk.ui.desk.keeping import NameScene
 from scrapdesk.ui.desk.miniature import LID, Miniature
 from scrapdesk.ui.desk.replay.screen import WordColumn
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.art import picture
-from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.requests import ChooseGame, OpenWorkshop, WatchGame, WatchPasted
+from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
-from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.setting import Switch
@@ -43,7 +46,7 @@ from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.portraits import company_of, draw_faces, faces_width
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
-FACE: Final = 46
+FACE: Final = 60
 """Design pixels of a small face in the list."""
 
 
@@ -56,38 +59,43 @@ class SaveRow(ListRow):
     @staticmethod
     def indent_for(guests: Sequence[Guest]) -> int:
         """How far the words stand in, in design pixels, where so many faces stand before them."""
-        return 58 + (faces_width(guests, FACE) + 14 if guests else 0)
+        return 76 + (faces_width(guests, FACE) + 14 if guests else 0)
+
+    def height_for(self, width: int) -> int:
+        return max(super().height_for(width), self.context.view.px(100))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         px = self.context.view.px
-        height = min(self.rect.height - px(12), px(64))
+        height = min(self.rect.height - px(12), px(86))
         size = (height * LID[0] // LID[1], height)
         lid = self.context.art.get(picture(f"desk/lid-{self.game}"), size)
         at = (self.rect.left + px(14), self.rect.centery - height // 2)
         surface.blit(lid, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         side = px(FACE)
-        faces = pygame.Rect(self.rect.left + px(14) + px(58), self.rect.centery - side // 2, side, side)
+        faces = pygame.Rect(self.rect.left + px(14) + px(76), self.rect.centery - side // 2, side, side)
         draw_faces(self.context, surface, self.guests, faces)
 
 
-class SavesScene(PanelScene):
+class SavesScene(BookScene):
     def __init__(self, context: AppContext) -> None:
-        super().__init__(context, context.texts("Saved games"), (0.46, 0.54))
+        super().__init__(context, context.texts("Saved games"))
         texts = context.texts
         self.saves: list[Save] = []
         self.chosen: Save | None = None
         self._loaded: LoadedGame | None = None
         self._trouble = ""
         self._list = ScrollPane(context, texts("Saved games"), "list")
-        self._none = Label(context, "", BODY, "muted")
-        self._name, self._about = Label(context, "", SUBTITLE, plain=True), Label(context, "", BODY)
+        self._head = Label(context, texts("Your games"), TITLE)
+        self._none = Label(context, "", BODY)
+        self._boxes = BoxRow(context)
+        self._name, self._about = Label(context, "", TITLE, plain=True), Label(context, "", BODY)
         self.miniature = Miniature(context)
         self._facts = ScrollPane(context, texts("What it is"), "facts")
         self._acts = self._make_acts()
         self.buttons = self._make_menu()
         detail: list[Widget] = [self._name, self._about, self.miniature, self._facts, *self._acts]
-        self.widgets = [self.title, self._list, self._none, *detail, *self.buttons]
+        self.widgets = [self.title, self._head, self._boxes, self._list, self._none, *detail, *self.buttons]
         self._known_notes = len(context.storage.shelf.notes)
         self._read()
 
@@ -281,7 +289,11 @@ class SavesScene(PanelScene):
         texts, key = self.context.texts, self.context.keys.called("save", self.context.texts)
         empty = texts("Nothing is kept here yet. {key} at a table does.", key=key or texts("Save"))
         self._none.text = "" if self.saves else empty
-        bottom = self._none.place(left.left, left.top, left.width)
+        bottom = self._head.place(left.left, left.top, left.width) + px(10)
+        bottom = self._none.place(left.left, bottom, left.width)
+        self._boxes.visible = not self.saves
+        if self._boxes.visible:
+            bottom = self._boxes.place(left.left, bottom + px(30), left.width)
         self._list.rect = pygame.Rect(left.left, bottom, left.width + px(16), left.bottom - bottom)
         self._fill_list()
         bottom = self._name.place(right.left, right.top, right.width) + px(10)
@@ -308,7 +320,7 @@ class SavesScene(PanelScene):
             words = f"{self._called(save)}\n{against[:1].upper()}{against[1:]}"
         guests = company_of(players_of(save.record), save.record.names)
         indent = SaveRow.indent_for(guests)
-        row = SaveRow(self.context, words, lambda: self.choose(save.name), _day(save), "list", indent=indent)
+        row = SaveRow(self.context, words, lambda: self.choose(save.name), _day(save, texts), "list", indent=indent)
         row.name, row.game, row.guests = save.name, save.record.game, guests
         row.chosen = save is self.chosen
         return row
@@ -356,8 +368,9 @@ def _over(save: Save) -> bool:
     return save.record.finished and is_running(save.name)
 
 
-def _day(save: Save) -> str:
-    return datetime.fromtimestamp(save.when, UTC).astimezone().strftime("%Y-%m-%d")
+def _day(save: Save, texts: Texts) -> str:
+    today = datetime.now(UTC).astimezone().date()
+    return day_words(datetime.fromtimestamp(save.when, UTC).astimezone().date(), today, texts)
 
 
 def _moment(save: Save) -> str:

@@ -86,10 +86,12 @@ class SettingsScene(Overlay):
     def _playing(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
         speeds = [("off", texts("Off")), ("slow", texts("Slow")), ("normal", texts("Normal")), ("fast", texts("Fast"))]
+        stages = [("auto", texts("Play by themselves")), ("step", texts("Wait for you"))]
         confirm = [("off", texts("Never")), ("risky", texts("Risky moves")), ("always", texts("Always"))]
         fuses = [("0", texts("No limit")), *((n, texts("{n} s", n=n)) for n in ("5", "10", "20", "40"))]
         return [
             Choice(self.context, texts("Animation speed"), speeds, settings.speed, self._set("speed")),
+            Choice(self.context, texts("Great moments"), stages, settings.staging, self._set("staging")),
             Choice(self.context, texts("Confirm moves"), confirm, settings.confirm, self._set("confirm")),
             self._toggle(texts("Hide hands between turns on a shared screen"), "curtain"),
             self._toggle(texts("Hold a button to peek at your hand on a shared screen"), "hold_to_look"),

@@ -17,10 +17,10 @@ from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, luc
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.met import MetTile, place_tiles
 from scrapdesk.ui.paint.shapes import ground
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, NAME, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import Block
+from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
-from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.widgets import plates
@@ -95,13 +95,13 @@ class SumRow(Widget):
         return [TextBox(text, self.rect, place, colour, fill, block.px) for text, (block, place), colour in places]
 
 
-class StatisticsScene(PanelScene):
+class StatisticsScene(BookScene):
     def __init__(self, context: AppContext, game: str = "") -> None:
-        super().__init__(context, context.texts("Statistics"), (0.3, 0.7))
+        super().__init__(context, context.texts("Statistics"))
         texts = context.texts
         self.game = context.faces[game or next(iter(context.faces))]
         self._games = ScrollPane(context, texts("Games"), "list")
-        self._head = Label(context, "", NAME)
+        self._head = Label(context, "", TITLE)
         self._line = Label(context, "", BODY, "muted")
         self._luck = Label(context, "", BODY, "muted")
         self._pane = ScrollPane(context, texts("Statistics"), "figures")
@@ -211,6 +211,7 @@ class StatisticsScene(PanelScene):
         px = self.context.view.px
         left, right = rooms
         self._games.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
+        self.tiles = [MetTile(self.context, one) for one in met(self.history.results, self.game.id)]
         self._fill_games()
         self._head.text, self._line.text = self.game.title, self._summary()
         bottom = self._head.place(right.left, right.top, right.width)
@@ -226,13 +227,11 @@ class StatisticsScene(PanelScene):
         self._pane.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
         found = sorted(sums(self.history, self.game.id), key=_strength)
         self.rows = [self._sum_row(one) for one in found]
-        self.tiles = [MetTile(self.context, one) for one in met(self.history.results, self.game.id)]
         y = self._pane.rect.top
-        y = place_tiles(self.context, self.tiles, self._pane.rect.left, y, self._pane.inner_width)
         for row in self.rows:
             y = row.place(self._pane.rect.left, y, self._pane.inner_width) + px(10)
         self._pane.offset = 0
-        self._pane.fill([*self.tiles, *self.rows], y)
+        self._pane.fill([*self.rows], y)
 
     def _fill_games(self) -> None:
         rows = []
@@ -244,6 +243,10 @@ class StatisticsScene(PanelScene):
             row.chosen = game is self.game
             rows.append(row)
         refill(self, self._games, rows)
+        pane = self._games
+        low = (rows[-1].rect.bottom if rows else pane.rect.top) + self.context.view.px(20)
+        low = place_tiles(self.context, self.tiles, pane.rect.left, low, pane.inner_width)
+        pane.fill([*rows, *self.tiles], low)
 
     def _chooser(self, game: str) -> Callable[[], None]:
         return lambda: self.choose(game)

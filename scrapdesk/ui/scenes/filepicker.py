@@ -16,11 +16,11 @@ import pygame
 
 from scrapdesk import paths
 from scrapdesk.storage.exports import start_folder
-from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
+from scrapdesk.ui.paint.type.styles import LABEL, META, SUBTITLE
+from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
-from scrapdesk.ui.scenes.panelled import PanelScene
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -48,9 +48,23 @@ class FileWish:
         return bool(self.name)
 
 
-class FilePicker(PanelScene):
+class FileRow(ListRow):
+    """A folder or a file, with a sign before its name."""
+
+    icon = "log"
+    INDENT = 44
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        px, side = self.context.view.px, self.context.view.px(30)
+        drawn = self.context.art.get(icon_picture(self.icon, self.context.theme.text), (side, side))
+        at = (self.rect.left + px(18), self.rect.centery - side // 2)
+        surface.blit(drawn, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class FilePicker(BookScene):
     def __init__(self, context: AppContext, wish: FileWish) -> None:
-        super().__init__(context, wish.title, (0.26, 0.74))
+        super().__init__(context, wish.title)
         texts = context.texts
         self.wish = wish
         self.folder = wish.folder or _remembered(context) or start_folder()
@@ -68,7 +82,8 @@ class FilePicker(PanelScene):
             self._menu_button(texts("Up"), self.up, "up", texts("The folder above"), "folder up"),
             self._menu_button(texts("Back"), self.escape, "undo", "", "cancel"),
         ]
-        panes: list[Widget] = [self._places, self._where, self._count, self._list, self._field, self._go]
+        self._head = Label(context, texts("Places"), SUBTITLE)
+        panes: list[Widget] = [self._head, self._places, self._where, self._count, self._list, self._field, self._go]
         self.widgets = [self.title, *panes, *self.buttons]
         if wish.saving:
             self._field.value, self._field.cursor = wish.name, len(wish.name) - len(Path(wish.name).suffix)
@@ -124,8 +139,14 @@ class FilePicker(PanelScene):
     def _row(self, one: os.DirEntry[str]) -> ListRow:
         path = Path(one.path)
         if _is_folder(one):
-            return ListRow(self.context, one.name, lambda: self.go_to(path), self.context.texts("folder"), "list")
-        return ListRow(self.context, one.name, lambda: self._choose(path), _size(self.context, one), "list")
+            words = self.context.texts("folder")
+            return self._signed(one.name, lambda: self.go_to(path), words, "folder")
+        return self._signed(one.name, lambda: self._choose(path), _size(self.context, one), "log")
+
+    def _signed(self, name: str, act: Callable[[], None], note: str, icon: str, region: str = "list") -> FileRow:
+        row = FileRow(self.context, name, act, note, region, indent=FileRow.INDENT)
+        row.icon = icon
+        return row
 
     def _focus_list(self) -> None:
         rows = list(self._list.children())
@@ -226,28 +247,29 @@ class FilePicker(PanelScene):
     # -- layout -----------------------------------------------------------------------------------------
 
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
+        """Places and the line at the left, what lies in the folder at the right."""
         px = self.context.view.px
         left, right = rooms
-        self._places.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
+        go = self._go.natural_width()
+        low = left.bottom - self._go.height_for(go)
+        self._go.place(left.left, low, min(go, left.width))
+        low -= self._field.height_for(left.width) + px(14)
+        self._field.place(left.left, low, left.width)
+        top = self._head.place(left.left, left.top, left.width) + px(10)
+        self._places.rect = pygame.Rect(left.left, top, left.width + px(16), max(0, low - px(20) - top))
         self._fill_places()
-        bottom = self._where.rect.bottom
         self._where.rect = pygame.Rect(right.topleft, (right.width, self.context.writer.line_height(LABEL)))
         bottom = self._where.rect.bottom + px(2)
         self._count.rect = pygame.Rect(right.left, bottom, right.width, self.context.writer.line_height(META))
         bottom = self._count.rect.bottom + px(12)
-        go = self._go.natural_width()
-        height = max(self._field.height_for(right.width), self._go.height_for(go))
-        top = right.bottom - height
-        self._go.place(right.right - go, top, go, height)
-        self._field.place(right.left, top + (height - self._field.height_for(1)) // 2, right.width - go - px(16))
-        self._list.rect = pygame.Rect(right.left, bottom, right.width + px(16), top - px(16) - bottom)
+        self._list.rect = pygame.Rect(right.left, bottom, right.width + px(16), right.bottom - bottom)
         self._relist()
 
     def _fill_places(self) -> None:
         texts, px = self.context.texts, self.context.view.px
         top, rows = self._places.rect.top, []
         for name, folder in self._known_places(texts("Documents"), texts("Home"), texts("Reports")):
-            row = ListRow(self.context, name, self._goer(folder), "", "places", BODY)
+            row = self._signed(name, self._goer(folder), "", "home" if folder == Path.home() else "folder", "places")
             top = row.place(self._places.rect.left, top, self._places.inner_width) + px(6)
             rows.append(row)
         self._places.fill(rows, top)

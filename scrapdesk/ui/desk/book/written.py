@@ -85,6 +85,27 @@ class BoxLid(Widget):
         surface.blit(lid, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+class BoxRow(Widget):
+    """The boxes of all games side by side, on a page where nothing stands yet."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, context.texts("The games"))
+
+    def place(self, left: int, top: int, width: int) -> int:
+        count, gap = max(1, len(self.context.faces)), self.context.view.px(14)
+        wide = min(self.context.view.px(150), (width - gap * (count - 1)) // count)
+        self.rect = pygame.Rect(left, top, count * (wide + gap) - gap, wide * 430 // 300)
+        return self.rect.bottom
+
+    def draw(self, surface: pygame.Surface) -> None:
+        count, gap = max(1, len(self.context.faces)), self.context.view.px(14)
+        wide = (self.rect.width + gap) // count - gap
+        for number, game in enumerate(self.context.faces):
+            lid = self.context.art.get(picture(f"desk/lid-{game}"), (wide, self.rect.height))
+            at = (self.rect.left + number * (wide + gap), self.rect.top)
+            surface.blit(lid, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 class PageRule(Widget):
     """A line across the page."""
 

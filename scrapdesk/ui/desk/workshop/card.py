@@ -18,10 +18,10 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.samples import kinds_of
 from scrapdesk.storage.workshop import OwnFile, Workshop
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.book.scene import BookScene
 from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.desk.workshop.drawn import DrawnSet
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
+from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.widgets.base import Widget

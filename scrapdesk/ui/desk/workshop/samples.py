@@ -16,11 +16,11 @@ from scrapdesk.storage.cardfile import cards_in, value_of
 from scrapdesk.storage.samples import SampleKind, kinds_of, sample_text
 from scrapdesk.storage.workshop import SUFFIX
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.book.scene import worn
 from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.desk.workshop.drawn import CardTile, DrawnSet, place_tiles
 from scrapdesk.ui.paint.theme import PAGE
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.scenes.book import worn
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.label import Label

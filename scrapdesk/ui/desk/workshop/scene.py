@@ -18,7 +18,6 @@ from scrapdesk.storage.cardfile import CardText, cards_in, lines_of, value_of
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.workshop import SUFFIX, OwnFile, Workshop
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.book.scene import BookScene
 from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.desk.workshop.card import CardScene
 from scrapdesk.ui.desk.workshop.drawn import CardTile, DrawnSet, place_tiles
@@ -26,6 +25,7 @@ from scrapdesk.ui.desk.workshop.samples import SampleShelf, SamplesScene
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, TITLE
 from scrapdesk.ui.requests import OpenSetup
+from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.scenes.placing import refill, stacked
