@@ -10,7 +10,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope import board
-from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.state import Phase, State
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.levels import load_level
@@ -94,6 +94,23 @@ def test_after_a_shot_the_card_lies_on_the_pile_and_ruins_lie_in_its_place() -> 
     after = RULES.view(play(state, "shoot"), 0)
     assert beat.view.cards == after.cards and beat.view.score.piles == after.score.piles
     assert beat.view.score.points == after.score.points and after.phase == Phase.NOISE
+
+
+def lines(state: State, move: str) -> list[tuple[str, str]]:
+    """Where the lines of shots begin and end that the other side sees."""
+    view, found = RULES.view(state, 1), list[tuple[str, str]]()
+    for event in told(state, move):
+        for beat in shown(event, view):
+            view = beat.view or view
+            found += [(streak.start, streak.goal) for streak in beat.streaks]
+    return found
+
+
+def test_a_gun_that_lies_open_shoots_from_where_it_lies_in_its_own_turn_and_against_an_assault() -> None:
+    state = position("E S E\nO C E\nE M G\n---\ne e i\ne d s\ns m o", target=9)
+    assert lines(state, "assault c3 b3c4") == [("square:c4", "square:c3")]
+    state = play(position("E S E\nO C E\nE M E\n---\ne g e\ne d s\ns m o", target=9), "fire b4")
+    assert lines(state, "gun b3") == [("square:b3", "square:b4")]
 
 
 def test_when_all_is_over_the_table_says_who_fell_where_and_an_undo_takes_it_away() -> None:

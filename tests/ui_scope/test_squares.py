@@ -9,8 +9,9 @@ import pytest
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
+from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
-from scrapdesk.ui.board.look import Lettering
+from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
 from scrapdesk.ui.faces.scope.paper import Shown
 from tests.games.scope.positions import RULES, play, position
@@ -43,14 +44,16 @@ def test_the_thicker_a_ring_the_likelier_and_the_figure_says_how_likely() -> Non
         piece = Piece("square:a4", "back-soviet", "square:a4", 0, False, 1, ("suspected", "sniper", f"~{odds}"))
         rings.append(int(dict(look.face(piece, 150).args)["ring"]))
         words = [printed.text for printed in look.prints(piece, 150) if isinstance(printed, Lettering)]
-        assert words == [f"{odds} %"]
+        assert words == [f"{odds}%"]
     assert rings == sorted(set(rings))
 
 
 def test_a_narrow_square_has_no_words_and_a_large_card_has_its_rules() -> None:
     look = ScopeLook(2)
     piece = Piece("card:german-gun-1", "gun", "square:a1", 0, True, 0)
-    assert look.face(piece, NAMED - 1).name == "scope/tile-mg" and not look.prints(piece, NAMED - 1)
+    small = look.prints(piece, NAMED - 1)
+    assert look.face(piece, NAMED - 1).name == "scope/tile-mg"
+    assert [stamp.picture.name for stamp in small if isinstance(stamp, Stamp)] == ["scope/truth"] and len(small) == 1
     words = [printed.text for printed in look.prints(piece, LARGE) if isinstance(printed, Lettering)]
     assert look.face(piece, LARGE).name == "scope/card-mg"
     assert words[0] == "Machine gun" and any("stops an assault" in text for text in words)
@@ -89,3 +92,38 @@ def test_a_question_after_a_search_is_told_beside_the_card_that_was_found() -> N
         assert "scope/card-officer" in [sign.picture.name for sign in look.ornaments(RULES.view(state, seat))]
     look, _ = looked(RULES.view(play(state, "hold"), 0))
     assert "You know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]
+
+
+def test_the_odds_of_the_square_under_the_sight_are_those_of_the_map_and_of_the_words() -> None:
+    drawing = "E E S E\nE O E E\nE E E E\n---\ns e e e\nd e e e\ne e e e"
+    state = play(position(drawing, mode="basic", turn=1, target=9), "search a2", "shot c5d6")
+    view = RULES.view(state, 0)
+    look, pieces = looked(view)
+    look.aimed, look.pointed = "square:c6", ("button:search",)
+    told = [words.text for words in look.inscriptions(view)]
+    mark = next(mark for mark in pieces["square:c6"].marks if mark.startswith("~"))
+    assert "c6, a Soviet card" in told and f"{mark[1:]}%" in told and "You know" not in told
+    assert f"Sniper {mark[1:]}%" in look.words_for(pieces["square:c6"], view)[1]
+    look.paper.shown = Shown.NOTHING
+    assert "c6, a Soviet card" not in [words.text for words in look.inscriptions(view)]
+    look.paper.shown, look.aimed = Shown.KNOWN, "square:a1"
+    assert "You know" in [words.text for words in look.inscriptions(view)]
+
+
+@pytest.mark.parametrize(("quiet", "warned"), [(12, False), (50, True), (59, True)])
+def test_quiet_turns_are_spoken_of_before_they_bite(quiet: int, warned: bool) -> None:
+    view = RULES.view(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), 0)
+    view = view._replace(turns=quiet)
+    look, _ = looked(view)
+    assert (f"Nothing was shot in {quiet} turns: at 60 it is a draw." in look.task(view)) is warned
+    assert f"Quiet turns {quiet} of 60" in [words.text for words in look.inscriptions(view)]
+
+
+def test_each_division_is_told_what_it_may_do() -> None:
+    for name, words in (("four", "You command the units"), ("quick", "Search turns up"), ("advanced", "One action")):
+        seats, options = SETUPS[name]
+        match, rng = Match(GAMES["scope"].rules, seats, options, "told"), Random(1)
+        while (asked := match.to_act) is not None and match.view(asked).phase != Phase.TURN:
+            match.play(asked, rng.choice(list(match.legal_moves(asked))))
+        look, _ = looked(match.view(match.to_act), seats)
+        assert look.task(match.view(match.to_act)).startswith(words)

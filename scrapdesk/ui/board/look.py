@@ -135,6 +135,8 @@ class GameLook(ABC, Generic[V, M]):
     """The button that a burnt fuse presses, and where the fuse lies."""
     narrow: ClassVar[bool] = False
     """Whether the table needs the width: what stands beside it is narrower, and the log is a drawer."""
+    weighs: ClassVar[bool] = False
+    """Whether it tells what a goal under the pointer would mean while nothing is carried."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 
@@ -148,7 +150,7 @@ class GameLook(ABC, Generic[V, M]):
         self.pointed: tuple[Target, ...] = ()
         """What the person at the table has pointed at so far."""
         self.aimed: Target | None = None
-        """The legal goal over which a piece is carried."""
+        """The legal goal over which a piece is carried; for a look that weighs, also the one that is pointed at."""
         self.turns = True
         """Whether whoever sits at the table wants it turned, where a game can also be seen from one side always."""
         self.offered: tuple[Target, ...] = ()

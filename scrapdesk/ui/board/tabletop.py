@@ -267,7 +267,9 @@ class Tabletop(Widget):
         look = self._look
         before = (look.pointed, look.aimed, look.offered)
         look.pointed, look.offered = self.hand.pointed, () if self.show.running else self.hand.possible()
-        look.aimed = self._attention.over if self.carried is not None else None
+        over, goals = self._attention.over, look.offered if look.weighs and self.hand.pointed else ()
+        cursor = over or self._cursor
+        look.aimed = over if self.carried is not None else cursor if cursor in goals else None
         return before != (look.pointed, look.aimed, look.offered)
 
     def _refuse(self, target: Target | None) -> None:

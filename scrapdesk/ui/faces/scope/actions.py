@@ -28,6 +28,7 @@ from scrapdesk.games.scope.cards import (
 )
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import ACTED, DEPLOYED, SNIPERS, UNITS, Phase
+from scrapdesk.games.scope.turns import LONG_LIMIT, QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.faces.scope.marks import TITLES
 from scrapdesk.ui.frame.texts import Texts
@@ -182,6 +183,8 @@ def places_of_buttons(view: View) -> dict[Target, Target]:
 
 def asked_now(view: View, texts: Texts) -> str:
     """What a person is asked where the phase alone does not say it: what was found, and what a shot would bring."""
+    if view.phase == Phase.TURN:
+        return " ".join(filter(None, (texts.line(_turn_line(view)), _warning(view, texts))))
     if view.phase not in (Phase.SHOOT, Phase.GUN):
         return ""
     card = view.cards[view.focus]
@@ -197,3 +200,42 @@ def asked_now(view: View, texts: Texts) -> str:
     return f"{told} " + texts(
         "Ruins take its place, and your shot card is laid on a quadrant with one of your snipers."
     )
+
+
+_TURNS: Final = {
+    "basic": say(
+        "Search turns up an enemy card, which you may shoot. Move puts four of your own cards back in another order. "
+        "Press one of them, then point."
+    ),
+    "advanced": say(
+        "One action a turn: press it, then point at its target, or drag a unit onto what it acts on. What you have no "
+        "unit for is dashed."
+    ),
+    UNITS: say(
+        "You command the units: move any four cards of your front, or act with a unit. The snipers of your side search "
+        "in their own turn."
+    ),
+    SNIPERS: say(
+        "You command the snipers: search an enemy card, or move any four cards of your front. The units act in their "
+        "own turn."
+    ),
+}
+"""What may be done in a turn, by mode and division."""
+QUIET_SOON: Final = 50
+LONG_SOON: Final = 280
+"""From so many quiet turns on, or turns in all, the draw that comes of them is spoken of."""
+
+
+def _turn_line(view: View) -> Line:
+    division = view.frame.order[view.turn].division
+    return _TURNS[division] if division in _TURNS else _TURNS["advanced" if view.frame.advanced else "basic"]
+
+
+def _warning(view: View, texts: Texts) -> str:
+    """The two limits, before they bite."""
+    quiet = max(0, view.turns - view.score.last)
+    if quiet >= QUIET_SOON:
+        return texts("Nothing was shot in {n} turns: at {all} it is a draw.", n=quiet, all=QUIET_LIMIT)
+    if view.turns >= LONG_SOON:
+        return texts("After {n} turns in all it is a draw; this is turn {turn}.", n=LONG_LIMIT, turn=view.turns + 1)
+    return ""

@@ -124,8 +124,8 @@ def _story(view: View, after: Retrospect | None, texts: Texts) -> list[str]:
     card, square, side = texts.line(TITLES[fall.card]), square_name(fall.square), texts.line(SIDE_LINES[fall.side])
     told = [texts("Last to fall: {card} on {square}, turn {n}.", card=card, square=square, n=fall.turn)]
     if fall.card == kind_name(SNIPER) and after.suspected:
-        words = "{side} had suspected it for {n} turn.", "{side} had suspected it for {n} turns."
-        told.append(texts.count(after.suspected, *words, side=side))
+        count = after.suspected
+        told.append(texts.count(count, "{side}: suspected for {n} turn", "{side}: suspected for {n} turns", side=side))
     else:
         told.append(texts("Shot by the {side} side.", side=side))
     return told

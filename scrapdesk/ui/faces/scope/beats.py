@@ -12,9 +12,10 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
-from scrapdesk.games.scope.board import BIT, FIELD, QUADRANT_BY_NAME
+from scrapdesk.games.scope.board import BIT, FIELD, QUADRANT_BY_NAME, square_name, squares_in
 from scrapdesk.games.scope.cards import (
     EMPTY,
+    GUN,
     HIDDEN,
     KIND_NAMES,
     KINDS,
@@ -90,18 +91,23 @@ def _shot(event: Event, view: View, by_hand: bool) -> Sequence[Beat]:
     """The line, and then the card is gone."""
     name, side = _text(event, "square"), _side(event)
     square, target = FIELD.square(name), _square_target(name)
-    line = Beat(FIRED, streaks=_line(event, target), signs=(Sign(AIM, target),), sound="capture")
+    line = Beat(FIRED, streaks=_line(event, view, target), signs=(Sign(AIM, target),), sound="capture")
     if event.data["reserve"]:
         return (line,)
     card = OF_SIDE[1 - side][KINDS[KIND_NAMES.index(_text(event, "card"))]]
     return line, Beat(SETTLE_MS, _fallen(view, side, square, card, cast(int, event.data["points"])), struck=(target,))
 
 
-def _line(event: Event, target: Target) -> tuple[Streak, ...]:
-    """Rifles only: a shell flies, and infantry stands before its enemy."""
-    if event.rule not in ("SC-4.3", "SC-6.1"):
+def _line(event: Event, view: View, target: Target) -> tuple[Streak, ...]:
+    """A rifle shoots from the edge of its front, a gun that lies open from where it lies. A shell flies, and infantry
+    stands before its enemy."""
+    if event.rule in ("SC-4.3", "SC-6.1"):
+        return (Streak(f"edge:{SIDE_NAMES[_side(event)]}", target, SHOT),)
+    if event.rule not in ("SC-7.6", "SC-7.7"):
         return ()
-    return (Streak(f"edge:{SIDE_NAMES[_side(event)]}", target, SHOT),)
+    gun = OF_SIDE[_side(event)][GUN]
+    guns = [square for square in squares_in(view.open) if view.cards[square] == gun]
+    return tuple(Streak(_square_target(square_name(square)), target, SHOT) for square in guns)
 
 
 def _fallen(view: View, side: Side, square: int, card: Card, points: int) -> View:

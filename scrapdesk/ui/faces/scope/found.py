@@ -69,7 +69,7 @@ def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
     yield Inscription(words, ROOM, WORDS, 0.12, 26, WHITE, 0.0, 0.42, face="sans-bold")
     for row, line in enumerate(_consequences(view, card, texts)):
         paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
-        yield Inscription(line, ROOM, WORDS, 0.25 + 0.075 * row, 19, paint, 0.0, 0.42, face=face)
+        yield Inscription(line, ROOM, WORDS, 0.25 + 0.075 * row, 19 if row == 0 else 18, paint, 0.0, 0.41, face=face)
 
 
 def _consequences(view: View, card: str, texts: Texts) -> list[str]:

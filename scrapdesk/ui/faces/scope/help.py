@@ -76,7 +76,7 @@ def _of_square(name: str, view: View, texts: Texts, by_heart: bool) -> tuple[str
 
 def _percent(share: float) -> str:
     whole = round(100 * share)
-    return f"{whole} %" if whole else "< 1 %"
+    return f"{whole}%" if whole else "<1%"
 
 
 __all__ = ["DOES", "SOVIET", "TASKS", "words_of"]

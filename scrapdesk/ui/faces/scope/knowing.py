@@ -16,7 +16,7 @@ from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import found, guide
-from scrapdesk.ui.faces.scope.marks import INK, PICTURES, SIDE_LINES, WHITE
+from scrapdesk.ui.faces.scope.marks import INK, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.paper import SIGNS, Paper, Shown
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -49,10 +49,11 @@ ROWS: Final = (
     ("pencil", say("Your mark"), say("click a sign, then squares")),
 )
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg", "pencil": "officer"}
-TOP, STEP, HIGH = 0.16, 0.108, 0.098
+TOP, STEP, HIGH = 0.155, 0.097, 0.088
 """Where the rows begin, how far apart they are, and how high their pictures."""
-GRID_TOP, GRID_STEP = 0.76, 0.094
-"""The same of the two rows of cards that are still in play."""
+GRID_TOP, GRID_STEP = 0.7, 0.063
+"""The same of the list of cards that are still in play, in two columns."""
+GRID_ROWS: Final = 4
 
 
 def is_shown(view: View) -> bool:
@@ -62,8 +63,8 @@ def is_shown(view: View) -> bool:
 
 def cell(at: int) -> Box:
     """Where the sign of a kind stands, with its number."""
-    row, column = divmod(at, 4)
-    return 0.035 + 0.235 * column, GRID_TOP + GRID_STEP * row, 0.225, GRID_STEP
+    column, row = divmod(at, GRID_ROWS)
+    return 0.035 + 0.475 * column, GRID_TOP + GRID_STEP * row, 0.455, GRID_STEP
 
 
 def under(x: float, y: float) -> Shown | str:
@@ -100,7 +101,7 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
             yield Ornament(picture("scope/action", state="main"), ROOM, box=(left - 0.01, top, width, height))
         paint = "#12181D" if held else "#F6FAFB" if view.in_play(1 - near, kind) else "#55646E"
         sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#DCE4E8" if held else "#141D24")
-        yield Ornament(sign, ROOM, box=(left + 0.01, top + 0.008, 0.068, 0.083))
+        yield Ornament(sign, ROOM, box=(left + 0.01, top + 0.003, 0.047, height - 0.006))
 
 
 def inscriptions(
@@ -130,13 +131,15 @@ def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
     """What is still in the enemy's front, and how long nothing was shot."""
     quiet = max(0, view.turns - view.score.last)
     words = texts("Still in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
-    yield Inscription(words, ROOM, 0.045, 0.732, 19, WHITE, 0.0, 0.5, face="sans-semibold")
+    yield Inscription(words, ROOM, 0.045, 0.668, 19, WHITE, 0.0, 0.5, face="sans-semibold")
     words = texts("Quiet turns {n} of {all}", n=quiet, all=QUIET_LIMIT)
     paint, face = (WHITE, "sans-semibold") if quiet >= QUIET_SOON else (MUTED, "sans")
-    yield Inscription(words, ROOM, 0.955, 0.733, 18, paint, 1.0, 0.4, face=face)
+    yield Inscription(words, ROOM, 0.955, 0.669, 18, paint, 1.0, 0.4, face=face)
     for at, kind in enumerate(KINDS):
         left, whole = view.in_play(1 - near, kind), view.frame.scenario.count(kind)
-        x, top, _, height = cell(at)
+        x, top, width, height = cell(at)
+        y = top + height / 2
         words = str(left) if kind == "e" else texts("{n} of {all}", n=left, all=whole)
         paint = INK if paper.held == SIGNS[at] else WHITE if left else PALE
-        yield Inscription(words, ROOM, x + 0.09, top + height / 2, 18, paint, 0.0, 0.13, face="sans")
+        yield Inscription(texts.line(TITLES[SIGNS[at]]), ROOM, x + 0.07, y, 18, paint, 0.0, 0.23, face="sans")
+        yield Inscription(words, ROOM, x + width - 0.02, y, 18, paint, 1.0, 0.14, face="sans-semibold")

@@ -20,6 +20,7 @@ from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import GameLook, Inscription, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.faces.scope import weighing
 from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
@@ -35,6 +36,7 @@ from scrapdesk.ui.faces.scope.marks import (
     is_own,
     large_prints,
     pencilled,
+    small_prints,
     tile_prints,
     unknown_picture,
 )
@@ -74,6 +76,7 @@ class ScopeLook(GameLook[View, Move]):
     gait = Gait(pace=0.8)
     marks_above = True
     dims = False
+    weighs = True
     cards_stand = False
 
     def __init__(self, seats: int) -> None:
@@ -181,7 +184,7 @@ class ScopeLook(GameLook[View, Move]):
         if self._believed(piece, width):
             return believed_prints(piece, width)
         if width < NAMED:
-            return ()
+            return small_prints(piece, nothing)
         return large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts, nothing)
 
     # -- the table ----------------------------------------------------------------------------------------
@@ -196,10 +199,11 @@ class ScopeLook(GameLook[View, Move]):
         """Made once for a view: a table asks for them again and again."""
         pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
         paper = (self.paper.shown, self.paper.held)
-        key = (view, self._near, pointing, (*paper, self.after))
+        aimed = None if self.paper.shown is Shown.NOTHING else weighing.aimed_at(view, self.aimed)
+        key = (view, self._near, pointing, (*paper, self.after, aimed))
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
             self._made = Signs(view, self.texts, self._near, pointing, self._between, self.paper, self.called)
-            self._made.after = self.after
+            self._made.after, self._made.aimed = self.after, aimed
             self._key = key
         return self._made
 

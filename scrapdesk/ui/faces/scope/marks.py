@@ -81,7 +81,7 @@ def believed_prints(piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
     if width >= SMALL:
         found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.05, 0.67, 0.27, 0.28)))
     if width >= PERCENT and _belief(piece)[0] == "suspected":
-        found.append(Lettering(f"{odds_of(piece)} %", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"))
+        found.append(Lettering(f"{odds_of(piece)}%", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"))
     return found
 
 
@@ -114,7 +114,7 @@ def card_prints(piece: Piece, width: int) -> Sequence[Lettering]:
     """The odds of what is suspected, in figures."""
     if width < PERCENT or not piece.marks or piece.marks[0] != "suspected":
         return ()
-    return (Lettering(f"{odds_of(piece)} %", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"),)
+    return (Lettering(f"{odds_of(piece)}%", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"),)
 
 
 def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) -> Sequence[Lettering | Stamp]:
@@ -133,6 +133,18 @@ def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) 
         found.append(Stamp(picture("scope/expected"), (0.74, 0.03, 0.23, 0.25)))
         found.append(Lettering(str(odds_of(piece)), (0.76, 0.085, 0.19, 0.14), WHITE, face="sans-semibold"))
     return found
+
+
+def small_prints(piece: Piece, by_heart: bool = False) -> Sequence[Stamp]:
+    """Where there is no room for a name, its sign; ruins have none, so that units stand out. And an eye, or a ring,
+    for what the enemy knows."""
+    found = []
+    if piece.face != "empty":
+        found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.62, 0.5, 0.36, 0.47)))
+    if by_heart or not piece.slot.startswith("square:"):
+        return found
+    told = "known" if "seen" in piece.marks else "expected" if "expected" in piece.marks else ""
+    return [*found, Stamp(picture(f"scope/{told}"), (0.72, 0.04, 0.26, 0.36))] if told else found
 
 
 def large_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:

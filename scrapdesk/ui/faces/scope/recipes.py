@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from scrapdesk.ui.faces.scope import finale, lettering, plates, sights, squares
+from scrapdesk.ui.faces.scope import dials, finale, lettering, plates, sights, squares
 from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
@@ -23,6 +23,8 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "expected": squares.expected,
     "pencil": squares.pencil,
     "missed": squares.missed,
+    "dial": dials.dial,
+    "share": dials.share,
     "dated": squares.dated,
     "truth": squares.truth,
     "badge": squares.badge,

@@ -7,7 +7,6 @@ one wins. Must not know pixels; where the slots lie the map says.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from types import ModuleType
 from typing import Final
 
 from scrapdesk.core.words import say
@@ -27,7 +26,7 @@ from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing
+from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, weighing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
@@ -59,6 +58,8 @@ class Signs:
         self.view, self.texts, self.near, self._between = view, texts, near, between
         self._paper, self._called = paper, called
         self.after: Retrospect | None = None
+        self.aimed: int | None = None
+        """The enemy's square that is aimed at."""
         self._actions = actions_of(view, pointing)
         self._actions_answer = not pointing.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
         """Whether digits press the buttons: while cards wait in the hand they take these."""
@@ -70,8 +71,7 @@ class Signs:
         for side in SIDES:
             yield from self._panel(side)
         yield Ornament(picture("scope/panel"), "know")
-        reading = aftermath if aftermath.is_over(self.view) else self._reading()
-        yield from reading.ornaments(self.view) if reading else knowing.ornaments(self.view, self.near, self._paper)
+        yield from self._read_ornaments()
         if self.view.phase <= Phase.DEAL:
             yield from self._tray()
         else:
@@ -98,7 +98,7 @@ class Signs:
             left = self.view.in_play(1 - side, kind)
             paint = "#F6FAFB" if left else "#55646E"
             sign = picture(f"scope/icon-{PICTURES[kind_name(kind)]}", g=paint, gap="#141D24")
-            yield Ornament(sign, slot, box=(0.045 + 0.24 * at, 0.345, 0.07, 0.12))
+            yield Ornament(sign, slot, box=(0.045 + 0.305 * at, 0.345, 0.07, 0.12))
 
     def _coming(self, side: Side) -> int:
         """The points that the card that was found would bring."""
@@ -106,9 +106,31 @@ class Signs:
         found = view.phase == Phase.SHOOT and view.frame.order[view.turn].side == side
         return VALUE.get(view.cards[view.focus], 0) if found else 0
 
-    def _reading(self) -> ModuleType | None:
-        """What stands in the place for reading instead of what is known: a guide to the cards, or what was found."""
-        return guide if guide.is_laying(self.view) else found if found.is_found(self.view) else None
+    def _read_ornaments(self) -> Iterator[Ornament]:
+        """In the place for reading: what is known; or a guide to the cards, what was found, what can lie where somebody
+        aims, and when all is over what the marks mean."""
+        view = self.view
+        if aftermath.is_over(view):
+            return aftermath.ornaments(view)
+        if guide.is_laying(view):
+            return guide.ornaments(view)
+        if found.is_found(view):
+            return found.ornaments(view)
+        if self.aimed is not None:
+            return weighing.ornaments(view, self.aimed)
+        return knowing.ornaments(view, self.near, self._paper)
+
+    def _read_words(self) -> Iterator[Inscription]:
+        view, texts = self.view, self.texts
+        if aftermath.is_over(view):
+            return aftermath.inscriptions(view, self.after, texts)
+        if guide.is_laying(view):
+            return guide.inscriptions(view, texts)
+        if found.is_found(view):
+            return found.inscriptions(view, texts)
+        if self.aimed is not None:
+            return weighing.inscriptions(view, self.aimed, texts)
+        return knowing.inscriptions(view, self.near, self._paper, texts, self._called)
 
     def _tray(self) -> Iterator[Ornament]:
         if self.view.side != self.view.turn:
@@ -134,13 +156,7 @@ class Signs:
         yield from self._head()
         for side in SIDES:
             yield from self._side(side)
-        reading = self._reading()
-        if aftermath.is_over(self.view):
-            yield from aftermath.inscriptions(self.view, self.after, self.texts)
-        elif reading:
-            yield from reading.inscriptions(self.view, self.texts)
-        else:
-            yield from knowing.inscriptions(self.view, self.near, self._paper, self.texts, self._called)
+        yield from self._read_words()
         yield from self._coordinates()
         if self.view.phase <= Phase.DEAL:
             yield from self._still_to_lay()
@@ -155,7 +171,10 @@ class Signs:
 
     def _head(self) -> Iterator[Inscription]:
         scenario, texts = self.view.frame.scenario, self.texts
-        mode = texts("advanced") if self.view.frame.advanced else texts("basic")
+        advanced, turn = self.view.frame.advanced, self.view.turns + 1
+        mode = texts("advanced") if advanced else texts("basic")
+        if self.view.phase > Phase.DEAL:
+            mode = texts("advanced, turn {n}", n=turn) if advanced else texts("basic, turn {n}", n=turn)
         name, _, grid = scenario.title.removesuffix(")").partition(" (")
         yield Inscription(name, "head", 0.0, 0.3, 20, WHITE, 0.0, 1.0, face=SANS)
         yield Inscription(f"{grid}, {mode}" if grid else mode, "head", 0.0, 0.72, 18, MUTED, 0.0, 1.0, face=PLAIN)
@@ -173,8 +192,8 @@ class Signs:
         yield Inscription(str(view.score.points[side]), slot, 0.95, 0.175, 54, WHITE, 1.0, face=BOLD, counts=True)
         for at, kind in enumerate(view.frame.scenario.hunted):
             left, whole = view.in_play(1 - side, kind), view.frame.scenario.count(kind)
-            words = texts("{n} of {all}", n=left, all=whole)
-            yield Inscription(words, slot, 0.13 + 0.24 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.14, face=SANS)
+            words = texts("{n} of {all} left", n=left, all=whole)
+            yield Inscription(words, slot, 0.125 + 0.305 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.21, face=SANS)
         words = aftermath.shooting(side, self.after, self.texts) or self._aim()
         yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
         yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.42, face=SANS)
@@ -184,12 +203,15 @@ class Signs:
         view, texts = self.view, self.texts
         turns = [turn for turn in view.frame.order if turn.side == side]
         if len(turns) == 1:
-            yield Inscription("{name}", slot, 0.2, 0.235, 20, MUTED, 0.0, 0.55, turns[0].seat, PLAIN)
+            lit = self._turn_of(side)
+            words = texts("{name}, to act", name="{name}") if lit else "{name}"
+            look = (WHITE, SANS) if lit else (MUTED, PLAIN)
+            yield Inscription(words, slot, 0.2, 0.235, 20, look[0], 0.0, 0.3, turns[0].seat, look[1])
             return
         acting = view.frame.order[view.turn] if Phase.DEAL < view.phase < Phase.OVER else None
         for at, turn in enumerate(turns):
             lit = turn == acting
-            words = "{name}, " + texts.line(DIVISIONS[turn.division])
+            words = texts.line((ACTING if lit else DIVISIONS)[turn.division])
             look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
             yield Inscription(words, slot, 0.2 + 0.34 * at, 0.235, 18, look[0], 0.0, 0.33, turn.seat, look[1])
 
@@ -197,10 +219,13 @@ class Signs:
         """What wins."""
         scenario, texts = self.view.frame.scenario, self.texts
         if scenario.advance:
-            return texts("Infantry in the last row wins")
+            return texts("To win: infantry in their last row")
         if scenario.hunted:
-            return texts("To win, shoot all of these")
-        return texts("{n} points or all snipers win", n=scenario.target)
+            snipers = scenario.count(SNIPER) + scenario.reserve
+            return texts("To win: these, or all snipers") if snipers else texts("To win: shoot all of these")
+        if not scenario.count(SNIPER) + scenario.reserve:
+            return texts("To win: {n} points", n=scenario.target)
+        return texts("To win: {n} points, or all snipers", n=scenario.target)
 
     def _left(self, side: Side) -> str:
         view = self.view
@@ -268,4 +293,9 @@ def _sign_box(place: str) -> tuple[float, float, float, float]:
     return (0.05, 0.26, 0.16, 0.48) if place.startswith("lay") else (0.04, 0.22, 0.1, 0.56)
 
 
-DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
+DIVISIONS: Final = {UNITS: say("{name}, units", name="{name}"), SNIPERS: say("{name}, snipers", name="{name}")}
+ACTING: Final = {
+    UNITS: say("{name}, units, to act", name="{name}"),
+    SNIPERS: say("{name}, snipers, to act", name="{name}"),
+}
+"""Who plays a division; the name is put in where the table is painted."""

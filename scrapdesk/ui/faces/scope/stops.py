@@ -40,6 +40,7 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-aces", _until({"grid": "open-front", "theme": "duel-of-aces"}, Phase.TURN)),
         SceneStop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
         SceneStop("scope-four", _until({}, Phase.TURN, seats=4)),
+        SceneStop("scope-largest", _until({"grid": "whole-quarter", "mode": "advanced"}, Phase.TURN)),
         SceneStop("scope-believed", _pressed("b")),
         SceneStop("scope-memory", _pressed("k")),
         SceneStop("scope-pencil", _pencilled),
@@ -48,9 +49,36 @@ def scope_stops() -> list[SceneStop]:
     ]
 
 
+LARGEST: Final = """
+game = "scope"
+kind = "scenario"
+id = "whole-quarter"
+title = "Whole Quarter"
+text = "Everything, everywhere."
+
+[grid]
+columns = 8
+rows = 8
+
+[cards]
+sniper = 3
+decoy = 2
+officer = 2
+scout = 2
+mortar = 2
+gun = 2
+infantry = 2
+
+[win]
+points = 9
+"""
+"""The largest battlefield that somebody may make."""
+
+
 def _seated(context: AppContext, options: Mapping[str, str], seats: int = 2, person: int = 0) -> BoardTable:
     players = tuple("human" if seat == person else "ai:random" for seat in range(seats))
-    sit_down(context, NewTable("scope", players, dict(options), "shots"))
+    content = {"whole-quarter.toml": LARGEST} if options.get("grid") == "whole-quarter" else None
+    sit_down(context, NewTable("scope", players, dict(options), "shots", content))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board
