@@ -39,7 +39,7 @@ SIZE: Final = (1920, 1080)
 """The window for which pictures are made."""
 LARGE: Final = 400_000
 """Pixels. What is larger is a ground or a board: soft enough to be shown at half its size for a moment, and heavy."""
-FURTHER: Final = 12_000
+FURTHER: Final = 9_000
 """Pixels that a picture may have which is not seen at first."""
 SMALL: Final = 10_000
 """Pixels up to which a picture is kept in every size in which it is seen at first; of a larger one, the largest."""

@@ -7,9 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scrapdesk import paths
 from scrapdesk.ui import packing
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.art.blueprint import plan
 from scrapdesk.ui.paint.art.fingerprint import Prints
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pack import NAME, Pack, contents, png_of, surface_of, write
@@ -169,7 +171,20 @@ def test_of_what_is_seen_first_the_largest_is_packed_and_grounds_at_half() -> No
     later.prefetch([(picture("desk/later"), (258, 361)), (lid, (600, 860))])
     assert packing.chosen(art, later) == [
         (ground, (960, 540)),
-        (picture("desk/later"), (93, 130)),
+        (picture("desk/later"), (80, 112)),
         (lid, (60, 86)),
         (lid, (300, 430)),
     ]
+
+
+def test_on_a_large_screen_a_ground_is_rendered_no_finer_and_all_else_is() -> None:
+    portfolio = open_portfolio()
+    library = portfolio.library(paths.assets())
+
+    def most(what: Picture, size: tuple[int, int]) -> int:
+        return max(sheet.pixels[0] for sheet in plan(portfolio.blueprint(library, what, size), size).sheets)
+
+    table, board = picture("scrappers/table"), picture("scamorra/board")
+    assert most(table, (1920, 1080)) == 1920
+    assert most(table, (3840, 2160)) < 1950
+    assert most(board, (1432, 1432)) == 2 * most(board, (716, 716))

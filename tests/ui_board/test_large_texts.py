@@ -84,17 +84,9 @@ def test_a_question_and_looking_back_have_their_buttons(context: AppContext, gam
     assert table.part(Asking).moment.ready.visible and list(faults(table, context.view.size)) == []
 
 
-def test_a_tip_stands_in_the_log_and_the_bar_of_a_wait_too(context: AppContext, game: str) -> None:
+def test_a_tip_stands_in_the_log(context: AppContext, game: str) -> None:
     table = seated(context, game)
     column = table.side.column.panels[0]
-    context.art.pending = lambda: (1, 9)  # type: ignore[method-assign]
-    table.update(500)
-    ground = table.passing._painting.bar._ground
-    assert column.contains(ground) and not any(
-        one.rect.colliderect(ground) for one in table.widgets if one.visible and one.rect.size != (0, 0)
-    )
-    context.art.pending = lambda: (9, 9)  # type: ignore[method-assign]
-    table.update(16)
     assert table.passing.show_tip("Places that are marked take the piece. Esc puts it back.")
     tip = table.passing.tip
     assert tip is not None and column.contains(tip.rect)

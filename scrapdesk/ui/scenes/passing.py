@@ -1,4 +1,4 @@
-"""What a scene says in passing: the tooltip of what is looked at, one toast at a time, a tip, a wait for pictures.
+"""What a scene says in passing: the tooltip of what is looked at, one toast at a time, a tip.
 
 Owns how long each stays. Must not know what the scene is about.
 """
@@ -12,7 +12,6 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
-from scrapdesk.ui.scenes.painting import Painting
 from scrapdesk.ui.widgets.base import Host, TextBox, Widget
 from scrapdesk.ui.widgets.tipnote import TipNote
 from scrapdesk.ui.widgets.toast import Toast
@@ -43,12 +42,6 @@ class Passing:
         self._tip_waits = False
         """Whether there is no room for the tip just now."""
         self.last = ToastSaid()
-        self._painting = Painting(context)
-        self._painting.bar.plate = True
-        self._painting.bar.settle(host)
-        self.bar_changed: Callable[[], None] = self._place_bar
-        """Called when the bar of a wait has come or gone: a scene may make room for it."""
-        self._bar_room: pygame.Rect | None = None
 
     @property
     def widgets(self) -> list[Widget]:
@@ -74,43 +67,11 @@ class Passing:
             self.toast = None
             self.place()
 
-    # -- a wait -----------------------------------------------------------------------------------------
-
-    def wait_for_pictures(self, dt: float) -> None:
-        """Time goes by in a scene that is all pictures; a bar says so where they let themselves be waited for."""
-        before = self._painting.bar.visible
-        self._painting.wait(dt)
-        if self._painting.bar.visible != before:
-            self.bar_changed()
-
-    def beside_bar(self, room: pygame.Rect, alone: bool = False) -> pygame.Rect:
-        """What is left of a room at whose foot the bar of a wait stands; all of it where there is none, or none that
-        fits. `alone`: nothing else needs the room."""
-        bar, gap = self._painting.bar, self._context.view.px(16)
-        high = bar.high_within(room.width)
-        fits = bar.visible and room.height >= high * (1 if alone else 2)
-        self._bar_room = pygame.Rect(room.left, room.bottom - high, room.width, high) if fits else None
-        self._place_bar()
-        return pygame.Rect(room.left, room.top, room.width, room.height - high - gap) if fits else room
-
-    def _place_bar(self) -> None:
-        """In the room that was made for it, or else at the top, in the middle, below the toast."""
-        view, bar = self._context.view, self._painting.bar
-        width = min(round(view.px(420) * max(1.0, view.text)), view.width - 2 * view.px(60))
-        top = self.toast.rect.bottom + view.px(56) if self.toast is not None else view.px(48)
-        bar.touch()
-        if self._bar_room is not None:
-            bar.place_within(self._bar_room)
-        else:
-            bar.place((view.width - width) // 2, top, width)
-        bar.touch()
-
     def place(self) -> None:
         """The toast at the top, in the middle; a tip at the foot of the room that was made for it."""
         view = self._context.view
         if self.toast is not None:
             self.toast.place(view.width // 2, view.px(24), view.width - 2 * view.px(40))
-        self._place_bar()
         if self.tip is not None and self._tip_room is not None:
             self.tip.touch()
             self.tip.place(self._tip_room.centerx, 0, self._tip_room.width)
@@ -118,13 +79,13 @@ class Passing:
             self.tip.touch()
 
     def wanted(self, width: int) -> int:
-        """The height that a tip and the bar of a wait take in a room of this width."""
-        bar, gap, found = self._painting.bar, self._context.view.px(16), 0
-        if self.tip is not None:
-            place = self.tip.rect
-            self.tip.place(0, 0, width)
-            found, self.tip.rect = self.tip.rect.height + gap, place
-        return found + (bar.high_within(width) + gap if bar.visible else 0)
+        """The height that a tip takes in a room of this width."""
+        if self.tip is None:
+            return 0
+        place = self.tip.rect
+        self.tip.place(0, 0, width)
+        found, self.tip.rect = self.tip.rect.height + self._context.view.px(16), place
+        return found
 
     def beside_tip(self, room: pygame.Rect, patient: bool = False) -> pygame.Rect:
         """What is left of a room at whose foot a tip stands; all of it where there is none. One for which the room is
@@ -222,13 +183,9 @@ class Passing:
             self._context.clock.drop((self, key))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for over in (self._bar, self._tip, self.toast, self.tooltip):
+        for over in (self._tip, self.toast, self.tooltip):
             if over is not None and over.extent.colliderect(clip):
                 over.draw(surface)
 
-    @property
-    def _bar(self) -> Widget | None:
-        return self._painting.bar if self._painting.bar.visible else None
-
     def text_boxes(self) -> list[TextBox]:
-        return [box for over in (self._bar, self.toast, self._tip, self.tooltip) if over for box in over.text_boxes()]
+        return [box for over in (self.toast, self._tip, self.tooltip) if over for box in over.text_boxes()]

@@ -54,13 +54,11 @@ class LessonPlan:
         room = pygame.Rect(left, margin, side - margin, 0)
         top = stacked(self._context, self._table.menu, room, False, 10) + px(16)
         self._column = pygame.Rect(left, top, side - margin, view.height - margin - top)
-        self._table.passing.bar_changed = self._place_panels
         self._place_panels()
 
     def _place_panels(self) -> None:
-        """The lesson, and below it the story where there is room; at the foot, while pictures come, the bar that says
-        so."""
-        column, gap = self._table.passing.beside_bar(self._column), self._context.view.px(16)
+        """The lesson, and below it the story where there is room."""
+        column, gap = self._column, self._context.view.px(16)
         wanted, below = self._panel.height_for(column.width), self._below_height(column.width)
         high = wanted if column.height - wanted - gap >= below else column.height
         self._panel.place(pygame.Rect(column.topleft, (column.width, high)))

@@ -124,7 +124,6 @@ class TableScene(WidgetScene):
         return self.opponents.busy and not self._resting
 
     def update(self, dt: float) -> None:
-        self.passing.wait_for_pictures(dt)
         if not self._resting:
             self.opponents.update(dt)
 

@@ -24,29 +24,28 @@ class TableTips:
         """Whether something else explains this table."""
 
     def share(self, log: LogPane, room: pygame.Rect) -> None:
-        """The log lies in this room, and leaves its foot to a tip while there is one, and to the bar of a wait: so they
-        cover nothing. Where there is no room for both, there is no tip."""
+        """The log lies in this room, and leaves its foot to a tip while there is one: so it covers nothing. Where there
+        is no room for both, there is no tip."""
         passing, none = self._table.passing, pygame.Rect(room.topleft, (room.width, 0))
 
         def lay_out() -> None:
             log.touch()
-            left = passing.beside_bar(room, alone=not log.visible)
-            left = passing.beside_tip(left if log.visible else none)
+            left = passing.beside_tip(room if log.visible else none)
             log.rect = left if log.visible else room
             log.arrange(to_end=True)
             log.touch()
 
-        passing.tip_changed = passing.bar_changed = lay_out
+        passing.tip_changed = lay_out
         lay_out()
 
     def share_little(self, log: LogPane, room: pygame.Rect, few: int, again: Callable[[], None]) -> None:
         """The same in a room that changes with what else is told: a tip that does not fit just now waits for it, and a
-        log that would be lower than `few` is left out. `again` is done when a tip or the bar has come or gone."""
+        log that would be lower than `few` is left out. `again` is done when a tip has come or gone."""
         passing = self._table.passing
-        passing.tip_changed = passing.bar_changed = again
+        passing.tip_changed = again
         log.touch()
         at_end = log.offset >= log.overflow - 4
-        log.rect = passing.beside_tip(passing.beside_bar(room, alone=True), patient=True)
+        log.rect = passing.beside_tip(room, patient=True)
         log.visible = log.rect.height >= few
         log.arrange(at_end)
         log.touch()

@@ -7,7 +7,6 @@ import pygame
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import NOTE
-from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 
@@ -15,36 +14,12 @@ class ProgressBar(Widget):
     def __init__(self, context: AppContext, text: str) -> None:
         super().__init__(context, text, "progress")
         self.text = text
-        self.plate = False
-        """Whether it brings a ground of its own, where it lies over pictures."""
         self._share = 0.0
 
     def place(self, left: int, top: int, width: int) -> int:
-        height = self._words_height(width) + self.context.view.px(18)
+        height = self.context.writer.block(self.text, NOTE, width).height + self.context.view.px(18)
         self.rect = pygame.Rect(left, top, width, height)
         return self.rect.bottom
-
-    def _words_height(self, width: int) -> int:
-        return self.context.writer.block(self.text, NOTE, width).height
-
-    def high_within(self, width: int) -> int:
-        """With its ground, in a room of this width."""
-        px = self.context.view.px
-        return self._words_height(width - 2 * px(28)) + 3 * px(18)
-
-    def place_within(self, room: pygame.Rect) -> None:
-        """So that its ground fills a room as high as it."""
-        px = self.context.view.px
-        self.place(room.left + px(28), room.top + px(18), room.width - 2 * px(28))
-
-    @property
-    def _ground(self) -> pygame.Rect:
-        px = self.context.view.px
-        return self.rect.inflate(2 * px(28), 2 * px(18))
-
-    @property
-    def extent(self) -> pygame.Rect:
-        return self._ground.inflate(2 * self.context.view.px(18), 2 * self.context.view.px(18))
 
     def set(self, share: float) -> None:
         share = max(0.0, min(1.0, share))
@@ -54,8 +29,6 @@ class ProgressBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
-        if self.plate:
-            self.context.shapes.draw(surface, self._ground, plates.bubble(self.context, theme.line))
         writer.draw(
             surface, writer.block(self.text, NOTE, self.rect.width), self.rect.topleft, theme.text, 0.5, self.rect.width
         )

@@ -14,6 +14,8 @@ from typing import NamedTuple
 from scrapdesk.ui.paint.art.library import Box
 from scrapdesk.ui.paint.art.pictures import Size
 
+SOFT = 2_100_000
+"""Pixels of a ground from which on it is rendered no finer: on a larger screen it is stretched, and nobody sees it."""
 _NEARLY = 2.5
 """Pixels by which a size may miss the picture's own proportions and is then simply filled."""
 
@@ -90,9 +92,15 @@ def _sheets(blueprint: Blueprint, canvas: Size) -> Iterator[ArtSheet]:
             pixels = (max(1, round(layer.tile[0] * across)), max(1, round(layer.tile[1] * down)))
             yield ArtSheet(_svg(layer.markup, pixels, Box(0, 0, *layer.tile)), pixels, place, True, layer.shared)
             continue
-        pixels = (max(1, math.ceil(place[2] * layer.detail)), max(1, math.ceil(place[3] * layer.detail)))
+        detail = layer.detail * (_softness(canvas) if blueprint.ground else 1.0)
+        pixels = (max(1, math.ceil(place[2] * detail)), max(1, math.ceil(place[3] * detail)))
         seen = Box(view.x + (x0 - left) / across, view.y + (y0 - top) / down, place[2] / across, place[3] / down)
         yield ArtSheet(_svg(layer.markup, pixels, seen), pixels, place, False, layer.shared)
+
+
+def _softness(canvas: Size) -> float:
+    """Grounds are noise and light: what costs most of all is seen least."""
+    return min(1.0, math.sqrt(SOFT / (canvas[0] * canvas[1])))
 
 
 def _svg(markup: str, pixels: Size, view: Box) -> str:
