@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene, choosing
 from scrapdesk.ui.desk.setup.picker import TEMPERS, FaceButton, SeatPicker
 from scrapdesk.ui.faces import FACES
+from scrapdesk.ui.frame.events import Wheel
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.setting import Pick, Switch
 from scrapdesk.ui.table.running import save_name
@@ -21,7 +23,10 @@ from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.portraits import face_of
+from scrapdesk.ui.widgets.scroll import ScrollPane
 from tests.ui.hands import choose, click, desk, drag, named, press, scene, type_in
+
+SIZES = [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 100), ((1920, 1080), 150), ((3840, 2160), 100)]
 
 
 @pytest.fixture
@@ -72,33 +77,75 @@ def tab_to(context: AppContext, name: str) -> None:
     raise AssertionError(f"no Tab leads to {name}")
 
 
+@pytest.fixture(params=SIZES, ids=lambda value: "x".join(map(str, (*value[0], value[1]))))
+def sized(request: pytest.FixtureRequest) -> Iterator[AppContext]:
+    size, text = request.param
+    with desk(size, text, player="Ada", curtain=False) as opened:
+        opened.storage.shelf.forget(save_name("scamorra"))
+        yield opened
+
+
+def wheel_to(context: AppContext, name: str) -> None:
+    """Turns the wheel over a pane until what is looked for is seen in it."""
+    widget = named(context, name)
+    for pane in (one for one in scene(context).widgets if isinstance(one, ScrollPane) and one.visible):
+        if any(child is widget for child in pane.children()):
+            for _ in range(80):
+                if pane.rect.top <= widget.rect.top and widget.rect.bottom <= pane.rect.bottom:
+                    return
+                context.scenes.handle(Wheel(pane.rect.center, 1 if widget.rect.top < pane.rect.top else -1))
+
+
+def find_and_choose(context: AppContext, name: str) -> None:
+    wheel_to(context, name)
+    choose(context, name)
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_set_up_and_begun_by_mouse_alone(game: str, context: AppContext) -> None:
-    opened(context, game)
-    choose(context, names(setup(context))[1])
-    choose(context, "Solveig")
-    pick_value(context, "Level", "Sharp")
-    pick_value(context, "Temperament", "Patient")
-    choose(context, "Done")
+def test_every_game_is_set_up_and_begun_by_mouse_alone(game: str, sized: AppContext) -> None:
+    opened(sized, game)
+    find_and_choose(sized, names(setup(sized))[1])
+    find_and_choose(sized, "Solveig")
+    for row, words in (("Level", "Sharp"), ("Temperament", "Patient")):
+        wheel_to(sized, row)
+        pick_value(sized, row, words)
+    find_and_choose(sized, "Done")
+    find_and_choose(sized, "Start")
+    assert sitting(sized).players[:2] == (HUMAN, "ai:sharp-patient")
+    assert sitting(sized).names[:2] == ("Ada", "Solveig")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_set_up_and_begun_by_keys_alone(game: str, sized: AppContext) -> None:
+    opened(sized, game)
+    tab_to(sized, names(setup(sized))[1])
+    press(sized, "enter")
+    tab_to(sized, "Solveig")
+    press(sized, "enter")
+    tab_to(sized, "Level")
+    press(sized, "right")
+    tab_to(sized, "Done")
+    press(sized, "enter")
+    tab_to(sized, "Start")
+    press(sized, "enter")
+    assert sitting(sized).players[1] == "ai:sharp-sly" and sitting(sized).names[1] == "Solveig"
+
+
+def test_the_workshop_is_a_click_away_and_what_was_made_there_is_offered(
+    context: AppContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SCRAPDESK_HOME", str(tmp_path))
+    opened(context, "scrappers")
+    assert not any(isinstance(one, Choice) for one in setup(context).reachable())
+    choose(context, "Make your own")
+    find_and_choose(context, "Tin Umbrella")
+    choose(context, "Save")
+    choose(context, "Back")
+    found = named(context, "Cards and scenarios")
+    assert isinstance(found, Choice)
+    found.choose("my-tin-umbrella")
     choose(context, "Start")
-    assert sitting(context).players[:2] == (HUMAN, "ai:sharp-patient")
-    assert sitting(context).names[:2] == ("Ada", "Solveig")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_set_up_and_begun_by_keys_alone(game: str, context: AppContext) -> None:
-    opened(context, game)
-    tab_to(context, names(setup(context))[1])
-    press(context, "enter")
-    tab_to(context, "Solveig")
-    press(context, "enter")
-    tab_to(context, "Level")
-    press(context, "right")
-    tab_to(context, "Done")
-    press(context, "enter")
-    tab_to(context, "Start")
-    press(context, "enter")
-    assert sitting(context).players[1] == "ai:sharp-sly" and sitting(context).names[1] == "Solveig"
+    assert any("tin-umbrella" in text for _, text in sitting(context).record().content)
 
 
 def test_two_people_and_two_companions_of_different_level_sit_at_one_table(context: AppContext) -> None:

@@ -22,7 +22,7 @@ from scrapdesk.ui.desk.setup.side import SetupSide
 from scrapdesk.ui.desk.setup.wing import Wing
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.type.styles import TITLE
-from scrapdesk.ui.requests import OpenLesson
+from scrapdesk.ui.requests import OpenLesson, OpenWorkshop
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import headed
@@ -39,7 +39,7 @@ class SetupScene(WidgetScene):
     def __init__(self, context: AppContext, game: str, content: Content | None = None) -> None:
         """`content`: a set of the player's own, where the game is not to be made of ours."""
         super().__init__(context)
-        self._sets = own_sets(game, content)
+        self._sets, self._coming = own_sets(game, content), content
         self.set = next((name for name, found in self._sets.items() if found == content), "")
         self._face = context.faces[game]
         self._rules = rules_of(game, content)
@@ -53,6 +53,8 @@ class SetupScene(WidgetScene):
         self.party = Party(context, self.info, players, found.names, self._party_changed)
         self._take_what_is_new()
         self._ids = IdScene(context, self.take_id, self._told_of_id)
+        self._visited = False
+        """Whether the workshop was gone to."""
         self._landed: SetupScene = self
         """Which table an ID that was typed has set."""
         self._wing = Wing(context, self.choose)
@@ -71,7 +73,7 @@ class SetupScene(WidgetScene):
             Button(context, texts("Back"), self.escape, "undo", small=True, region="head", action="cancel"),
         ]
         self.table = RoundTable(context, self._face, self._open_seat, self._add_seat, self)
-        self.side = SetupSide(context, self._face, self._begin, lambda: context.scenes.push(self._ids))
+        self.side = SetupSide(context, self._face, self._begin, lambda: context.scenes.push(self._ids), self._workshop)
         self._top = TableTop(context)
         self._mat = self._panel = pygame.Rect(0, 0, 0, 0)
 
@@ -180,7 +182,16 @@ class SetupScene(WidgetScene):
 
     def resume(self) -> None:
         super().resume()
+        if self._visited:
+            self._visited = False
+            self._sets = own_sets(self.info.id, self._coming)
+            self.use_set(self.set if self.set in self._sets else "")
         self._renew()
+
+    def _workshop(self) -> None:
+        """To cards of one's own; what was made there is offered when one comes back."""
+        self._visited = True
+        self.context.open(OpenWorkshop())
 
     def _learn(self) -> None:
         self.context.open(OpenLesson(self.info.id))

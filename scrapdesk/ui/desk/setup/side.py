@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
+from scrapdesk.storage.samples import kinds_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.face import Face
@@ -31,12 +32,15 @@ class StartButton(Button):
 
 
 class SetupSide:
-    def __init__(self, context: AppContext, game: Face, begin: Act, show_id: Act) -> None:
+    def __init__(self, context: AppContext, game: Face, begin: Act, show_id: Act, workshop: Act) -> None:
         texts = context.texts
         self._context, self._game = context, game
         self._head = Label(context, texts("House rules"), HEADING)
         words = texts.line(game.pitch) + "\n\n" + texts("It has no options: take a seat and start.")
         self._none = Label(context, words, BODY)
+        self._own = Button(context, texts("Make your own"), workshop, "palette", small=True, region="options")
+        self._own.tip = texts("Start from a sample, change it, and play with it")
+        self._own.visible = bool(kinds_of(game.id))
         self.pane = ScrollPane(context, texts("House rules"), "options")
         self.cards: Sequence[OptionCard] = ()
         self._sets: list[Choice] = []
@@ -116,5 +120,8 @@ class SetupSide:
         if not self.cards and not self._sets:
             bottom = self._none.place(left, bottom, width)
             column.append(self._none)
+        if self._own.visible:
+            bottom = self._own.place(left, bottom + px(10), min(width, self._own.natural_width())) + px(6)
+            column.append(self._own)
         self.pane.offset = seen
         self.pane.fill(column, bottom)
