@@ -324,7 +324,10 @@ def test_a_new_act_ends_what_still_moves(context: AppContext) -> None:
 def test_while_a_card_is_in_the_air_all_but_its_places_has_60_of_100_of_its_light(context: AppContext) -> None:
     table = table_in_play(context, "scamorra", 20)
     card = card_of(table)
-    far, legal = place_of(table, "wheel"), place_of(table, table.stage.hand.goals_of(card)[0])
+    goals = table.stage.hand.goals_of(card)
+    taken = (*goals, *table.stage.hand.filled)
+    other = next(name for name, slot in table.stage.layout.slots.items() if slot.cell and name not in taken)
+    far, legal = place_of(table, other), place_of(table, goals[0])
     before = pixels(context, far)[0]
     lift(context, table, card)
     context.clock.advance(59)

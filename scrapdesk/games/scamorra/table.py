@@ -63,7 +63,7 @@ class ScamorraTable(Table[Move, View]):
             case Morra(sign):
                 return [(sign_target(side, sign), WHEEL)]
             case Choose(place_first):
-                return [(TOKEN, choice_target(place_first))]
+                return [(TOKEN, choice_target(place_first)), (choice_target(place_first), TOKEN)]
         return ()
 
     def narrate(self, event: Event, names: Names) -> Line | None:

@@ -13,7 +13,7 @@ from scrapdesk.core.table import Piece, is_deck
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.motion import Gait, Glide, Sway, bouncing
 from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
-from scrapdesk.ui.board.slots import Layout, PiecePlace
+from scrapdesk.ui.board.slots import FANS, Layout, PiecePlace
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.frame.clock import Clock, Motion, ease_in_out, ease_out, linear
 
@@ -32,8 +32,7 @@ class Cast:
         self.scale = 1.0
         self._by_id: dict[Target, PieceSprite] = {}
         self._layout = Layout((1, 1), {})
-        self._sway = Sway()
-        self._revealed: set[Target] = set()
+        self._sway, self._revealed = Sway(), set[Target]()
         """What the last change has turned over, and somebody has hidden until then."""
         self._landed = False
 
@@ -170,14 +169,28 @@ class Cast:
         sprite.lifted, sprite.grown, sprite.source = lifted, grown, (sprite.goal.width, sprite.goal.height)
         self._sway.rest()
         self._sprites.put(sprite, sprite.layer_now)
-        goal = timing.LIFTED_SCALE if lifted else 1.0
+        self._grow(sprite, timing.LIFTED_SCALE if lifted else 1.0)
+        self._dresser.dress(sprite)
+
+    def _grow(self, sprite: PieceSprite, goal: float) -> None:
+        grown, sprite.grows = sprite.grown, goal
 
         def grow(t: float) -> None:
             sprite.grown = grown + (goal - grown) * t
             self._dresser.dress(sprite)
 
-        self._clock.tween(("lift", target), timing.LIFT_MS, grow)
-        self._dresser.dress(sprite)
+        self._clock.tween(("lift", sprite.piece.id), timing.LIFT_MS, grow)
+
+    def fit(self, target: Target, slot: Target) -> None:
+        """A carried piece takes the size that it would have where it is carried; one that shrinks is seen through."""
+        sprite = self._by_id[target]
+        goal = timing.LIFTED_SCALE
+        if slot != sprite.piece.slot and slot in self._layout.slots:
+            there = self._layout.places([sprite.piece._replace(slot=slot)])[sprite.piece.id]
+            goal = max(timing.LEAST_CARRIED, min(timing.MOST_CARRIED, there.width / max(1.0, sprite.goal.width)))
+        if goal != sprite.grows:
+            sprite.pale = goal < timing.PALE_BELOW
+            self._grow(sprite, goal)
 
     def carry(self, target: Target, x: float, y: float, lean: tuple[float, float] | None = None) -> None:
         """Holds a lifted piece under the pointer; near a legal slot it leans towards its middle."""
@@ -232,9 +245,18 @@ class Cast:
         if chosen is None or sprite is chosen or sprite.piece.slot != chosen.piece.slot:
             return 0.0
         slot = self._layout.slots[sprite.piece.slot]
-        if slot.lay != "fan" or not self._layout.overlaps(slot.name, sum(s.piece.slot == slot.name for s in self)):
+        if slot.lay not in FANS or not self._layout.overlaps(slot.name, sum(s.piece.slot == slot.name for s in self)):
             return 0.0
         return timing.PART * self.scale * (1 if sprite.goal.x > chosen.goal.x else -1)
+
+    def choose(self, targets: Collection[Target]) -> None:
+        """These cards of a hand were pointed at, and stand out from it; no others do."""
+        for sprite in self:
+            chosen = sprite.piece.id in targets and _in_hand(sprite.piece) and sprite.piece.face_up
+            moves = chosen != sprite.chosen and not sprite.lifted and not sprite.raised
+            sprite.chosen = chosen
+            if moves:
+                self._glide(sprite, timing.RAISE_MS if chosen else timing.SINK_MS, ease_out)
 
     def make_room(self, slot: Target | None, guest: Target | None) -> None:
         """What lies side by side in a slot moves together, so that one more would go in; None: nowhere any more."""

@@ -18,6 +18,8 @@ class PointerAct:
     kind: Literal["click", "lift", "carry", "drop", "give up"]
     target: Target | None
     at: Point
+    lifted: bool = False
+    """Whether what was clicked was lifted meanwhile."""
 
 
 class Gesture:
@@ -31,6 +33,8 @@ class Gesture:
         self._since = 0.0
         self._pressed = False
         self._carrying = False
+        self._moved = False
+        """Whether the pointer has left the place where it was pressed."""
 
     @property
     def carried(self) -> Target | None:
@@ -43,17 +47,18 @@ class Gesture:
         return self._pressed and not self._carrying and self._target is not None
 
     def press(self, at: Point, target: Target | None, now: float) -> None:
-        self._pressed, self._carrying = True, False
+        self._pressed, self._carrying, self._moved = True, False, False
         self._target, self._start, self._at, self._since = target, at, at, now
 
     def move(self, at: Point, now: float) -> PointerAct | None:
         self._at = at
+        across, down = at[0] - self._start[0], at[1] - self._start[1]
+        self._moved = self._moved or (across**2 + down**2) ** 0.5 >= DRAG_DISTANCE * self.scale
         if self._carrying:
             return PointerAct("carry", self._target, at)
         if not self.waiting:
             return None
-        across, down = at[0] - self._start[0], at[1] - self._start[1]
-        if (across**2 + down**2) ** 0.5 >= DRAG_DISTANCE * self.scale or now - self._since >= DRAG_HOLD:
+        if self._moved or now - self._since >= DRAG_HOLD:
             return self._lift()
         return None
 
@@ -66,6 +71,8 @@ class Gesture:
         self._pressed = self._carrying = False
         if not pressed:
             return None
+        if not self._moved:  # however long it was pressed
+            return PointerAct("click", target, at, lifted=carrying)
         return PointerAct("drop" if carrying else "click", target, at)
 
     def cancel(self) -> PointerAct | None:

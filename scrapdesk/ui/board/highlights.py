@@ -142,7 +142,7 @@ class Highlights:
     def _ring(self, target: Target, colour: Colour) -> Iterator[Mark]:
         """Around a thing as it rests: a card of the hand that stands up has its ring with it."""
         sprite, box = self._cast.get(target), self._box_of(target)
-        if sprite is not None and sprite.raised:
+        if sprite is not None and (sprite.raised or sprite.chosen):
             left, top, width, height = sprite.rest.box
             box = pygame.Rect(round(left), round(top), round(width), round(height))
         if box is not None:

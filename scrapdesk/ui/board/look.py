@@ -14,6 +14,7 @@ from scrapdesk.core.words import Line
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.offers import Offers
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.opaque import Move, View
@@ -86,6 +87,12 @@ class Plaque:
     colour: Colour
     figure: str
     figure_label: str
+    state: str = ""
+    """How it stands with them, at the right of their name: whose turn it is, what is off the board."""
+    state_ends: Target = ""
+    """The slot before which these words end; "": at the edge of the panel."""
+    lit: bool = False
+    """Whether it is their turn."""
     notes: tuple[tuple[Target, str], ...] = ()
     """Words under other slots: `deck:w`, "5 in deck"."""
 
@@ -161,6 +168,10 @@ class GameLook(ABC, Generic[V, M]):
         """What the key of an action is called; the table on which it is used sets it."""
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of the companion at a seat in a mood; None where nobody with a face sits, or nobody is meant."""
+        self.offers: Callable[[V, Sequence[M | Laying], tuple[Target, ...]], Offers[M] | None] = (
+            lambda view, moves, pointed: None
+        )
+        """The buttons of an open choice: of these moves, after so much was pointed at."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
         """Small pictures beside the line of the log that tells of an event."""
         self.texts = Texts()

@@ -154,6 +154,9 @@ class _MarkSprite(_Fading):
         super().__init__()
         self._marks, self._mark = marks, mark
         self.rect = pygame.Rect(mark.room)
+        if mark.angle % 90:  # a turned picture stands out beyond its room
+            beyond = max(self.rect.size) // 4
+            self.rect.inflate_ip(beyond, beyond)
 
     def paint(self, surface: pygame.Surface) -> None:
         image = self._marks.picture(self._mark, self.level)

@@ -16,6 +16,9 @@ from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.slots import PiecePlace
 from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted
 
+PALE = 178
+"""How much is seen of a card that is carried over what it may hide, of 255."""
+
 
 class Height(Enum):
     """How high a piece lies: on others of its pile, on the table, in the air."""
@@ -56,13 +59,18 @@ class PieceSprite(Painted):
         self.barred = False
         """Whether it cannot be played now, and looks so."""
         self.lifted = False
+        self.pale = False
+        """Whether what lies under it is seen through it: it is carried, and larger than where it would go."""
         self.flying = False
         """Whether it is on its way from place to place."""
         self.raised = False
         """Whether it stands up a little under the pointer."""
+        self.chosen = False
+        """Whether it was pointed at, and stands out from its hand."""
         self.turning = 1.0
         """How much of its width is seen while it is turned over."""
-        self.grown = 1.0
+        self.grown = self.grows = 1.0
+        """How large it is beside its place, and how large it is going to be."""
         self.tilt = 0.0
         self.source = (place.width, place.height)
         """The size whose picture serves while it moves between sizes: pictures are made for sizes that stay."""
@@ -75,14 +83,15 @@ class PieceSprite(Painted):
 
     def settle_down(self) -> None:
         """Nobody holds it or points at it any more, and it makes room for nobody."""
-        self.lifted = self.raised = self.flying = False
+        self.lifted = self.raised = self.flying = self.chosen = self.pale = False
         self.room, self.aside, self.tilt, self.grown = None, 0.0, 0.0, 1.0
 
     @property
     def rests(self) -> bool:
         """Whether it lies where it belongs, and nobody holds it or points at it."""
-        held = self.lifted or self.raised or self.flying or self.room is not None or self.aside or self.tilt
-        return not held and self.grown == 1.0 and self.goal == self.place
+        held = self.lifted or self.raised or self.chosen or self.flying
+        shifted = self.room is not None or self.aside or self.tilt
+        return not (held or shifted) and self.grown == 1.0 and self.goal == self.place
 
     @property
     def layer_now(self) -> int:
@@ -98,6 +107,8 @@ class PieceSprite(Painted):
         if self.raised:
             up, scale = timing.RAISE * goal.height, timing.RAISED_SCALE
             return replace(goal, y=goal.y - up, width=goal.width * scale, height=goal.height * scale, angle=0.0)
+        if self.chosen:
+            return replace(goal, x=goal.x + self.aside, y=goal.y - timing.CHOSEN * goal.height, angle=0.0)
         return replace(goal, x=goal.x + self.aside) if self.aside else goal
 
     @property
@@ -130,7 +141,7 @@ class Dresser:
         if round(angle / 90) % 2:
             across, down = down, across
         across, down = across * sprite.turning * (1 + sprite.squashed), down * (1 - sprite.squashed)
-        wears = (sprite.shown, size, angle, sprite.height, sprite.barred, round(across, 3), round(down, 3))
+        wears = (sprite.shown, size, angle, sprite.height, sprite.barred, sprite.pale, round(across, 3), round(down, 3))
         if wears != sprite.wears:
             sprite.wears = wears
             self._clothe(sprite, size, angle, (across, down))
@@ -144,4 +155,7 @@ class Dresser:
         if (width, height) != image.get_size():
             middle = (middle[0] * width / image.get_width(), middle[1] * height / image.get_height())
             image = pygame.transform.smoothscale(image, (width, height))
+        if sprite.pale:
+            image = image.copy()
+            image.fill((PALE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         sprite.image, sprite.middle, sprite.dirty = image, middle, 1

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.board.slots import PILED, Layout
 from scrapdesk.ui.opaque import SomeTable, View
 
 COUNT = "count:"
@@ -32,7 +32,7 @@ def piles_of(table: SomeTable, view: View, pieces: Sequence[Piece], layout: Layo
     by_slot: dict[Target, list[Piece]] = {}
     for piece in pieces:
         by_slot.setdefault(piece.slot, []).append(piece)
-    found = [_pile(table, view, slot, group) for slot, group in by_slot.items() if layout.slots[slot].lay == "stack"]
+    found = [_pile(table, view, slot, group) for slot, group in by_slot.items() if layout.slots[slot].lay in PILED]
     return [pile for pile in found if len(pile.cards) + pile.hidden > 1]
 
 

@@ -16,6 +16,8 @@ from scrapdesk.ui.paint.type.writer import CENTRE, Writer
 PAPER: Final = colour("#FBF3E0")
 INK: Final = colour("#22160F")
 MUTED: Final = colour("#5E4A3A")
+GOLD: Final = colour("#D9A227")
+LIT: Final = colour("#FFD84D")
 WHITE: Final = (255, 255, 255)
 FIGURE: Final = Style("serif-bold", 84, "serif-bold", 1.0)
 HEAD: Final = 0.22
@@ -38,6 +40,7 @@ class PlaquePainter:
         self._pen, self._get, self._plaque, self._name = pen, picture, plaque, name
         self._rect = rect_of(plaque.slot)
         self._notes = [(rect_of(slot), words) for slot, words in plaque.notes]
+        self._ends = rect_of(plaque.state_ends).left if plaque.state_ends else self._rect.right
 
     @property
     def key(self) -> object:
@@ -60,6 +63,11 @@ class PlaquePainter:
         if plaque.seat % 2:
             _stripes(picture, head, view.px(12))
         pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=radius)
+        rule = rect.inflate(-view.px(16), -view.px(16))
+        rule.top, rule.height = head.bottom + view.px(6), rect.bottom - view.px(8) - head.bottom - view.px(6)
+        pygame.draw.rect(picture, GOLD, rule, max(1, view.px(2)), border_radius=view.px(8))
+        if plaque.lit:
+            pygame.draw.rect(picture, LIT, rect.inflate(view.px(8), view.px(8)), view.px(5), radius + view.px(4))
         self._paint_name(picture, head)
         self._paint_figure(picture, head)
         for slot, words in self._notes:
@@ -75,6 +83,11 @@ class PlaquePainter:
         block = writer.block(writer.fitted(self._name, NAME, head.width // 2), NAME)
         left = head.left + px(26) + badge.get_width()
         writer.draw(picture, block, (left, head.centery - block.height // 2), WHITE)
+        if self._plaque.state:
+            right, begins = self._ends - px(12), left + block.width + px(14)
+            state = writer.block(self._plaque.state, META)
+            if right - state.width >= begins:
+                writer.draw(picture, state, (right - state.width, head.centery - state.height // 2), WHITE)
 
     def _paint_figure(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         writer, px, plaque = self._pen, self._pen.view.px, self._plaque

@@ -28,6 +28,13 @@ FEW = 5
 FAN_STEP = 0.82
 """How far apart the cards of a fan lie at most, in widths of a card."""
 FAN_ANGLE, MOST_ANGLE = 4.0, 14.0
+FANS = ("fan", "splay")
+PILED = ("stack", "trail")
+SPLAY_ANGLE, SPLAY_DROP = 5.0, 0.03
+"""How far few cards of a hand that is splayed are turned, and how much lower than the middle one they lie, in their own
+heights for the square of their distance in cards."""
+TRAIL, TRAIL_ANGLE = 2, 5.0
+"""So many cards are seen behind the newest of a pile that trails, each turned by so much more."""
 FAN_DROP, MOST_DROP = 1.6, 0.1
 """How far a card lies lower than the middle one: pixels of the design for the square of its distance in cards, and
 heights of a card at most."""
@@ -44,7 +51,8 @@ class MapSlot:
     kind: str
     box: Box
     lay: str = "stack"
-    """How several pieces lie in it: stack, row, column or fan."""
+    """How several pieces lie in it: stack, row, column or fan; splay, a fan also of few; trail, a pile whose last cards
+    are seen."""
     gap: float = 0.0
     """Between stacked or overlapping pieces."""
     face: float = 0.0
@@ -221,7 +229,7 @@ class Layout:
 
     def places_for_guest(self, name: str, pieces: list[Piece]) -> dict[str, PiecePlace]:
         """Where the pieces of one slot lie when one more is about to come; nothing where they lie on each other."""
-        if name not in self.slots or self.slots[name].lay == "stack" or not pieces:
+        if name not in self.slots or self.slots[name].lay in PILED or not pieces:
             return {}
         guest = Piece("", "", name, max(piece.order for piece in pieces) + 1)
         places = self.places([*pieces, guest])
@@ -254,13 +262,27 @@ class Layout:
         if slot.lay == "column":
             step = min(tall + slot.gap * self.scale, (height - tall) / max(1, count - 1))
             return PiecePlace(middle, top + tall / 2 + step * at, face, tall, angle, at)
-        fanned = slot.lay == "fan" and count > FEW
+        if slot.lay == "trail":
+            return self._trailing(slot, (left, centre), (face, tall), count - 1 - at, at)
+        fanned = slot.lay in FANS and count > FEW
         wanted = min(face * FAN_STEP, face + slot.gap * self.scale) if fanned else face + slot.gap * self.scale
         step = min(wanted, (width - face) / max(1, count - 1))
         if fanned and not self.flat:
             angle += max(-MOST_ANGLE, min(MOST_ANGLE, -from_middle * FAN_ANGLE))
             centre += min(from_middle**2 * FAN_DROP * self.scale, tall * MOST_DROP)
+        if slot.lay == "splay" and not fanned and not self.flat:
+            angle -= from_middle * SPLAY_ANGLE
+            centre += from_middle**2 * SPLAY_DROP * tall
         return PiecePlace(middle + from_middle * step, centre, face, tall, angle, at)
+
+    def _trailing(
+        self, slot: MapSlot, at: tuple[float, float], size: tuple[float, float], back: int, layer: int
+    ) -> PiecePlace:
+        """The last few of a pile lie open behind each other, the newest in front; the others below the last of them."""
+        step = min(back, TRAIL)
+        x = at[0] + slot.box[2] * self.scale - size[0] / 2 - step * slot.gap * self.scale
+        angle = 0.0 if self.flat else step * TRAIL_ANGLE
+        return PiecePlace(x, at[1], *size, slot.facing + angle, layer, back > TRAIL, back > TRAIL)
 
 
 def _sideways(place: PiecePlace, width: float) -> PiecePlace:

@@ -19,6 +19,7 @@ from scrapdesk.ui.board.gesture import PointerAct
 from scrapdesk.ui.board.haste import Haste
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import NOTHING, Intent
+from scrapdesk.ui.board.pointernote import PointerNote
 from scrapdesk.ui.board.tabletop import Tabletop, middle_of
 from scrapdesk.ui.board.timing import WHY_NOT_MS
 from scrapdesk.ui.context import AppContext
@@ -54,6 +55,8 @@ class Stage(Tabletop):
         self._now = 0.0
         self.haste = Haste(context, self.show, lambda: look.manner(self.hand.view).one_click)
         self._pointer: Point = (0, 0)
+        self.note = PointerNote(context, self.sprites)
+        """What is said at what is carried."""
         self.fuse = Fuse(context, self.box_of)
 
     # -- the pointer --------------------------------------------------------------------------------------
@@ -157,6 +160,9 @@ class Stage(Tabletop):
     def _do(self, act: PointerAct) -> None:
         at = (round(act.at[0]), round(act.at[1]))
         if act.kind == "click":
+            if act.target is not None and self.cast.get(act.target) is not None and act.lifted:
+                self.cast.send_back(act.target)
+                self._set_down()
             self.act_on(self.hand.click(self.under(at)))
         elif act.target is None:
             return
@@ -188,6 +194,9 @@ class Stage(Tabletop):
         self.cast.carry(target, *at, lean=None if slot is None else middle_of(self.layout.box(slot)))
         goals, names = self.hand.goals_of(target), self.under((round(at[0]), round(at[1])), besides=target)
         over = near or next((name for name in names if name in goals), None)
+        lies = self._slot_of(over) or next((name for name in names if name in self.layout.slots), None)
+        if lies is not None:
+            self.cast.fit(target, lies)
         if over != self._attention.over or self._attention.refused is not None:
             self._attention.over, self._attention.refused = over, None
             self.cast.make_room(self._slot_of(over), target)
@@ -198,6 +207,7 @@ class Stage(Tabletop):
 
     def _set_down(self) -> None:
         """Nothing is in the air any more."""
+        self.note.hush()
         self._attention.over = None
         self.cast.make_room(None, None)
 
@@ -206,12 +216,8 @@ class Stage(Tabletop):
         near = self._near(at, target)
         self._set_down()
         home = self.cast.get(target)
-        if (
-            home is not None
-            and home.piece.slot in names
-            and not set(names) & set(self.hand.goals_of(target))
-            and not near
-        ):
+        goes = near or set(names) & set(self.hand.goals_of(target))
+        if home is not None and home.piece.slot in names and not goes:
             self._refuse(None)
             self.cast.send_back(target)
             self.act_on(NOTHING)

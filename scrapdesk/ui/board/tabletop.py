@@ -257,8 +257,10 @@ class Tabletop(Widget):
         self._attention.open_goals = not self.show.running and manner.shows_goals
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
+        self.cast.choose(self.hand.pointed)
         self._marks.show(highlights.marks(self._attention))
-        self._marks.dim(self.rect, highlights.bright(self._attention) if self._look.dims else None)
+        bright = highlights.bright(self._attention) if self._look.dims else None
+        self._marks.dim(self.rect if bright is None else _played_on(self.layout, self.rect), bright)
         self.cast.bar(self.hand.barred if not self.show.running and self._look.bars else ())
         self._tell_changes()
 
@@ -297,6 +299,12 @@ def told_apart(paths: Sequence[Sequence[Target]]) -> tuple[Target, ...]:
 def middle_of(box: tuple[float, float, float, float]) -> tuple[float, float]:
     left, top, width, height = box
     return left + width / 2, top + height / 2
+
+
+def _played_on(layout: Layout, whole: pygame.Rect) -> pygame.Rect:
+    """Where pieces go: of a board its squares, of any other table all of it."""
+    cells = [_rect(layout.box(name)) for name, slot in layout.slots.items() if slot.cell]
+    return cells[0].unionall(cells[1:]) if cells else whole
 
 
 def _veiled(pieces: Sequence[Piece], shown: set[Target]) -> list[Piece]:

@@ -13,6 +13,8 @@ RAISE_MS: Final = 90.0
 SINK_MS: Final = 120.0
 RAISE: Final = 0.18
 """How far a card of the hand rises under the pointer, in its own heights."""
+CHOSEN: Final = 0.08
+"""The same for one that was pointed at."""
 RAISED_SCALE: Final = 1.18
 PART_MS: Final = 100.0
 """How long neighbours take to make room."""
@@ -28,6 +30,10 @@ DRAG_HOLD: Final = 180.0
 """After so long a press that does not move lifts the piece all the same."""
 LIFT_MS: Final = 80.0
 LIFTED_SCALE: Final = 1.04
+LEAST_CARRIED, MOST_CARRIED = 0.55, 1.8
+"""How much smaller and larger a carried piece gets, to be as large as it would lie there."""
+PALE_BELOW: Final = 0.85
+"""A piece that gets smaller than this is seen through."""
 MOST_TILT: Final = 4.0
 """Degrees."""
 TILT_AT: Final = 2.0

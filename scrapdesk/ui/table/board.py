@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from scrapdesk.core.match import Entry
+from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import Intent
@@ -186,12 +187,27 @@ class BoardTable(TableScene):
             self.tips.show("drag")
             self.zoom.hide()
             self.side.about_drop()
-            alarm = (self, "why not")
-            self.context.clock.after(alarm, WHY_NOT_MS, lambda: self.side.against_drop(self.stage.why_not_here()))
+            self._note(carried)
+            self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._say_why_not(carried))
         elif self.stage.hit(pos):
             self.glance(pos)
         else:
             self.zoom.look_at(None)
+
+    def _say_why_not(self, carried: Target) -> None:
+        """What is carried has rested over a place that does not take it."""
+        refusal = self.stage.why_not_here()
+        self.side.against_drop(refusal)
+        if refusal is not None:
+            self._note(carried, self.context.texts.sentence(refusal.sentence))
+
+    def _note(self, carried: Target, against: str = "") -> None:
+        """What a drop would do is said where it is carried as well, or why not."""
+        sprite, moves = self.stage.cast.get(carried), self.stage.preview_here()
+        if sprite is not None and self.stage.carried == carried:
+            words = against or (self.moves.words_for(moves[0]) if len(moves) == 1 else "")
+            words = words or (self.context.texts("Which card?") if len(moves) > 1 else "")
+            self.stage.note.say(words, sprite.rect, self.stage.rect, bool(against))
 
     def glance(self, pos: Point) -> None:
         """The pointer passes over the table: what lies there is said."""

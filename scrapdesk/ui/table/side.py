@@ -41,6 +41,9 @@ class Side:
         context, texts = table.context, table.context.texts
         self.turn = Label(context, "", SUBTITLE, plain=True)
         self.turn.one_line = True
+        self.count = Label(context, "", META, "muted", plain=True)
+        self.count.one_line = True
+        """Which turn it is."""
         self.face = SeatFace(context, region="log")
         """Of the opponent who is playing or thinking."""
         self.log = LogPane(context, table.open_rules)
@@ -61,19 +64,32 @@ class Side:
         self.drawer = Button(context, "", self._pull, "log", small=True, region="log")
         self.drawer.visible = table.look.narrow
         self._name_drawer()
+        self._turn_room = pygame.Rect(0, 0, 0, 0)
+        self._counted: object = None
+        """What the line at the head was laid out for."""
         self.panels: list[pygame.Rect] = []
         self.how: Callable[[], str] = lambda: ""
         """How a move is made now, where that is not as usual."""
         self.told: Callable[[str], None] = lambda head: None
         """Called when something else is said; "" where that is nothing."""
-        self.below: list[Callable[[pygame.Rect], None]] = []
-        """What else stands below the words, each told which room is left there."""
+        self.below: list[Callable[[pygame.Rect], pygame.Rect]] = []
+        """What else stands below the words: each is told which room is left there, and says what it leaves."""
         self.speed: SpeedBadge | None = None
         self.moment: PastMoment | None = None
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.turn, self.face, self.drawer, self.log, self.headline, self.words, self.rule, self.field]
+        return [
+            self.turn,
+            self.count,
+            self.face,
+            self.drawer,
+            self.log,
+            self.headline,
+            self.words,
+            self.rule,
+            self.field,
+        ]
 
     def _enter_text(self, text: str) -> None:
         if text.strip() and self._table.play_text(text):
@@ -99,6 +115,7 @@ class Side:
             part.explain()
         self._show_face()
         self.turn.write(self.whose_turn())
+        self._place_count()
         said = next((words for part in table.parts if (words := part.words()) is not None), None)
         self.tell(*(self._usual() if said is None else said))
 
@@ -223,7 +240,26 @@ class Side:
         side = max(head, line) if shown else 0
         self.face.rect = pygame.Rect(inner.left, inner.top + (head - side) // 2, side, side)
         left = inner.left + (side + px(10) if side else 0)
-        self.turn.place(left, inner.top + (head - line) // 2, right - left)
+        self._turn_room = pygame.Rect(left, inner.top + (head - line) // 2, right - left, line)
+        self._place_count()
+
+    def _place_count(self) -> None:
+        """Which move it is, at the end of the line, where there is room beside whose turn it is."""
+        sitting, room, gap = self._table.sitting, self._turn_room, self._context.view.px(14)
+        text = self._context.texts("Move {n}", n=sitting.moves_made + 1)
+        now = (text, self.turn.text, tuple(room))
+        if now == self._counted:
+            return
+        self._counted = now
+        writer = self._context.writer
+        needed, told = writer.block(text, META), writer.block(self.turn.text, SUBTITLE)
+        fits = told.width + gap + needed.width <= room.width and self.turn.visible and not self.column.drawer
+        self.count.visible = fits and sitting.match.outcome is None
+        taken = needed.width + gap if self.count.visible else 0
+        self.turn.place(room.left, room.top, room.width - taken)
+        if self.count.visible:
+            self.count.write(text)
+            self.count.place(room.right - needed.width, room.centery - needed.height // 2, needed.width)
 
     def _take_column(self) -> None:
         self.panels = [self.column.log, self.column.words]
@@ -239,6 +275,10 @@ class Side:
             return
         if self.column.tight:
             self._share()
+        else:  # the field makes way for buttons
+            crowded = self.column.foot(self.column.inside(self.panels[1]).width) > 0
+            typing = self._table.focused is self.field or bool(self.field.value)
+            self.field.visible = self.column.takes_moves and (typing or not crowded)
         self.column.place_words(self.panels[1])
         if self.moment is not None:
             inside = self.column.inside(self.panels[1])
@@ -247,7 +287,7 @@ class Side:
             top = max(label.rect.bottom for label in (self.headline, self.words, self.rule)) + self._context.view.px(8)
             room = pygame.Rect(inside.left, top, inside.width, max(0, foot - top))
             for stands in self.below:
-                stands(room)
+                room = stands(room)
 
     def _share(self, anew: bool = False) -> None:
         """`anew`: a tip or the bar of a wait has come into the column, or gone."""

@@ -171,15 +171,16 @@ class Spotlight(Part):
             else texts("Each card waits until you resolve it")
         )
 
-    def _stand(self, room: pygame.Rect) -> None:
+    def _stand(self, room: pygame.Rect) -> pygame.Rect:
         if self.feat is None:
-            return
+            return room
         shown = [button for button in self._buttons if button.visible]
         top = stacked(self._context, shown, room, gap=10) if shown else room.bottom
         px = self._context.view.px
         self.deeds.place(pygame.Rect(room.left, room.top, room.width, max(0, top - px(12) - room.top)))
         for button in shown:
             button.touch()
+        return pygame.Rect(room.left, room.top, room.width, 0)
 
     def _height(self, width: int) -> int:
         """What its buttons take, wherever they stand."""

@@ -9,17 +9,18 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import say
-from scrapdesk.games.scamorra.board import BOARD
+from scrapdesk.games.scamorra.board import BOARD, OFF
 from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
 from scrapdesk.games.scamorra.moves import Move
 from scrapdesk.games.scamorra.state import Phase
-from scrapdesk.games.scamorra.targets import square_target
+from scrapdesk.games.scamorra.targets import reserve_target, square_target
 from scrapdesk.games.scamorra.view import View
 from scrapdesk.ui.board.beats import Beat
-from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Ornament, Plaque
+from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
 from scrapdesk.ui.faces.scamorra.logmarks import marks_of
+from scrapdesk.ui.faces.scamorra.offers import Wording
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
@@ -73,6 +74,9 @@ SOUNDS: Final = {
 
 INK: Final[Colour] = colour("#22160F")
 PAPER: Final[Colour] = colour("#FBF3E0")
+RESERVE: Final = ("paper", "stone", "scissors")
+"""The order in which pieces off the board stand in the head of a panel."""
+LIT: Final[Colour] = colour("#FFD84D")
 LETTERS: Final = 26
 COMPACT: Final = 150
 """A card narrower than this carries no words."""
@@ -87,6 +91,7 @@ class ScamorraLook(GameLook[View, Move]):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self.signs = marks_of
+        self.offers = lambda view, moves, pointed: Wording(self.texts).offers(view, moves, pointed)
         self._near = 0
         """Which side sits at the near edge."""
 
@@ -136,11 +141,20 @@ class ScamorraLook(GameLook[View, Move]):
             along, letter, number = 0.18 + 0.16 * at, "abcde"[column], str(row + 1)
             found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.058, 0.942)]
             found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.942)]
+        found += self._which_card(view)
         if view.dealt == 2:
             found += [
                 Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS
             ]
         return found
+
+    def _which_card(self, view: View) -> Sequence[Inscription]:
+        """A piece and its square leave several cards: they are asked for where they are held."""
+        kinds = [name.partition(":")[0] for name in self.pointed]
+        if "square" not in kinds or "card" in kinds or view.seat is None:
+            return ()
+        hand = f"hand:{SIDE_LETTERS[view.seat]}"
+        return (Inscription(self.texts("Which card?"), hand, 0.5, -0.03, 30, LIT),)
 
     def plaques(self, view: View) -> Sequence[Plaque]:
         return [self._plaque(view, side) for side in (0, 1)]
@@ -154,6 +168,8 @@ class ScamorraLook(GameLook[View, Move]):
         ]
         if view.frame.fifteen:
             notes.append((f"coppella:{letter}", f"match {view.frame.totals[side]}"))
+        order = [PIECE_NAMES.index(name) for name in RESERVE]
+        off = [piece for piece in order if view.squares[side * 3 + piece] == OFF]
         return Plaque(
             seat=side,
             slot=f"panel:{letter}",
@@ -161,8 +177,16 @@ class ScamorraLook(GameLook[View, Move]):
             colour=COLOURS[side],
             figure=str(points),
             figure_label="point" if points == 1 else "points",
+            state=self._state(view, side, off),
+            state_ends=reserve_target(side * 3 + off[0]) if off else "",
+            lit=view.turn == side and view.phase is not Phase.OVER,
             notes=tuple(notes),
         )
+
+    def _state(self, view: View, side: int, off: Sequence[int]) -> str:
+        if view.turn == side and view.phase is not Phase.OVER:
+            return self.texts("your turn") if view.seat == side else self.texts("to move")
+        return self.texts("off the board") if off and view.phase is Phase.PLAY else ""
 
     def comes_from(self, slot: Target) -> Target | None:
         kind, _, letter = slot.partition(":")
@@ -190,6 +214,10 @@ class ScamorraLook(GameLook[View, Move]):
 
     def task(self, view: View) -> str:
         return TASKS.get(view.phase, "")
+
+    def manner(self, view: View) -> Manner:
+        """The two plates of the first choice are buttons."""
+        return Manner(one_click=view.phase is Phase.CHOOSE)
 
     def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
         if view.phase is not Phase.CHOOSE:

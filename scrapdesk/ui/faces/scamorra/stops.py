@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sit_down
@@ -30,6 +30,9 @@ def scamorra_stops() -> list[SceneStop]:
         SceneStop("table-placing", _placing),
         SceneStop("table-laid", _laid),
         SceneStop("table-asked", _asked, {"confirm": "always"}),
+        SceneStop("table-chosen", _chosen),
+        SceneStop("table-carried", _carried),
+        SceneStop("table-which", _which),
         SceneStop("table-back", looking_back("scamorra")),
         SceneStop("table-again", _told_again),
         SceneStop("table-shown", shown("scamorra", 900.0), still=False),
@@ -55,6 +58,45 @@ def _laid(context: AppContext) -> None:
     hand = table.stage.hand
     piece = next(target for target in hand.possible() if target.startswith("piece:"))
     table.stage.act_on(hand.drop(piece, [hand.goals_of(piece)[1]]))
+
+
+def _chosen(context: AppContext) -> None:
+    """A card was chosen that could take something, or at least move."""
+    table = played(context, "scamorra", 30)
+    hand = table.stage.hand
+    card = next(target for target in hand.possible() if target.startswith("card:"))
+    table.stage.act_on(hand.click((card,)))
+
+
+def _carried(context: AppContext) -> None:
+    """A card is carried over the square that it could go to."""
+    table = played(context, "scamorra", 30)
+    stage = table.stage
+    card = next(target for target in stage.hand.possible() if target.startswith("card:"))
+    goal = next(target for target in stage.hand.goals_of(card) if target.startswith("square:"))
+    start, end = stage.box_of(card), stage.box_of(goal)
+    if start is None or end is None:
+        return
+    context.scenes.handle(PointerDown(start.center))
+    for part in (0.1, 0.5, 1.0):
+        x, y = (start.center[at] + (end.center[at] - start.center[at]) * part for at in (0, 1))
+        context.scenes.handle(PointerMoved((round(x), round(y)), held=True))
+
+
+def _which(context: AppContext) -> None:
+    """A piece was dropped where several cards could have brought it."""
+    table = played(context, "scamorra", 12)
+    for moves in range(12, 60):
+        context.scenes.pop(table)
+        context.scenes.settle()
+        table = played(context, "scamorra", moves)
+        hand = table.stage.hand
+        for piece in [target for target in hand.possible() if target.startswith("piece:")]:
+            for goal in hand.goals_of(piece):
+                found = {move.card for move in hand.spelling.moves_after(piece, goal) if hasattr(move, "card")}
+                if goal.startswith("square:") and len(found) > 1:
+                    table.stage.act_on(hand.drop(piece, (goal,)))
+                    return
 
 
 def _asked(context: AppContext) -> None:

@@ -27,6 +27,7 @@ from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import WORDY, badge_prints, card_picture, card_prints
 from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
 from scrapdesk.ui.faces.scrappers.logmarks import marks_of
+from scrapdesk.ui.faces.scrappers.offers import Wording
 from scrapdesk.ui.faces.scrappers.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -82,12 +83,16 @@ class ScrappersLook(GameLook[View, Move]):
     piles = PILES
     sounds = SOUNDS
     narrow = True
+    dims = False
     gait = Gait(pace=1.1, flip=1.1, squash=0.07)
 
     def __init__(self, seats: int, cards: CardSet) -> None:
         """`cards` are those of the table, which may be somebody's own."""
         super().__init__(seats)
         self.signs = marks_of
+        self.offers = lambda view, moves, pointed: Wording(cards, self.texts, self.preview, self.task(view)).offers(
+            view, moves, pointed
+        )
         self._cards = cards
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0

@@ -276,7 +276,7 @@ class Signs:
         """The names of the own cards, above them: on the cards they are too small to be read in a small window."""
         if self.view.seat == self.me:
             for order, card in enumerate(self.view.pilots[self.me].hand, 1):
-                yield words(self.cards.of[card].name, f"hand:{order}", 0.5, -0.052, 19, TEXT, width=1.0)
+                yield words(self.cards.of[card].name, f"hand:{order}", 0.5, -0.07, 19, TEXT, width=1.0)
 
     def _tag(self, bay: int, slot: Slot, pilot: PilotView) -> Iterator[Inscription]:
         price = self._price(slot, pilot)

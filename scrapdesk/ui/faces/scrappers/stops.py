@@ -38,6 +38,7 @@ def scrappers_stops() -> list[SceneStop]:
         SceneStop("scrappers-stage", _fires(3, _fired), {"speed": "normal", "staging": "step"}, still=False),
         SceneStop("scrappers-breaks", _fires(3, _breaks), {"speed": "normal"}, still=False),
         SceneStop("scrappers-loaded", _loaded(2)),
+        SceneStop("scrappers-chosen", _chosen),
         SceneStop("scrappers-three", _full(3)),
         SceneStop("scrappers-four", _full(4)),
         SceneStop("scrappers-closed", _closed(2)),
@@ -110,6 +111,16 @@ def _loaded(seats: int) -> Step:
         table.follow("begin")
 
     return go
+
+
+def _chosen(context: AppContext) -> None:
+    """A card of the hand was chosen, and can go into the next bay or down the chute."""
+    _loaded(2)(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        hand = table.stage.hand
+        card = next(target for target in hand.possible() if target.startswith("card:"))
+        table.stage.act_on(hand.click((card,)))
 
 
 def _fires(seats: int, until: Callable[[Cue], bool]) -> Step:

@@ -1,0 +1,160 @@
+"""The buttons of an open choice: what was pointed at can be done by name, let go, or not, and then it says why.
+
+What is offered the look says; what a button plays goes the way of every other move. Must not know any game.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scrapdesk.ui.board.offers import Offer, Offers
+from scrapdesk.ui.board.playing import Intent
+from scrapdesk.ui.opaque import Move
+from scrapdesk.ui.paint.type.styles import BUTTON_SMALL
+from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.table.part import Part, Words
+from scrapdesk.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
+
+MOST: Final = 4
+LEAST_ROWS: Final = 2.2
+"""A room lower than so many buttons has none in a row of its own."""
+
+
+class OfferButton(Button):
+    """What cannot be done is struck out, with its reason behind it."""
+
+    struck = ""
+    """The words that are struck out then."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.enabled:
+            return
+        _, _, origin, _ = self._places()
+        block = self.context.writer.block(self.struck, BUTTON_SMALL)
+        y, line = origin[1] + block.height // 2 + self.context.view.px(2), max(2, self.context.view.px(2))
+        pygame.draw.line(surface, self.context.theme.disabled_text, (origin[0], y), (origin[0] + block.width, y), line)
+
+
+class Choices(Part):
+    def __init__(self, table: BoardTable) -> None:
+        self._table, self._context = table, table.context
+        self._offers: Offers[Move] | None = None
+        self._buttons: list[OfferButton] = [
+            OfferButton(table.context, "", partial(self._take, at), small=True, region="moves") for at in range(MOST)
+        ]
+        texts = table.context.texts
+        self.cancel = Button(table.context, texts("Cancel"), self._let_go, "cross", small=True, region="moves")
+        self.cancel.action = "cancel"
+        self.widgets = [*self._buttons, self.cancel]
+        for button in self._row:
+            button.visible = False
+        table.side.below.append(self._stand)
+        column = table.side.column
+        others = column.foot
+        column.foot = lambda width: others(width) + self._height(width)
+
+    @property
+    def _row(self) -> list[Button]:
+        return [*self._buttons, self.cancel]
+
+    @property
+    def offers(self) -> Offers[Move] | None:
+        """What is offered now."""
+        return self._offers
+
+    def _found(self) -> Offers[Move] | None:
+        table = self._table
+        stage, hand = table.stage, table.stage.hand
+        if table.sitting.person_asked is None or hand.actor is None or hand.waits or hand.draft is not None:
+            return None
+        if stage.show.running or table.state == "looking back":
+            return None
+        return table.look.offers(hand.view, hand.moves(), hand.pointed)
+
+    def words(self) -> Words | None:
+        found = self._offers
+        return None if found is None else Words(found.head, found.words)
+
+    def explain(self) -> None:
+        self._offers = self._found()
+        shown = () if self._offers is None else self._offers.buttons[:MOST]
+        names, texts = self._table.sitting.names, self._context.texts
+        for at, button in enumerate(self._buttons):
+            button.visible = at < len(shown)
+            if button.visible:
+                offer = shown[at]
+                named = offer.text if offer.seat is None else offer.text.replace("{name}", names[offer.seat])
+                told = texts("{what}: {why}", what=named, why=offer.reason) if offer.reason else named
+                button.text = button.name = told
+                button.struck, button.primary = named, offer.primary and offer.move is not None
+                button.icon = "tick" if button.primary else ""
+                button.bar(offer.reason if offer.move is None else "")
+        self.cancel.visible = bool(shown) and self._offers is not None and self._offers.begun
+
+    def _take(self, at: int) -> None:
+        offer: Offer[Move] | None = None if self._offers is None else self._offers.buttons[at]
+        if offer is not None and offer.move is not None:
+            stage = self._table.stage
+            stage.act_on(Intent("move", (offer.move,), self._path(offer.move)))
+            self._table.focus(stage)
+
+    def _path(self, move: Move) -> tuple[str, ...]:
+        paths = self._table.sitting.table.paths(self._table.stage.hand.view, move)
+        pointed = self._table.stage.hand.pointed
+        return tuple(next((path for path in paths if path[: len(pointed)] == pointed), paths[0] if paths else ()))
+
+    def _let_go(self) -> None:
+        self._table.stage.give_up()
+        self._table.explain()
+
+    # -- where they stand ---------------------------------------------------------------------------------
+
+    def _stand(self, room: pygame.Rect) -> pygame.Rect:
+        shown = [button for button in self._row if button.visible]
+        if not shown:
+            return room
+        before = [button.rect.copy() for button in shown]
+        if self._height(room.width) > room.height + self._context.view.px(24):
+            shown = self._fewest(shown)
+        top = self._place(shown, room)
+        for button, rect in zip(shown, before, strict=False):
+            if button.rect != rect:
+                self._table.damaged(rect)
+                button.touch()
+        return pygame.Rect(room.left, room.top, room.width, max(0, top - self._context.view.px(10) - room.top))
+
+    def _fewest(self, shown: list[Button]) -> list[Button]:
+        """Where there is little room, what cannot be done is left out, and nothing has a row of its own."""
+        for button in shown:
+            button.visible = button.enabled
+        return [button for button in shown if button.visible]
+
+    def _height(self, width: int) -> int:
+        shown = [button for button in self._row if button.visible]
+        if not shown:
+            return 0
+        return self._context.view.px(24) - self._place(shown, pygame.Rect(0, 0, width, 0))
+
+    def _place(self, shown: list[Button], room: pygame.Rect) -> int:
+        """What is meant most takes a row of its own, above the others. Returns where they begin."""
+        gap = self._context.view.px(10)
+        if (
+            not any(not button.enabled for button in shown)
+            and room.height
+            and room.height < 3 * shown[0].height_for(room.width)
+        ):
+            return stacked(self._context, shown, room, gap=10)
+        others = [button for button in shown if not button.primary]
+        top = stacked(self._context, others, room, gap=10)
+        for button in [button for button in shown if button.primary][::-1]:
+            high = button.height_for(room.width)
+            top -= high + (gap if others or button is not shown[-1] else 0)
+            button.place(room.left, top, room.width, high)
+        return top
