@@ -252,7 +252,7 @@ class Cast:
     def choose(self, targets: Collection[Target]) -> None:
         """These cards of a hand were pointed at, and stand out from it; no others do."""
         for sprite in self:
-            chosen = sprite.piece.id in targets and _in_hand(sprite.piece) and sprite.piece.face_up
+            chosen = sprite.piece.id in targets and sprite.piece.in_hand and sprite.piece.face_up
             moves = chosen != sprite.chosen and not sprite.lifted and not sprite.raised
             sprite.chosen = chosen
             if moves:
