@@ -14,6 +14,7 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.settings import SettingsScene
+from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.frame.events import FileDropped, KeyDown, PointerDown, PointerUp
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.requests import OpenKeys, OpenRules, OpenSaves, OpenSettings, OpenSetup
@@ -245,3 +246,17 @@ def test_the_small_picture_of_a_running_game_needs_no_room(context: AppContext, 
     painted(context)
     context.resize((1280, 720))
     painted(context)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (64, 64), (3, 900), (200, 150)])
+def test_a_seat_is_lifted_in_a_window_without_room(context: AppContext, size: tuple[int, int]) -> None:
+    """Found by the monkey: a seat of a table that is being set has a card smaller than nothing there."""
+    context.open(OpenSetup("scrappers"))
+    context.scenes.settle()
+    context.resize(size)
+    top = scene(context)
+    assert isinstance(top, SetupScene)
+    table = top.table
+    table.carry(0, (0, 0))
+    painted(context)
+    table.let_go()

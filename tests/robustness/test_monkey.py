@@ -63,5 +63,6 @@ def test_two_hundred_and_fifty_thousand_acts(seed: int, tmp_path: Path) -> None:
         if slowest > SLOWEST:
             slow.append((part, round(slowest, 2)))
         sizes.append(size())
-    assert (faults, slow) == ([], [])
-    assert min(sizes[-20:]) - min(sizes[20:40]) < GROWTH  # of single sittings one is twice as large as another
+    growth = min(sizes[-20:]) - min(sizes[20:40])  # of single sittings one is twice as large as another
+    print(f"{min(sizes[20:40]) // 10**6} MB at first, {growth // 10**6} MB more at the end")
+    assert (faults, slow, growth < GROWTH) == ([], [], True)

@@ -215,7 +215,8 @@ class RoundTable:
     def _lift(self, seat: Seat) -> pygame.Surface:
         card = self.cards[seat]
         edge = self._context.view.px(16)
-        held = pygame.Surface((card.rect.width + 2 * edge, card.rect.height + 2 * edge), pygame.SRCALPHA)
+        width, height = (max(0, side) + 2 * edge for side in card.rect.size)  # a window of a thumb's size has no room
+        held = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
         card.draw_at(held, pygame.Rect((edge, edge), card.rect.size), high=True)
         return pygame.transform.rotozoom(held, TILT, 1.0)
 
