@@ -116,7 +116,7 @@ def test_quiet_turns_are_spoken_of_before_they_bite(quiet: int, warned: bool) ->
     view = view._replace(turns=quiet)
     look, _ = looked(view)
     assert (f"Nothing was shot in {quiet} turns: at 60 it is a draw." in look.task(view)) is warned
-    assert f"Quiet turns {quiet} of 60" in [words.text for words in look.inscriptions(view)]
+    assert f"Turn {quiet + 1}, quiet turns {quiet} of 60" in [words.text for words in look.inscriptions(view)]
 
 
 def test_each_division_is_told_what_it_may_do() -> None:

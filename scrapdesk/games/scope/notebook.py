@@ -15,6 +15,8 @@ from scrapdesk.games.scope.odds import Odds
 from scrapdesk.games.scope.state import Clue
 from scrapdesk.games.scope.view import View
 
+ROUGHLY: Final = 0.005
+"""Odds that are sampled are no more exact than this."""
 LIKELY: Final = 0.5
 """So likely a kind is suspected even where no clue points at it."""
 
@@ -45,16 +47,20 @@ UNKNOWN: Final = Note(Knowledge.UNKNOWN)
 def notes_of(view: View, side: Side) -> dict[int, Note]:
     """For every square with a card of a side, what its enemy knows of it."""
     odds = kind_odds(view, side)
-    return {square: _note(view, side, square, odds[square]) for square in squares_in(view.area(side))}
+    hidden = [odds[square] for square in squares_in(view.area(side) & view.hidden)]
+    usual = sum(_of(found, SNIPER) for found in hidden) / max(1, len(hidden))
+    return {square: _note(view, side, square, odds[square], usual) for square in squares_in(view.area(side))}
 
 
-def _note(view: View, side: Side, square: int, odds: Odds) -> Note:
+def _note(view: View, side: Side, square: int, odds: Odds, usual: float) -> Note:
+    """`usual`: how likely a sniper is on a hidden square of this side, on the whole. Less than that is no suspicion."""
     if not view.hidden >> square & 1:
         return Note(Knowledge.SEEN, view.cards[square].lower(), 1.0)
     clued = {clue.card.lower() for clue in view.clues if _speaks_of(clue, side, square)} - {EMPTY}
     clued = {kind for kind in clued if _of(odds, kind) > 0}
-    if SNIPER in clued:
+    if SNIPER in clued and _of(odds, SNIPER) >= usual - ROUGHLY:
         return Note(Knowledge.SUSPECTED, SNIPER, _of(odds, SNIPER))
+    clued -= {SNIPER}
     if clued:
         kind = max(sorted(clued), key=lambda kind: _of(odds, kind))
         return Note(Knowledge.MOVED, kind, _of(odds, kind))

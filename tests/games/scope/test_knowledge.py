@@ -8,12 +8,16 @@ from random import Random
 
 import pytest
 
+from scrapdesk.core.match import Match
+from scrapdesk.games import GAMES
+from scrapdesk.games.scope.belief import sniper_odds
 from scrapdesk.games.scope.board import AREA, BIT, FIELD, squares_in
 from scrapdesk.games.scope.deduction import Unknown, fits, possible_cards
 from scrapdesk.games.scope.knowledge import MOST_CLUES, claim, joined, smear
+from scrapdesk.games.scope.notebook import Knowledge, notes_of
 from scrapdesk.games.scope.rules import Scope
 from scrapdesk.games.scope.sampling import draw, stirred
-from scrapdesk.games.scope.state import Clue
+from scrapdesk.games.scope.state import Clue, Phase
 from tests.games.scope.positions import RULES, play, position, possible
 from tests.games.scope.small import tiny, walk
 from tests.games.scope.worlds import Worlds, after, all_worlds
@@ -198,3 +202,22 @@ def test_a_known_card_is_the_same_in_every_imagined_state() -> None:
         cards = RULES.determinize(RULES.view(state, 0), Random(seed)).cards
         assert (cards[FIELD.square("b5")], cards[FIELD.square("d6")]) == ("O", "S")
         assert Counter(cards) == Counter(state.cards)
+
+
+def test_a_sniper_is_suspected_only_where_one_is_likelier_than_on_the_whole() -> None:
+    rules, rng = GAMES["scope"].rules, Random(9)
+    match = Match(rules, 2, {"grid": "open-front", "theme": "silence-the-artillery"}, "faint")
+    suspected = 0
+    while (asked := match.to_act) is not None and match.ply < 160:
+        match.play(asked, rng.choice(list(match.legal_moves(asked))))
+        view = match.view(0)
+        if match.ply % 4 or not Phase.DEAL < view.phase < Phase.OVER:
+            continue
+        for side in (0, 1):
+            odds = sniper_odds(view, side)
+            hidden = [odds[square] for square in odds if view.hidden >> square & 1]
+            for square, note in notes_of(view, side).items():
+                if note.knowledge is Knowledge.SUSPECTED and note.kind == "s":
+                    suspected += 1
+                    assert odds[square] >= sum(hidden) / len(hidden) - 0.01
+    assert suspected > 20

@@ -171,10 +171,7 @@ class Signs:
 
     def _head(self) -> Iterator[Inscription]:
         scenario, texts = self.view.frame.scenario, self.texts
-        advanced, turn = self.view.frame.advanced, self.view.turns + 1
-        mode = texts("advanced") if advanced else texts("basic")
-        if self.view.phase > Phase.DEAL:
-            mode = texts("advanced, turn {n}", n=turn) if advanced else texts("basic, turn {n}", n=turn)
+        mode = texts("advanced") if self.view.frame.advanced else texts("basic")
         name, _, grid = scenario.title.removesuffix(")").partition(" (")
         yield Inscription(name, "head", 0.0, 0.3, 20, WHITE, 0.0, 1.0, face=SANS)
         yield Inscription(f"{grid}, {mode}" if grid else mode, "head", 0.0, 0.72, 18, MUTED, 0.0, 1.0, face=PLAIN)
@@ -194,6 +191,9 @@ class Signs:
             left, whole = view.in_play(1 - side, kind), view.frame.scenario.count(kind)
             words = texts("{n} of {all} left", n=left, all=whole)
             yield Inscription(words, slot, 0.125 + 0.305 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.21, face=SANS)
+        if view.frame.scenario.advance:
+            words = texts("To win: infantry in their last row,")
+            yield Inscription(words, slot, 0.045, 0.405, 20, WHITE, 0.0, 0.9, face=SANS)
         words = aftermath.shooting(side, self.after, self.texts) or self._aim()
         yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
         yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.42, face=SANS)
@@ -219,7 +219,7 @@ class Signs:
         """What wins."""
         scenario, texts = self.view.frame.scenario, self.texts
         if scenario.advance:
-            return texts("To win: infantry in their last row")
+            return texts("or shoot all snipers")
         if scenario.hunted:
             snipers = scenario.count(SNIPER) + scenario.reserve
             return texts("To win: these, or all snipers") if snipers else texts("To win: shoot all of these")
@@ -258,7 +258,7 @@ class Signs:
             whole = view.frame.scenario.count(kind)
             card = kind.upper() if view.side else kind
             laid, slot = view.cards.count(card), f"hand:{own}:{KIND_NAMES[at]}"
-            words = texts("{n} of {all}", n=laid, all=whole) if whole else texts("none")
+            words = texts("{n}/{all} laid", n=laid, all=whole) if whole else texts("none")
             yield Inscription(texts.line(TITLES[KIND_NAMES[at]]), slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
             yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)
 
@@ -275,7 +275,7 @@ class Signs:
         if is_small(place):
             return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
         if place.startswith("lay"):
-            return Inscription(words, place, 0.25, 0.5, 20, paint, 0.0, 0.72, face=BOLD)
+            return Inscription(words, place, 0.24, 0.5, 19, paint, 0.0, 0.72, face=BOLD)
         return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
 
 

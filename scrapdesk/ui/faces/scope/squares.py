@@ -20,6 +20,8 @@ GAME: Final = "scope"
 KINDS: Final = ("sniper", "decoy", "officer", "scout", "mortar", "mg", "infantry", "empty")
 SHORT: Final = 146.0
 """The shorter side of a square, in units of its drawing."""
+ABOVE: Final = 0.42
+"""How much of what a low square cannot show of a picture is left out above."""
 STRIP: Final = 34.0
 """How high the strip with the name is."""
 BADGES: Final = {
@@ -66,10 +68,11 @@ def tile(name: str, library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     definitions = library.drawing(GAME, "defs").body
     scale = max(window.w / 222, window.h / 206)
     left = window.x + (window.w - 222 * scale) / 2
+    top = window.y + (window.h - 206 * scale) * ABOVE
     pale = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{s1}}}}" opacity=".5"/>' if name == "empty" else ""
     shown = (
         f'<clipPath id="pane"><rect x="4" y="4" width="{window.w:g}" height="{window.h:g}"/></clipPath>'
-        f'<g clip-path="url(#pane)"><g transform="translate({left:g},4) scale({scale:.5f}) translate(-14,-46)">'
+        f'<g clip-path="url(#pane)"><g transform="translate({left:g},{top:g}) scale({scale:.5f}) translate(-14,-46)">'
         f"{library.drawing(GAME, f'pic-{name}').body}</g>{pale}</g>"
     )
     paper = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{paper}}}}"/>'
