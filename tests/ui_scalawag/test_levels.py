@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from scrapdesk import paths
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.faces.pictures import open_portfolio
 from tests.ui.faces import look_for
 
 ENTRY = GAMES["scalawag"]
@@ -85,7 +87,7 @@ def test_every_captain_sees_the_own_ship_near_and_the_others_clockwise_as_luck_s
         at = ring.index(near)
         for step in range(seats):
             seat = ring[(at + step) % seats]
-            for kind in ("ship", "plate", "hand", "beside", "gap", "price"):
+            for kind in ("ship", "plate", "hand", "beside", "gap", "tab"):
                 assert seen.slots[f"{kind}:p{seat + 1}"].box == level.slots[f"{kind}:p{step + 1}"].box
         assert seen.slots["port"].box == level.slots["port"].box
 
@@ -116,3 +118,28 @@ def test_whoever_is_asked_whether_to_call_reads_how_many_there_are_of_what_was_d
     told = [words.text for words in look.inscriptions(view)]
     assert f"Sailors: 4 in the game, {view.hand.count(0)} with you, 0 in the locker" in told
     assert not any("in the game" in words.text for words in look.inscriptions(match.view(None)))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_card_that_can_lie_open_has_a_picture(seats: int) -> None:
+    """The bonus crew as well, which was once a blank card."""
+    look, portfolio = look_of(seats), open_portfolio()
+    drawn = set(portfolio.catalogue(portfolio.library(paths.assets())))
+    match, rng, seen = played(seats, "cards"), Random(3), set()
+    while (asked := match.to_act) is not None and match.ply < 1500:
+        for piece in ENTRY.table.pieces(match.view(asked)):
+            seen.add(look.face(piece, 100).name)
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+    assert {"scalawag/card-wave", "scalawag/card-spot"} & seen
+    assert seen <= drawn
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_while_an_attack_is_prepared_every_other_ship_has_a_tag_with_what_it_costs(seats: int) -> None:
+    look, match = look_of(seats), played(seats, "tags", {})
+    asked = match.to_act or 0
+    look.pointed = ("order:cannons",)
+    view = match.view(asked)
+    told = {words.slot: words.text for words in look.inscriptions(view) if words.slot.startswith("tab:")}
+    assert told.pop(f"tab:p{asked + 1}") == "your turn"
+    assert len(told) == seats - 1 and all(words.startswith(("costs ", "too dear: ")) for words in told.values())

@@ -13,7 +13,6 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import DONE
 from scrapdesk.games.scalawag.cards import (
     BOARDING_COST,
-    CANNONS,
     COMMON_COPIES,
     CREW_NAMES,
     CREW_OF,
@@ -230,9 +229,8 @@ class Council:
         step = min(0.125, 0.72 / max(1, len(seats)))
         for number, seat in enumerate(seats):
             cost, y = prices[seat], 0.3 + step * number
-            far = view.plan.order != CANNONS and not cost.near
-            told = texts("not adjacent") if far else texts("{n} points", n=cost.points)
-            told = told if far or cost.can else texts("{n} points: too dear", n=cost.points)
+            told = texts("{n} points", n=cost.points) if cost.reached else texts("not adjacent")
+            told = told if cost.can or not cost.reached else texts("{n} points: too dear", n=cost.points)
             paint = INK if cost.can else FADED
             yield words("{name}", "ask", 0.07, y, 20, paint, align=0.0, width=0.4, seat=seat, face="sans-bold")
             yield words(told, "ask", 0.94, y, 20, paint, align=1.0, width=0.5)

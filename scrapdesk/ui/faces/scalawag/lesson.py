@@ -115,7 +115,7 @@ STEPS: Final = (
         words=say(
             "Your turn, and you have 7 points. Fire the cannons, and declare **two gunners**, though you hold only "
             "one: then a shot at a neighbour costs 3 instead of 5. What you lay down need not be what you say. The "
-            "coins at the ships tell the price before you declare."
+            "tags below the plates tell the price before you declare."
         ),
         asked=("order cannons 2",),
         task=say("declare two gunners for the cannons"),

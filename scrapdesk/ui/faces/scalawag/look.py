@@ -159,6 +159,8 @@ class ScalawagLook(GameLook[View, Move]):
             found += plates.light(seat)
         for seat in seats:
             found += plates.ornaments(seat)
+        for seat in seats:
+            found += plates.tab(seat)
         return (*found, *legend_signs(self._rooms), *self._council(view).ornaments())
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:

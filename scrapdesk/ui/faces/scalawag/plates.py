@@ -93,9 +93,6 @@ class Plates:
         yield Ornament(flag, plate, box=(0.02, 0.18, 0.12, 0.6) if own else (0.03, 0.07, 0.19, 0.38))
         if seat in view.sunk:
             return
-        if self._tab(seat):
-            tone = "red" if seat == view.captain else "paper"
-            yield Ornament(sized("tab", self._room(seat, "tab"), tone=tone), at("tab", seat))
         point = picture("scalawag/point")
         yield Ornament(point, plate, box=(0.4, 0.2, 0.072, 0.5) if own else (0.71, 0.09, 0.11, 0.36))
         if view.watch >> seat & 1:
@@ -105,9 +102,13 @@ class Plates:
         for sign, left in signs:
             box = (left, 0.26, 0.055, 0.4) if own else (left, 0.54, 0.077, 0.26)
             yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
-        if seat in self.prices:
-            paid = "yes" if self.prices[seat].can else "no"
-            yield Ornament(picture("scalawag/price", paid=paid), at("price", seat))
+
+    def tab(self, seat: Seat) -> Iterator[Ornament]:
+        """What hangs below a plate lies over all plates."""
+        if self._tab(seat):
+            priced = "" if seat not in self.prices else "gold" if self.prices[seat].can else "grey"
+            tone = priced or ("red" if seat == self.view.captain else "paper")
+            yield Ornament(sized("tab", self._room(seat, "tab"), tone=tone), at("tab", seat))
 
     def _face(self, seat: Seat) -> Iterator[Ornament]:
         """Whoever has one looks out over the ship's stern, in a frame."""
@@ -117,8 +118,13 @@ class Plates:
             yield Ornament(picture("scalawag/porthole"), at("face", seat))
 
     def _tab(self, seat: Seat) -> str:
-        """What hangs below a plate: whose turn it is, and who else is asked for what."""
+        """What hangs below a plate: whose turn it is, who else is asked for what, what an attack would cost."""
         view, texts = self.view, self.texts
+        if seat in self.prices:
+            cost = self.prices[seat]
+            if cost.can:
+                return texts("costs {n}", n=cost.points)
+            return texts("too dear: {n}", n=cost.points) if cost.reached else texts("not adjacent")
         if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
             return ""
         if seat == view.captain:
@@ -179,10 +185,8 @@ class Plates:
         if told := self._tab(seat):
             paint = TEXT if seat == view.captain else INK
             yield words(told, at("tab", seat), 0.5, 0.46, 19, paint, width=0.94, face=BOLD)
-        if seat in self.prices:
-            yield words(str(self.prices[seat].points), at("price", seat), 0.64, 0.45, 24, INK, width=0.4, face=BOLD)
         if view.watch >> seat & 1:
-            yield words("+2", at("watch", seat), 1.02, 0.2, 19, GOLD, face=BOLD)
+            yield words("+2", at("watch", seat), 0.4, 1.2, 19, GOLD, face=BOLD)
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG:
             told = self.texts.line(ALLEGIANCES[teams[seat]])

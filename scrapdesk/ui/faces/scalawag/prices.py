@@ -19,6 +19,8 @@ class Price(NamedTuple):
     can: bool
     """Whether whoever looks could pay it and reach that ship."""
     near: bool
+    reached: bool
+    """Whether it can be reached at all, whatever it costs."""
 
 
 def attacker(view: View) -> Seat:
@@ -31,7 +33,8 @@ def price_of(view: View, order: int, target: Seat, crew: int = 0, lookout: bool 
     seat = attacker(view)
     near = lookout or bool(neighbours(view, seat) >> target & 1)
     points = price(view, order, target, crew, near)
-    return Price(points, points <= view.points[seat] and (near or order == CANNONS), near)
+    reached = near or order == CANNONS
+    return Price(points, reached and points <= view.points[seat], near, reached)
 
 
 def chosen_order(view: View, pointed: tuple[Target, ...]) -> int | None:

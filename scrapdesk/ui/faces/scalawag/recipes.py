@@ -18,7 +18,7 @@ from scrapdesk.ui.paint.art.recipes.framed import CARD, CARD_FLOOR
 
 Args = Mapping[str, str]
 GAME: Final = "scalawag"
-CREW: Final = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout")
+CREW: Final = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout", "wave", "spot")
 
 
 def card(kind: str, library: ArtLibrary, _args: Args) -> Blueprint:

@@ -25,6 +25,7 @@ TONES: Final = {
 BUTTONS: Final = {
     "red": ("{{a}}", "{{a_d}}", "{{a_l}}"),
     "paper": ("{{sail}}", "{{sail_d}}", "#FFFFFF"),
+    "gold": ("{{gold_l}}", "{{gold_d}}", "{{sail}}"),
     "grey": ("#CDBB92", "#A8956B", "#DCCBA4"),
 }
 ORDER_GLYPHS: Final = {
@@ -160,23 +161,6 @@ def glow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def price(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """A purse at a target: gold where it can be paid, grey and struck where it cannot."""
-    easel = Easel(library, GAME)
-    light, dark = ("{{gold_l}}", "{{gold}}") if args.get("paid") == "yes" else ("#B7AE98", "#8E8672")
-    markup = (
-        f'<rect x="6" y="5" width="104" height="40" rx="20" fill="{dark}" stroke="{{{{ink}}}}" stroke-width="4"/>'
-        f'<rect x="10" y="8.5" width="96" height="28" rx="14" fill="{light}"/>'
-    )
-    point = placed(easel.drawing("point"), 12, 8, 0.32)
-    cross = (
-        '<circle cx="102" cy="40" r="13" fill="{{a}}" stroke="{{ink}}" stroke-width="3"/>'
-        '<path d="M97 35l10 10M107 35l-10 10" stroke="#FFF6E0" stroke-width="4" stroke-linecap="round"/>'
-    )
-    end = "" if args.get("paid") == "yes" else easel.markup(cross)
-    return Blueprint(Box(0, 0, 120, 56), (Layer(easel.markup(markup) + point + end),))
-
-
 def fog(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A bank of fog between two ships."""
     puffs = ((30, 58, 26), (58, 40, 30), (92, 38, 32), (120, 58, 26), (76, 62, 30))
@@ -251,7 +235,6 @@ SIZED: Final = {
     "coin": coin,
     "rope": rope,
     "glow": glow,
-    "price": price,
     "fog": fog,
     "band": band,
     "hole": hole,
