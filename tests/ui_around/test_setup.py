@@ -208,6 +208,16 @@ def test_a_companion_comes_with_a_temper_of_their_own_and_takes_over_the_level(c
         assert found.players[1] == f"ai:master{ending}"
 
 
+def test_who_sits_down_types_a_name_at_once(context: AppContext) -> None:
+    opened(context, "scrappers", "human,ai:steady")
+    choose(context, names(setup(context))[1])
+    choose(context, "A person")
+    type_in(context, "Carla")
+    choose(context, "Done")
+    assert [name.split(",")[0] for name in names(setup(context))] == ["Ada", "Carla"]
+    assert setup(context).players == [HUMAN, HUMAN]
+
+
 def test_a_seat_is_added_and_taken_away_again(context: AppContext) -> None:
     found = opened(context, "scrappers")
     choose(context, "Add a player")

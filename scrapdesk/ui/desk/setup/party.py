@@ -43,8 +43,14 @@ class Party:
     # -- who sits where ---------------------------------------------------------------------------------
 
     def seat_person(self, seat: Seat) -> None:
+        self._call_the_first()
         self.players[seat], self.who[seat] = HUMAN, None
         self._changed()
+
+    def _call_the_first(self) -> None:
+        """Who sits here alone is called as in the settings, and is so still when others sit down."""
+        if len(self.people) == 1 and not self.typed[self.people[0]]:
+            self.typed[self.people[0]] = self._context.settings.player
 
     def seat_companion(self, seat: Seat, one: Companion) -> None:
         """Whoever comes brings their own temper and takes over the level. Who sits elsewhere already trades places."""

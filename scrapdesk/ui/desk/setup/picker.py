@@ -108,7 +108,7 @@ class SeatPicker(Overlay):
         super().__init__(context, texts("Who sits here?"), answers)
         self.party, self.seat = party, seat
         person = Guest(cleaned(party.typed[seat]) or context.settings.player)
-        self.faces = [FaceButton(context, person, texts("A person"), lambda: party.seat_person(seat))]
+        self.faces = [FaceButton(context, person, texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
         self.buttons[-1].name = texts("Done")
         self._name = self._field(texts("Name at {seat}", seat=party.title(seat)), party.type_name, party.typed[seat])
@@ -119,6 +119,12 @@ class SeatPicker(Overlay):
 
     def _face(self, one: Companion) -> FaceButton:
         return FaceButton(self.context, Guest(one.name, one), one.name, lambda: self._choose(one))
+
+    def _seat_person(self) -> None:
+        """Who sits down says their name next."""
+        self.party.seat_person(self.seat)
+        if self._name.rect.width:
+            self.focus(self._name)
 
     def _choose(self, one: Companion) -> None:
         """Who sits elsewhere comes here, and whoever sat here goes there: the question goes on about this seat."""
@@ -145,7 +151,7 @@ class SeatPicker(Overlay):
         self._name.hint = texts("Name: {name}", name=alone or party.title(self.seat))
         who = cleaned(party.typed[self.seat]) or party.title(self.seat)
         self._number.name = self._number.hint = texts(
-            "{name}: a number of {n} digits for the curtain, if you like", name=who, n=DIGITS
+            "PIN of {name}, {n} digits, so that nobody else opens their hand (optional)", name=who, n=DIGITS
         )
         self._trouble.text = party.trouble()
 
