@@ -49,6 +49,8 @@ class Column:
         """The height of what else stands below the words, in a room of this width."""
         self.log = self.words = pygame.Rect(0, 0, 0, 0)
         self._whole = pygame.Rect(0, 0, 0, 0)
+        self._words = 0
+        """How high the lower one of two panels usually is."""
         self._head = 0
 
     @property
@@ -70,6 +72,7 @@ class Column:
         words = talk + self._field.height_for(view.width - self.left) + px(24)
         if self.drawer and not self.open:
             words = max(words, self._whole.height - px(16) - self._over_log - 2 * self._margin - self._lines(LAST))
+        self._words = words
         self._cut(words, px(16))
         if self.log_room.height < self.least:
             self.tight = True
@@ -127,6 +130,23 @@ class Column:
         rest = self._whole.height - 4 * self._margin - self._over_log - words - field
         self._field.visible = self.takes_moves and (typing or rest >= max(self.least, wanted))
         return self._share(words + (field if self._field.visible else 0))
+
+    def make_room(self, typing: bool) -> bool:
+        """Where there are two panels, words that are too many for theirs take what they need from the log; the
+        field makes way before the log is left out. Returns whether the panels have changed."""
+        width, before = self.inside(self.words).width, self.words.copy()
+        told = sum(label.height_for(width) for label in self._told) + self._gap + self.foot(width)
+        field = self._field.height_for(width) if self._field.visible else 0
+        gap = self._context.view.px(16)
+        if told + field + 2 * self._margin <= self._words + self._context.writer.line_height(BODY):
+            told = 0  # a few pixels are not worth that the log moves
+        whole = self._whole.height - gap - self._over_log - 2 * self._margin
+        if told + field + 2 * self._margin > whole - self._lines(FEW) and not typing:
+            self._field.visible, field = False, 0
+        log = self._lines(FEW) if told + field + 2 * self._margin <= whole - self._lines(FEW) else 0
+        most = max(self._words, whole - log)
+        self._cut(max(self._words, min(most, told + field + 2 * self._margin)), gap)
+        return self.words != before
 
     def _share(self, words: int) -> bool:
         before = self.log.copy()

@@ -85,7 +85,7 @@ class Decision:
         yield words(self._texts.line(SHORT[side]), SLOT, x, 0.245, 19, SIDES[side], align=0.0, face=BOLD, width=0.3)
         yield words(f"+{bonus}", SLOT, x + 0.38, 0.245, 24, SIDES[side], align=1.0, face=BOLD)
         for row, told in enumerate(why[:3]):
-            yield words(told, SLOT, x, 0.3 + 0.048 * row, 18, FADED, align=0.0, width=0.42)
+            yield words(told, SLOT, x, 0.3 + 0.048 * row, 18, FADED, align=0.0, width=0.47)
 
     def _helped(self) -> list[str]:
         """Neighbours that are further along, and what events add."""

@@ -86,7 +86,7 @@ class ChargeForecast:
             gone = texts("{n} % trench", n=trenches)
             yield words(gone, slot, 0.96, lines[2], 18, FADED, align=1.0, face=SANS, width=0.44)
         elif lost:
-            back = texts("{n} % repelled", n=lost)
+            back = texts("{n} % lost", n=lost)
             yield words(back, slot, 0.96, lines[2], 18, enemy, align=1.0, face=SANS, width=0.48)
         if _labelled(parts):
             share = texts("{n} %", n=lost)

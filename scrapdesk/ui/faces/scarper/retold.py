@@ -113,7 +113,7 @@ class Retold:
             side = int(part.points < 0)
             yield from self._where(part, LETTERS[side])
             for number in range(min(4, abs(part.points))):
-                x = 0.25 - 0.055 * number if side == self._left else 0.70 + 0.055 * number
+                x = 0.27 - 0.05 * number if side == self._left else 0.68 + 0.05 * number
                 y = FIRST + APART * row - 0.026
                 yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), FORM, box=(x, y, 0.05, 0.052))
 
@@ -121,11 +121,15 @@ class Retold:
         stamp = picture("scarper/stamp", side=letter)
         if part.kind in FIELD_TITLES:
             field = FIELD_TITLES.index(part.kind)
-            front = across(self._view.fronts[field], self._left)
-            x = RIM + SPACE * (EDGE + front / 2) - 31
+            x = self._free(field) - 31
             yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.2, 62 / STRIP, 0.61))
         elif part.kind in TITLES:
             yield Ornament(stamp, f"trackname:{part.kind}", box=(0.56, 0.45, 0.44, 0.56))
+
+    def _free(self, field: int) -> float:
+        """A place in the middle of the ground that was won, between two spaces: trenches stand on spaces."""
+        front = across(self._view.fronts[field], self._left)
+        return RIM + SPACE * (EDGE + (abs(front) // 2) * (1 if front > 0 else -1))
 
     def _ledger(self, found: Reckoning) -> Iterator[Inscription]:
         texts = self._texts
@@ -137,7 +141,7 @@ class Retold:
             yield words(self._title(part), FORM, 0.5, y, 18, INK if told and part.points else FADED, width=0.36)
             if told and part.points:
                 side = int(part.points < 0)
-                x = 0.09 if side == self._left else 0.91
+                x = 0.06 if side == self._left else 0.94
                 yield words(str(abs(part.points)), FORM, x, y, 22, SIDES[side], face=HEAVY)
                 yield from self._stamped(part, side)
         if found.told:
@@ -154,8 +158,7 @@ class Retold:
         told = f"+{abs(part.points)}"
         if part.kind in FIELD_TITLES:
             field = FIELD_TITLES.index(part.kind)
-            x = (RIM + SPACE * (EDGE + across(self._view.fronts[field], self._left) / 2)) / STRIP
-            yield words(told, at.field_slot(field), x, 0.505, 26, SIDES[side], face=HEAVY)
+            yield words(told, at.field_slot(field), self._free(field) / STRIP, 0.505, 26, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
             yield words(told, f"trackname:{part.kind}", 0.78, 0.73, 22, SIDES[side], face=HEAVY)
 
