@@ -8,8 +8,8 @@ from typing import Final
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scamorra.board import BIT, BITES, OFF, ByCard
-from scrapdesk.games.scamorra.cards import CARD_NAMES, KING, PAWN, PIECE_NAMES
+from scrapdesk.games.scamorra.board import BIT, BITES, BOARD, OFF, ByCard
+from scrapdesk.games.scamorra.cards import CARD_NAMES, KING, PAWN, PIECE_NAMES, PREY
 from scrapdesk.games.scamorra.ending import GOAL, outcome_of
 from scrapdesk.games.scamorra.moves import Enter, Morra, Move, Play, Throw
 from scrapdesk.games.scamorra.state import Cards, Phase, State
@@ -133,9 +133,41 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
         return None
     if move.target in state.squares:
         return _capture_reason(state, move, seat)
+    threatened = _threatened(state, move, seat)
+    if threatened is not None:
+        victim, square = PIECE_NAMES[threatened % 3], BOARD.name(state.squares[threatened])
+        return say("threatens the {victim} on {square}", rule="SM-5.1", victim=victim, square=square)
     if move.card == PAWN:
         return say("steps forward and keeps the stronger cards", rule="SM-4.1")
+    if _from_middle(move.target) < _from_middle(move.source):
+        piece = PIECE_NAMES[state.squares.index(move.source) % 3]
+        return say("brings your {piece} closer to the middle", rule="SM-3.1", piece=piece)
     return say("takes a better square", rule="SM-3.1")
+
+
+def _from_middle(square: int) -> int:
+    row, column = divmod(square, BOARD.columns)
+    return abs(row - BOARD.rows // 2) + abs(column - BOARD.columns // 2)
+
+
+def _threatened(state: State, move: Play, seat: Seat) -> int | None:
+    """The piece that the one moved could take next from where it will stand, with a card that is left in the hand."""
+    piece = state.squares.index(move.source)
+    victim = (1 - seat) * 3 + PREY[piece % 3]
+    square = state.squares[victim]
+    left = list(state.hands[seat])
+    left.remove(move.card)
+    if square == OFF:
+        return None
+    occupied = BIT[move.target]
+    for other in state.squares:
+        occupied |= 0 if other in (move.source, OFF) else BIT[other]
+    for card in left:
+        mask, found = BITES[seat][card][move.target]
+        food = mask & BIT[square]
+        if food and found[food << 25 | occupied & mask]:
+            return victim
+    return None
 
 
 def _capture_reason(state: State, move: Play, seat: Seat) -> Line:

@@ -16,6 +16,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.ahead import Ahead
+from scrapdesk.ui.board.arrows import Arrows
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.bobbing import Bobbing
 from scrapdesk.ui.board.cast import Cast
@@ -68,6 +69,7 @@ class Tabletop(Widget):
         self._faces = PieceFaces(context, look)
         self.cast = Cast(context.clock, self.sprites, self._faces, look.gait)
         self._bobbing = Bobbing(context, self.cast)
+        self.arrows = Arrows(context, self.sprites, self.box_of)
         self._marks = Marks(context, self.sprites, look, self._faces)
         self._attention = Attention()
         self._figures = Figures(context.clock, self._recount)
@@ -137,18 +139,20 @@ class Tabletop(Widget):
         elif not self.show.running:
             self.pose(self.hand.view, still, self.hand.pieces)
 
-    def advise(self, moves: Sequence[Move]) -> None:
-        """Lights what the first of these moves is pointed out by, and numbers them all, until the table lies
-        otherwise."""
+    def advise(self, moves: Sequence[Move], meant: int = 0) -> None:
+        """Lights what one of these moves is pointed out by, and numbers them all, each with its arrow, until the table
+        lies otherwise."""
         spelled = [self._table.paths(self.hand.view, move) for move in moves]
         paths = [found[0] if found else () for found in spelled]
-        self._attention.advised = tuple(paths[0]) if paths else ()
+        self._attention.advised = tuple(paths[meant]) if paths else ()
         self._attention.ranked = told_apart(paths)
+        self.arrows.show([(path[-2], path[-1]) for path in paths if len(path) > 1], meant)
         self._show_marks()
 
     def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
         self._attention.advised = self._attention.ranked = ()
+        self.arrows.out()
         elsewhere = self._look.spread(view)
         self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
         if self._cursor is not None and self._cursor not in self.things():

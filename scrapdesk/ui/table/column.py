@@ -43,6 +43,8 @@ class Column:
         """Whether the log is a drawer: closed it tells the last moves, and what is said has the rest."""
         self.open = False
         """Whether the drawer is open."""
+        self.roomy = False
+        """Whether what is said needs more room than usual, and the log has less."""
         self.takes_moves = True
         """Whether moves can be typed now."""
         self.foot: Callable[[int], int] = lambda width: 0
@@ -70,7 +72,7 @@ class Column:
         self._place_buttons(buttons, px((NARROW if self.drawer else WIDE) * min(1.0, view.text)))
         talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
         words = talk + self._field.height_for(view.width - self.left) + px(24)
-        if self.drawer and not self.open:
+        if self.roomy or (self.drawer and not self.open):
             words = max(words, self._whole.height - px(16) - self._over_log - 2 * self._margin - self._lines(LAST))
         self._words = words
         self._cut(words, px(16))

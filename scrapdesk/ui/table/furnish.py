@@ -9,6 +9,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.table.asking import Asking
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.choices import Choices
+from scrapdesk.ui.table.coachpanel import CoachPanel
 from scrapdesk.ui.table.holding import Holding
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.looking import LookingBack
@@ -26,7 +27,7 @@ def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
     looking = LookingBack(table)
     holding = [Holding(table, looking)] if sitting.shared else []
     table.add(*holding, *parts_of_face(table), looking, Turns(table), Asking(table, looking))
-    table.add(Choices(table), Spotlight(table), Rush(table), Leafing(table), Talk(table))
+    table.add(Choices(table), Spotlight(table), CoachPanel(table), Rush(table), Leafing(table), Talk(table))
     return table
 
 

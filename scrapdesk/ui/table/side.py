@@ -99,8 +99,7 @@ class Side:
         """The drawer of the log is opened, or closed."""
         self.column.open = not self.column.open
         self._name_drawer()
-        self._table.arrange()
-        self._table.damage.add_all()
+        self.lay_out_anew()
 
     def _name_drawer(self) -> None:
         texts = self._context.texts
@@ -213,9 +212,21 @@ class Side:
 
     def lay_out(self) -> None:
         """Anew for this window, beside the table."""
+        self._lay_column()
+        self._table.stage.arrange(pygame.Rect(0, 0, self.column.left, self._context.view.height))
+        self._fill_column()
+
+    def lay_out_anew(self) -> None:
+        """The column is shared in another way, and the table lies as it lay."""
+        self._lay_column()
+        self._fill_column()
+        self._table.damage.add_all()
+
+    def _lay_column(self) -> None:
+        self.column.lay_out(self._table.menu, self._head_height())
+
+    def _fill_column(self) -> None:
         column, table = self.column, self._table
-        column.lay_out(table.menu, self._head_height())
-        table.stage.arrange(pygame.Rect(0, 0, column.left, self._context.view.height))
         self._take_column()
         inner = column.inside(column.log)
         self.field.visible = column.takes_moves

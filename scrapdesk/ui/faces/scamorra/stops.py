@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from scrapdesk.ai.coach import Hint
+from scrapdesk.core.words import say
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sit_down
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.coachpanel import CoachPanel
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.looking import FIRST_MS, LookingBack
@@ -32,6 +35,7 @@ def scamorra_stops() -> list[SceneStop]:
         SceneStop("table-asked", _asked, {"confirm": "always"}),
         SceneStop("table-chosen", _chosen),
         SceneStop("table-carried", _carried),
+        SceneStop("table-coach", _advised),
         SceneStop("table-which", _which),
         SceneStop("table-back", looking_back("scamorra")),
         SceneStop("table-again", _told_again),
@@ -66,6 +70,16 @@ def _chosen(context: AppContext) -> None:
     hand = table.stage.hand
     card = next(target for target in hand.possible() if target.startswith("card:"))
     table.stage.act_on(hand.click((card,)))
+
+
+def _advised(context: AppContext) -> None:
+    """The coach has thought of three moves."""
+    table = played(context, "scamorra", 24)
+    moves = list(table.stage.hand.legal)
+    chosen = moves[:: max(1, len(moves) // 3)][:3]
+    why = say("threatens the {victim} on {square}", "SM-5.1", victim="stone", square="d4")
+    hints = [Hint(move, 0.7 - 0.1 * at, why) for at, move in enumerate(chosen)]
+    table.part(CoachPanel).tell(hints)
 
 
 def _carried(context: AppContext) -> None:

@@ -1,0 +1,101 @@
+"""Arrows on a table: from what the coach would take up to where it would go. The one that is meant is broad and green.
+
+Each is a sprite over the pieces, short of their middles, so that what it leads to is seen. Must not know any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import atan2, cos, hypot, sin
+from typing import Final
+
+import pygame
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.sprites import RINGS, Painted, Sprites
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.theme import Colour
+
+BROAD, THIN = 18, 9
+"""How thick an arrow is, in design pixels."""
+MEANT: Final = (0x2F, 0xA0, 0x7E)
+OTHER: Final = (0xFF, 0xFF, 0xFF)
+LEAVES, ARRIVES = 0.26, 0.1
+"""How far from the middles of its ends an arrow keeps, in their own sizes."""
+LEAST = 8
+
+Way = tuple[Target, Target]
+
+
+class ArrowSprite(Painted):
+    def __init__(self, points: Sequence[tuple[float, float]], colour: Colour, rim: Colour, line: int) -> None:
+        super().__init__()
+        self._points = [(round(x), round(y)) for x, y in points]
+        self._colour, self._rim, self._line = colour, rim, line
+        left, top = min(x for x, _ in self._points), min(y for _, y in self._points)
+        right, bottom = max(x for x, _ in self._points), max(y for _, y in self._points)
+        self.rect = pygame.Rect(left, top, right - left, bottom - top).inflate(4 * line, 4 * line)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        pygame.draw.polygon(surface, self._colour, self._points)
+        pygame.draw.lines(surface, self._rim, True, self._points, self._line)
+
+
+class Arrows:
+    def __init__(self, context: AppContext, sprites: Sprites, box_of: Callable[[Target], pygame.Rect | None]) -> None:
+        self._context, self._sprites, self._box_of = context, sprites, box_of
+        self._shown: list[ArrowSprite] = []
+
+    def __len__(self) -> int:
+        return len(self._shown)
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where they are."""
+        return [sprite.rect for sprite in self._shown]
+
+    def out(self) -> None:
+        for sprite in self._shown:
+            sprite.kill()
+        self._shown.clear()
+
+    def show(self, ways: Sequence[Way], meant: int = 0) -> None:
+        """These and no others; the one that is meant lies over the others."""
+        self.out()
+        order = [at for at in range(len(ways)) if at != meant] + [meant] * (meant < len(ways))
+        for at in order:
+            start, goal = self._box_of(ways[at][0]), self._box_of(ways[at][1])
+            if start is not None and goal is not None and start.center != goal.center:
+                self._add(start, goal, at == meant)
+
+    def _add(self, start: pygame.Rect, goal: pygame.Rect, meant: bool) -> None:
+        px, theme = self._context.view.px, self._context.theme
+        thick = max(LEAST, px(BROAD if meant else THIN))
+        points = _outline(start, goal, thick)
+        if meant:
+            sprite = ArrowSprite(points, MEANT, OTHER, max(2, px(3)))
+        else:
+            sprite = ArrowSprite(points, OTHER, theme.focus_in, max(2, px(3)))
+        self._shown.append(sprite)
+        self._sprites.put(sprite, RINGS)
+
+
+def _outline(start: pygame.Rect, goal: pygame.Rect, thick: float) -> list[tuple[float, float]]:
+    """Shaft and head, from near the one middle to near the other."""
+    across, down = goal.centerx - start.centerx, goal.centery - start.centery
+    angle, way = atan2(down, across), hypot(across, down)
+    leaves, arrives = LEAVES * min(start.size), ARRIVES * min(goal.size)
+    if leaves + arrives > way * 0.6:
+        leaves = arrives = way * 0.2
+    head = min(2.2 * thick, (way - leaves - arrives) * 0.6)
+    flat = [
+        (leaves, -thick / 2),
+        (way - arrives - head, -thick / 2),
+        (way - arrives - head, -1.2 * thick),
+        (way - arrives, 0.0),
+        (way - arrives - head, 1.2 * thick),
+        (way - arrives - head, thick / 2),
+        (leaves, thick / 2),
+    ]
+    turn_x, turn_y = cos(angle), sin(angle)
+    return [(start.centerx + x * turn_x - y * turn_y, start.centery + x * turn_y + y * turn_x) for x, y in flat]

@@ -1,0 +1,70 @@
+"""The coach on the board: an arrow for each move, lines that light theirs, and nothing covers what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from scrapdesk.ai.coach import Hint
+from scrapdesk.core.words import say
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.events import PointerMoved
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.coachpanel import CoachPanel
+from tests.ui.hands import desk
+from tests.ui.test_layout import faults
+from tests.ui_board.boards import table_in_play
+
+MOVES = {"scamorra": 20, "scrappers": 4}
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def advised(context: AppContext, game: str) -> tuple[BoardTable, CoachPanel]:
+    table = table_in_play(context, game, MOVES[game])
+    panel = table.part(CoachPanel)
+    legal = list(table.stage.hand.legal)
+    why = (say("it is the first"), say("it is the second"), say("it is the third"))
+    panel.tell([Hint(legal[at * len(legal) // 3], 0.6 - 0.1 * at, why[at]) for at in range(3)])
+    return table, panel
+
+
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_a_fact_comes_first_and_every_line_has_its_arrow(context: AppContext, game: str) -> None:
+    table, panel = advised(context, game)
+    assert table.side.words.text.startswith("It is the first.")
+    shown = [line for line in panel.lines if line.visible]
+    assert len(shown) == 3 and [line.text[:2] for line in shown] == ["1.", "2.", "3."]
+    assert 0 < len(table.stage.arrows) <= 3
+
+
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_a_line_that_is_pointed_at_lights_its_own_move(context: AppContext, game: str) -> None:
+    table, panel = advised(context, game)
+    before = table.stage._attention.advised
+    context.scenes.handle(PointerMoved(panel.lines[2].rect.center))
+    assert table.stage._attention.advised != before
+    assert table.side.words.text.startswith("It is the third.") and panel.lines[2].primary
+
+
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_with_the_next_move_the_coach_is_gone(context: AppContext, game: str) -> None:
+    table, panel = advised(context, game)
+    table.play(panel.hints[0].move)
+    context.scenes.settle()
+    assert not panel.hints and not len(table.stage.arrows) and not table.side.column.roomy
+    assert not any(line.visible for line in panel.lines)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 200), ((1024, 640), 100)])
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_nothing_of_it_is_cut_or_covers_anything(game: str, size: tuple[int, int], text: int) -> None:
+    with desk(size, text, speed="off", curtain=False) as context:
+        table, _ = advised(context, game)
+        assert list(faults(table, size)) == []
+        assert all(table.stage.rect.inflate(40, 40).contains(rect) for rect in table.stage.arrows.rects)
