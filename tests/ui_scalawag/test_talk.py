@@ -140,6 +140,21 @@ def test_faces_of_companions_look_out_of_their_ships(context: AppContext) -> Non
     assert faces == {"face:p2", "face:p3", "face:p4"}
 
 
+def test_a_ship_that_is_looked_at_tells_who_sails_it_and_in_which_temper(context: AppContext) -> None:
+    players = ("human", "ai:rookie-sly", "ai:random", "ai:random")
+    sit_down(context, NewTable("scalawag", players, {"seats": "named"}, "talk"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)
+    ships = {piece.owner: piece for piece in table.stage.hand.pieces if piece.face == "ship"}
+    _, told = table.look.words_for(ships[1], table.sitting.view)
+    companion = context.company[1].companion
+    assert companion is not None
+    assert told.startswith(f"{companion.name} (Sly). {companion.line}\n")
+    _, own = table.look.words_for(ships[0], table.sitting.view)
+    assert own.startswith("0 of 5 holes")
+
+
 def test_the_ship_whose_turn_it_is_bobs_for_a_while_and_then_lies_still(context: AppContext) -> None:
     table = seated(context)
     name = f"ship:p{(table.sitting.match.to_act or 0) + 1}"

@@ -162,6 +162,8 @@ class GameLook(ABC, Generic[V, M]):
         """Whether whoever sits at the table wants it turned, where a game can also be seen from one side always."""
         self.offered: tuple[Target, ...] = ()
         """What may be pointed at next: buttons among it are to be painted."""
+        self.character: Callable[[int], str] = lambda seat: ""
+        """Who plays a seat, as a companion's name, temperament and a sentence about them; "" for anybody else."""
         self.gathered = False
         """Whether several people are asked at once, by a part of the table that has answers of its own."""
         self.called: Callable[[str], str] = lambda action: ""

@@ -30,7 +30,7 @@ from scrapdesk.ui.table.side import Side
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
-from scrapdesk.ui.widgets.portraits import companion_face
+from scrapdesk.ui.widgets.portraits import character, companion_face
 
 QUIET_MS = 30.0
 """How long a move is waited for of which there is nothing to be seen."""
@@ -48,6 +48,7 @@ class BoardTable(TableScene):
         self.look = look
         self.teller.signs = look.signs
         look.portraits = lambda seat, mood: companion_face(context.company, seat, mood)
+        look.character = lambda seat: character(context, sitting.players[seat], seat)
         self.stage = Stage(context, sitting.match, sitting.table, look, sitting.viewer, self.obey)
         self.zoom = Zoom(context, self.stage, self.damaged)
         self._menu = menu(self)

@@ -9,12 +9,14 @@ from collections.abc import Sequence
 
 import pygame
 
+from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.storage.people import Guest, seated
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.shapes import frame, ground
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import Style
+from scrapdesk.ui.setups import temperament_of
 from scrapdesk.ui.widgets.base import Widget
 
 INK: Colour = (0x1A, 0x16, 0x14)
@@ -46,6 +48,16 @@ def companion_face(company: Sequence[Guest], seat: int, mood: str) -> Picture | 
     """The drawing of the companion at a seat; None for a person, who has none of their own."""
     guest = company[seat] if seat < len(company) else Guest("")
     return None if guest.companion is None else face_of(guest, mood)
+
+
+def character(context: AppContext, player: str, seat: int) -> str:
+    """The companion at a seat in words, with the temperament in which they play; "" for a person."""
+    guest = context.company[seat] if seat < len(context.company) else Guest("")
+    if guest.companion is None:
+        return ""
+    texts, temper = context.texts, TEMPERAMENTS[temperament_of(player)].title
+    line = texts(guest.companion.line)
+    return texts("{name} ({temper}). {line}", name=guest.name, temper=texts(temper), line=line)
 
 
 def guest_portrait(context: AppContext, guest: Guest, size: tuple[int, int], mood: str = "plain") -> pygame.Surface:

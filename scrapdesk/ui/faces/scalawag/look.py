@@ -209,7 +209,9 @@ class ScalawagLook(GameLook[View, Move]):
     # -- words --------------------------------------------------------------------------------------------
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
-        return told_of(piece, view, self.texts)
+        name, told = told_of(piece, view, self.texts)
+        who = self.character(piece.owner) if piece.face == "ship" and piece.owner is not None else ""
+        return name, f"{who}\n{told}".strip()
 
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
         return ()
