@@ -91,6 +91,9 @@ def test_a_question_after_a_search_is_told_beside_the_card_that_was_found() -> N
         assert {"Found on a3", "Officer", "2 points", "0 points become 2."} <= set(words)
         assert "scope/card-officer" in [sign.picture.name for sign in look.ornaments(RULES.view(state, seat))]
     look, _ = looked(RULES.view(play(state, "hold"), 0))
+    assert "What you know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]
+    look.paper.in_use = True
+    look.pointed = ("button:search",)
     assert "You know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]
 
 
@@ -102,12 +105,12 @@ def test_the_odds_of_the_square_under_the_sight_are_those_of_the_map_and_of_the_
     look.aimed, look.pointed = "square:c6", ("button:search",)
     told = [words.text for words in look.inscriptions(view)]
     mark = next(mark for mark in pieces["square:c6"].marks if mark.startswith("~"))
-    assert "c6, a Soviet card" in told and f"{mark[1:]}%" in told and "You know" not in told
+    assert "c6, a Soviet card" in told and f"{mark[1:]}%" in told and "What you know" not in told
     assert f"Sniper {mark[1:]}%" in look.words_for(pieces["square:c6"], view)[1]
     look.paper.shown = Shown.NOTHING
     assert "c6, a Soviet card" not in [words.text for words in look.inscriptions(view)]
     look.paper.shown, look.aimed = Shown.KNOWN, "square:a1"
-    assert "You know" in [words.text for words in look.inscriptions(view)]
+    assert "What you know" in [words.text for words in look.inscriptions(view)]
 
 
 @pytest.mark.parametrize(("quiet", "warned"), [(12, False), (50, True), (59, True)])

@@ -118,8 +118,10 @@ def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator
 
 def _story(view: View, after: Retrospect | None, texts: Texts) -> list[str]:
     """The last shot, and how long it had been coming."""
-    fall = None if after is None else after.told.last
-    if after is None or fall is None:
+    if after is None:
+        return []
+    fall = after.told.last
+    if fall is None:
         return [texts("Nothing was shot in this game.")]
     card, square, side = texts.line(TITLES[fall.card]), square_name(fall.square), texts.line(SIDE_LINES[fall.side])
     told = [texts("Last to fall: {card} on {square}, turn {n}.", card=card, square=square, n=fall.turn)]

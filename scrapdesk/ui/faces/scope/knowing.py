@@ -79,11 +79,13 @@ def _within(box: Box, x: float, y: float) -> bool:
 
 
 def _rows(paper: Paper) -> Sequence[tuple[str, Line, Line]]:
+    if not paper.in_use:
+        return ROWS[:-1]
     return (ROWS[0], ROWS[-1]) if paper.shown is Shown.NOTHING else ROWS
 
 
 def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
-    for shown, (box, _, _) in TABS.items():
+    for shown, (box, _, _) in TABS.items() if paper.in_use else ():
         state = "main" if paper.shown is shown else "open"
         yield Ornament(picture("scope/action", state=state), ROOM, box=box)
     side = "ab"[near if paper.shown is Shown.BELIEVED else 1 - near]
@@ -107,7 +109,10 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
 def inscriptions(
     view: View, near: Side, paper: Paper, texts: Texts, called: Callable[[str], str]
 ) -> Iterator[Inscription]:
-    for shown, ((left, top, width, height), name, action) in TABS.items():
+    if not paper.in_use:
+        words = texts("What you know") if view.seat is not None else texts("What everybody knows")
+        yield Inscription(words, ROOM, 0.045, 0.085, 22, WHITE, 0.0, 0.9, face="sans-bold")
+    for shown, ((left, top, width, height), name, action) in TABS.items() if paper.in_use else ():
         chosen, y = paper.shown is shown, top + height / 2
         key = called(action) if action else ""
         wide = width - (0.075 if key else 0.03)

@@ -32,6 +32,8 @@ NO_SIGNS: Final[dict[Target, str]] = {}
 
 class Paper:
     def __init__(self) -> None:
+        self.in_use = False
+        """Whether somebody sits here who can write on it: not in a lesson, nor where a game is watched again."""
         self.shown = Shown.KNOWN
         self.held = ""
         """The sign that the pencil writes now; "" while it lies beside the board."""

@@ -33,6 +33,7 @@ class Pencil(Part):
     def __init__(self, table: BoardTable, paper: Paper) -> None:
         self._table, self._context, self._stage = table, table.context, table.stage
         self._paper = paper
+        paper.in_use = True
         self._read: set[Seat] = set()
         """Whose signs were fetched from where they are kept."""
         if self._context.settings.tables.get(GAME) == Shown.NOTHING.value:
