@@ -40,8 +40,8 @@ def hint_task(game: str, view: View, legal: Sequence[Move], seed: str, content: 
 def hints_from(answer: Answer) -> tuple[Hint, ...]:
     """The best three of an answer, or fewer where fewer were worth a look."""
     if not answer.candidates:
-        return (Hint(answer.move, 0.5, say("it is the only move there is"), answer.belief),)
-    unexplained = say("it did best among the moves looked at")
+        return (Hint(answer.move, 0.5, say("it is the only legal move"), answer.belief),)
+    unexplained = say("it came out best in the simulated games")
     best, *others = (Hint(found.move, found.estimate, found.why or unexplained) for found in answer.candidates[:HINTS])
     return (replace(best, belief=answer.belief), *others)
 

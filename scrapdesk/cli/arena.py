@@ -40,7 +40,7 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "arena",
-        "find out which opponent is the stronger",
+        "find out which opponent is stronger",
         run,
         "Let opponents play against each other, every pair of them. Each deal of luck is played twice, with the\n"
         "seats swapped, so that nobody can be lucky. Where more than two sit down, the two take every other seat.\n"

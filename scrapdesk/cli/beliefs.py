@@ -20,7 +20,7 @@ def belief_lines(beliefs: Sequence[Belief], names: Sequence[str], width: int) ->
     told = [with_rule(belief.line.named(names)) for belief in weightiest(beliefs)]
     lines = [line for words in told for line in wrapped(words, width, "  ")]
     map_lines = _map(beliefs)
-    return [*lines, "  All odds in 100:", *map_lines] if map_lines else lines
+    return [*lines, "  All odds, in percent:", *map_lines] if map_lines else lines
 
 
 def _map(beliefs: Sequence[Belief]) -> list[str]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "games", "list the games, their seats and their options", run)
+    parser = add_command(commands, "games", "list the games with their seats and options", run)
     add_json(parser, "the list")
 
 
@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     for entry in GAMES.values():
         tell_all(_lines(entry))
         tell()
-    tell("Below each option stands what holds when nothing is said. `scrapdesk text GAME` plays one right here.")
+    tell("The default of each option is listed below it. `scrapdesk text GAME` plays a game right here.")
     return FINE
 
 

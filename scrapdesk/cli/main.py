@@ -65,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         console.hang_up()
         return PIPE_CLOSED
     except BadContent as fault:
-        console.complain(f"our own card or scenario files are damaged: {fault}")
+        console.complain(f"the built-in card or scenario files are damaged: {fault}")
         return CANNOT_RUN
     except OSError as fault:
         console.complain(f"{fault.filename or 'the machine'}: {fault.strerror or fault}")
@@ -73,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as fault:
         if os.environ.get(TRACEBACK_VARIABLE):
             raise
-        console.complain(f"a fault of the program itself: {type(fault).__name__}: {fault}")
+        console.complain(f"internal error: {type(fault).__name__}: {fault}")
         return CANNOT_RUN
 
 

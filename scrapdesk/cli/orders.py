@@ -95,23 +95,21 @@ class Orders:
 
     def _log(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
         number = rest.isdecimal() and rest.isascii() and len(rest) < 6
-        tell_wrapped(
-            self._game.log(viewer, int(rest) if number and int(rest) else LAST_LINES) or ["Nothing happened yet."]
-        )
+        tell_wrapped(self._game.log(viewer, int(rest) if number and int(rest) else LAST_LINES) or ["No moves yet."])
         return Step.STAY
 
     def _hint(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
         if seat is None:
-            tell("The game is over: there is nothing to advise.")
+            tell("The game is over, so there is nothing to advise.")
             return Step.STAY
         view = self._game.match.view(seat)
-        with console.meanwhile("The coach thinks ..."):
+        with console.meanwhile("The coach is thinking..."):
             hints = self._game.opponents.advice(self._game.match, seat)
         for place, hint in enumerate(hints):
-            lead = "        then: " if place else "I would play: "
+            lead = "        then: " if place else "Best move: "
             spelled = self._game.setup.rules.encode_move(hint.move)
             words = described(self._game.table, view, hint.move, self._game.names)
-            worth = f"worth about {round(100 * hint.estimate)} in 100"
+            worth = f"wins about {round(100 * hint.estimate)} % of simulated games"
             tell_wrapped([f"{lead}{spelled}{f' ({words})' if words else ''}, {worth}"])
             if "in 100" not in str(hint.why):  # a sentence that says more than the number
                 tell_all(wrapped(with_rule(hint.why.named(self._game.names)), console.width(), " " * len(lead)))
@@ -139,19 +137,20 @@ class Orders:
         """Back to the last decision of a person: its own to take back, if the others agree."""
         plan = plan_undo(self._game.match, self._game.humans)
         if plan is None:
-            tell("There is nothing to take back.")
+            tell("There is nothing to undo.")
             return Step.STAY
         practice = rest.lower() == "practice"
         if plan.barriers and not practice:
-            tell(f"Not so: {'; '.join(map(str, plan.barriers))}. `undo practice` does it nevertheless, as practice.")
+            reasons = "; ".join(map(str, plan.barriers))
+            tell(f"You can't simply undo this: {reasons}. `undo practice` does it anyway, as practice.")
             return Step.STAY
         others = {*plan.consent, plan.actor} - {plan.actor if seat is None else seat}
         if not all(self._agrees(other, plan.actor) for other in sorted(others)):
-            tell("Then it stays as it is.")
+            tell("Not undone.")
             return Step.STAY
         self._game.match.goto(plan.ply, practice)
         self._game.forget_after(plan.ply)
-        tell("Taken back.")
+        tell("Undone.")
         return Step.ON
 
     def _agrees(self, seat: Seat, mover: Seat) -> bool:
@@ -162,7 +161,7 @@ class Orders:
         """Forward to the next decision of a person, over those of opponents."""
         match = self._game.match
         if match.ply == match.length:
-            tell("There is nothing that was taken back.")
+            tell("There is nothing to redo.")
             return Step.STAY
         match.redo()
         while match.ply < match.length and match.to_act not in self._game.humans:
@@ -173,7 +172,7 @@ class Orders:
 
     def _save(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
         if not rest:
-            tell("Where to? For example: save evening.txt")
+            tell("Give a file name, for example: save evening.txt")
             return Step.STAY
         path = Path(rest).expanduser()
         try:

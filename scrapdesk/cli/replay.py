@@ -31,20 +31,22 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "replay",
-        "tell, check or trace a record",
+        "print, check or trace a record",
         run,
-        "Play a record again under the rules: every move, all luck and every digest is checked on the way.\n"
+        "Replay a record under the rules, checking every move, shuffle, roll and digest.\n"
         "The exit code is 1 when the record is damaged or does not follow the rules.",
         _EXAMPLES,
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a record, as --save, --records and the desk write it")
-    parser.add_argument("--verify", action="store_true", help="only say whether it is whole and true")
+    parser.add_argument("--verify", action="store_true", help="only say whether it is complete and correct")
     parser.add_argument(
         "--trace",
         action="store_true",
         help="a line of JSON for every ply: who is asked, all legal moves, the move played, and the digest",
     )
-    parser.add_argument("--unsigned", action="store_true", help="a hand-made record: no checksum, any luck")
+    parser.add_argument(
+        "--unsigned", action="store_true", help="a hand-made record: no checksum, any shuffles and rolls"
+    )
     add_json(parser, "the result")
 
 
@@ -79,7 +81,7 @@ def _sentence(loaded: Loaded) -> str:
     head = f"{info.title}, {match.seats} seats, {moves} {'move' if moves == 1 else 'moves'}"
     if match.outcome is None:
         asked = match.to_act
-        return f"{head}; {'nobody' if asked is None else names[asked]} is to act."
+        return f"{head}; {'nobody' if asked is None else names[asked]} to act."
     return f"{head}. {Narrator(_table(loaded), names).ending(match.outcome)}"
 
 
@@ -102,7 +104,7 @@ def _story(loaded: Loaded) -> Iterator[str]:
     yield from narrator.entries(match.entries(None), None)
     yield ""
     if match.outcome is None:
-        yield f"The game is open: {_sentence(loaded)} Only what everybody may know was told."
+        yield f"Unfinished game: {_sentence(loaded)} Only public information was printed."
     else:
         yield narrator.ending(match.outcome)
         yield from narrator.standing(match.outcome)
@@ -112,11 +114,11 @@ def _story(loaded: Loaded) -> Iterator[str]:
 
 def _remarks(record: Record) -> Iterator[str]:
     if record.practice:
-        yield "A practice game: something was taken back that could be seen."
+        yield "A practice game: something already seen was undone."
     if record.given_luck:
-        yield "Its luck was given by hand: it does not follow from the seed."
+        yield "Its shuffles and rolls were set by hand and don't match the seed."
     if record.content:
-        yield f"Played with card or scenario files of its own: {', '.join(name for name, _ in record.content)}."
+        yield f"Played with custom card or scenario files: {', '.join(name for name, _ in record.content)}."
 
 
 def _table(loaded: Loaded) -> Any:

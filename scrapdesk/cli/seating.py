@@ -82,7 +82,7 @@ def _player(text: str) -> Player:
     if text == HUMAN:
         return Player()
     if not text.startswith(AI) or text == AI:
-        raise CannotRun(f"{text[:40]!r} is nobody: a seat is {HUMAN}, or {AI} and a level, such as {AI}greedy")
+        raise CannotRun(f"{text[:40]!r} is not valid: a seat is {HUMAN}, or {AI} and a level, such as {AI}greedy")
     return Player(text.removeprefix(AI))
 
 
@@ -94,7 +94,7 @@ def read_names(given_names: Sequence[str], seating: Seating) -> tuple[str, ...]:
         if seat in found:
             raise CannotRun(f"{actor_text(seat)} is named twice")
         if seat not in seating.humans:
-            raise CannotRun(f"{actor_text(seat)} is no seat with a person: only people have names")
+            raise CannotRun(f"{actor_text(seat)} is not a human seat: only people have names")
         found[seat] = name
     names = given([found.get(seat, "") for seat in range(len(seating))], len(seating))
     if double := twice(filter(None, names)):

@@ -11,10 +11,10 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "selftest",
-        "look over the program on this machine",
+        "check that the program works on this machine",
         run,
-        "Look over the whole program on this machine, line by line: libraries, files, window, games.\n"
-        "The exit code is 1 when something is bad.",
+        "Check the whole program on this machine: libraries, files, window, games.\n"
+        "The exit code is 1 if anything fails.",
     )
     add_json(parser, "the results")
 

@@ -64,15 +64,15 @@ def add_setup(parser: argparse.ArgumentParser, usual: str, seed: str) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO",
-        help=f"who sits where, such as human,ai:greedy, or just how many sit down (otherwise: {usual})",
+        help=f"who sits where, such as human,ai:greedy, or just the number of seats (otherwise: {usual})",
     )
-    parser.add_argument("--seed", metavar="TEXT", help=f"all luck comes from this text (otherwise: {seed})")
+    parser.add_argument("--seed", metavar="TEXT", help=f"the seed for all shuffles and dice (otherwise: {seed})")
     parser.add_argument(
         "--option",
         metavar="NAME=CHOICE",
         action="append",
         default=[],
-        help="a choice of the set-up; can be given several times",
+        help="an option of the game; can be given several times",
     )
     parser.add_argument(
         "--content",
@@ -80,19 +80,19 @@ def add_setup(parser: argparse.ArgumentParser, usual: str, seed: str) -> None:
         type=Path,
         action="append",
         default=[],
-        help="a card or scenario file of yours, in the place of ours; can be given several times",
+        help="your own card or scenario file instead of the default; can be given several times",
     )
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """The arguments of a set-up at which people sit."""
-    parser.add_argument("--id", metavar="ID", help="the game of an ID: its game, seats, options and luck")
+    parser.add_argument("--id", metavar="ID", help="a game ID: sets the game, seats, options and seed")
     parser.add_argument(
         "--name",
         metavar="SEAT=NAME",
         action="append",
         default=[],
-        help="what somebody is called, such as p1=Ada; can be given for every seat with a person",
+        help="a person's name, such as p1=Ada; can be given for each human seat",
     )
 
 

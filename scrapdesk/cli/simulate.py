@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "simulate",
-        "let opponents play many games, and sum them up",
+        "let opponents play many games and summarise the results",
         run,
         "Let opponents play many games. Game number i (from 0) has the seed SEED.i, so each can be had again,\n"
         "and --jobs changes nothing but the time it takes.",

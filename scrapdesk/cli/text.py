@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "text",
-        "play any game in this terminal, by typing moves",
+        "play a game in this terminal by typing moves",
         run,
         "Play any game in this terminal. The table, your legal moves and what happened are written out;\n"
         "you type a move or its number. `help` at the prompt names what else there is: undo, hint, rule, save ...",
@@ -35,8 +35,8 @@ def add(commands: Commands) -> None:
     add_game(parser, optional=True)
     add_setup(parser, "you in the first seat, ai:greedy in the others", "drawn anew, and told")
     add_table(parser)
-    parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved record")
-    parser.add_argument("--save", metavar="FILE", type=Path, help="write the record there at the end")
+    parser.add_argument("--load", metavar="FILE", type=Path, help="continue a saved game")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="save the game there at the end")
 
 
 def run(arguments: argparse.Namespace) -> int:

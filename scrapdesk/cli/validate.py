@@ -48,8 +48,8 @@ def add(commands: Commands) -> None:
         "validate",
         "check card files, scenario files and records",
         run,
-        "Check files: cards and scenarios as if they took the place of ours, records move by move.\n"
-        "Every fault is told, with its place and how to mend it. The exit code is 1 when any file is bad.",
+        "Check files: cards and scenarios as replacements for the defaults, records move by move.\n"
+        "Every problem is listed with its place and a fix. The exit code is 1 if any file has a problem.",
         _EXAMPLES,
     )
     parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a TOML file of a game, or a record")

@@ -69,14 +69,14 @@ def read_game_id(text: str, infos: Iterable[GameInfo]) -> SetupId:
     """The set-up that an id stands for, among these games; BadGameId says what is wrong with it."""
     whole, check = divmod(_number(text), _CHECK)
     if whole % _PRIME != check or not whole:
-        raise BadGameId(say("this is no game ID: a letter is wrong, missing or in another's place"))
+        raise BadGameId(say("that is not a valid game ID: check for a wrong, missing or swapped letter"))
     rest, code = divmod(whole, _GAMES)
     info = next((info for info in infos if _code(info) == code), None)
     if info is None:
-        raise BadGameId(say("this ID belongs to a game that is not on this desk"))
+        raise BadGameId(say("this ID belongs to a game that this version does not have"))
     rest, version = divmod(rest, _VERSIONS)
     if version != info.rules_version % _VERSIONS:
-        raise BadGameId(say("this ID was made under other rules of {game}", game=info.title))
+        raise BadGameId(say("this ID was made with a different version of {game}", game=info.title))
     return _setup(info, rest)
 
 
@@ -90,9 +90,9 @@ def _setup(info: GameInfo, number: int) -> SetupId:
     try:
         found = SetupId(info.id, seats, info.options_from(seats, chosen), checked_seed(_seed_text(number)))
     except ValueError as fault:
-        raise BadGameId(say("this ID stands for a game of {game} that cannot be", game=info.title)) from fault
+        raise BadGameId(say("this ID describes a game of {game} that cannot be set up", game=info.title)) from fault
     if _seed_number(found.seed) != number:
-        raise BadGameId(say("this ID stands for a game of {game} that cannot be", game=info.title))
+        raise BadGameId(say("this ID describes a game of {game} that cannot be set up", game=info.title))
     return found
 
 
@@ -144,9 +144,9 @@ def _grouped(number: int) -> str:
 def _number(text: str) -> int:
     letters = [READ_AS.get(letter, letter) for letter in text[: LONGEST + 1].upper() if letter not in BETWEEN]
     if not letters:
-        raise BadGameId(say("a game ID is some letters and digits in groups of four"))
+        raise BadGameId(say("a game ID is made of letters and digits in groups of four"))
     if len(text) > LONGEST:
-        raise BadGameId(say("this is too long for a game ID"))
+        raise BadGameId(say("that is too long for a game ID"))
     number = 0
     for letter in letters:
         if letter not in LETTERS:

@@ -297,7 +297,7 @@ class Match(Generic[S, M, V]):
 
     def _check_turn(self, seat: Seat) -> None:
         if not 0 <= seat < self.seats:
-            raise OutOfTurn(Refusal("", say("there is no seat {seat} here", seat=actor_text(seat))))
+            raise OutOfTurn(Refusal("", say("there is no seat {seat} at this table", seat=actor_text(seat))))
         if self.to_act != seat:
             raise OutOfTurn(self.refusal(seat, Attempt()))
 
@@ -311,9 +311,9 @@ class Match(Generic[S, M, V]):
 
     def _check_luck(self, move: M) -> None:
         if self.to_act != CHANCE or not self.rules.allows_chance(self._state, move):
-            raise IllegalMove(Refusal("", say("luck cannot do that here")))
+            raise IllegalMove(Refusal("", say("that shuffle or roll is not possible here")))
         if not self.given_luck and move != self._drawn():
-            raise IllegalMove(Refusal("", say("this luck does not follow from the seed")))
+            raise IllegalMove(Refusal("", say("this shuffle or roll does not match the seed")))
 
     def _push(self, actor: Seat, move: M) -> None:
         del self._states[self._cursor + 1 :], self._moves[self._cursor :], self._entries[self._cursor :]
@@ -357,7 +357,9 @@ AnyMatch = Match[Any, Any, Any]
 def _barrier(actor: Seat, events: Sequence[Event]) -> Line | None:
     for event in events:
         if event.reveals:
-            return say("this would take back that {clause}", rule=event.rule, clause=event.reveals)
+            return say(
+                "you would take back something that was already seen: {clause}", rule=event.rule, clause=event.reveals
+            )
     if actor == CHANCE:
-        return say("this would take back a shuffle or a roll of dice")
+        return say("you would take back a shuffle or a dice roll")
     return None

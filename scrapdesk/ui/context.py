@@ -263,7 +263,7 @@ class AppContext:
     def _note_strange_keys(self) -> None:
         """Entries of the settings that no key or action is called by have no effect, and are named."""
         for name in self.keys.strange:
-            words = self.texts("The key for “{name}” is set to something strange; it has its usual key.", name=name)
+            words = self.texts("The key set for “{name}” is not valid; the default key is used instead.", name=name)
             self.storage.settings.notes.append(words)
 
     def start_slow_parts(self) -> None:

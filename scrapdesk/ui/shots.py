@@ -185,7 +185,7 @@ def _first_time(context: AppContext) -> None:
 
 
 def _desk_toast(context: AppContext) -> None:
-    _scene(context).say(context.texts("That game can no longer be read."), "refuse")
+    _scene(context).say(context.texts("That game can no longer be opened."), "refuse")
 
 
 def _table(game: str, moves: int) -> Step:

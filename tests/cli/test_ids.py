@@ -52,8 +52,8 @@ def test_an_id_that_is_none_or_does_not_fit_is_one_sentence(
 ) -> None:
     wrong = wanted[:-1] + ("2" if wanted[-1] != "2" else "3")
     for argv, said in (
-        (["--id", wrong], "a letter is wrong, missing or in another's place"),
-        (["--id", ""], "a game ID is some letters and digits"),
+        (["--id", wrong], "check for a wrong, missing or swapped letter"),
+        (["--id", ""], "a game ID is made of letters and digits"),
         (["--id", "§"], "and no §"),
         (["--id", "0" * 1000], "too long"),
         (["--id", wanted, "--seed", "x"], "leave out --option, --seed and --content"),

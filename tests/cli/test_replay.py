@@ -123,7 +123,7 @@ def test_a_hand_made_record_is_read_unsigned(cli: Cli, highcard: GameEntry, tmp_
     assert cli("replay", path, "--verify").code == 1
     finished = cli("replay", path, "--unsigned")
     assert finished.code == 0
-    assert "Its luck was given by hand" in finished.out
+    assert "Its shuffles and rolls were set by hand" in finished.out
     assert "p1 (face down)" in finished.out and "lay 9" not in finished.out and "seed 1" not in finished.out
-    assert "The game is open: High Card, 2 seats, 1 move; p2 is to act." in finished.out
+    assert "Unfinished game: High Card, 2 seats, 1 move; p2 to act." in finished.out
     assert json.loads(cli("replay", path, "--unsigned", "--trace").out.splitlines()[-1])["legal"] == ["lay 3", "lay 12"]

@@ -19,8 +19,8 @@ BAD = [
     (["chess960"], "there are highcard"),
     (["highcard", "--seats", "ai:random"], "High Card is played by 2 or 3 or 4, not 1"),
     (["highcard", "--seats", "9"], "High Card is played by 2 or 3 or 4, not 9"),
-    (["highcard", "--seats", "ai:random,robot"], "'robot' is nobody"),
-    (["highcard", "--seats", "ai:,ai:random"], "'ai:' is nobody"),
+    (["highcard", "--seats", "ai:random,robot"], "'robot' is not valid"),
+    (["highcard", "--seats", "ai:,ai:random"], "'ai:' is not valid"),
     (["highcard", "--seats", "ai:random,ai:nobody"], "there is no opponent 'nobody'"),
     (["highcard", "--seats", "ai:random,ai:mcts:0"], "there is no opponent 'mcts:0'"),
     (["highcard", "--option", "hand"], "NAME=CHOICE"),
@@ -70,5 +70,5 @@ def test_damaged_files_of_our_own_are_one_sentence(cli: Cli, monkeypatch: pytest
     monkeypatch.setattr(scrapdesk.games, "GAMES", {"highcard": broken})
     for command in (["games"], ["simulate", "highcard"]):
         finished = cli(*command)
-        assert finished.code == 2 and "our own card or scenario files are damaged: " in finished.sentence
+        assert finished.code == 2 and "the built-in card or scenario files are damaged: " in finished.sentence
         assert "0 is no value" in finished.err and "only 11 cards" in finished.err

@@ -44,7 +44,7 @@ def test_a_refusal_names_reason_rule_and_what_could_be_done(cli: Cli, highcard: 
     for typed in ("lay 99", "fly away", "77", "0", "²", "lay ٣", "x" * 5000):
         told = cli(*ALONE, typed=f"{typed}\n").out
         assert "No. Lay one of the cards in your hand. [HC-3]\n" in told
-        assert f"The nearest that can be played: 1 lay {card}\n" in told
+        assert f"Closest legal move: 1 lay {card}\n" in told
         assert "Laid: 1" not in told
 
 
@@ -72,9 +72,9 @@ def test_help_moves_board_and_log(cli: Cli, highcard: GameEntry) -> None:
 def test_a_hint_is_one_of_the_moves_with_a_reason(cli: Cli, highcard: GameEntry) -> None:
     told = cli(*ALONE, typed="hint\n").out
     cards = hands(cli)[0]
-    lead = next(line for line in told.splitlines() if line.startswith("I would play: lay "))
-    assert lead.removeprefix("I would play: lay ").split(" ")[0] in cards
-    assert "worth about" in lead
+    lead = next(line for line in told.splitlines() if line.startswith("Best move: lay "))
+    assert lead.removeprefix("Best move: lay ").split(" ")[0] in cards
+    assert "of simulated games" in lead
     over = cli(*ALONE, typed="1\nhint\n").out
     assert "there is nothing to advise" in over
 
@@ -85,28 +85,28 @@ def test_a_hint_is_one_of_the_moves_with_a_reason(cli: Cli, highcard: GameEntry)
 def test_undo_gives_the_decision_back_and_redo_makes_it_again(cli: Cli, highcard: GameEntry) -> None:
     three = ("text", "highcard", "--seats", "human,ai:random,ai:random", "--seed", "a")
     told = cli(*three, typed="undo\n1\nundo practice\nredo\n").out
-    assert "There is nothing to take back." in told
-    assert "Taken back." in told
+    assert "There is nothing to undo." in told
+    assert "Undone." in told
     assert told.count("The game is over") == 2
 
 
 def test_undo_does_not_cross_what_was_seen_unless_it_is_practice(cli: Cli, highcard: GameEntry) -> None:
     told = cli(*ALONE, typed="1\nundo\nundo practice\n").out
-    assert "Not so: this would take back that the cards were turned over. `undo practice`" in told
-    assert told.index("Not so") < told.index("Taken back.") < told.index("(practice:")
+    assert "You can't simply undo this: you would take back something that was already seen" in told
+    assert told.index("You can't simply") < told.index("Undone.") < told.index("(practice:")
 
 
 def test_another_person_is_asked_before_a_move_is_taken_back(cli: Cli, highcard: GameEntry) -> None:
     question = "Does p1 agree that the move of p1 is taken back? "
     no = cli(*TWO, typed="1\nundo\nno\n").out
-    assert question in no and "Then it stays as it is." in no and "Taken back." not in no
+    assert question in no and "Not undone." in no and "Undone." not in no
     yes = cli(*TWO, typed="1\nundo\nyes\n").out
-    assert question in yes and "Taken back." in yes
-    assert "Then it stays as it is." in cli(*TWO, typed="1\nundo\n").out
+    assert question in yes and "Undone." in yes
+    assert "Not undone." in cli(*TWO, typed="1\nundo\n").out
 
 
 def test_there_is_nothing_to_redo_at_first(cli: Cli, highcard: GameEntry) -> None:
-    assert "There is nothing that was taken back." in cli(*ALONE, typed="redo\n").out
+    assert "There is nothing to redo." in cli(*ALONE, typed="redo\n").out
 
 
 # -- what may be seen -----------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_after_the_end_everything_is_open_and_one_can_look_back(cli: Cli, highca
     told = cli(*TWO, typed="1\n1\nlog\nmoves\nnonsense\nboard\n\nquit\n").out
     end = told[told.index("The game is over") :]
     assert "(to p1) You hold" in end and "(to p2) You hold" in end
-    assert "`save FILE` and `quit` are what is left" in end
+    assert "you can still use `undo`, `log`, `save FILE` and `quit`" in end
     assert end.count("\n  1. p") == 2
 
 
@@ -249,7 +249,8 @@ def test_a_save_never_takes_the_place_of_something_else(cli: Cli, highcard: Game
     finished = cli(*ALONE, "--save", path, typed="quit\n")
     assert finished.code == 2 and "exists and is no record" in finished.sentence
     told = cli(*ALONE, typed=f"save {path}\nsave\nsave {tmp_path}\nsave {path}/x\n").out
-    assert "Not saved: " in told and "Where to?" in told and "it is a folder" in told and told.count("Not saved") == 3
+    assert "Not saved: " in told and "Give a file name" in told and "it is a folder" in told
+    assert told.count("Not saved") == 3
     assert path.read_text() == "Dear aunt"
 
 

@@ -117,7 +117,7 @@ class HighCard(Rules[State, Move, View]):
 
     def refusal(self, view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
         if not legal:
-            return Refusal("HC-3", say("It is not your turn."))
+            return Refusal("HC-3", say("It's not your turn."))
         return Refusal("HC-3", say("Lay one of the cards in your hand."), nearest=legal[0])
 
     def outcome(self, state: State) -> Outcome | None:

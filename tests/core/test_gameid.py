@@ -91,9 +91,9 @@ def test_a_game_that_is_not_there_and_rules_that_have_changed_are_named() -> Non
     info = GAMES["scamorra"].info
     text = game_id(info, 2, {}, "7")
     others = [other for other in INFOS if other is not info]
-    with pytest.raises(BadGameId, match="not on this desk"):
+    with pytest.raises(BadGameId, match="this version does not have"):
         read_game_id(text, others)
-    with pytest.raises(BadGameId, match="other rules of La Scamorra"):
+    with pytest.raises(BadGameId, match="different version of La Scamorra"):
         read_game_id(text, [*others, replace(info, rules_version=info.rules_version + 1)])
 
 

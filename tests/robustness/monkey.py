@@ -128,7 +128,7 @@ class Monkey:
     def _leave(self) -> bool:
         top = self._context.scenes.top
         found = top.reachable() if isinstance(top, WidgetScene) else []
-        ways = [widget for widget in found if widget.name == "To the desk"]
+        ways = [widget for widget in found if widget.name == "Back to the desk"]
         for widget in ways:
             widget.activate()
         return bool(ways)

@@ -174,7 +174,7 @@ def test_a_game_that_cannot_be_kept_goes_on(context: AppContext, monkeypatch: py
     rows(table)[0].activate()
     settle(context)
     context.scenes.settle()
-    assert "The game could not be kept: no space left on device." in toast(context) and rows(table)
+    assert "The game could not be saved: no space left on device." in toast(context) and rows(table)
 
 
 def test_a_dropped_path_that_no_disk_takes_is_told_of(context: AppContext) -> None:

@@ -187,7 +187,7 @@ def test_the_same_deal_once_more_is_practice(context: AppContext) -> None:
     assert not table.sitting.match.practice
     context.storage.shelf.forget(save_name("scamorra"))
     press(context, "escape")
-    choose(context, "From the beginning")
+    choose(context, "Restart")
     again = scene(context)
     assert isinstance(again, TableScene) and again is not table
     assert again.sitting.match.seed == table.sitting.match.seed and again.sitting.match.practice
@@ -197,7 +197,7 @@ def test_another_deal_is_no_practice(context: AppContext) -> None:
     seated(context, "scamorra", TWO)
     context.storage.shelf.forget(save_name("scamorra"))
     press(context, "escape")
-    choose(context, "Same again")
+    choose(context, "Rematch")
     again = scene(context)
     assert isinstance(again, TableScene) and not again.sitting.match.practice
 
@@ -276,7 +276,7 @@ def test_the_plain_table_promises_no_dragging() -> None:
             context.scenes.update(200)
             context.clock.advance(200)
         words = " ".join(box.text for box in table.text_boxes())
-        assert "Click a move to make it" in words and "Drag" not in words
+        assert "Click a move to play it" in words and "Drag" not in words
 
 
 def test_a_game_without_a_lesson_offers_none_in_its_pause(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:

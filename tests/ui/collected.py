@@ -1,19 +1,24 @@
-"""Collects every sentence that people see, from the source: what translators get, and what the fonts must hold.
+"""Collects every sentence that people see, from the source and from the files of cards, scenarios and rule books: what
+translators get, what an editor reads, and what the fonts must hold.
 
-Run: python -m tests.ui.collected   prints them as an empty catalogue (gettext's .pot).
+Run: python -m tests.ui.collected          prints them as an empty catalogue (gettext's .pot)
+     python -m tests.ui.collected sheet    prints a sheet: id, text and where it is used, with tabs between
 """
 
 from __future__ import annotations
 
 import ast
+import hashlib
 import json
+import sys
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from scrapdesk.core.tomltext import read_toml
 from scrapdesk.storage.rulebook import own_rulebook
 from scrapdesk.ui.faces import FACES
-from tests.arch.modules import Module, package_modules
+from tests.arch.modules import ROOT, Module, package_modules
 
 
 class Sentence(NamedTuple):
@@ -59,9 +64,9 @@ def _in_module(module: Module) -> Iterator[Sentence | Unreadable]:
 
 def _templates(call: ast.Call) -> list[ast.expr]:
     name = _called(call)
-    if name in ("say", "texts"):
+    if name in ("say", "texts", "Ref"):
         return call.args[:1]
-    return call.args[1:3] if name == "count" and len(call.args) == 3 else []
+    return call.args[1:3] if name in ("count", "plural") and len(call.args) >= 3 else []
 
 
 def _called(call: ast.Call) -> str:
@@ -81,6 +86,79 @@ HANDED_ON = (
 """Modules that pass a sentence on which is written elsewhere."""
 
 
+SAID = ("title", "text", "name", "line", "lines", "history", "alt", "flavour", "position_alt")
+"""What is read by people in our files of cards, scenarios, companions and rules."""
+
+
+def sheet() -> Iterator[Sentence]:
+    """Everything that a person can read, each text once, with all places where it is used."""
+    places: dict[str, list[str]] = {}
+    for sentence in (*sentences(), *_kept_apart(), *_of_the_terminal(), *_of_files()):
+        if any(letter.isalpha() for letter in sentence.text):
+            places.setdefault(sentence.text, []).append(sentence.place)
+    for text, found in sorted(places.items(), key=lambda item: (item[1][0].partition(":")[0], item[1][0])):
+        yield Sentence(text, " ".join(dict.fromkeys(found)))
+
+
+def _kept_apart() -> Iterator[Sentence]:
+    """Templates that a module keeps in a table or chooses among before it says them."""
+    for module in package_modules():
+        if module.room in ROOMS and any(
+            isinstance(node, ast.Call)
+            and node.args
+            and _called(node) in ("say", "texts")
+            and not _written(node.args[0])
+            for node in ast.walk(module.tree)
+        ):
+            yield from _strings(module)
+
+
+def _written(argument: ast.expr) -> bool:
+    return isinstance(argument, ast.Constant)
+
+
+def _of_the_terminal() -> Iterator[Sentence]:
+    for module in package_modules():
+        if module.room in ("cli", "storage"):
+            yield from _strings(module)
+
+
+def _strings(module: Module) -> Iterator[Sentence]:
+    """Texts of more than one word that are no documentation."""
+    comments = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module.tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in comments:
+            continue
+        if " " in node.value.strip():
+            yield Sentence(node.value, f"{module.name}:{node.lineno}")
+
+
+def _of_files() -> Iterator[Sentence]:
+    for path in sorted((ROOT / "assets").rglob("*.toml")):
+        for text, where in _said_in(read_toml(path.read_text(encoding="utf-8")), ""):
+            yield Sentence(text, f"{path.relative_to(ROOT)}:{where}")
+
+
+def _said_in(value: Any, where: str) -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict):
+        here = str(value.get("id", where))
+        for key, inner in value.items():
+            if key in SAID and isinstance(inner, str):
+                yield inner, f"{here}.{key}"
+            elif key in SAID and isinstance(inner, list):
+                yield from ((text, f"{here}.{key}") for text in inner if isinstance(text, str))
+            else:
+                yield from _said_in(inner, here)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _said_in(inner, where)
+
+
+def named(text: str) -> str:
+    """A short name for a text, the same as long as nobody changes it."""
+    return hashlib.sha1(text.encode()).hexdigest()[:8]
+
+
 def all_words() -> Iterator[tuple[str, str]]:
     """Everything that is shown: sentences of the source, rule books, the presentation of the games."""
     for sentence in sentences():
@@ -92,5 +170,9 @@ def all_words() -> Iterator[tuple[str, str]]:
 
 
 if __name__ == "__main__":
-    for template in sorted({sentence.text for sentence in sentences()}):
-        print(f'msgid {json.dumps(template, ensure_ascii=False)}\nmsgstr ""\n')
+    if sys.argv[1:] == ["sheet"]:
+        for found in sheet():
+            print(named(found.text), found.text.replace("\n", "\\n").replace("\t", " "), found.place, sep="\t")
+    else:
+        for template in sorted({sentence.text for sentence in sentences()}):
+            print(f'msgid {json.dumps(template, ensure_ascii=False)}\nmsgstr ""\n')

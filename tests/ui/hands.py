@@ -96,7 +96,7 @@ def choose(context: AppContext, name: str) -> None:
 def leave_table(context: AppContext) -> None:
     """From a table to the desk, by its pause."""
     press(context, "escape")
-    choose(context, "To the desk")
+    choose(context, "Back to the desk")
 
 
 def painted(context: AppContext) -> pygame.Surface:
@@ -110,7 +110,7 @@ def numbers(context: AppContext) -> EndScene:
     """The second page of an end, which is told first."""
     finale = context.scenes.top
     assert isinstance(finale, FinaleScene)
-    choose(context, "See the numbers")
+    choose(context, "Show the numbers")
     end = context.scenes.top
     assert isinstance(end, EndScene)
     return end

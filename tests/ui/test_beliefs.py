@@ -12,11 +12,11 @@ from scrapdesk.ui.widgets.label import Label
 from tests.ui.hands import desk, press, scene
 
 POSITIONS = {
-    "scope": (("human", "ai:random"), ["scatter", "scatter"], "An enemy sniper is on a4 with 17 in 100"),
-    "scalawag": (("ai:random", "human", "ai:random"), ["order trim 2"], "The declared two sailors can be shown with "),
+    "scope": (("human", "ai:random"), ["scatter", "scatter"], "There is an enemy sniper on a4 with 17 % probability"),
+    "scalawag": (("ai:random", "human", "ai:random"), ["order trim 2"], "Ines has two sailors with "),
 }
 SEED = "b"
-HEADING = "What may be believed"
+HEADING = "What you can infer"
 
 
 def words_beside(table: PlainTable) -> list[str]:

@@ -161,7 +161,9 @@ def test_a_pasted_id_leads_to_its_set_up(monkeypatch: pytest.MonkeyPatch) -> Non
         assert isinstance(context.scenes.top, DeskScene)
 
 
-@pytest.mark.parametrize(("text", "said"), [("", "no text"), ("N69T-MR16-C43K", "no game ID"), ("hello", "no game ID")])
+@pytest.mark.parametrize(
+    ("text", "said"), [("", "no text"), ("N69T-MR16-C43K", "not a valid game ID"), ("hello", "not a valid game ID")]
+)
 def test_another_pasted_text_gets_a_word_and_leads_nowhere(
     monkeypatch: pytest.MonkeyPatch, text: str, said: str
 ) -> None:

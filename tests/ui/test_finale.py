@@ -70,7 +70,7 @@ def test_its_ways_lead_to_a_rematch_the_numbers_the_desk_and_the_table() -> None
         assert again.sitting.match.outcome is None
     with desk() as context:
         over(context, "scamorra")
-        choose(context, "To the desk")
+        choose(context, "Back to the desk")
         assert isinstance(context.scenes.top, DeskScene)
 
 

@@ -128,7 +128,7 @@ def test_a_take_back_across_what_was_seen_is_practice_and_says_so() -> None:
         before = table.sitting.match.ply
         press(context, "ctrl+z")
         assert isinstance(context.scenes.top, Dialog) and table.sitting.match.ply == before
-        choose(context, "Take back, as practice")
+        choose(context, "Undo, as practice")
         assert table.sitting.match.practice and table.sitting.match.ply < before
         assert table.sitting.person_asked == 0
         press(context, "ctrl+y")
@@ -214,7 +214,7 @@ def test_same_again_and_back_to_the_desk() -> None:
             for row in rows(table)[:1]:
                 row.activate()
             context.scenes.settle()
-        choose(context, "Look at the table")
+        choose(context, "Show the table")
         assert context.scenes.top is table and not rows(table)
 
 
@@ -240,7 +240,7 @@ def test_with_confirm_always_a_move_waits_for_a_word() -> None:
         rows(table)[0].activate()
         context.scenes.settle()
         assert isinstance(context.scenes.top, Dialog) and table.sitting.match.ply == before
-        choose(context, "Play it")
+        choose(context, "Play")
         assert table.sitting.match.ply > before
 
 
@@ -258,7 +258,7 @@ def test_a_table_that_cannot_be_set_up_says_why() -> None:
     [
         (("human", "ai:steady"), "against Bruno"),
         (("ai:random", "human", "ai:steady"), "against Bruno and Ines"),
-        (("human", "human"), "2 people at one desk"),
+        (("human", "human"), "2 people at one screen"),
         (("human", *("ai:random",) * 5), "against Bruno and 4 more"),
     ],
 )

@@ -74,7 +74,7 @@ def test_the_curtain_opens_by_the_number_alone(context: AppContext) -> None:
     press(context, "enter")
     assert scene(context) is found
     type_in(context, "1234")
-    assert scene(context) is found and "That is not the number that Seat 1 has set." in said(context)
+    assert scene(context) is found and "That is not Seat 1's PIN." in said(context)
     assert table.sitting.viewer is None
     type_in(context, "4711")
     context.scenes.settle()
@@ -134,13 +134,13 @@ def test_it_holds_when_the_game_is_gone_on_with(context: AppContext) -> None:
 
 def test_one_that_is_forgotten_opens_it_at_a_price(context: AppContext) -> None:
     table = begun(context, "4711", "0815")
-    choose(context, "I have forgotten it")
+    choose(context, "Forgot PIN")
     assert isinstance(scene(context), Dialog)
-    choose(context, "Leave it shut")
+    choose(context, "Cancel")
     curtain(context)
     assert not table.sitting.match.practice
-    choose(context, "I have forgotten it")
-    choose(context, "Open it without")
+    choose(context, "Forgot PIN")
+    choose(context, "Open anyway")
     assert scene(context) is table and table.sitting.match.practice
     assert set(seals_of(context, table.sitting)) == {1}
     kept = context.storage.shelf.all()
@@ -158,7 +158,7 @@ def test_before_it_there_is_a_pause_that_shows_nothing(context: AppContext) -> N
 def test_a_number_that_is_none_is_refused_before_the_game(context: AppContext) -> None:
     set_up(context, "47")
     begin = named(context, "Start")
-    assert begin.reason == "A number for the curtain has 4 digits."
+    assert begin.reason == "The PIN needs 4 digits."
 
 
 def test_against_opponents_alone_nobody_is_asked_for_one(context: AppContext) -> None:

@@ -86,13 +86,13 @@ def a_pasted_game_id(context: AppContext, tmp_path: Path) -> None:
 def same_again(context: AppContext, tmp_path: Path) -> None:
     at_table(context)
     press(context, "escape")
-    choose(context, "Same again")
+    choose(context, "Rematch")
 
 
 def from_the_beginning(context: AppContext, tmp_path: Path) -> None:
     at_table(context)
     press(context, "escape")
-    choose(context, "From the beginning")
+    choose(context, "Restart")
 
 
 def swapped_sides(context: AppContext, tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def back_from_an_end(context: AppContext, tmp_path: Path) -> None:
 def the_same_again_from_an_end(context: AppContext, tmp_path: Path) -> None:
     ended(context)
     keep(context)
-    choose(context, "Same again")
+    choose(context, "Rematch")
 
 
 def a_whole_game_after_a_lesson(context: AppContext, tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def a_whole_game_after_a_lesson(context: AppContext, tmp_path: Path) -> None:
         match.play(match.to_act, match.legal_moves(match.to_act)[0])
     frame(context)
     settle(context)
-    choose(context, "A whole game")
+    choose(context, "Play a full game")
 
 
 def ended(context: AppContext) -> EndScene:
@@ -226,7 +226,7 @@ def test_a_game_that_is_being_played_is_asked_about_and_can_be_put_aside(
         context.scenes.settle()
         asked: Scene | None = context.scenes.top
         assert isinstance(asked, Dialog)
-        choose(context, "Put it aside and go on")
+        choose(context, "Save and start")
         frame(context)
         tables = [scene for scene in context.scenes.scenes if isinstance(scene, TableScene)]
         assert len(tables) == 1 and tables[0] is context.scenes.top

@@ -172,7 +172,7 @@ def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None
 def test_a_file_is_not_written_over_without_a_word(tmp_path: Path) -> None:
     with desk() as context:
         (tmp_path / "old.scrapdesk").write_text("dear", encoding="utf-8")
-        for answer, text in (("Leave it", "dear"), ("Write over it", text_of(record("scope")))):
+        for answer, text in (("Cancel", "dear"), ("Overwrite", text_of(record("scope")))):
             context.open(WatchGame(record("scope")))
             context.scenes.settle()
             press(context, "ctrl+s")

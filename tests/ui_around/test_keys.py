@@ -157,14 +157,14 @@ def test_a_key_that_an_other_action_has_is_in_the_way_where_both_hold() -> None:
 
 def test_an_action_gets_another_key_by_pressing_it(context: AppContext) -> None:
     found = keys_scene(context, "undo")
-    choose(context, "Another key")
+    choose(context, "Add a key")
     assert isinstance(scene(context), Listening)
     press(context, "ctrl+u")
     assert scene(context) is found and context.settings.keys == {"undo": ["ctrl+z", "ctrl+u"]}
     assert "Ctrl+Z, Ctrl+U" in {row.note for row in found.rows()}
-    choose(context, "Take Ctrl+Z away")
+    choose(context, "Remove Ctrl+Z")
     assert context.keys.keys_of("undo") == ("ctrl+u",)
-    choose(context, "As at first")
+    choose(context, "Reset")
     assert context.settings.keys == {}
 
 
@@ -180,7 +180,7 @@ def test_listening_can_be_given_up(context: AppContext) -> None:
     for way in ("escape", ""):
         found.listen()
         context.scenes.settle()
-        press(context, way) if way else choose(context, "Leave it as it is")
+        press(context, way) if way else choose(context, "Cancel")
         assert scene(context) is found and context.settings.keys == {}
 
 
@@ -191,17 +191,17 @@ def test_a_taken_key_is_named_and_asked_about(context: AppContext) -> None:
     press(context, "h")
     top = scene(context)
     assert isinstance(top, Dialog) and any("Hint (At a table)" in box.text for box in top.text_boxes())
-    choose(context, "Leave it")
+    choose(context, "Cancel")
     assert context.settings.keys == {}
     found.give("h")
     context.scenes.settle()
-    choose(context, "Take it from there")
+    choose(context, "Reassign")
     assert context.keys.keys_of("undo") == ("ctrl+z", "h") and context.keys.keys_of("hint") == ()
 
 
 def test_the_last_key_of_what_everybody_needs_stays(context: AppContext) -> None:
     found = keys_scene(context, "cancel")
-    choose(context, "Take Esc away")
+    choose(context, "Remove Esc")
     assert context.keys.keys_of("cancel") == ("escape",) and found.passing.toast is not None
     found = keys_scene(context, "hint")
     found.give("tab")
@@ -212,11 +212,11 @@ def test_the_last_key_of_what_everybody_needs_stays(context: AppContext) -> None
 def test_all_are_as_at_first_again_after_a_question(context: AppContext) -> None:
     context.change_settings(keys=OTHER)
     keys_scene(context, "undo")
-    choose(context, "All as at first")
-    choose(context, "Leave it")
+    choose(context, "Reset all")
+    choose(context, "Cancel")
     assert context.settings.keys == OTHER
-    choose(context, "All as at first")
-    choose(context, "All as at first")
+    choose(context, "Reset all")
+    choose(context, "Reset all")
     assert context.settings.keys == {} and context.keys.keys_of("cancel") == ("escape",)
 
 
@@ -309,18 +309,18 @@ def test_what_was_said_moved_and_stands_is_told_on_demand(context: AppContext) -
     context.change_settings(curtain=False)
     table = seated(context, "human", "human")
     press(context, "v")
-    assert _said(table) == "Nothing has been said yet."
+    assert _said(table) == "There is no message to repeat yet."
     table.play_text("nonsense")
     said = _said(table)
     table.passing.hush()
     press(context, "v")
     assert _said(table) == said
     press(context, "s")
-    assert "is to move" in _said(table)
+    assert "to move" in _said(table)
     match = table.sitting.match
     table.play_text(match.rules.encode_move(match.legal_moves(match.to_act or 0)[0]))
     press(context, "l")
-    assert _said(table) and _said(table) != "Nothing has been moved yet."
+    assert _said(table) and _said(table) != "No moves yet."
 
 
 def _said(table: TableScene) -> str:

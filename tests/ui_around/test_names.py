@@ -190,10 +190,10 @@ def test_who_sits_at_one_desk_is_said_in_the_drawer_and_among_the_saved_games(co
     play_on(table(context), 8)
     context.scenes.pop(table(context))
     context.scenes.settle()
-    assert "Grace and Bo at one desk" in seen(context)
+    assert "Grace and Bo at one screen" in seen(context)
     context.open(OpenSaves())
     context.scenes.settle()
-    assert "Grace, Bo" in seen(context) and "Grace and Bo at one desk" in seen(context)
+    assert "Grace, Bo" in seen(context) and "Grace and Bo at one screen" in seen(context)
 
 
 def test_swapped_sides_take_the_names_along(context: AppContext) -> None:
@@ -220,7 +220,9 @@ def test_a_branch_seen_with_the_other_eyes_takes_the_name_to_that_seat() -> None
 def test_a_name_that_our_letters_cannot_draw_is_refused_at_the_set_up(context: AppContext, name: str) -> None:
     found = setup(context, "scamorra", *PEOPLE)
     call(context, 1, name)
-    assert found.side.start.reason == "Our letters cannot draw the name at Blue: please spell it with others."
+    assert found.side.start.reason == (
+        "The name at Blue has letters that our font does not have. Please spell it differently."
+    )
     call(context, 1, "\u017dofia \u0141. \u0416\u0443\u043a \u03a9")
     assert found.side.start.reason == ""
 
@@ -230,7 +232,7 @@ def test_the_name_of_the_player_is_not_changed_to_one_that_cannot_be_drawn(conte
     context.scenes.settle()
     type_in(context, "\u674e")
     toast = scene(context).passing.toast
-    assert context.settings.player == "Ada" and toast is not None and "cannot draw" in toast.text
+    assert context.settings.player == "Ada" and toast is not None and "our font does not have" in toast.text
 
 
 def test_a_letter_that_no_font_has_is_drawn_as_a_dot_and_a_lone_accent_not_at_all(context: AppContext) -> None:

@@ -10,7 +10,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.stops.stop import sit_down
 from tests.ui.hands import desk, scene
 
-WORDS = "The pictures are being painted"
+WORDS = "Preparing pictures"
 
 
 def said(found: WidgetScene) -> bool:

@@ -75,7 +75,7 @@ def test_nobody_thinks_on_and_nothing_moves_while_it_is_paused(context: AppConte
         context.scenes.update(200)
         context.clock.advance(200)
     assert (table.sitting.match.ply, seen) == (before, asked) and not table.wakeful
-    choose_now(context, "Go on")
+    choose_now(context, "Resume")
     for _ in range(40):
         context.scenes.update(200)
         context.clock.advance(200)
@@ -99,7 +99,7 @@ def test_the_opponent_comes_to_the_same_move_as_without_a_pause() -> None:
                 if pause:
                     context.open(OpenPause(table))
                     context.scenes.settle()
-                    choose_now(context, "Go on")
+                    choose_now(context, "Resume")
                 context.scenes.update(200)
             lines.append([entry.text for entry in table.sitting.match.entries(0)])
     assert lines[0] == lines[1]
@@ -207,7 +207,7 @@ def test_the_game_waits_on_the_desk(context: AppContext) -> None:
         context.scenes.update(500)
     table.play(table.sitting.match.legal_moves(0)[0])
     paused(context)
-    choose(context, "To the desk")
+    choose(context, "Back to the desk")
     assert isinstance(scene(context), DeskScene) and not context.clock.moving
     kept = context.storage.shelf.load(save_name("scarper"))
     assert kept is not None and kept.record.moves
@@ -216,8 +216,8 @@ def test_the_game_waits_on_the_desk(context: AppContext) -> None:
 @pytest.mark.parametrize(
     ("button", "players", "same_luck"),
     [
-        ("From the beginning", ("human", "ai:random", "ai:steady"), True),
-        ("Same again", ("human", "ai:random", "ai:steady"), False),
+        ("Restart", ("human", "ai:random", "ai:steady"), True),
+        ("Rematch", ("human", "ai:random", "ai:steady"), False),
         ("Swap sides", ("ai:random", "ai:steady", "human"), False),
     ],
 )
@@ -238,12 +238,12 @@ def test_a_game_that_was_begun_is_not_lost_by_that_unasked(context: AppContext) 
     frame(context)
     context.open(OpenPause(table))
     context.scenes.settle()
-    choose(context, "Same again")
+    choose(context, "Rematch")
     assert isinstance(scene(context), Dialog)
     choose(context, "Not now")
     assert isinstance(scene(context), PauseScene) and table in context.scenes.scenes
-    choose(context, "Same again")
-    choose(context, "Put it aside and go on")
+    choose(context, "Rematch")
+    choose(context, "Save and start")
     assert table not in context.scenes.scenes and len(context.storage.shelf.all()) == 3
 
 
@@ -261,7 +261,7 @@ def test_a_lesson_is_paused_too_and_begins_again_from_there(context: AppContext)
     lesson.part(Tutor).skip_to(4)
     found = paused(context)
     assert found.id == "" and "Save" not in {widget.name for widget in found.reachable()}
-    choose(context, "The lesson again")
+    choose(context, "Repeat the lesson")
     assert scene(context) is lesson and lesson.part(Tutor).course.index == 0
 
 

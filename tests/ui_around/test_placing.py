@@ -23,7 +23,7 @@ def buttons(context: AppContext, *names: str) -> list[Button]:
 @pytest.mark.parametrize("width", range(150, 900, 10))
 def test_no_button_stands_alone_below_a_row_of_three(width: int) -> None:
     with desk() as context:
-        row = buttons(context, "Continue", "Watch", "Rename", "Save as a file", "Copy", "Forget")
+        row = buttons(context, "Continue", "Watch", "Rename", "Save as a file", "Copy", "Delete")
         room = pygame.Rect(40, 100, width, 500)
         top = stacked(context, row, room)
         counts = [count for _, count in sorted(Counter(button.rect.top for button in row).items())]
@@ -43,9 +43,7 @@ def test_from_the_head_it_says_where_the_rows_end_and_without_buttons_takes_no_r
 @pytest.mark.parametrize("text", [100, 150])
 def test_a_question_is_as_wide_as_its_answers_in_one_row(text: int) -> None:
     with desk(text_size=text) as context:
-        answers = [
-            DialogAnswer(words, nothing, "save") for words in ("Put it aside and go on", "Go on without it", "Not now")
-        ]
+        answers = [DialogAnswer(words, nothing, "save") for words in ("Save and start", "Discard and start", "Not now")]
         question = Dialog(context, "A question", "Few words.", answers)
         context.scenes.push(question)
         context.scenes.settle()

@@ -207,9 +207,9 @@ def test_a_game_on_the_table_is_not_lost_by_going_on_from_another() -> None:
         scene.go(10)
         press(context, "g")
         assert isinstance(context.scenes.top, Dialog) and before is not None
-        choose(context, "Put it aside and go on")
+        choose(context, "Save and start")
         assert isinstance(context.scenes.top, TableScene)
-        aside = [save for save in context.storage.shelf.all() if "put aside" in save.name]
+        aside = [save for save in context.storage.shelf.all() if "saved for later" in save.name]
         assert [move.text for move in aside[0].record.moves] == [move.text for move in before.record.moves]
 
 

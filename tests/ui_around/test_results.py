@@ -121,7 +121,7 @@ def test_the_record_is_written_and_the_result_stays() -> None:
 def test_from_the_result_the_game_is_watched_with_its_course_above_the_line() -> None:
     with desk() as context:
         ended(context, "scrappers", "human", "ai:random")
-        choose(context, "Watch it")
+        choose(context, "Watch the replay")
         scene = context.scenes.top
         assert isinstance(scene, ReplayScene)
         bar = scene.transport.scrub
@@ -164,12 +164,12 @@ def test_one_comes_back_to_the_result_after_watching_and_by_esc_after_a_look_at_
     with desk() as context:
         end = ended(context, "scamorra", "human", "ai:random")
         written_down = len(context.storage.history.value.results)
-        choose(context, "Watch it")
+        choose(context, "Watch the replay")
         assert isinstance(context.scenes.top, ReplayScene)
         choose(context, "Back")
         assert scene(context) is end
         choose(context, "Back")
-        choose(context, "Look at the table")
+        choose(context, "Show the table")
         assert isinstance(context.scenes.top, TableScene)
         press(context, "escape")
         assert isinstance(context.scenes.top, FinaleScene)
@@ -180,7 +180,7 @@ def test_a_pause_after_the_end_does_not_say_that_the_game_is_found_again() -> No
     with desk() as context:
         ended(context, "scamorra", "human", "ai:random")
         choose(context, "Back")
-        choose(context, "Look at the table")
+        choose(context, "Show the table")
         choose(context, "Pause")
         assert "The game is over." in [widget.name for widget in scene(context).all_widgets()]
 

@@ -43,7 +43,7 @@ def test_the_shelf_lists_every_game_and_says_what_it_is() -> None:
         assert names(found) == [save_name("scamorra"), "Sunday", "Monday"]
         found.choose("Sunday")
         told = dict(found._told(found.saves[1]))
-        assert told["Game"] == "SCOPE" and told["Players"] == "Ada, Bruno" and int(told["Moves made"]) > 5
+        assert told["Game"] == "SCOPE" and told["Players"] == "Ada, Bruno" and int(told["Moves"]) > 5
 
 
 def test_the_small_picture_shows_a_spectator_s_table() -> None:
@@ -75,7 +75,7 @@ def test_a_name_that_is_taken_is_asked_about() -> None:
         context.storage.shelf.keep("Mine", record("scope", 8))
         sit_down(context, record("scarper", 20))
         context.scenes.settle()
-        for answer, game in (("Leave it", "scope"), ("Write over it", "scarper")):
+        for answer, game in (("Cancel", "scope"), ("Overwrite", "scarper")):
             press(context, "ctrl+s")
             asked = context.scenes.top
             assert isinstance(asked, NameScene)
@@ -97,7 +97,9 @@ def test_names_of_the_desk_s_own_are_refused() -> None:
             assert isinstance(asked, NameScene)
             asked._field.write(name)
             press(context, "enter")
-            assert context.scenes.top is asked and any("cannot be the name" in box.text for box in asked.text_boxes())
+            assert context.scenes.top is asked and any(
+                "cannot have this name" in box.text for box in asked.text_boxes()
+            )
             press(context, "escape")
 
 
@@ -122,10 +124,10 @@ def test_forgetting_is_asked_first() -> None:
         found = shelf(context, Sunday="scope")
         found.choose("Sunday")
         press(context, "delete")
-        choose(context, "Keep it")
+        choose(context, "Keep")
         assert "Sunday" in names(found)
         press(context, "delete")
-        choose(context, "Forget it")
+        choose(context, "Delete")
         assert "Sunday" not in names(found) and not context.storage.shelf.has("Sunday")
 
 
@@ -148,9 +150,9 @@ def test_the_game_on_the_table_is_put_aside_before_another_takes_its_place() -> 
         choose(context, "Not now")
         assert scene(context) is found
         choose(context, "Continue")
-        choose(context, "Put it aside and go on")
+        choose(context, "Save and start")
         assert isinstance(context.scenes.top, TableScene)
-        assert any("put aside" in save.name for save in context.storage.shelf.all())
+        assert any("saved for later" in save.name for save in context.storage.shelf.all())
 
 
 def test_a_new_game_does_not_lose_the_one_on_the_table_either() -> None:
@@ -159,7 +161,7 @@ def test_a_new_game_does_not_lose_the_one_on_the_table_either() -> None:
         context.scenes.settle()
         assert isinstance(context.scenes.top, SetupScene)
         choose(context, "Start")
-        choose(context, "Go on without it")
+        choose(context, "Discard and start")
         assert isinstance(context.scenes.top, TableScene)
 
 
@@ -180,7 +182,7 @@ def test_a_game_of_older_rules_can_be_forgotten_and_says_why_not_more() -> None:
         found = shelf(context)
         found.choose("Old")
         reasons = {button.name: button.reason for button in found._acts}
-        assert "rules 99" in reasons["Continue"] and "rules 99" in reasons["Watch"] and not reasons["Forget"]
+        assert "rules 99" in reasons["Continue"] and "rules 99" in reasons["Watch"] and not reasons["Delete"]
 
 
 def test_a_name_that_no_file_can_have_is_refused() -> None:
@@ -203,16 +205,16 @@ def test_the_name_of_a_game_put_aside_is_one_that_can_be_kept(game: str) -> None
         context.storage.shelf.keep(save_name(game), record(game, 8))
         make_room(context, game, lambda: context.open(OpenSaves()))
         context.scenes.settle()
-        choose(context, "Put it aside and go on")
+        choose(context, "Save and start")
         found = context.scenes.top
-        assert isinstance(found, SavesScene) and any("put aside" in name for name in names(found))
+        assert isinstance(found, SavesScene) and any("saved for later" in name for name in names(found))
 
 
 def test_an_empty_shelf_says_so() -> None:
     with desk() as context:
         context.storage.shelf.forget(save_name("scamorra"))
         found = shelf(context)
-        assert names(found) == [] and any("Nothing is kept" in box.text for box in found.text_boxes())
+        assert names(found) == [] and any("No saved games yet" in box.text for box in found.text_boxes())
 
 
 def test_a_shelf_that_takes_nothing_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

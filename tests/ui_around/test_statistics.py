@@ -59,7 +59,7 @@ def test_the_scene_says_the_sums() -> None:
         scene = opened(context)
         said = [row.name for row in scene.rows]
         assert len(said) == 5 and "1 of 3 won, 1 drawn. 20 to 40 moves, 30 on average" in said[0]
-        assert any("mixed table" in row for row in said) and any("among people" in row for row in said)
+        assert any("mixed table" in row for row in said) and any("against people" in row for row in said)
         scene.choose("scrappers")
         assert scene.rows == [] and any("Nothing has been played" in box.text for box in scene.text_boxes())
 
@@ -74,11 +74,11 @@ def test_arrows_go_from_game_to_game() -> None:
 def test_forgetting_is_asked_first_and_spares_the_other_games() -> None:
     with desk() as context:
         opened(context)
-        choose(context, "Forget these games")
-        choose(context, "Keep them")
+        choose(context, "Delete these games")
+        choose(context, "Keep")
         assert context.storage.history.value == HISTORY
-        choose(context, "Forget these games")
-        choose(context, "Forget them")
+        choose(context, "Delete these games")
+        choose(context, "Delete")
         assert context.storage.history.value == without(HISTORY, "scope")
         assert [one.game for one in context.storage.history.value.results] == ["scarper"]
 
@@ -90,7 +90,7 @@ def test_the_table_holds_every_game_and_no_formula(tmp_path: Path) -> None:
     assert rows[6]["practice"] == "yes" and rows[-1]["rule"] == "'=1+1" and rows[-1]["seed"] == "'-x"
     with desk() as context:
         opened(context)
-        choose(context, "Save as a table")
+        choose(context, "Export as CSV")
         picker = context.scenes.top
         assert isinstance(picker, FilePicker)
         picker.go_to(tmp_path)

@@ -74,7 +74,7 @@ def test_the_first_opponent_who_thinks_has_a_tip_with_the_keys_that_hold() -> No
         table = seated(context, "ai:random", "human")
         tip = table.passing.tip
         assert seen(context) == ("opponent",) and tip is not None
-        assert tip.text.startswith("N lets an opponent hurry; Ctrl+1, Ctrl+2 and Ctrl+3")
+        assert tip.text.startswith("Press N to skip ahead; Ctrl+1, Ctrl+2 and Ctrl+3")
 
 
 def test_a_tip_about_a_key_that_there_is_not_is_not_shown() -> None:
@@ -133,7 +133,7 @@ def test_where_texts_are_large_it_stands_in_the_place_of_the_log(game: str) -> N
 
 
 def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room() -> None:
-    with desk(size=(1024, 640), tips=True, curtain=False, text_size=200) as context:
+    with desk(size=(1024, 560), tips=True, curtain=False, text_size=200) as context:
         table = seated(context, "human", "human")
         assert table.passing.tip is None and seen(context) == ()
         context.change_settings(text_size=100)

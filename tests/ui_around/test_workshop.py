@@ -56,7 +56,7 @@ def test_a_good_scenario_is_played_from_the_workshop(folder: Path) -> None:
     with desk() as context:
         scene = opened(context)
         scene.choose("night.toml")
-        choose(context, "Play with it")
+        choose(context, "Play")
         setup = context.scenes.top
         assert isinstance(setup, SetupScene) and setup.set == "night" and "night" in setup.chosen.values()
         choose(context, "Start")
@@ -70,7 +70,7 @@ def test_a_game_with_an_own_set_is_kept_and_gone_on_with(folder: Path) -> None:
     with desk(speed="off") as context:
         scene = opened(context)
         scene.choose("night.toml")
-        choose(context, "Play with it")
+        choose(context, "Play")
         choose(context, "Start")
         table = context.scenes.top
         assert isinstance(table, TableScene)

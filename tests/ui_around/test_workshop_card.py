@@ -84,7 +84,7 @@ def test_from_the_wish_for_a_card_to_a_game_with_it_by_mouse_alone() -> None:
         assert context.scenes.top is shop and shop.chosen is not None and shop.chosen.whole
         tiles = [one for one in shop.reachable() if isinstance(one, CardTile)]
         assert tiles[0].name == "Brass Knocker" and tiles[0].own and not tiles[1].own
-        choose(context, "Play with it")
+        choose(context, "Play")
         assert isinstance(context.scenes.top, SetupScene)
         choose(context, "Start")
         table = context.scenes.top

@@ -111,7 +111,7 @@ def test_a_figure_of_the_board_counts_while_the_view_is_another_already() -> Non
 def shown_fields(table: PlainTable) -> list[str]:
     """What stands in the status panel, heads and values, down to where the pieces are listed."""
     texts = [widget.text for widget in table._state.children() if isinstance(widget, Label)]
-    return texts[: texts.index("What lies where")]
+    return texts[: texts.index("On the table")]
 
 
 def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:

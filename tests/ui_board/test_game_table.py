@@ -240,7 +240,7 @@ def test_enter_returns_there_as_practice_and_what_came_after_can_be_done_again(c
     match, before = table.sitting.match, table.sitting.match.ply
     press(context, "enter")
     assert isinstance(context.scenes.top, Dialog)
-    choose(context, "Take back, as practice")
+    choose(context, "Undo, as practice")
     assert match.ply < before and table.sitting.person_asked == 0
     assert not table.part(LookingBack).active
     assert match.practice

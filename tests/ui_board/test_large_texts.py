@@ -96,7 +96,7 @@ def test_a_tip_stands_in_the_log(context: AppContext, game: str) -> None:
 def test_a_tip_makes_way_for_long_words_and_comes_back() -> None:
     with desk((1280, 720), 200, speed="off", curtain=False) as context:
         table = seated(context, "scrappers")
-        assert table.passing.show_tip(TIPS["hidden"].words.template)
+        assert table.passing.show_tip(TIPS["hidden"].words.template + " So look alone.")
         seen = []
         for _ in over_everything(table):
             seen.append(table.passing._tip is not None)

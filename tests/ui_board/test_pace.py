@@ -353,7 +353,7 @@ def test_a_press_on_a_card_while_another_is_asked_says_whose_turn_it_is_not(cont
     at = place_of(table, next(piece.id for piece in table.stage.hand.pieces if piece.slot == "hand:w"))
     for event in (PointerMoved(at), PointerDown(at), PointerUp(at)):
         context.scenes.handle(event)
-    assert table.passing.toast is not None and table.passing.toast.text == "It is not your turn."
+    assert table.passing.toast is not None and table.passing.toast.text == "It's not your turn."
 
 
 # -- what is heard ------------------------------------------------------------------------------------------

@@ -81,4 +81,6 @@ def test_a_return_over_something_that_was_seen_is_practice() -> None:
         sitting.match.play_text(0, line)
     plan = sitting.plan_undo(0)
     assert plan is not None
-    assert [str(barrier) for barrier in plan.barriers] == ["this would take back that a wreck was sighted"]
+    assert [str(barrier) for barrier in plan.barriers] == [
+        ("you would take back something that was already seen: a wreck was sighted")
+    ]

@@ -96,7 +96,7 @@ def wait(context: AppContext, table: BoardTable) -> None:
 def do_step(context: AppContext, table: BoardTable, move: str = "") -> None:
     """Reads, or makes the move that is asked, with the pointer."""
     if table.part(Tutor).course.reading:
-        choose(context, "Go on")
+        choose(context, "Next")
     else:
         point_out(context, table, move or table.part(Tutor).course.step.asked[0])
     wait(context, table)

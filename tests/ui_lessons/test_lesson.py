@@ -63,7 +63,7 @@ def test_the_whole_lesson_by_clicks_and_its_end(context: AppContext) -> None:
     play_to_the_end(context, table, 1)
     assert isinstance(context.scenes.top, LessonEnd)
     assert context.storage.history.value == before
-    choose(context, "The lesson again")
+    choose(context, "Repeat the lesson")
     assert on_top(context, table) and table.part(Tutor).course.index == 0 and table.sitting.match.outcome is None
     do_step(context, table)
     assert table.part(Tutor).course.index == 1
@@ -72,8 +72,8 @@ def test_the_whole_lesson_by_clicks_and_its_end(context: AppContext) -> None:
 def test_from_its_end_a_whole_game_is_begun(context: AppContext) -> None:
     table = lesson(context, LAST)
     play_to_the_end(context, table, 2)
-    choose(context, "A whole game")
-    choose(context, "Put it aside and go on")  # the running game is not lost unasked
+    choose(context, "Play a full game")
+    choose(context, "Save and start")  # the running game is not lost unasked
     top = context.scenes.top
     assert isinstance(top, BoardTable) and not any(isinstance(part, Tutor) for part in top.parts)
     assert top.sitting.players == ("human", "ai:rookie")
@@ -147,7 +147,7 @@ def test_every_move_that_is_allowed_but_not_meant_is_answered_kindly(context: Ap
             if move not in table.part(Tutor).course.step.asked:
                 ply = table.sitting.match.ply
                 point_out(context, table, move) if tried % 9 == 0 else table.play_text(move)
-                assert said(table).startswith("That is allowed. But let us first ")
+                assert said(table).startswith("That's a legal move, but not the one for this step. ")
                 assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, step)
                 assert table.stage.hand.pointed == ()
                 tried += 1
@@ -168,31 +168,31 @@ def test_what_cannot_be_done_is_refused_with_its_rule(context: AppContext) -> No
     drag(context, place_of(table, "piece:w-scissors"), place_of(table, "square:e5"))
     assert table.passing.toast is not None and table.passing.toast.rule.startswith("SM-")
     type_move(context, "gibberish")
-    assert "not a move" in said(table) and table.part(Tutor).course.index == 4
+    assert "can't read that move" in said(table) and table.part(Tutor).course.index == 4
 
 
 def test_while_there_is_only_something_to_read_nothing_moves(context: AppContext) -> None:
     table = lesson(context)
     ply = table.sitting.match.ply
     drag(context, place_of(table, "piece:w-stone"), place_of(table, "square:c1"))
-    assert "Nothing is to be moved just now" in said(table)
+    assert "No move needed here" in said(table)
     table.passing.hush()
     type_move(context, "place stone c1")
-    assert "Nothing is to be moved just now" in said(table)
+    assert "No move needed here" in said(table)
     assert table.sitting.match.ply == ply and table.part(Tutor).course.index == 0
 
 
 def test_go_on_says_what_is_to_be_done_first(context: AppContext) -> None:
     table = lesson(context, 3)
-    choose(context, "Go on")
-    assert said(table) == "First move the stone from c1 to c3 with the rook."
+    choose(context, "Next")
+    assert said(table) == "Use the rook: move your stone from c1 to c3."
     assert table.part(Tutor).course.index == 3
 
 
 def test_back_one_step_from_everywhere_leads_to_the_very_beginning(context: AppContext) -> None:
     table = lesson(context, LAST)
     point_out(context, table, legal(table)[0])
-    choose(context, "Back one step")
+    choose(context, "Previous step")
     assert table.part(Tutor).course.index == LAST and len(legal(table)) > 0
     for step in range(LAST - 1, -1, -1):
         press(context, "ctrl+z")
@@ -255,7 +255,7 @@ def test_when_the_lesson_has_let_go_the_coach_helps(context: AppContext) -> None
 def test_it_can_be_begun_again_from_any_step(context: AppContext) -> None:
     for step in (1, 6, 12, LAST):
         table = lesson(context, step)
-        choose(context, "Begin again")
+        choose(context, "Start over")
         assert table.part(Tutor).course.index == 0 and table.sitting.moves_made == lesson_begins(table)
         do_step(context, table)
         do_step(context, table)

@@ -122,7 +122,7 @@ def test_the_tenth_tie_ends_the_throwing_and_says_what_the_lot_decides(context: 
     view = table.sitting.match.view(None)
     name = ("Red", "Blue")[view.frame.placer]
     assert view.phase is Phase.CHOOSE and "Ten ties in a row" in told(context)
-    assert f"The lot decides: {name} has the initiative." in told(context)
+    assert f"Drawn by lot: {name} has the initiative." in told(context)
     press(context, "enter")
     assert on_top(context, table)
 
@@ -164,7 +164,7 @@ def test_with_reduced_motion_it_is_told_at_once(context: AppContext) -> None:
 
 def test_with_the_mouse_each_chooses_behind_the_curtain(context: AppContext) -> None:
     table = seated(context)
-    choose(context, "With the mouse, in turn")
+    choose(context, "Use the mouse, in turn")
     assert isinstance(context.scenes.top, CurtainScene)
     press(context, "enter")
     assert on_top(context, table)
@@ -180,7 +180,7 @@ def test_with_the_mouse_each_chooses_behind_the_curtain(context: AppContext) -> 
 def test_a_choice_made_behind_the_curtain_is_not_thrown_again(context: AppContext) -> None:
     """A game kept after Red alone had chosen goes on with Blue behind the curtain."""
     table = seated(context)
-    choose(context, "With the mouse, in turn")
+    choose(context, "Use the mouse, in turn")
     press(context, "enter")
     table.play_text("morra stone")
     record = table.sitting.record()
@@ -198,7 +198,7 @@ def test_esc_and_the_button_lead_to_the_pause_and_it_leads_out_or_back(context: 
             press(context, "escape")
         else:
             choose(context, "Pause")
-        choose(context, "Go on")
+        choose(context, "Resume")
         assert context.scenes.top is morra and not morra.shown
         leave_table(context)
         assert isinstance(context.scenes.top, DeskScene)
@@ -235,4 +235,4 @@ def test_the_way_on_is_reached_by_keyboard_and_named(context: AppContext) -> Non
     seated(context)
     throw(context, "a", "k")
     context.clock.finish()
-    assert named(context, "Go on") is context.scenes.top.focused  # type: ignore[union-attr]
+    assert named(context, "Next") is context.scenes.top.focused  # type: ignore[union-attr]

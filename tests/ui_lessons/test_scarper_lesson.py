@@ -51,7 +51,7 @@ def test_the_whole_lesson_by_drags(context: AppContext) -> None:
     for step in range(LAST):
         assert table.part(Tutor).course.index == step
         if table.part(Tutor).course.reading:
-            choose(context, "Go on")
+            choose(context, "Next")
         else:
             thing, place = path_of(table, table.part(Tutor).course.step.asked[0])
             drag(context, place_of(table, thing), place_of(table, place))

@@ -92,7 +92,7 @@ def test_other_moves_are_answered_kindly_and_change_nothing(context: AppContext)
             if move not in table.part(Tutor).course.step.asked:
                 ply = table.sitting.match.ply
                 table.play_text(move)
-                assert said(table).startswith("That is allowed. But let us first ")
+                assert said(table).startswith("That's a legal move, but not the one for this step. ")
                 assert (table.sitting.match.ply, table.part(Tutor).course.index) == (ply, step)
                 tried += 1
         do_step(context, table)

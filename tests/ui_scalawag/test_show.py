@@ -200,5 +200,5 @@ def test_lines_of_the_log_have_the_flag_of_their_captain_and_the_seal_of_what_wa
         {"name": "scalawag/seal-declared"},
     ]
     assert any("seal-challenged" in signs[text][1].name for text in signs if text.startswith("calls"))
-    assert any("seal-broken" in signs[text][1].name for text in signs if text.startswith("shows nothing"))
+    assert any("seal-broken" in signs[text][1].name for text in signs if text.startswith("doesn't show"))
     assert any(len(signs[text]) == 1 for text in signs if text.startswith("lets it pass"))

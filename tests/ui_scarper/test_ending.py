@@ -123,5 +123,5 @@ def test_the_years_come_one_after_another_and_at_once_for_whoever_wants_no_motio
 def test_the_table_can_be_looked_at_when_all_is_told() -> None:
     with desk() as context:
         ended(context)
-        choose(context, "Look at the table")
+        choose(context, "Show the table")
         assert isinstance(context.scenes.top, BoardTable)

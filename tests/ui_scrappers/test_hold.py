@@ -195,7 +195,7 @@ def test_a_click_on_a_closed_card_tells_how_to_look(context: AppContext) -> None
     at = closed_card(table, 3)
     for event in (PointerMoved(at), PointerDown(at), PointerUp(at)):
         context.scenes.handle(event)
-    assert table.passing.toast is not None and "hold Q" in table.passing.toast.name
+    assert table.passing.toast is not None and "Hold Q" in table.passing.toast.name
     assert not seen(table) & own_faces(table) and not table.stage.hand.pointed
 
 

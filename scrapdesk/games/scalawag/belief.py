@@ -98,7 +98,7 @@ def beliefs_of(view: View) -> list[Belief]:
     if found is None:
         return []
     line = say(
-        "{name} can show {crew} with a chance of {percent} in 100; by the cards alone, {cards} in 100",
+        "{name} has {crew} with {percent} % probability ({cards} % by the card counts alone)",
         "SW-6.1",
         name=Who(view.captain),
         crew=several(view.plan.claim, view.plan.claimed),

@@ -188,27 +188,27 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
         case Order(order, count):
             return _order_reason(state, order, count)
         case Declare(crew):
-            held = _can_show(state, crew, 1)
-            template = "a {crew} is in the hand and can be shown" if held else "a lie: nobody has seen a {crew} go"
-            return say(template, rule="SW-3.5", crew=CREW_TITLES[crew])
+            if _can_show(state, crew, 1):
+                return say("you have a {crew} and can show it", rule="SW-3.5", crew=CREW_TITLES[crew])
+            return say("a bluff, but a {crew} is believable", rule="SW-3.5", crew=CREW_TITLES[crew])
         case Aim(first, _):
             holes, crew_left = state.damage[first], len(state.hands[first])
             ship = plural(holes, "{n} hole", "{n} holes")
             crew_words = plural(crew_left, "{n} crew card", "{n} crew cards")
             return say("{name} has {holes} and {crew} left", "SW-3.3", name=Who(first), holes=ship, crew=crew_words)
         case Show():
-            return say("showing makes the challenger pay", rule="SW-6.3")
+            return say("if you show, the challenger pays", rule="SW-6.3")
         case Hole():
-            return say("a hole costs less than a crew card here", rule="SW-6.4")
+            return say("a hole hurts less than losing a crew card here", rule="SW-6.4")
         case Lose(crew) | Bury(crew, _):
-            return say("a {crew} is the card that is missed least", rule="SW-5.2", crew=CREW_TITLES[crew])
+            return say("a {crew} is the card you'll miss least", rule="SW-5.2", crew=CREW_TITLES[crew])
         case Return():
-            return say("what stays can be declared truly in more ways", rule="SW-4.4")
+            return say("the cards you keep support more honest declarations", rule="SW-4.4")
         case Play():
-            return say("slows down the ship it is played on", rule="SW-9")
+            return say("slows that ship down", rule="SW-9")
         case Forgo():
-            return say("nothing can be paid for", rule="SW-3.4")
-    return say("of the two ways this one gives the better prize", rule="SW-6.4")
+            return say("you can't afford any target", rule="SW-3.4")
+    return say("this way brings the better prize", rule="SW-6.4")
 
 
 def _belief(state: State, move: Move, seat: Seat) -> Line:
@@ -216,7 +216,7 @@ def _belief(state: State, move: Move, seat: Seat) -> Line:
     odds = claim_odds(view_of(state, seat))  # not those of `truth`: a hint has time to read the notebook
     percent = 100 if odds is None else round(100 * odds.in_all)
     caught = state.caught[state.captain]
-    template = "the declaration is true with {percent} in 100, and that captain has paid {caught} challenges"
+    template = "the declaration is true with {percent} % probability; caught lying so far: {caught}"
     if isinstance(move, Pass):
         template = "a wrong call would cost more: " + template
     return say(template, rule="SW-6.1", percent=percent, caught=caught)
@@ -225,9 +225,9 @@ def _belief(state: State, move: Move, seat: Seat) -> Line:
 def _order_reason(state: State, order: int, count: int) -> Line:
     crew = CREW_OF[order]
     if count and not _can_show(state, crew, count):
-        template = "{order}: a lie, but {crew} would be believed"
+        template = "{order}: a bluff, but {crew} is believable"
         return say(template, rule="SW-6.2", order=ORDER_TITLES[order], crew=several(crew, count))
     if count:
-        template = "{order}: {crew} can be shown, so a call would cost the caller"
+        template = "{order}: you can show {crew}, so a call would cost the caller"
         return say(template, rule="SW-6.3", order=ORDER_TITLES[order], crew=several(crew, count))
-    return say("{order}: nobody can call that", rule=ORDER_RULES[order], order=ORDER_TITLES[order])
+    return say("{order}: nobody can challenge this", rule=ORDER_RULES[order], order=ORDER_TITLES[order])

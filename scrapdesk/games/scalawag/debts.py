@@ -48,10 +48,10 @@ def _missing(cards: Cards, hand: Cards, rule: str) -> Why | None:
 
 def _why_no_play(view: View, target: int) -> Why:
     if target == view.captain:
-        return Why(say("A bonus card is played on another captain.", rule="SW-9.1"), (ship(target),))
+        return Why(say("Play a bonus card on another captain.", rule="SW-9.1"), (ship(target),))
     if target >= view.seats:
         return Why(say("There is no ship {n} in this game.", rule="SW-9.1", n=target + 1))
-    return Why(say("That ship is sunk.", rule="SW-7.3"), (ship(target),))
+    return Why(say("That ship has sunk.", rule="SW-7.3"), (ship(target),))
 
 
 def _why_no_return(view: View, cards: Cards) -> Why | None:
@@ -67,12 +67,12 @@ def why_no_payment(view: View, wish: Move) -> Why:
     seat, plan = view.seat or 0, view.plan
     if isinstance(wish, Show):
         crew = several(plan.claim, plan.claimed)
-        return Why(say("You cannot show {crew}: you hold too few.", rule="SW-6.2", crew=crew))
+        return Why(say("You can't show {crew}: you don't have enough.", rule="SW-6.2", crew=crew))
     if isinstance(wish, Yield):
-        return Why(say("You can pay and stay afloat, so the choice is yours.", rule="SW-6.4"))
+        return Why(say("You can still pay and stay afloat, so you must choose yourself.", rule="SW-6.4"))
     if isinstance(wish, Hole) and view.damage[seat] == DAMAGE_SLOTS - 1 and len(view.hand) > 1:
-        return Why(say("A fifth hole would sink you, while a lost crew card would not.", rule="SW-6.4"), (ship(seat),))
+        return Why(say("A fifth hole would sink you. Lose a crew card instead.", rule="SW-6.4"), (ship(seat),))
     if isinstance(wish, Lose) and len(view.hand) == 1 and view.damage[seat] < DAMAGE_SLOTS - 1:
-        return Why(say("Losing your last crew would sink you, while a hole would not.", rule="SW-6.4"))
-    template = "Either penalty would sink you, so your opponent in the challenge chooses."
+        return Why(say("Losing your last crew card would sink you. Take a hole instead.", rule="SW-6.4"))
+    template = "Either penalty would sink you, so the other captain chooses."
     return Why(say(template, rule="SW-6.4"))

@@ -22,7 +22,7 @@ def outcome_of(state: State) -> Outcome | None:
         line = say("the last team afloat", rule="SW-8.1") if teams else say("the last ship afloat", rule="SW-7.4")
     else:
         standings = [_after_time(state, side) for side in crews]
-        line = say("time: most crew, then least damage, then most compass points", rule="SW-11")
+        line = say("time is up: most crew wins, then least damage, then most compass points", rule="SW-11")
     ranks = _ranks(state.frame.seats, crews, standings)
     return Outcome(ranks, line, line.rule, together=bool(teams) and _one_side_won(ranks))
 

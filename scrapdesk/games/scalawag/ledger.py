@@ -12,7 +12,7 @@ from scrapdesk.games.scalawag.view import View
 
 
 class ScalawagLedger(Ledger[View]):
-    title = say("Crew and sound planks")
+    title = say("Crew and intact planks")
     tallies = (
         Tally(say("Shots"), "fired"),
         Tally(say("Ships boarded"), "boarded"),

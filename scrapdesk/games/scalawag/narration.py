@@ -20,12 +20,12 @@ _PLAIN: Final[dict[str, str]] = {
     "on_watch": "{name} keeps watch until their next turn.",
     "called": "{name} calls scalawag! on {other}.",
     "passed": "{name} lets it pass.",
-    "caught": "{name} shows nothing, pays {other}'s challenge, and loses the order.",
-    "mended": "{name} mends a hole as a prize.",
+    "caught": "{name} doesn't show the crew. {other} wins the challenge, and the order is lost.",
+    "mended": "{name} repairs a hole as a prize.",
     "prize": "{name} takes a crew card from {other}'s sinking ship.",
     "bonus_played": "{name} plays the {crew} on {other}.",
-    "bonus_back": "The {crew} by {name}'s ship goes back to the port.",
-    "forgone": "{name} can pay for no target and forgoes the order: {order}.",
+    "bonus_back": "The {crew} leaves {name}'s ship and returns to the port.",
+    "forgone": "{name} can't afford a target and gives up the order: {order}.",
     "allegiance": "{name} sails under the {flag} flag, together with {other}.",
     "locker": "{name}'s {crew} goes to Davy Jones' locker.",
     "collected": "{name} collects wages and has {points}.",
@@ -39,10 +39,10 @@ _PLAIN: Final[dict[str, str]] = {
     "aimed": "{name} turns on {other}: {order}.",
     "wind": "{name} steals {taken} from {other} and has {points}.",
     "time": "Time is up after {turns} turns.",
-    "dealt": "Every captain is dealt {count} crew; {port} cards lie in the port.",
+    "dealt": "Every captain is dealt {count} crew cards; {port} are left in the port.",
     "drew_seen": "{name} drew {crew} from the port.",
     "dealt_seen": "{name} was dealt {crew}.",
-    "returned_seen": "{name} put back {crew}.",
+    "returned_seen": "{name} returned {crew}.",
     "seized_seen": "{name} took {crew} from {other}.",
     "prize_seen": "{name}'s prize from {other} is {crew}.",
 }
@@ -109,7 +109,7 @@ def _with_crew(template: str) -> Callable[[Event, Names], Line]:
 def _berths(event: Event, names: Names) -> Line:
     ring = event.data["ring"]
     captains = listed([name(names, seat) for seat in ring]) if isinstance(ring, tuple) else ""
-    return say("Clockwise around the table sit {captains}.", rule=event.rule, captains=captains)
+    return say("The captains sit clockwise in this order: {captains}.", rule=event.rule, captains=captains)
 
 
 def _fog(event: Event, names: Names) -> Line:
@@ -117,7 +117,7 @@ def _fog(event: Event, names: Names) -> Line:
     if not isinstance(gap, int) or gap < 0:
         return say("The fog of war lifts.", rule=event.rule)
     left, right = name(names, gap), name(names, event.data["other"])
-    return say("Fog lies between {left} and {right}.", rule=event.rule, left=left, right=right)
+    return say("Fog settles between {left} and {right}.", rule=event.rule, left=left, right=right)
 
 
 def _sunk(event: Event, names: Names) -> Line:
@@ -130,9 +130,9 @@ def _sunk(event: Event, names: Names) -> Line:
 _TOLD: Final[dict[str, Callable[[Event, Names], Line]]] = {
     "ordered": _ordered,
     "shown": _with_crew("{name} shows {crew}: it was true."),
-    "mixed": _with_crew("{name} mixes {crew} into the port."),
+    "mixed": _with_crew("{name} shuffles {crew} into the port."),
     "drew": _with_crew("{name} draws {crew} from the port."),
-    "returned": _with_crew("{name} puts {crew} back to the port."),
+    "returned": _with_crew("{name} returns {crew} to the port."),
     "seized": _with_crew("{name} takes {crew} from {other}'s hand."),
     "berths": _berths,
     "fog": _fog,

@@ -110,7 +110,7 @@ def _understood(view: View, attempt: Attempt) -> tuple[Move | None, Why | None]:
     try:
         return decode(attempt.text), None
     except BadNotation as fault:
-        return None, Why(say("That is not a move I can read: {fault}.", rule="SW-3", fault=str(fault)))
+        return None, Why(say("I can't read that move: {fault}.", rule="SW-3", fault=str(fault)))
 
 
 def _asked(view: View) -> Line:
@@ -128,7 +128,7 @@ def _half_said(view: View) -> Why:
 def why_not(view: View, wish: Move) -> Why:
     phases = BELONGS.get(type(wish))
     if phases is None:
-        return Why(say("Only luck does that.", rule="SW-2.1"))
+        return Why(say("Captains cannot do that: it happens by chance.", rule="SW-2.1"))
     if view.phase not in phases:
         return Why(_asked(view))
     match wish:
@@ -139,7 +139,7 @@ def why_not(view: View, wish: Move) -> Why:
         case Aim():
             return _why_no_aim(view, wish)
         case Forgo():
-            return Why(say("A target can be paid for, so the order is not forgone: name it.", rule="SW-3.4"))
+            return Why(say("You can afford a target, so you must name one.", rule="SW-3.4"))
     return why_no_card(view, wish) or why_no_payment(view, wish)
 
 
@@ -147,10 +147,10 @@ def _why_no_order(view: View, wish: Order) -> Why:
     order, count = wish.order, wish.number
     crew, size = CREW_OF[order], len(view.hand)
     if count > size:
-        template = "You hold {cards}, so you cannot declare {crew}."
+        template = "You only have {cards}, so you can't declare {crew}."
         line = say(template, rule="SW-3.4", cards=cards_text(size), crew=several(crew, count))
         return Why(line)
-    template = "With {points} no target can be paid for: {order}."
+    template = "With {points} you can't afford any target: {order}."
     points = points_text(view.points[view.captain])
     return Why(say(template, rule="SW-3.4", points=points, order=declaration(order, crew, count)))
 
@@ -159,12 +159,12 @@ def _why_no_declaration(view: View, wish: Declare) -> Why:
     plan = view.plan
     title = CREW_TITLES[wish.crew]
     if wish.crew == PILOT and plan.order != CANNONS:
-        return Why(say("A pilot gives a second shot, so it is declared with cannons only.", rule="SW-4.2"))
+        return Why(say("A pilot gives a second shot, so declare it only with cannons.", rule="SW-4.2"))
     if plan.order not in NEIGHBOURLY:
-        return Why(say("A lookout makes ships adjacent; this order reaches every ship.", rule="SW-4.9"))
+        return Why(say("A lookout makes ships adjacent, but this order reaches every ship anyway.", rule="SW-4.9"))
     if plan.pilot if wish.crew == PILOT else plan.lookout:
-        return Why(say("You have declared a {crew} already this turn.", rule="SW-3.5", crew=title))
-    template = "Every card you hold stands for declared crew already, so there is none left for a {crew}."
+        return Why(say("You have already declared a {crew} this turn.", rule="SW-3.5", crew=title))
+    template = "All your cards already stand for declared crew, so none is left for a {crew}."
     return Why(say(template, rule="SW-3.4", crew=title))
 
 
@@ -180,7 +180,7 @@ def _why_no_aim(view: View, wish: Aim) -> Why:
         return Why(say("The second shot needs another target.", rule="SW-4.2"), (ship(wish.first),))
     if not view.plan.pilot:
         return Why(say("Only a declared pilot gives a second target.", rule="SW-4.2"), (ship(wish.second),))
-    template = "Both shots must be payable when they are named, and you have {points}."
+    template = "You must be able to pay for both shots now, and you have {points}."
     culprits = (ship(wish.first), ship(wish.second))
     return Why(say(template, rule="SW-4.2", points=points_text(view.points[view.captain])), culprits)
 
@@ -194,15 +194,15 @@ def _why_no_target(view: View, target: int) -> Why | None:
     if target == captain:
         return Why(say("You cannot choose your own ship.", rule="SW-3.3"), culprit)
     if not view.afloat >> target & 1:
-        return Why(say("That ship is sunk.", rule="SW-7.3"), culprit)
+        return Why(say("That ship has sunk.", rule="SW-7.3"), culprit)
     near = plan.lookout or bool(neighbours(view, captain) >> target & 1)
     if plan.order in (BOARD, WIND) and not near:
-        template = "That ship is not adjacent to yours: {order} reaches no further without a lookout."
+        template = "That ship isn't adjacent to yours. Without a lookout, this order reaches only neighbours: {order}."
         return Why(say(template, rule=ORDER_RULES[plan.order], order=ORDER_TITLES[plan.order]), culprit)
     if plan.order == MUTINY:
         return None
     cost = price(view, plan.order, target, plan.support, near)
     if cost > view.points[captain]:
-        template = "That costs {cost}, and you have {points}."
+        template = "That costs {cost}; you have {points}."
         return Why(say(template, rule="SW-3.4", cost=points_text(cost), points=view.points[captain]), culprit)
     return None

@@ -247,7 +247,7 @@ def describe(view: View, move: Move) -> Line:
             return say("Play the {crew} on {ship}", rule="SW-9", crew=CREW_TITLES[crew], ship=Who(target))
         case Return(cards):
             crew_text = crew_words(tuple(CREW_TITLES[crew] for crew in cards))
-            return say("Put back {crew}", rule="SW-4", crew=crew_text)
+            return say("Return {crew}", rule="SW-4", crew=crew_text)
         case Bury(crew, shown):
             if shown:
                 return say("Send the {crew} you have shown to the locker", rule="SW-7.1", crew=CREW_TITLES[crew])

@@ -124,11 +124,11 @@ def _rank(state: State, move: Move) -> int:
 
 def _reason(state: State, move: Move, seat: Seat) -> Line | None:
     if isinstance(move, Enter):
-        return say("brings {piece} back onto the board", rule="SM-6.1", piece=PIECE_NAMES[move.piece])
+        return say("brings your {piece} back onto the board", rule="SM-6.1", piece=PIECE_NAMES[move.piece])
     if isinstance(move, Throw):
-        return say("gives the {card} away to wait", rule="SM-3.3", card=CARD_NAMES[move.card])
+        return say("discards the {card} and waits", rule="SM-3.3", card=CARD_NAMES[move.card])
     if isinstance(move, Morra):
-        return say("no sign is better than another, as long as nobody can guess yours", rule="SM-2.3")
+        return say("every sign is equally good, as long as nobody can guess yours", rule="SM-2.3")
     if not isinstance(move, Play):
         return None
     if move.target in state.squares:
@@ -138,11 +138,11 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
         victim, square = PIECE_NAMES[threatened % 3], BOARD.name(state.squares[threatened])
         return say("threatens the {victim} on {square}", rule="SM-5.1", victim=victim, square=square)
     if move.card == PAWN:
-        return say("steps forward and keeps the stronger cards", rule="SM-4.1")
+        return say("steps forward and saves the stronger cards", rule="SM-4.1")
     if _from_middle(move.target) < _from_middle(move.source):
         piece = PIECE_NAMES[state.squares.index(move.source) % 3]
         return say("brings your {piece} closer to the middle", rule="SM-3.1", piece=piece)
-    return say("takes a better square", rule="SM-3.1")
+    return say("moves to a better square", rule="SM-3.1")
 
 
 def _from_middle(square: int) -> int:
@@ -173,5 +173,5 @@ def _threatened(state: State, move: Play, seat: Seat) -> int | None:
 def _capture_reason(state: State, move: Play, seat: Seat) -> Line:
     victim = PIECE_NAMES[state.squares.index(move.target) % 3]
     if _standing(state, 1 - seat) == 1:
-        return say("takes the {victim}, the last piece: a knockout", rule="SM-7.2", victim=victim)
-    return say("takes the {victim} for a point", rule="SM-5.3", victim=victim)
+        return say("captures the {victim}, the last piece: a knockout", rule="SM-7.2", victim=victim)
+    return say("captures the {victim} for a point", rule="SM-5.3", victim=victim)

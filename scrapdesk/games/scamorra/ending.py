@@ -76,10 +76,10 @@ def _show_coppelle(state: State, emit: Emit) -> None:
 
 
 _ENDINGS: Final[dict[str, Line]] = {
-    "knockout": say("the last piece was taken off the board", rule="SM-7.2"),
-    "cards": say("both have played all their cards", rule="SM-7.1"),
-    "fifteen": say("fifteen points in all", rule="SM-7.3"),
-    "twelve": say("twelve games are played", rule="SM-7.3"),
+    "knockout": say("the last piece was captured", rule="SM-7.2"),
+    "cards": say("both players have played all their cards", rule="SM-7.1"),
+    "fifteen": say("fifteen points reached", rule="SM-7.3"),
+    "twelve": say("twelve games have been played", rule="SM-7.3"),
 }
 
 

@@ -12,10 +12,10 @@ from scrapdesk.games.scamorra.view import View
 class ScamorraLedger(Ledger[View]):
     period = say("Game")
     tallies = (
-        Tally(say("Moves with a card"), "played"),
-        Tally(say("Pieces taken"), "captured", ACTOR),
+        Tally(say("Moves made"), "played"),
+        Tally(say("Captures"), "captured", ACTOR),
         Tally(say("Pieces brought back"), "entered"),
-        Tally(say("Cards thrown away"), "threw"),
+        Tally(say("Cards discarded"), "threw"),
     )
 
     def measured(self, view: View) -> Sequence[int]:

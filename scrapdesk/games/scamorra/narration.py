@@ -42,7 +42,7 @@ def _pair(event: Event, key: str) -> tuple[int, int]:
 
 
 def _dealt(event: Event, names: Names) -> Line:
-    return say("{name} shuffles, lays the coppella aside and draws three cards.", event.rule, name=_name(event, names))
+    return say("{name} shuffles, sets the coppella aside and draws three cards.", event.rule, name=_name(event, names))
 
 
 def _dealt_hand(event: Event, names: Names) -> Line:
@@ -63,7 +63,7 @@ def _signs_shown(event: Event, names: Names) -> Line:
 
 
 def _lot_decides(event: Event, names: Names) -> Line:
-    return say("{ties} ties in a row: the lot decides.", event.rule, ties=_int(event, "ties"))
+    return say("{ties} ties in a row: the initiative is drawn by lot.", event.rule, ties=_int(event, "ties"))
 
 
 def _initiative(event: Event, names: Names) -> Line:
@@ -83,28 +83,28 @@ def _placed(event: Event, names: Names) -> Line:
 
 
 def _first_move(event: Event, names: Names) -> Line:
-    return say("All six stand; {name} moves first.", event.rule, name=_name(event, names))
+    return say("All six pieces are placed. {name} moves first.", event.rule, name=_name(event, names))
 
 
 def _played(event: Event, names: Names) -> Line:
     squares = {"source": _square(event, "source"), "target": _square(event, "target")}
     data = {"name": _name(event, names), "card": _card(event), "piece": _piece(event), **squares}
-    return say("{name} plays a {card}: {piece} {source} to {target}.", event.rule, **data)
+    return say("{name} plays a {card}: {piece} from {source} to {target}.", event.rule, **data)
 
 
 def _captured(event: Event, names: Names) -> Line:
     white, black = _pair(event, "points")
     data = {"piece": _piece(event), "victim": _piece(event, "victim")}
-    return say("{piece} takes {victim}: {white} to {black}.", event.rule, white=white, black=black, **data)
+    return say("{piece} captures {victim}: {white} to {black}.", event.rule, white=white, black=black, **data)
 
 
 def _threw(event: Event, names: Names) -> Line:
-    return say("{name} throws a {card} away.", event.rule, name=_name(event, names), card=_card(event))
+    return say("{name} discards a {card}.", event.rule, name=_name(event, names), card=_card(event))
 
 
 def _entered(event: Event, names: Names) -> Line:
     data = {"name": _name(event, names), "piece": _piece(event), "square": _square(event)}
-    return say("{name} plays a pawn: {piece} comes back on {square}.", event.rule, **data)
+    return say("{name} plays a pawn: {piece} returns on {square}.", event.rule, **data)
 
 
 def _drew_card(event: Event, names: Names) -> Line:
@@ -112,19 +112,19 @@ def _drew_card(event: Event, names: Names) -> Line:
 
 
 def _knockout(event: Event, names: Names) -> Line:
-    return say("Knockout! {name} has taken the last piece.", event.rule, name=_name(event, names))
+    return say("Knockout! {name} captured the last piece.", event.rule, name=_name(event, names))
 
 
 def _coppelle(event: Event, names: Names) -> Line:
     white, black = CARD_NAMES[_int(event, "white")], CARD_NAMES[_int(event, "black")]
     data = {"one": names[0], "two": names[1]}
-    return say("The coppelle: a {white} for {one}, a {black} for {two}.", event.rule, white=white, black=black, **data)
+    return say("The coppelle: {one} had a {white}, {two} a {black}.", event.rule, white=white, black=black, **data)
 
 
 def _game_counted(event: Event, names: Names) -> Line:
     white, black = _pair(event, "totals")
     return say(
-        "Game {game} is over; the match stands {white} to {black}.",
+        "Game {game} is over. Match score: {white} to {black}.",
         event.rule,
         game=_int(event, "game"),
         white=white,
@@ -135,7 +135,7 @@ def _game_counted(event: Event, names: Names) -> Line:
 def _over(event: Event, names: Names) -> Line:
     white, black = _pair(event, "points")
     data = {"one": names[0], "two": names[1]}
-    return say("The end: {one} {white}, {two} {black}.", event.rule, white=white, black=black, **data)
+    return say("Final score: {one} {white}, {two} {black}.", event.rule, white=white, black=black, **data)
 
 
 _TELLERS: Final[dict[str, Callable[[Event, Names], Line]]] = {

@@ -6,11 +6,12 @@ Works on the View alone, so that no sentence can tell what the asking seat does 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from scrapdesk.core.notation import BadNotation
 from scrapdesk.core.refusal import Attempt, Refusal, Target
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Who, Word, say
 from scrapdesk.games.scamorra.board import BIT, BOARD, GAITS, HOME_ROWS, OFF, pawn_steps, rays
 from scrapdesk.games.scamorra.cards import CARD_NAMES, KING, PAWN, PIECE_NAMES, Card, beats
 from scrapdesk.games.scamorra.moves import Enter, Move, Place, Play, Throw, decode
@@ -46,8 +47,9 @@ def refusal_of(view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
 def _waiting(view: View) -> Why:
     if view.phase == Phase.OVER:
         return Why(say("The game is over.", rule="SM-7.1"))
-    side = ("Red", "Blue")[view.turn] if view.turn in (0, 1) else "luck"
-    return Why(say("It is {side}’s turn.", rule="SM-3.1", side=side))
+    if view.turn not in (0, 1):
+        return Why(say("The cards are being dealt.", rule="SM-3.1"))
+    return Why(say("It's {name}'s turn.", rule="SM-3.1", name=Who(view.turn)))
 
 
 def _understood(view: View, attempt: Attempt) -> tuple[Wish, Why | None]:
@@ -58,7 +60,7 @@ def _understood(view: View, attempt: Attempt) -> tuple[Wish, Why | None]:
     try:
         return _wish_of(view, decode(attempt.text)), None
     except BadNotation as fault:
-        return Wish(), Why(say("That is not a move I can read: {fault}.", rule="SM-3.1", fault=str(fault)))
+        return Wish(), Why(say("I can't read that move: {fault}.", rule="SM-3.1", fault=str(fault)))
 
 
 def _wish_of(view: View, move: Move) -> Wish:
@@ -78,17 +80,17 @@ def _wish_of(view: View, move: Move) -> Wish:
 
 def _by_phase(view: View, wish: Wish) -> Why:
     if view.phase == Phase.MORRA:
-        return Why(say("Show paper, stone or scissors first: morra decides who begins.", rule="SM-2.3"))
+        return Why(say("Show paper, stone or scissors first: morra decides who goes first.", rule="SM-2.3"))
     if view.phase == Phase.CHOOSE:
-        return Why(say("First choose: place first, or move first.", rule="SM-2.4"))
+        return Why(say("Choose whether to place first or move first.", rule="SM-2.4"))
     if view.phase == Phase.PLACE:
         return _placing(view, wish)
     if wish.card is not None and wish.card not in view.hand:
-        return Why(say("You do not hold a {card}.", rule="SM-3.1", card=CARD_NAMES[wish.card]))
+        return Why(say("You don't have a {card}.", rule="SM-3.1", card=CARD_NAMES[wish.card]))
     if wish.throw:
         return _throwing(view, wish)
     if wish.piece is not None and wish.piece // 3 != view.turn:
-        return Why(say("That piece is not yours to move.", rule="SM-3.1"), (piece_target(wish.piece),))
+        return Why(say("That piece isn't yours.", rule="SM-3.1"), (piece_target(wish.piece),))
     if wish.enter:
         return _entering(view, wish)
     return _playing(view, wish)
@@ -96,81 +98,112 @@ def _by_phase(view: View, wish: Wish) -> Why:
 
 def _placing(view: View, wish: Wish) -> Why:
     if wish.piece is None or wish.square is None:
-        return Why(say("Put one of your pieces on your home row.", rule="SM-2.5"))
+        return Why(say("Place one of your pieces in your home row.", rule="SM-2.5"))
     name = PIECE_NAMES[wish.piece % 3]
     if wish.piece // 3 != view.turn:
-        return Why(say("That {piece} is not yours to place.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
+        return Why(say("That {piece} isn't yours.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
     if view.squares[wish.piece] != OFF:
-        return Why(say("Your {piece} stands already.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
+        return Why(say("Your {piece} is already placed.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
     if wish.square not in HOME_ROWS[view.turn or 0]:
         return Why(_off_home(view, "SM-2.5"), (square_target(wish.square),))
-    return Why(say("{square} is taken.", rule="SM-2.5", square=BOARD.name(wish.square)), _on(view, wish.square))
+    return Why(say("{square} is occupied.", rule="SM-2.5", square=BOARD.name(wish.square)), _on(view, wish.square))
 
 
 def _off_home(view: View, rule: str) -> Line:
-    return say("Only squares of your own home row count here: row {row}.", rule=rule, row=1 if view.turn == 0 else 5)
+    return say("That's not your home row: use row {row}.", rule=rule, row=1 if view.turn == 0 else 5)
 
 
 def _throwing(view: View, wish: Wish) -> Why:
     if wish.card is None:
-        return Why(say("Choose the card that you want to throw away.", rule="SM-3.3"))
+        return Why(say("Choose the card you want to discard.", rule="SM-3.3"))
     card = CARD_NAMES[wish.card]
-    return Why(
-        say("The {card} has a move on the board, so it must be played, not thrown away.", rule="SM-3.3", card=card)
-    )
+    return Why(say("You can't discard the {card}: it can still move one of your pieces.", rule="SM-3.3", card=card))
 
 
 def _entering(view: View, wish: Wish) -> Why:
     if wish.card not in (None, PAWN):
-        return Why(say("Only a pawn card brings a piece back.", rule="SM-6.1"))
+        return Why(say("Only a pawn card can bring a piece back.", rule="SM-6.1"))
     if PAWN not in view.hand:
-        return Why(say("Only a pawn card brings a piece back, and you hold none.", rule="SM-6.1"))
+        return Why(say("Only a pawn card can bring a piece back, and you have none.", rule="SM-6.1"))
     if wish.piece is not None and view.squares[wish.piece] != OFF:
-        return Why(say("That piece is on the board.", rule="SM-6.1"), (piece_target(wish.piece),))
+        return Why(say("That piece is already on the board.", rule="SM-6.1"), (piece_target(wish.piece),))
     if wish.square is None:
-        return Why(say("Choose a free square of your home row for it.", rule="SM-6.1"))
+        return Why(say("Choose an empty square in your home row.", rule="SM-6.1"))
     home = HOME_ROWS[view.turn or 0]
     if all(_on(view, square) for square in home):
-        return Why(say("Your home row is full: nothing can come back.", rule="SM-6.2"))
+        return Why(say("Your home row is full, so no piece can return.", rule="SM-6.2"))
     if wish.square not in home:
         return Why(_off_home(view, "SM-6.1"), (square_target(wish.square),))
-    return Why(say("{square} is taken.", rule="SM-6.1", square=BOARD.name(wish.square)), _on(view, wish.square))
+    return Why(say("{square} is occupied.", rule="SM-6.1", square=BOARD.name(wish.square)), _on(view, wish.square))
 
 
 def _playing(view: View, wish: Wish) -> Why:
-    if wish.card is None or wish.piece is None or wish.square is None:
-        return Why(say("A turn is a card, one of your pieces, and a square.", rule="SM-3.1"))
+    if wish.piece is None or wish.square is None:
+        return Why(say("Choose a card, one of your pieces and a square.", rule="SM-3.1"))
+    if wish.card is None:
+        return _with_any_card(view, wish)
     source = view.squares[wish.piece]
     blocker = _blocker(view, wish.card, source, wish.square)
     if blocker is not None:
-        name = BOARD.name(blocker)
-        return Why(say("The piece on {square} is in the way.", rule="SM-4.7", square=name), _on(view, blocker))
+        return _in_the_way(view, blocker)
     if wish.square in view.squares:
         return _landing(view, wish.card, wish.piece, wish.square)
     return _geometry(wish.card, source, wish.square)
+
+
+def _with_any_card(view: View, wish: Wish) -> Why:
+    """A piece was moved without a card: what stops the card that comes nearest to doing it."""
+    for card in dict.fromkeys(view.hand):
+        why = _playing(view, wish._replace(card=card))
+        if why.culprits:
+            return why
+    piece, source = wish.piece or 0, view.squares[wish.piece or 0]
+    data: dict[str, Word] = {"piece": PIECE_NAMES[piece % 3], "source": BOARD.name(source)}
+    square = BOARD.name(wish.square or 0)
+    return Why(
+        say("None of your cards can take your {piece} from {source} to {square}.", "SM-3.1", square=square, **data)
+    )
+
+
+def _in_the_way(view: View, square: int) -> Why:
+    other = view.squares.index(square)
+    own, piece = other // 3 == view.turn, other % 3
+    line = (_OWN_IN_THE_WAY if own else _THEIRS_IN_THE_WAY)[piece]
+    args: tuple[tuple[str, Word], ...] = (("name", Who(other // 3)), ("square", BOARD.name(square)))
+    return Why(replace(line, args=args), _on(view, square))
+
+
+_OWN_IN_THE_WAY = (
+    say("Your paper on {square} is in the way.", "SM-4.7"),
+    say("Your stone on {square} is in the way.", "SM-4.7"),
+    say("Your scissors on {square} are in the way.", "SM-4.7"),
+)
+_THEIRS_IN_THE_WAY = (
+    say("{name}'s paper on {square} is in the way.", "SM-4.7"),
+    say("{name}'s stone on {square} is in the way.", "SM-4.7"),
+    say("{name}'s scissors on {square} are in the way.", "SM-4.7"),
+)
 
 
 def _landing(view: View, card: Card, piece: int, square: int) -> Why:
     """Why the piece cannot land where another stands."""
     other = view.squares.index(square)
     if other // 3 == piece // 3:
-        return Why(
-            say("Your own {piece} stands there.", rule="SM-4.7", piece=PIECE_NAMES[other % 3]), _on(view, square)
-        )
+        return Why(say("Your own {piece} is there.", rule="SM-4.7", piece=PIECE_NAMES[other % 3]), _on(view, square))
     if not _reaches(card, view.squares[piece], square):
         return _geometry(card, view.squares[piece], square)
     if card == PAWN and square in pawn_steps(piece // 3, view.squares[piece])[0]:
-        return Why(say("A pawn does not capture straight ahead.", rule="SM-4.1"), _on(view, square))
+        return Why(say("Pawns don't capture straight ahead.", rule="SM-4.1"), _on(view, square))
     mine, theirs = PIECE_NAMES[piece % 3], PIECE_NAMES[other % 3]
     if beats(piece % 3, other % 3) or card == KING:
         return _geometry(card, view.squares[piece], square)
-    return Why(say("{mine} cannot take {theirs}.", rule="SM-5.1", mine=mine.title(), theirs=theirs), _on(view, square))
+    return Why(say("Your {mine} can't capture {theirs}.", rule="SM-5.1", mine=mine, theirs=theirs), _on(view, square))
 
 
 def _geometry(card: Card, source: int, square: int) -> Why:
     """The card does not lead there at all."""
     data = {"card": CARD_NAMES[card], "source": BOARD.name(source), "square": BOARD.name(square)}
-    return Why(say("A {card} does not go from {source} to {square}.", rule=CARD_RULES[card], **data))
+    return Why(say("A {card} can't go from {source} to {square}.", rule=CARD_RULES[card], **data))
 
 
 def _reaches(card: Card, source: int, square: int) -> bool:

@@ -85,7 +85,7 @@ class ScamorraTable(Table[Move, View]):
 
     def risk(self, view: View, move: Move) -> Line | None:
         if isinstance(move, Throw):
-            return say("the {card} is thrown away and moves nothing", rule="SM-3.3", card=CARD_NAMES[move.card])
+            return say("the {card} is discarded without moving a piece", rule="SM-3.3", card=CARD_NAMES[move.card])
         return None
 
     def contents(self, view: View, slot: Target) -> Sequence[Piece]:
@@ -214,12 +214,12 @@ def _described(view: View, move: Move) -> Line | None:
             data = {"card": CARD_NAMES[card], "piece": piece, "target": BOARD.name(target)}
             if target in view.squares:
                 victim = PIECE_NAMES[view.squares.index(target) % 3]
-                return say("{card}: {piece} takes {victim} on {target}", victim=victim, **data)
+                return say("{card}: {piece} captures {victim} on {target}", victim=victim, **data)
             return say("{card}: {piece} to {target}", **data)
         case Throw(card):
-            return say("throw the {card} away", card=CARD_NAMES[card])
+            return say("discard the {card}", card=CARD_NAMES[card])
         case Enter(piece, square):
-            return say("pawn: {piece} comes back on {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
+            return say("pawn: {piece} returns on {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
         case Place(piece, square):
             return say("{piece} on {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
         case Morra(sign):

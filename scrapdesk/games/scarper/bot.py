@@ -216,10 +216,10 @@ _PROMISES: Final = {
 
 _REASONS: Final = (
     say("It moves morale your way", "SA-8.1"),
-    say("It wins ground, which scores this year and later", "SA-7.1"),
+    say("It wins ground that scores this year and every year after", "SA-7.1"),
     say("It puts your propaganda ahead for this year's scoring", "SA-7.1"),
     say("It strengthens your economy, which buys trenches and scores", "SA-7.1"),
-    say("It makes your line harder to charge, or the enemy's easier", "SA-6.3"),
-    say("It fulfils your mission, or spoils the enemy's", "SA-9.2"),
+    say("It makes your line harder to charge, or the enemy's line easier", "SA-6.3"),
+    say("It fulfils your mission or spoils the enemy's", "SA-9.2"),
     say("It gives you command points to spend", "SA-4.3"),
 )

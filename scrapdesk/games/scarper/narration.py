@@ -52,7 +52,7 @@ def morale_text(value: int) -> Word:
 
 def _year(deck: Deck, event: Event, names: Names) -> Line:
     first = names[_int(event, "first")]
-    return say("{year}: six event cards each; {first} begins.", event.rule, year=_int(event, "year"), first=first)
+    return say("{year}: six event cards each. {first} goes first.", event.rule, year=_int(event, "year"), first=first)
 
 
 def _hand(deck: Deck, event: Event, names: Names) -> Line:
@@ -61,11 +61,11 @@ def _hand(deck: Deck, event: Event, names: Names) -> Line:
 
 def _offer(deck: Deck, event: Event, names: Names) -> Line:
     missions = _titles(deck, event, "missions")
-    return say("{name} chooses between {missions}.", event.rule, name=_name(event, names), missions=missions)
+    return say("{name} chooses from {missions}.", event.rule, name=_name(event, names), missions=missions)
 
 
 def _kept(deck: Deck, event: Event, names: Names) -> Line:
-    template = "{name} has chosen a mission again." if event.data["again"] else "{name} has chosen a mission."
+    template = "{name} has changed missions." if event.data["again"] else "{name} has chosen a mission."
     return say(template, event.rule, name=_name(event, names))
 
 
@@ -75,8 +75,8 @@ def _mission(deck: Deck, event: Event, names: Names) -> Line | None:
         return None
     data = {"name": _name(event, names), "mission": deck.missions[mission].title}
     if morale := _int(event, "morale"):
-        return say("{name} has fulfilled {mission}: {morale} morale.", event.rule, morale=morale, **data)
-    return say("{name} shows {mission}, which is not fulfilled.", event.rule, **data)
+        return say("{name} fulfilled {mission}: {morale} morale.", event.rule, morale=morale, **data)
+    return say("{name} reveals {mission}: not fulfilled.", event.rule, **data)
 
 
 def _scored(deck: Deck, event: Event, names: Names) -> Line:
@@ -102,8 +102,8 @@ def _morale(deck: Deck, event: Event, names: Names) -> Line:
 def _over(deck: Deck, event: Event, names: Names) -> Line:
     winner = event.data["winner"]
     if winner is None:
-        return say("The war ends with morale exactly even.", event.rule)
-    return say("The war is over: {name} has won.", event.rule, name=names[cast(int, winner)])
+        return say("The war ends with morale exactly even: a draw.", event.rule)
+    return say("The war is over: {name} wins.", event.rule, name=names[cast(int, winner)])
 
 
 # -- a round --------------------------------------------------------------------------------------------
@@ -113,8 +113,8 @@ def _dug(deck: Deck, event: Event, names: Names) -> Line:
     data: Words = {"name": _name(event, names), "space": _int(event, "space"), "field": _field(event)}
     if event.data["paid"]:
         data["trenches"] = trenches(_int(event, "number"))
-        return say("{name} pays a point of economy for {trenches} on space {space} of {field}.", event.rule, **data)
-    return say("{name} puts a trench on space {space} of {field}.", event.rule, **data)
+        return say("{name} spends 1 economy: {trenches} on space {space} of {field}.", event.rule, **data)
+    return say("{name} digs a trench on space {space} of {field}.", event.rule, **data)
 
 
 def _card(deck: Deck, event: Event, names: Names) -> Line:
@@ -128,7 +128,7 @@ def _card(deck: Deck, event: Event, names: Names) -> Line:
 
 
 def _gone(deck: Deck, event: Event, names: Names) -> Line:
-    return say("{card} leaves the war.", event.rule, card=deck.events[_int(event, "card")].title)
+    return say("{card} is out of the war.", event.rule, card=deck.events[_int(event, "card")].title)
 
 
 def _track(deck: Deck, event: Event, names: Names) -> Line:
@@ -149,7 +149,7 @@ def _track(deck: Deck, event: Event, names: Names) -> Line:
 
 def _lapsed(deck: Deck, event: Event, names: Names) -> Line | None:
     points = command_points(_int(event, "points"))
-    return say("{name} ends with {points} unused.", event.rule, name=_name(event, names), points=points)
+    return say("{name} ends the turn with {points} unused.", event.rule, name=_name(event, names), points=points)
 
 
 def _moved(deck: Deck, event: Event, names: Names) -> Line:
@@ -211,7 +211,7 @@ def _die(deck: Deck, event: Event, names: Names) -> Line:
 
 
 def _nothing(deck: Deck, event: Event, names: Names) -> Line:
-    return say("This part of the event can do nothing now.", event.rule)
+    return say("This part of the event has no effect now.", event.rule)
 
 
 def _points(deck: Deck, event: Event, names: Names) -> Line:
@@ -270,6 +270,6 @@ _TELLERS: Final[dict[str, Callable[[Deck, Event, Names], Line | None]]] = {
     "again": _by_name("{name} plays another card at once."),
     "silence": _by_name("{name} cannot play the next card for its event."),
     "truce": _by_name("{name} cannot spend the next card on attacks."),
-    "drill": _lasting("Until the end of the year {name} adds {amount} to charges."),
-    "guard": _lasting("Until the end of the year {name} adds {amount} against charges."),
+    "drill": _lasting("Until the end of the year, {name} adds {amount} to charges."),
+    "guard": _lasting("Until the end of the year, {name} adds {amount} when charged."),
 }

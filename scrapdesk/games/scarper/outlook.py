@@ -66,8 +66,8 @@ def charge_lines(odds: Odds) -> list[Line]:
     told = (
         say("2 or more forward {n} %"),
         say("1 forward {n} %"),
-        say("2 trenches gone {n} %"),
-        say("1 trench gone {n} %"),
+        say("2 trenches removed {n} %"),
+        say("1 trench removed {n} %"),
         say("nothing {n} %"),
         say("repelled {n} %"),
     )
@@ -82,7 +82,7 @@ def assault_lines(odds: Odds) -> list[Line]:
 
 
 def _by_die(result: Result) -> Line:
-    template = "{die}: {steps} forward, {gone} trenches gone, {die} morale lost"
+    template = "{die}: {steps} forward, {gone} trenches removed, {die} morale lost"
     if result.loses_war:
-        template = "{die}: {steps} forward, {gone} trenches gone, and the war is lost"
+        template = "{die}: {steps} forward, {gone} trenches removed, and you lose the war"
     return say(template, die=-result.morale, steps=result.steps, gone=result.removed)

@@ -50,8 +50,8 @@ def _waiting(view: View) -> Why:
     if view.phase is Phase.OVER:
         return Why(say("The war is over.", rule="SA-8.1" if abs(view.morale) == VICTORY else "SA-8.2"))
     if view.turn in (0, 1):
-        return Why(say("It is the turn of the {side}.", rule="SA-3.1", side=SIDE_NAMES[view.turn or 0]))
-    return Why(say("Dice and deals come first.", rule="SA-3.1"))
+        return Why(say("It's the turn of the {side}.", rule="SA-3.1", side=SIDE_NAMES[view.turn or 0]))
+    return Why(say("Dice are being rolled or cards dealt.", rule="SA-3.1"))
 
 
 # -- what was wanted ------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ def _understood(deck: Deck, view: View, attempt: Attempt) -> tuple[Wish, Why | N
     try:
         return _wish_of(decode(deck, attempt.text)), None
     except BadNotation as fault:
-        return Wish(), Why(say("That is not a move I can read: {fault}.", rule="SA-4.2", fault=str(fault)))
+        return Wish(), Why(say("I can't read that move: {fault}.", rule="SA-4.2", fault=str(fault)))
 
 
 def _wish_of(move: Move) -> Wish:
@@ -127,49 +127,49 @@ def _keeping(deck: Deck, view: View, wish: Wish) -> Why:
     seat = view.turn or 0
     if wish.mission != NONE and wish.mission not in view.year.offers[seat]:
         title = deck.missions[wish.mission].title
-        return Why(say("The mission {title} was not dealt to you.", rule="SA-3.1", title=title))
-    return Why(say("Choose one of your three missions: it is kept in secret until the year ends.", rule="SA-3.1"))
+        return Why(say("You were not dealt the mission {title}.", rule="SA-3.1", title=title))
+    return Why(say("Choose one of your three missions. It stays secret until the year ends.", rule="SA-3.1"))
 
 
 def _opening(deck: Deck, view: View, wish: Wish) -> Why:
     if wish.verb == "dig" and view.again:
-        return Why(say("Trenches are bought before the first card of a round.", rule="SA-4.1"))
+        return Why(say("You can only buy trenches before the first card of a round.", rule="SA-4.1"))
     if wish.verb == "dig":
         return _digging(view, wish, paid=True)
     if wish.verb in USES:
         return _playing(deck, view, wish)
     if wish.card != NONE:
-        return Why(say("Lay the card on the map for its event, or on the form for its points.", rule="SA-4.2"))
+        return Why(say("Drag the card onto the map for its event, or onto the form for its points.", rule="SA-4.2"))
     if wish.verb == "end":
-        return Why(say("There is no pass: play a card, even if its points are lost.", rule="SA-4.2"))
+        return Why(say("You can't pass: play a card, even if you can't use its points.", rule="SA-4.2"))
     if wish.verb == "keep":
         return _chosen_already()
     if wish.verb:
-        return Why(say("First play a card: command points come from it.", rule="SA-4.2"))
+        return Why(say("Play a card first: it gives you command points.", rule="SA-4.2"))
     if view.again:
         return Why(say("Now play your second card for its event or its points.", rule="SA-9.1"))
     return Why(say("Buy trenches if you like, then play a card for its event or its points.", rule="SA-4.1"))
 
 
 def _chosen_already() -> Why:
-    return Why(say("Missions are chosen at the beginning of the year.", rule="SA-3.1"))
+    return Why(say("Missions are chosen at the start of the year.", rule="SA-3.1"))
 
 
 def _digging(view: View, wish: Wish, paid: bool) -> Why:
     seat = view.mover
     if paid and not view.economy[seat]:
         culprit = marker_target("economy", seat)
-        return Why(say("Your economy marker is at 0: it cannot pay for a trench.", rule="SA-4.1"), (culprit,))
+        return Why(say("Your economy is at 0, so you can't buy trenches.", rule="SA-4.1"), (culprit,))
     if NONE in (wish.field, wish.space):
-        return Why(say("Choose an own space for the trench.", rule="SA-4.1"))
+        return Why(say("Choose one of your own spaces for the trench.", rule="SA-4.1"))
     place: dict[str, Word] = {"space": wish.space + 1, "field": FIELD_TITLES[wish.field]}
     if not OWN[seat][view.fronts[wish.field]] >> wish.space & 1:
-        line = say("Space {space} of {field} is on the enemy's side of the frontline.", rule="SA-1.3", **place)
+        line = say("Space {space} of {field} is on the enemy's side of the front line.", rule="SA-1.3", **place)
         return Why(line, (front_target(wish.field),))
     if on_space(view.trenches[wish.field], wish.space) == ROOM:
-        line = say("Two trenches stand on space {space} of {field} already.", rule="SA-1.3", **place)
+        line = say("Space {space} of {field} already has two trenches.", rule="SA-1.3", **place)
         return Why(line, _standing(view, wish.field, wish.space))
-    return Why(say("Point at the order to dig in and at a space of your own.", rule="SA-4.1"))
+    return Why(say("Choose Dig in and one of your own spaces.", rule="SA-4.1"))
 
 
 def _standing(view: View, field: int, space: int) -> tuple[Target, ...]:
@@ -179,11 +179,11 @@ def _standing(view: View, field: int, space: int) -> tuple[Target, ...]:
 
 def _playing(deck: Deck, view: View, wish: Wish) -> Why:
     if wish.card == NONE:
-        return Why(say("Choose the card that you want to play.", rule="SA-4.2"))
+        return Why(say("Choose the card you want to play.", rule="SA-4.2"))
     card = deck.events[wish.card]
     culprit = (card_target(deck, wish.card),)
     if wish.card not in view.hand:
-        return Why(say("You do not hold the card {title}.", rule="SA-4.2", title=card.title), culprit)
+        return Why(say("You don't have the card {title}.", rule="SA-4.2", title=card.title), culprit)
     if wish.verb == "event" and not card.usable_by(view.mover):
         side = SIDE_TITLES[card.side]
         line = say(
@@ -194,16 +194,20 @@ def _playing(deck: Deck, view: View, wish: Wish) -> Why:
         )
         return Why(line, culprit)
     if wish.verb == "event" and view.year.bans[view.mover] & NO_EVENT:
-        return Why(say("The enemy's event allows you no event this time, only points.", rule="SA-9.1"), culprit)
-    return Why(say("Lay the card on the map for its event, or on the form for its points.", rule="SA-4.2"))
+        return Why(
+            say("The enemy's event stops you playing this card for its event. Use its points.", rule="SA-9.1"), culprit
+        )
+    return Why(say("Drag the card onto the map for its event, or onto the form for its points.", rule="SA-4.2"))
 
 
 def _spending(deck: Deck, view: View, wish: Wish) -> Why:
     points = view.left
     if wish.verb == "dig" or (not wish.verb and wish.space != NONE):
-        return Why(say("Trenches are bought before the card is played.", rule="SA-4.1"))
+        return Why(say("You can only buy trenches before you play a card.", rule="SA-4.1"))
     if wish.verb in USES or wish.card not in (NONE, view.card):
-        line = say("You play one card a round; you still have points to spend: {points}.", rule="SA-4.2", points=points)
+        line = say(
+            "You can play only one card a round. You still have {points} to spend.", rule="SA-4.2", points=points
+        )
         return Why(line)
     if wish.verb == "keep":
         return _chosen_already()
@@ -212,10 +216,12 @@ def _spending(deck: Deck, view: View, wish: Wish) -> Why:
     if wish.verb == "invest" and view.economy[view.mover] == TRACK_TOP:
         return _at_the_top("economy", view, "SA-5.2")
     if wish.verb in EVENT_VERBS:
-        return Why(say("Only events do that; points push, clear, charge or assault.", rule="SA-4.3"))
+        return Why(say("Only events do that. Use points to push, clear, charge or assault.", rule="SA-4.3"))
     if wish.verb in ATTACK_RULES:
         return _attacking(view, wish)
-    return Why(say("Spend your points one action at a time, or end: {points} left.", rule="SA-4.3", points=points))
+    return Why(
+        say("Spend your points one action at a time, or end your turn: {points} left.", rule="SA-4.3", points=points)
+    )
 
 
 def _at_the_top(track: str, view: View, rule: str) -> Why:
@@ -229,11 +235,11 @@ def _attacking(view: View, wish: Wish) -> Why:
     """Why an attack with points is not possible; from what forbids all attacks down to this one."""
     verb, rule = wish.verb, ATTACK_RULES[wish.verb]
     if view.year.bans[view.mover] & NO_ATTACK:
-        return Why(say("The enemy's event allows you no attacks with this card.", rule="SA-9.1"))
+        return Why(say("The enemy's event stops you attacking with this card.", rule="SA-9.1"))
     if wish.field == NONE:
-        return Why(say("Choose a battlefield for that.", rule=rule))
+        return Why(say("Choose a battlefield.", rule=rule))
     if verb == "assault" and not view.whole:
-        return Why(say("An assault takes a whole card, not what is left of it or what an event gives.", rule="SA-4.3"))
+        return Why(say("An assault needs a whole card, not leftover points or points from an event.", rule="SA-4.3"))
     cost = COSTS.get(verb, 1)
     if view.left < cost:
         return Why(say("That costs {cost} points; you have {left}.", rule=rule, cost=cost, left=view.left))
@@ -245,16 +251,16 @@ def _at_the_frontline(view: View, wish: Wish, rule: str) -> Why:
     name = FIELD_TITLES[field]
     bit = NEXT[seat][view.fronts[field]]
     if not bit:
-        line = say("{field} is wholly yours: there is nothing left to attack.", rule="SA-6.3", field=name)
+        line = say("All of {field} is yours: there is nothing left to attack.", rule="SA-6.3", field=name)
         return Why(line, (front_target(field),))
     barred = view.trenches[field] & bit
     if wish.verb == "push" and barred:
-        line = say("An enemy trench bars the way in {field}; it has to be removed first.", rule="SA-6.1", field=name)
+        line = say("An enemy trench blocks the way in {field}: clear it first.", rule="SA-6.1", field=name)
         return Why(line, _standing(view, field, bit.bit_length() - 1))
     if wish.verb == "clear" and not barred:
-        line = say("No enemy trench stands next to the frontline in {field}.", rule="SA-6.1", field=name)
+        line = say("There is no enemy trench next to the front line in {field}.", rule="SA-6.1", field=name)
         return Why(line, (front_target(field),))
-    return Why(say("Point at the frontline of {field} and at what to do there.", rule=rule, field=name))
+    return Why(say("Choose the front line in {field} and an action.", rule=rule, field=name))
 
 
 def _answering(deck: Deck, view: View, wish: Wish) -> Why:
@@ -269,10 +275,10 @@ def _answering(deck: Deck, view: View, wish: Wish) -> Why:
         return _digging(view, wish, paid=False)
     asked = effect_text(effect)
     if wish.verb == "end":
-        return Why(say("This has to be done first. {asked}", rule="SA-9.1", asked=asked))
+        return Why(say("Finish your event first. {asked}", rule="SA-9.1", asked=asked))
     if wish.verb == effect.do and wish.field != NONE:
         name = FIELD_TITLES[wish.field]
-        line = say("That is not possible in {field}. {asked}", rule="SA-9.1", field=name, asked=asked)
+        line = say("That's not possible in {field}. {asked}", rule="SA-9.1", field=name, asked=asked)
         return Why(line, (front_target(wish.field),))
     return Why(say("Your event comes first. {asked}", rule="SA-9.1", asked=asked))
 

@@ -154,13 +154,13 @@ def outcome_of(state: State) -> Outcome:
     """Who won: by a marker that reached 15, or by the half on which it stands after 1918 (SA-8)."""
     morale = state.morale
     if morale == 0:
-        return Outcome((1, 1), say("Morale stood exactly even after 1918", "SA-8.2"), "SA-8.2", (0, 0))
+        return Outcome((1, 1), say("morale was exactly even after 1918", "SA-8.2"), "SA-8.2", (0, 0))
     winner = ENTENTE if morale > 0 else CENTRAL
     points = (max(morale, 0), max(-morale, 0))
     ranks = (1, 2) if winner == ENTENTE else (2, 1)
     name = SIDE_NAMES[winner]
     if abs(morale) == VICTORY:
-        line = say("The morale of the {loser} broke", "SA-8.1", loser=SIDE_NAMES[1 - winner])
+        line = say("the {loser} lost all morale", "SA-8.1", loser=SIDE_NAMES[1 - winner])
         return Outcome(ranks, line, "SA-8.1", points)
-    line = say("Morale stood at {morale} for the {winner} after 1918", "SA-8.2", winner=name, morale=abs(morale))
+    line = say("morale was at {morale} for the {winner} after 1918", "SA-8.2", winner=name, morale=abs(morale))
     return Outcome(ranks, line, "SA-8.2", points)

@@ -142,20 +142,20 @@ def _described_act(view: View, act: Act) -> Line | None:
     if act.verb == "assault":
         return _described_assault(view, act.field)
     if act.verb == "end" and view.left:
-        return say("end the turn: {points} lost", "SA-4.3", points=command_points(view.left))
+        return say("end the turn and lose {points}", "SA-4.3", points=command_points(view.left))
     if act.verb == "end":
-        return say("nothing more", "SA-9.1")
+        return say("done", "SA-9.1")
     template, rule = _ACTS[act.verb]
     return say(template, rule, field=FIELD_TITLES[act.field]) if act.field != NONE else say(template, rule)
 
 
 _ACTS = {
-    "publish": ("publish: propaganda one up", "SA-5.1"),
-    "invest": ("invest: economy one up", "SA-5.2"),
-    "push": ("push the frontline one space in {field}", "SA-6.1"),
+    "publish": ("publish: propaganda goes up 1", "SA-5.1"),
+    "invest": ("invest: economy goes up 1", "SA-5.2"),
+    "push": ("push the front line one space in {field}", "SA-6.1"),
     "clear": ("remove an enemy trench in {field}", "SA-6.1"),
     "advance": ("advance in {field}", "SA-9.1"),
-    "retreat": ("go back in {field}", "SA-9.1"),
+    "retreat": ("fall back in {field}", "SA-9.1"),
     "bombard": ("bombard {field}", "SA-9.1"),
 }
 
@@ -169,7 +169,7 @@ def risk_of(view: View, move: Move) -> Line | None:
             results = attack_odds(view, Act("assault", field)).results
             lost = sum((chance for result, chance in results if result.loses_war), Fraction(0))
             if lost:
-                return say("the morale it costs loses you the war in {n} of 3 throws", "SA-6.2", n=int(lost * 3))
+                return say("in {n} of 3 rolls, the morale it costs loses you the war", "SA-6.2", n=int(lost * 3))
     return None
 
 
@@ -186,7 +186,7 @@ def _described_charge(view: View, field: int) -> Line:
     odds = attack_odds(view, Act("charge", field))
     wins, loses = int(odds.wins * 36), int(odds.loses * 36)
     return say(
-        "charge in {field}: of 36 rolls {wins} win and {loses} lose",
+        "charge in {field}: {wins} of 36 rolls win, {loses} lose",
         "SA-6.3",
         field=FIELD_TITLES[field],
         wins=wins,

@@ -171,7 +171,7 @@ _CONDITIONS: Final[dict[str, Callable[[Condition], Line]]] = {
         "the front line is where it was at the start of the year in {battlefields} or more",
         battlefields=_battlefields(c.amount),
     ),
-    "total": lambda c: say("the distances of all battlefields add up to {n} or more in your favour", n=c.amount),
+    "total": lambda c: say("your leads in all battlefields add up to {n} or more", n=c.amount),
     "propaganda": lambda c: say("your propaganda marker is {n} or more above the enemy's", n=c.amount),
     "economy": lambda c: say("your economy marker is at {n} or more", n=c.amount),
     "richer": lambda c: say("your economy marker is {n} or more above the enemy's", n=c.amount),

@@ -51,9 +51,11 @@ def _beliefs(view: View, side: Side, told: Callable[[str, int], Line]) -> Iterat
 
 
 def _of_them(square: str, percent: int) -> Line:
-    return say("an enemy sniper is on {square} with {percent} in 100", "SC-4.2", square=square, percent=percent)
+    return say(
+        "there is an enemy sniper on {square} with {percent} % probability", "SC-4.2", square=square, percent=percent
+    )
 
 
 def _of_us(square: str, percent: int) -> Line:
-    template = "the enemy may expect a sniper of yours on {square} with {percent} in 100"
+    template = "the enemy may expect one of your snipers on {square} with {percent} % probability"
     return say(template, "SC-4.2", square=square, percent=percent)

@@ -45,15 +45,15 @@ def _texts(event: Event, key: str) -> list[str]:
 
 
 def _placed(event: Event, names: Names) -> Line:
-    return say("You lay {card} on {square}.", event.rule, card=_card(event), square=_text(event, "square"))
+    return say("You place {card} on {square}.", event.rule, card=_card(event), square=_text(event, "square"))
 
 
 def _scattered(event: Event, names: Names) -> Line:
-    return say("{who} leaves the rest of the front to luck.", event.rule, who=_who(event, names))
+    return say("{who} places the rest at random.", event.rule, who=_who(event, names))
 
 
 def _ready(event: Event, names: Names) -> Line:
-    return say("The {side} front is laid out.", event.rule, side=_side(event))
+    return say("The {side} front is ready.", event.rule, side=_side(event))
 
 
 def _moved(event: Event, names: Names) -> Line:
@@ -64,7 +64,7 @@ def _moved(event: Event, names: Names) -> Line:
 def _arranged(event: Event, names: Names) -> Line:
     cards = commas([_title(name) for name in _texts(event, "cards")])
     if event.data["same"]:
-        return say("Nothing has changed in {quadrant}: a bluff.", event.rule, quadrant=_text(event, "quadrant"))
+        return say("Nothing changed in {quadrant}: a bluff.", event.rule, quadrant=_text(event, "quadrant"))
     return say("{quadrant} now holds {cards}.", event.rule, quadrant=_text(event, "quadrant"), cards=cards)
 
 
@@ -75,14 +75,14 @@ def _searched(event: Event, names: Names) -> Line:
 
 def _shown(event: Event, names: Names) -> Line:
     data = {"square": _text(event, "square"), "side": _side(event), "card": _card(event)}
-    return say("{square} is shown: {side}, {card}.", event.rule, **data)
+    return say("{square} is revealed: {side}, {card}.", event.rule, **data)
 
 
 def _shot(event: Event, names: Names) -> Line:
     data = {"who": _who(event, names), "card": _card(event), "square": _text(event, "square")}
     points = cast(int, event.data["points"])
     if event.data["reserve"]:
-        template = "{who} hits the ace on {square}: a sniper of the reserve falls, +{points}."
+        template = "{who} hits the ace on {square}: a reserve sniper is lost, +{points}."
         return say(template, event.rule, points=points, **data)
     return say("{who} shoots the {card} on {square}: +{points}.", event.rule, points=points, **data)
 
@@ -93,7 +93,7 @@ def _heard(event: Event, names: Names) -> Line:
 
 
 def _quietened(event: Event, names: Names) -> Line:
-    return say("The {side} shot card is taken back.", event.rule, side=_side(event))
+    return say("The {side} side takes its shot card back.", event.rule, side=_side(event))
 
 
 def _deployment(event: Event, names: Names) -> Line:
@@ -104,7 +104,7 @@ def _deployment(event: Event, names: Names) -> Line:
 def _reinforced(event: Event, names: Names) -> Line:
     cards = listed([_title(name) for name in _texts(event, "cards")])
     data: dict[str, Word] = {"side": _side(event), "cards": cards, "quadrant": _text(event, "quadrant")}
-    return say("REINFORCEMENTS: {cards} of the {side} side come back into {quadrant}.", event.rule, **data)
+    return say("REINFORCEMENTS for the {side} side in {quadrant}: {cards}.", event.rule, **data)
 
 
 def _reconnoitred(event: Event, names: Names) -> Line:
@@ -121,7 +121,7 @@ def _stayed(event: Event, names: Names) -> Line:
 
 
 def _passed(event: Event, names: Names) -> Line:
-    return say("{who} can do nothing and passes.", event.rule, who=_who(event, names))
+    return say("{who} has no action left and passes.", event.rule, who=_who(event, names))
 
 
 def _rested(event: Event, names: Names) -> Line:
@@ -151,10 +151,10 @@ def _stepped(event: Event, names: Names) -> Line:
     data = {"side": _side(event), "square": _text(event, "square"), "card": _card(event)}
     if event.data["shot"]:
         points = cast(int, event.data["points"])
-        return say("The {side} infantry takes {square} and the {card}: +{points}.", event.rule, points=points, **data)
+        return say("The {side} infantry captures the {card} on {square}: +{points}.", event.rule, points=points, **data)
     if event.data["card"] == "decoy":
-        return say("The {side} infantry takes {square} and finds a decoy there.", event.rule, **data)
-    return say("The {side} infantry takes {square} and finds nobody there.", event.rule, **data)
+        return say("The {side} infantry takes {square} and finds a decoy.", event.rule, **data)
+    return say("The {side} infantry takes {square} and finds nobody.", event.rule, **data)
 
 
 def _ended(event: Event, names: Names) -> Line:

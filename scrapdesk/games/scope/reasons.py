@@ -38,14 +38,14 @@ def reason(state: State, move: Move) -> Line | None:
             return _target_reason(state, target, "SC-7.6")
         case Regroup(quadrant):
             if exposed(state, quadrant):
-                return say("hides cards that the enemy knows", "SC-4.1")
+                return say("hides cards the enemy has seen", "SC-4.1")
             return say("keeps the enemy guessing", "SC-4.1")
         case Noise(quadrant):
             name = quadrant_name(quadrant)
-            return say("says no more than that a sniper is in {quadrant}", "SC-4.3", quadrant=name)
+            return say("only reveals that there is a sniper in {quadrant}", "SC-4.3", quadrant=name)
         case Step(square):
             card = kind_title(state.cards[square])
-            return say("takes the place of the enemy card: {card}", "SC-7.8", card=card)
+            return say("captures the enemy card: {card}", "SC-7.8", card=card)
         case Place(kind, square):
             return _place_reason(state, kind, square)
     return _plain_reason(move)
@@ -53,22 +53,22 @@ def reason(state: State, move: Move) -> Line | None:
 
 def _plain_reason(move: Move) -> Line | None:
     if move == SHOOT:
-        return say("scores now, before it slips away", "SC-4.3")
+        return say("scores now, before the target slips away", "SC-4.3")
     if move == SCATTER:
-        return say("leaves no pattern that anybody could guess", "SC-3.1")
+        return say("leaves no pattern to guess", "SC-3.1")
     if move == HOLD:
         return say("stays silent, so nobody learns where the shot came from", "SC-4.3")
     match move:
         case Recon():
-            return say("looks without being heard", "SC-7.4")
+            return say("looks without making a noise", "SC-7.4")
         case Deployment():
-            return say("gives one more move of a quadrant", "SC-7.3")
+            return say("lets you move another quadrant", "SC-7.3")
         case Assault():
-            return say("turns up several cards at once, and may take one", "SC-7.8")
+            return say("reveals several cards at once and may capture one", "SC-7.8")
         case Reinforce():
             return say("takes points back from the enemy", "SC-7.9")
         case Arrange():
-            return say("leaves the enemy four places to guess from", "SC-4.1")
+            return say("leaves the enemy four squares to guess from", "SC-4.1")
     return None
 
 
@@ -83,11 +83,11 @@ def _target_reason(state: State, square: int, rule: str) -> Line:
     foe = OF_SIDE[1 - acting_side(state)]
     full = sum(state.cards.count(foe[kind]) for kind in KINDS if kind != EMPTY)
     if not area & BIT[square]:
-        return say("passes the time", rule)
-    return say("{full} of the enemy's cards are not empty", rule, full=full)
+        return say("a waiting move", rule)
+    return say("{full} of the enemy's cards are not empty areas", rule, full=full)
 
 
 def _place_reason(state: State, kind: str, square: int) -> Line:
     if kind in (GUN, INFANTRY) and near_the_enemy(state, square):
-        return say("reaches the enemy from here", "SC-7.8" if kind == INFANTRY else "SC-7.6")
-    return say("is as good as any square, as long as nobody can guess yours", "SC-3.1")
+        return say("can reach the enemy from here", "SC-7.8" if kind == INFANTRY else "SC-7.6")
+    return say("every square is equally good, as long as nobody can guess yours", "SC-3.1")

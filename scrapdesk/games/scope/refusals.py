@@ -67,7 +67,7 @@ def _waiting(view: View) -> Why:
     if view.phase == Phase.OVER:
         return Why(say("The game is over.", "SC-5.1"))
     if view.phase <= Phase.DEAL:
-        return Why(say("The {side} side is laying out its front.", "SC-3.1", side=SIDE_TITLES[view.turn]))
+        return Why(say("The {side} side is setting up its front.", "SC-3.1", side=SIDE_TITLES[view.turn]))
     _, side, division = view.frame.order[view.turn]
     if division in (UNITS, SNIPERS):
         if division == UNITS:
@@ -85,7 +85,7 @@ def _understood(view: View, attempt: Attempt) -> tuple[Wish, Why | None]:
     try:
         return _wish_of(decode(attempt.text)), None
     except BadNotation as fault:
-        return Wish(), Why(say("That is not a move I can read: {fault}.", "SC-4", fault=str(fault)))
+        return Wish(), Why(say("I can't read that move: {fault}.", "SC-4", fault=str(fault)))
 
 
 _ASKS: Final = {
@@ -130,14 +130,17 @@ def _likeness(move: Move, wish: Wish) -> int:
 
 
 _FIRST: Final = {
-    Phase.DEPLOY: ("place scatter", say("Lay out your front first.", "SC-3.1")),
-    Phase.REGROUP: ("move", say("Your officer is shown: choose the quadrant that moves.", "SC-7.3")),
-    Phase.ARRANGE: ("arrange", say("Put the four cards back first, each where you want it.", "SC-4.1")),
+    Phase.DEPLOY: ("place scatter", say("Set up your front first.", "SC-3.1")),
+    Phase.REGROUP: ("move", say("Your officer is revealed: choose the quadrant to move.", "SC-7.3")),
+    Phase.ARRANGE: ("arrange", say("First put the four cards back where you want them.", "SC-4.1")),
     Phase.SHOOT: ("shoot hold", say("You have found something: shoot, or hold fire.", "SC-4.2")),
-    Phase.NOISE: ("shot", say("Your shot was heard: lay the shot card first.", "SC-4.3")),
-    Phase.GUN: ("gun hold", say("Choose the machine gun that shows itself, or hold fire.", "SC-7.6")),
-    Phase.STEP: ("step stay", say("Your infantry stands ready: step onto an enemy card, or stay.", "SC-7.8")),
-    Phase.AFTER: ("deployment end", say("Your action is done: only a DEPLOYMENT can follow.", "SC-7.1")),
+    Phase.NOISE: ("shot", say("Your shot was heard: place your shot card first.", "SC-4.3")),
+    Phase.GUN: ("gun hold", say("Choose a machine gun to reveal, or hold fire.", "SC-7.6")),
+    Phase.STEP: ("step stay", say("Your infantry is ready: step onto an enemy card, or stay.", "SC-7.8")),
+    Phase.AFTER: (
+        "deployment end",
+        say("You have used your action: you can only add a DEPLOYMENT or end the turn.", "SC-7.1"),
+    ),
 }
 """What a phase asks for, and what to say to somebody who wants something else."""
 
@@ -145,7 +148,7 @@ _ACTIONS: Final = "move search deployment recon howitzer fire assault reinforce 
 
 
 def _by_phase(view: View, wish: Wish) -> Why:
-    asked, line = _FIRST.get(view.phase, (_ACTIONS, say("Choose an action, then what it is aimed at.", "SC-4")))
+    asked, line = _FIRST.get(view.phase, (_ACTIONS, say("Choose an action, then its target.", "SC-4")))
     if wish.verb not in asked.split():
         return Why(line)
     reason = _REASONS.get(wish.verb)
@@ -162,25 +165,25 @@ def _placing(view: View, wish: Wish) -> Why | None:
     square = wish.squares[-1]
     name = {"square": square_name(square)}
     if not view.frame.ground.fronts[side] >> square & 1:
-        return Why(say("{square} is not in your front.", "SC-3.1", **name), (square_target(square),))
+        return Why(say("{square} isn't in your front.", "SC-3.1", **name), (square_target(square),))
     if view.cards[square] != FREE:
-        return Why(say("A card lies on {square} already.", "SC-3.1", **name), (square_target(square),))
+        return Why(say("There is already a card on {square}.", "SC-3.1", **name), (square_target(square),))
     if wish.kind and view.cards.count(OF_SIDE[side][wish.kind]) >= view.frame.scenario.count(wish.kind):
-        return Why(say("No card of this kind is left: {card}.", "SC-3.1", card=kind_title(wish.kind)))
-    return Why(say("Take one of your cards, then a free square of your front.", "SC-3.1"))
+        return Why(say("You have none of these left: {card}.", "SC-3.1", card=kind_title(wish.kind)))
+    return Why(say("Choose one of your cards, then an empty square in your front.", "SC-3.1"))
 
 
 def _arranging(view: View, wish: Wish) -> Why | None:
     kinds = four_cards(view.cards, view.focus).lower()
     cards = commas([kind_title(kind) for kind in kinds])
-    return Why(say("You hold these four cards, and they all go back: {cards}.", "SC-4.1", cards=cards))
+    return Why(say("Put these four cards back: {cards}.", "SC-4.1", cards=cards))
 
 
 def _noising(view: View, wish: Wish) -> Why | None:
     if wish.quadrant == NO_SQUARE:
         return None
     if AREA[wish.quadrant] & ~view.frame.ground.fronts[view.side or 0]:
-        return Why(say("The shot card lies in your own front.", "SC-4.3"))
+        return Why(say("Your shot card must go into your own front.", "SC-4.3"))
     name = quadrant_name(wish.quadrant)
     return Why(say("None of your snipers is in {quadrant}.", "SC-4.3", quadrant=name), _squares(wish.quadrant))
 
@@ -196,13 +199,13 @@ def _needs(view: View, kind: str, rule: str) -> Why | None:
     """An action of advanced mode needs its unit in play, and its division's turn (SC-7, SC-8.2)."""
     _, _, division = view.frame.order[view.turn]
     if kind != SNIPER and not view.frame.advanced:
-        return Why(say("In basic mode there are only MOVE and SEARCH.", "SC-4"))
+        return Why(say("Basic mode has only MOVE and SEARCH.", "SC-4"))
     if division == UNITS and kind == SNIPER:
-        return Why(say("The snipers belong to the other division.", "SC-8.2"))
+        return Why(say("The snipers belong to your partner's division.", "SC-8.2"))
     if division == SNIPERS and kind != SNIPER:
-        return Why(say("The units belong to the other division.", "SC-8.2"))
+        return Why(say("The units belong to your partner's division.", "SC-8.2"))
     if view.frame.advanced and not view.in_play(view.side or 0, kind):
-        return Why(say("This needs a card in play that you no longer have: {card}.", rule, card=kind_title(kind)))
+        return Why(say("You no longer have the card for this in play: {card}.", rule, card=kind_title(kind)))
     return None
 
 
@@ -213,9 +216,9 @@ def _is_foe(view: View, square: int) -> bool:
 def _aimed(view: View, square: int) -> Why | None:
     """Only an enemy card can be searched, scouted, fired at (SC-2.4)."""
     if not view.frame.ground.whole >> square & 1:
-        return Why(say("{square} lies outside the battlefield.", "SC-2.1", square=square_name(square)))
+        return Why(say("{square} is outside the battlefield.", "SC-2.1", square=square_name(square)))
     if not _is_foe(view, square):
-        line = say("Your own card lies on {square}.", "SC-2.4", square=square_name(square))
+        line = say("The card on {square} is your own.", "SC-2.4", square=square_name(square))
         return Why(line, (square_target(square),))
     return None
 
@@ -223,12 +226,12 @@ def _aimed(view: View, square: int) -> Why | None:
 def _moving(view: View, wish: Wish) -> Why | None:
     side = view.side or 0
     if wish.quadrant == NO_SQUARE:
-        return Why(say("Choose one of the quadrants of your front.", "SC-4.1"))
+        return Why(say("Choose a quadrant in your front.", "SC-4.1"))
     if AREA[wish.quadrant] & ~view.frame.ground.fronts[side]:
-        return Why(say("Only quadrants of your own front can be moved.", "SC-4.1"), _squares(wish.quadrant))
+        return Why(say("You can only move quadrants in your own front.", "SC-4.1"), _squares(wish.quadrant))
     foreign = [square for square in quadrant_squares(wish.quadrant) if _is_foe(view, square)]
     if foreign:
-        return Why(say("A foreign card lies there, so nobody can move it.", "SC-7.10"), _named(foreign))
+        return Why(say("There is an enemy card in that quadrant, so it can't be moved.", "SC-7.10"), _named(foreign))
     return None
 
 
@@ -243,7 +246,7 @@ def _searching(view: View, wish: Wish) -> Why | None:
 
 def _ending(view: View, wish: Wish) -> Why | None:
     if view.used & DEPLOYED:
-        return Why(say("A DEPLOYMENT that comes first has to be followed by an action.", "SC-7.3"))
+        return Why(say("After this DEPLOYMENT you still have to take an action.", "SC-7.3"))
     return None
 
 
@@ -253,7 +256,7 @@ def _reconnoitring(view: View, wish: Wish) -> Why | None:
     if why or not wish.squares:
         return why
     if len(foes) > 1 and (abs(foes[-1] - foes[-2]) != 1 or foes[-1] // WIDTH != foes[-2] // WIDTH):
-        return Why(say("Two cards have to lie side by side in one row.", "SC-7.4"), _named(foes))
+        return Why(say("The two cards must be next to each other in one row.", "SC-7.4"), _named(foes))
     named = wish.squares[1:] if len(wish.squares) > 1 and _own_on(view, wish.squares[0], SCOUT) else wish.squares
     return next((why for square in named[::-1] if (why := _aimed(view, square))), None)
 
@@ -263,10 +266,10 @@ def _deploying(view: View, wish: Wish) -> Why | None:
     if why:
         return why
     if view.used & DEPLOYED:
-        return Why(say("There is one DEPLOYMENT in a turn.", "SC-7.1"))
+        return Why(say("You have already used DEPLOYMENT this turn.", "SC-7.1"))
     if not any(_moving(view, Wish("move", (), quadrant)) is None for quadrant in _own_quadrants(view)):
-        return Why(say("No quadrant of your front can be moved.", "SC-7.3"))
-    return Why(say("Point at one of your officers.", "SC-7.3"))
+        return Why(say("None of your quadrants can be moved.", "SC-7.3"))
+    return Why(say("Choose one of your officers.", "SC-7.3"))
 
 
 def _own_quadrants(view: View) -> list[int]:
@@ -296,7 +299,7 @@ def _shelling(view: View, wish: Wish) -> Why | None:
     mortar, target = wish.squares[0], wish.squares[-1]
     if NEAR[mortar] >> target & 1:
         name = square_name(target)
-        line = say("{target} is too near: a mortar fires over the cards around it.", "SC-7.5", target=name)
+        line = say("{target} is too close: a mortar can't hit cards next to it.", "SC-7.5", target=name)
         return Why(line, _named([mortar, target]))
     return _aimed(view, target)
 
@@ -309,7 +312,7 @@ def _firing(view: View, wish: Wish) -> Why | None:
     why = _aimed(view, target)
     if why:
         return why
-    line = say("None of your machine guns stands next to {target}.", "SC-7.6", target=square_name(target))
+    line = say("None of your machine guns is next to {target}.", "SC-7.6", target=square_name(target))
     return Why(line, _named([target]))
 
 
@@ -318,9 +321,9 @@ def _assaulting(view: View, wish: Wish) -> Why | None:
     if why or not wish.squares or wish.quadrant == NO_SQUARE:
         return why
     if not AREA[wish.quadrant] & BIT[wish.squares[0]]:
-        return Why(say("The quadrant has to contain the infantry.", "SC-7.8"), _named(wish.squares[:1]))
+        return Why(say("The quadrant must contain your infantry.", "SC-7.8"), _named(wish.squares[:1]))
     if AREA[wish.quadrant] & ~view.frame.ground.whole:
-        return Why(say("That quadrant lies partly outside the battlefield.", "SC-2.2"))
+        return Why(say("That quadrant is partly outside the battlefield.", "SC-2.2"))
     return Why(say("There is no enemy card in that quadrant.", "SC-7.8"), _squares(wish.quadrant))
 
 
@@ -331,9 +334,9 @@ def _reinforcing(view: View, wish: Wish) -> Why | None:
         return _needs(view, INFANTRY, "SC-7.9")
     lost = view.score.piles[1 - side]
     if OF_SIDE[side][INFANTRY] not in lost:
-        return Why(say("None of your infantry has been shot, so none can come back.", "SC-7.9"))
+        return Why(say("None of your infantry has been shot, so there is none to bring back.", "SC-7.9"))
     if wish.kind == MORTAR and not view.frame.scenario.mortar_return:
-        return Why(say("Only infantry comes back in this scenario.", "SC-7.9"))
+        return Why(say("In this scenario you can only bring back infantry.", "SC-7.9"))
     if wish.kind == MORTAR and OF_SIDE[side][MORTAR] not in lost:
         return Why(say("None of your mortars has been shot.", "SC-6.5"))
     return _reinforced_quadrant(view, wish)
@@ -342,12 +345,12 @@ def _reinforcing(view: View, wish: Wish) -> Why | None:
 def _reinforced_quadrant(view: View, wish: Wish) -> Why | None:
     side = view.side or 0
     if wish.quadrant == NO_SQUARE:
-        return Why(say("Choose a quadrant of the two rows nearest to you.", "SC-7.9"))
+        return Why(say("Choose a quadrant in the two rows nearest to you.", "SC-7.9"))
     if AREA[wish.quadrant] & ~view.frame.ground.near_rows[side]:
-        return Why(say("Reinforcements come into the two rows nearest to you.", "SC-7.9"), _squares(wish.quadrant))
+        return Why(say("Reinforcements must go into the two rows nearest to you.", "SC-7.9"), _squares(wish.quadrant))
     why = _moving(view, wish)
     empties = [at for at in squares_in(AREA[wish.quadrant]) if view.cards[at] == OF_SIDE[side][EMPTY]]
-    return why or Why(say("There are not enough empty areas in that quadrant: {count}.", "SC-7.9", count=len(empties)))
+    return why or Why(say("That quadrant doesn't have enough empty areas: {count}.", "SC-7.9", count=len(empties)))
 
 
 # -- in the middle of an action -----------------------------------------------------------------------------
@@ -357,11 +360,11 @@ def _gunning(view: View, wish: Wish) -> Why | None:
     if not wish.squares and wish.verb == "gun":
         return None
     if wish.verb == "hold":
-        return Why(say("A decoy is always fired at: the machine gun has to show itself.", "SC-7.6"))
+        return Why(say("You found a decoy: you must shoot it, so choose a machine gun to reveal.", "SC-7.6"))
     square = wish.squares[0]
     if not _own_on(view, square, GUN):
-        return Why(say("None of your machine guns stands on {square}.", "SC-7.6", square=square_name(square)))
-    return Why(say("That machine gun does not stand next to the target.", "SC-7.6"), _named([square]))
+        return Why(say("You have no machine gun on {square}.", "SC-7.6", square=square_name(square)))
+    return Why(say("That machine gun isn't next to the target.", "SC-7.6"), _named([square]))
 
 
 def _stepping(view: View, wish: Wish) -> Why | None:
@@ -369,7 +372,7 @@ def _stepping(view: View, wish: Wish) -> Why | None:
         return None
     square = wish.squares[-1]
     if not AREA[view.focus] & BIT[square]:
-        return Why(say("{square} is not in the assaulted quadrant.", "SC-7.8", square=square_name(square)))
+        return Why(say("{square} isn't in the quadrant under assault.", "SC-7.8", square=square_name(square)))
     return _aimed(view, square)
 
 
@@ -389,5 +392,5 @@ _REASONS: Final[dict[str, Callable[[View, Wish], Why | None]]] = {
     "hold": _gunning,
     "step": _stepping,
     "end": _ending,
-    "pass": lambda view, wish: Why(say("There is something you can do, so you cannot pass.", "SC-7.11")),
+    "pass": lambda view, wish: Why(say("You still have an action, so you can't pass.", "SC-7.11")),
 }

@@ -190,9 +190,9 @@ def described(view: View, move: Move) -> Line | None:
         case Place(kind, square):
             return say("{card} on {square}", "SC-3.1", card=kind_title(kind), square=square_name(square))
         case Scatter():
-            return say("let luck lay out the rest", "SC-3.1")
+            return say("place the rest at random", "SC-3.1")
         case Regroup(quadrant):
-            return say("MOVE the quadrant {quadrant}", "SC-4.1", quadrant=quadrant_name(quadrant))
+            return say("MOVE quadrant {quadrant}", "SC-4.1", quadrant=quadrant_name(quadrant))
         case Arrange():
             return _arrange_words(view, move)
         case Reinforce(quadrant, mortar):
@@ -212,7 +212,7 @@ def _deed_words(move: Move) -> Line | None:
         case Search(square):
             return say("SEARCH {square}", "SC-4.2", square=square_name(square))
         case Deployment(square):
-            return say("show the officer on {square} for one more MOVE", "SC-7.3", square=square_name(square))
+            return say("reveal the officer on {square} for another MOVE", "SC-7.3", square=square_name(square))
         case Recon(square, other):
             named = [square_name(one) for one in (square, other) if one != NO_SQUARE]
             return say("RECONNAISSANCE of {squares}", "SC-7.4", squares=listed(named))
@@ -223,7 +223,7 @@ def _deed_words(move: Move) -> Line | None:
         case Fire(target):
             return say("OFFENSIVE FIRE at {target}", "SC-7.6", target=square_name(target))
         case Gun(square):
-            return say("show the machine gun on {square}", "SC-7.6", square=square_name(square))
+            return say("reveal the machine gun on {square}", "SC-7.6", square=square_name(square))
         case Assault(infantry, quadrant):
             names = {"infantry": square_name(infantry), "quadrant": quadrant_name(quadrant)}
             return say("ASSAULT from {infantry} in {quadrant}", "SC-7.8", **names)
@@ -244,7 +244,7 @@ def _arrange_words(view: View, move: Arrange) -> Line:
 _WORDS_FOR: Final = {
     ("shoot", True): say("shoot, and be heard", "SC-4.3"),
     ("hold", True): say("hold fire", "SC-4.2"),
-    ("hold", False): say("hold fire, the gun stays hidden", "SC-7.6"),
+    ("hold", False): say("hold fire and keep the gun hidden", "SC-7.6"),
     ("stay", False): say("the infantry stays where it is", "SC-7.8"),
     ("end", False): say("end the turn", "SC-7.1"),
     ("pass", False): say("pass: there is nothing else to do", "SC-7.11"),

@@ -104,15 +104,15 @@ def _reason(state: State) -> Line:
     score, rule = state.score, _rule(state)
     side = SIDE_TITLES[score.winner] if score.winner != NOBODY_WON else ""
     if score.ending == "snipers":
-        return say("The {side} side has shot all enemy snipers.", rule=rule, side=side)
+        return say("the {side} side shot all enemy snipers", rule=rule, side=side)
     if score.ending == "points":
         points = score.points[score.winner]
-        return say("The {side} side has {points} points.", rule=rule, side=side, points=points)
+        return say("the {side} side reached {points} points", rule=rule, side=side, points=points)
     if score.ending == "units":
         hunted = listed([KIND_TITLES[KINDS.index(kind)] for kind in state.frame.scenario.hunted])
-        return say("The {side} side has shot every enemy {units}.", rule=rule, side=side, units=hunted)
+        return say("the {side} side shot all of these: {units}", rule=rule, side=side, units=hunted)
     if score.ending == "advance":
-        return say("The {side} infantry stands in the last row of the enemy.", rule=rule, side=side)
+        return say("{side} infantry reached the enemy's last row", rule=rule, side=side)
     if score.ending == "quiet":
-        return say("No card was shot in {limit} turns: a draw.", rule=rule, limit=QUIET_LIMIT)
-    return say("{limit} turns are over: a draw.", rule=rule, limit=LONG_LIMIT)
+        return say("no card was shot in {limit} turns", rule=rule, limit=QUIET_LIMIT)
+    return say("{limit} turns have been played", rule=rule, limit=LONG_LIMIT)

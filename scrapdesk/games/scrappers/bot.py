@@ -95,7 +95,7 @@ class ScrappersBot(Bot[State, Move]):
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
         if isinstance(move, Eject):
-            return say("turns a card into a token for what has to be paid", rule="SR-4.4")
+            return say("turns a card into a token to pay for the others", rule="SR-4.4")
         if isinstance(move, Take):
             return say("takes the token that the rest of the stack needs", rule="SR-4.4")
         return reason_of(self.cards, state, move, seat)

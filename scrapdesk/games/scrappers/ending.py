@@ -15,18 +15,22 @@ def outcome_of(state: State) -> Outcome | None:
     order = standings(damage, state.first)
     ranks = tuple(order.index(seat) + 1 for seat in range(len(damage)))
     if max(damage) < DEADLY:
-        return Outcome(ranks, say("{rounds} rounds are over", rule="SR-7.2", rounds=state.round), "SR-7.2", damage)
+        return Outcome(
+            ranks, say("{rounds} rounds have been played", rule="SR-7.2", rounds=state.round), "SR-7.2", damage
+        )
     return Outcome(ranks, _reason(damage), "SR-7.1", damage)
 
 
 def _reason(damage: tuple[int, ...]) -> Line:
     most, tied = max(damage), damage.count(max(damage)) > 1
     if len(damage) == 2 and tied:
-        return say("both have {most} damage, and the winner is first player", rule="SR-7.1", most=most)
+        return say("both have {most} damage, and the first player wins ties", rule="SR-7.1", most=most)
     if len(damage) == 2:
-        return say("least damage, {least} against {most}", rule="SR-7.1", least=min(damage), most=most)
+        return say("less damage, {least} to {most}", rule="SR-7.1", least=min(damage), most=most)
     if tied:
-        template = "the pilot on the left has the most damage, {most}; of equals, the nearest to the first player"
+        template = (
+            "the pilot on the winner's left has the most damage, {most}; ties go to the pilot nearest the first player"
+        )
         return say(template, rule="SR-7.1", most=most)
     return say("the pilot on the winner's left has the most damage, {most}", rule="SR-7.1", most=most)
 

@@ -23,7 +23,7 @@ class ScrappersLedger(Ledger[View]):
         Tally(say("Cards bought"), "bought"),
         Tally(say("Cards installed"), "installed"),
         Tally(say("Cards ejected"), "ejected"),
-        Tally(say("Cards that did nothing for lack of fuel"), "fizzled"),
+        Tally(say("Cards that fizzled for lack of fuel"), "fizzled"),
     )
 
     def __init__(self, cards: CardSet) -> None:

@@ -32,20 +32,20 @@ def reason_of(cards: CardSet, state: State, move: Move, seat: Seat) -> Line | No
             return say("adds {card} to the deck", rule="SR-4.5", card=card.name)
         case Target(target):
             if target == left_of(seat, len(state.pilots)):
-                return say("the left neighbour's damage is what wins", rule="SR-7.1")
-            return say("helps to stay alive", rule="SR-6.1") if target == seat else None
+                return say("damage on your left neighbour is what wins", rule="SR-7.1")
+            return say("helps you survive", rule="SR-6.1") if target == seat else None
         case Shield(kind):
             return say("gives up {card} and keeps the better shield", rule="SR-5.1", card=cards.cards[kind].name)
         case Trash(_, kind):
             return say("makes the deck stronger without {card}", rule="SR-8.3", card=cards.cards[kind].name)
         case Break(kind):
-            return say("destroys {card}, the best protection there", rule="SR-8.3", card=cards.cards[kind].name)
+            return say("destroys {card}, the best shield there", rule="SR-8.3", card=cards.cards[kind].name)
         case Hurry():
-            return say("brings forward what should fire next", rule="SR-4.1")
+            return say("fires the right card next", rule="SR-4.1")
         case Discard(kind):
-            return say("makes room for a better card than {card}", rule="SR-6.2", card=cards.cards[kind].name)
+            return say("makes room for something better than {card}", rule="SR-6.2", card=cards.cards[kind].name)
         case Done():
-            return say("keeps the cards that are left", rule="SR-6.2")
+            return say("keeps the remaining cards", rule="SR-6.2")
     return None
 
 
@@ -55,4 +55,4 @@ def _played(card: Card) -> Line:
     effect = card.effects[-1] if card.effects[0].verb != "damage" else card.effects[0]
     if effect.verb == "if":
         effect = effect.then[0]
-    return say("will {what}", rule="SR-4.2", what=ability(effect))
+    return say("it will {what}", rule="SR-4.2", what=ability(effect))

@@ -22,14 +22,14 @@ from scrapdesk.games.scrappers.view import View
 from scrapdesk.games.scrappers.wording import SOURCE_NAMES
 
 QUESTIONS = {
-    "ask token": say("Take 1 fuel or 1 scrap for the card that was face down.", rule="SR-4.4"),
-    "ask target": say("First choose the pilot at whom the card is aimed.", rule="SR-4.1"),
-    "ask shield": say("First choose which of your matching shields stops the damage.", rule="SR-5.1"),
-    "ask trash": say("Choose a card of your hand or discard pile to remove, or say that you are done.", rule="SR-8.3"),
-    "ask salvage": say("Choose a card on top of a draft deck or pile that is cheap enough.", rule="SR-8.3"),
-    "ask break": say("First choose the upgrade that is destroyed.", rule="SR-8.3"),
-    "ask hurry": say("First choose the card of your stack that fires next.", rule="SR-8.3"),
-    "ask discard": say("Now discard hand cards, one at a time, or say that you are done.", rule="SR-6.2"),
+    "ask token": say("Take 1 fuel or 1 scrap for your face-down card.", rule="SR-4.4"),
+    "ask target": say("Choose which pilot the card targets.", rule="SR-4.1"),
+    "ask shield": say("Choose which of your matching shields stops the damage.", rule="SR-5.1"),
+    "ask trash": say("Choose a card in your hand or discard pile to remove, or press Remove none.", rule="SR-8.3"),
+    "ask salvage": say("Choose a cheap enough card from the top of a draft deck or pile.", rule="SR-8.3"),
+    "ask break": say("Choose the upgrade to destroy.", rule="SR-8.3"),
+    "ask hurry": say("Choose the card in your stack that fires next.", rule="SR-8.3"),
+    "ask discard": say("Discard cards from your hand one at a time, or press Keep the rest.", rule="SR-6.2"),
 }
 
 
@@ -77,7 +77,7 @@ class Refuser:
         if asked == CHANCE:
             return Why(say("Cards are being shuffled.", rule="SR-6.2"))
         rule = QUESTIONS[view.queue[0].verb].rule if view.queue else "SR-3.1"
-        return Why(say("Now it is the turn of {who}.", rule=rule, who=Who(asked)))
+        return Why(say("It's {who}'s turn.", rule=rule, who=Who(asked)))
 
     # -- what was meant -------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ class Refuser:
         try:
             return Wish(self.book.decode(attempt.text)), None
         except BadNotation as fault:
-            line = say("That is not a move I can read: {fault}.", rule="SR-3.1", fault=str(fault))
+            line = say("I can't read that move: {fault}.", rule="SR-3.1", fault=str(fault))
             return Wish(), Why(line)
 
     def _pointed(self, targets: tuple[Target, ...]) -> Wish:
@@ -111,7 +111,7 @@ class Refuser:
             return self._command_text(view, wish.move)
         if wish.card is None:
             if wish.hidden and Place(wish.hidden).sort != "bay":
-                return Why(say("Nobody may look at that card now.", rule="SR-3.3"), (wish.hidden,))
+                return Why(say("That card is hidden now.", rule="SR-3.3"), (wish.hidden,))
             if wish.drawn in SOURCES and not _tops(view)[SOURCES.index(wish.drawn)]:
                 return Why(_empty(SOURCES.index(wish.drawn)), (wish.drawn,))
             return Why(_place_one())
@@ -125,7 +125,7 @@ class Refuser:
             return Why(_empty(move.source))
         if move.verb in ("assign", "eject"):
             card = self.cards.cards[move[0]]  # type: ignore[index]
-            return Why(say("{card} is not in your hand.", rule="SR-3.1", card=card.name))
+            return Why(say("{card} isn't in your hand.", rule="SR-3.1", card=card.name))
         return Why(_place_one())
 
     def _not_in_hand(self, view: View, wish: Wish) -> Why:
@@ -135,19 +135,21 @@ class Refuser:
         if card in view.tops[0] + view.tops[1] or card in (view.piles[0][-1:] + view.piles[1][-1:]):
             return self._where(view, wish)
         if card in view.piles[0] + view.piles[1]:
-            return Why(say("Only the top card of a draft pile can be drafted.", rule="SR-1.2"), culprit)
+            return Why(say("You can only draft the top card of a draft pile.", rule="SR-1.2"), culprit)
         for seat, pilot in enumerate(view.pilots):
             who = Who(seat)
             if any(slot.card == card for slot in pilot.stack):
-                return Why(say("{card} lies in a stack and stays there.", rule="SR-3.1", card=name), culprit)
+                return Why(
+                    say("{card} is already in a stack and has to stay there.", rule="SR-3.1", card=name), culprit
+                )
             if card in pilot.play:
-                return Why(say("{card} is in play at {who}.", rule="SR-1.4", card=name, who=who), culprit)
+                return Why(say("{card} is in play with {who}.", rule="SR-1.4", card=name, who=who), culprit)
             if card in pilot.discard:
-                line = say("{card} lies in the discard pile of {who}.", rule="SR-3.1", card=name, who=who)
+                line = say("{card} is in {who}'s discard pile.", rule="SR-3.1", card=name, who=who)
                 return Why(line, culprit)
         if card in view.removed:
-            return Why(say("{card} is out of the game for good.", rule="SR-8.3", card=name), culprit)
-        return Why(say("{card} cannot be placed now.", rule="SR-3.1", card=name), culprit)
+            return Why(say("{card} has been removed from the game.", rule="SR-8.3", card=name), culprit)
+        return Why(say("You can't place {card} now.", rule="SR-3.1", card=name), culprit)
 
     def _where(self, view: View, wish: Wish) -> Why:
         """The card could be placed, but not there."""
@@ -160,12 +162,12 @@ class Refuser:
         if place.sort == "bay":
             if place.number < bay:
                 return Why(say("Bay {n} is already taken.", rule="SR-3.1", n=place.number + 1), culprit)
-            return Why(say("Bays are filled from the left: bay {n} is next.", rule="SR-3.1", n=bay + 1), culprit)
+            return Why(say("Fill your bays from the left: bay {n} is next.", rule="SR-3.1", n=bay + 1), culprit)
         if place.sort == "eject":
-            return Why(say("Only a card of your hand can be ejected.", rule="SR-3.1"), (wish.card_target,))
+            return Why(say("You can only eject cards from your hand.", rule="SR-3.1"), (wish.card_target,))
         if not place.sort:
-            return Why(say("Now say where: bay {n} of your stack is next.", rule="SR-3.1", n=bay + 1))
-        return Why(say("In the command phase a card goes into your own stack.", rule="SR-3.1"), culprit)
+            return Why(say("Now choose where it goes: bay {n} is next.", rule="SR-3.1", n=bay + 1))
+        return Why(say("In the command phase, cards go into your own stack.", rule="SR-3.1"), culprit)
 
     # -- the other phases -------------------------------------------------------------------------------------
 
@@ -174,13 +176,13 @@ class Refuser:
         question = QUESTIONS[task.verb]
         if wish.card is not None and task.verb == "ask discard" and wish.card not in view.pilots[task.seat].hand:
             name = self.cards.of[wish.card].name
-            return Why(say("{card} is not in your hand.", rule="SR-6.2", card=name), (wish.card_target,))
+            return Why(say("{card} isn't in your hand.", rule="SR-6.2", card=name), (wish.card_target,))
         if wish.card is not None and task.verb == "ask shield":
             return self._no_shield(view, wish, question)
         if task.verb == "ask salvage":
             return self._too_dear(view, wish, question)
         if task.verb == "ask target" and task.effect.who == "rival" and self._oneself(wish, task.seat):
-            return Why(say("This card is aimed at a rival, not at yourself.", rule="SR-4.1"))
+            return Why(say("This card targets a rival, not yourself.", rule="SR-4.1"))
         return Why(question)
 
     def _oneself(self, wish: Wish, seat: Seat) -> bool:
@@ -194,13 +196,13 @@ class Refuser:
         if isinstance(wish.move, Salvage):
             card = next(iter(_tops(view)[wish.move.source]), None)
         if card is not None and self.cards.of[card].scrap > most:
-            return Why(say("A card may be worth {n} scrap at most.", rule="SR-8.3", n=most), culprit)
+            return Why(say("That card costs too much: {n} scrap at most.", rule="SR-8.3", n=most), culprit)
         return Why(question)
 
     def _no_shield(self, view: View, wish: Wish, question: Line) -> Why:
         task, card = view.queue[0], self.cards.of[wish.card if wish.card is not None else 0]
         if wish.card in view.pilots[task.seat].play and card.stops != task.effect.word:
-            line = say("{card} does not stop {word} damage.", rule="SR-1.5", card=card.name, word=Ref(task.effect.word))
+            line = say("{card} doesn't stop {word} damage.", rule="SR-1.5", card=card.name, word=Ref(task.effect.word))
             return Why(line, (wish.card_target,))
         return Why(question)
 
@@ -222,7 +224,7 @@ class Refuser:
 
 
 def _place_one() -> Line:
-    return say("Place one card: assign or eject one of your hand, or draft one.", rule="SR-3.1")
+    return say("Place one card: assign or eject one from your hand, or draft one.", rule="SR-3.1")
 
 
 def _empty(source: int) -> Line:

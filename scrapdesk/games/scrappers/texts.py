@@ -29,9 +29,9 @@ WHOSE: Final[Mapping[str, Line]] = {
     "rivals": say("every rival's"),
 }
 FOR_EACH: Final[Mapping[str, Line]] = {
-    "ejected": say("for each card that you ejected this round"),
+    "ejected": say("for each card you ejected this round"),
     "lying": say("for each card left in your stack"),
-    "upgrades": say("for each upgrade that you have in play"),
+    "upgrades": say("for each upgrade you have in play"),
     "drafted": say("for each drafted card left in your stack"),
 }
 
@@ -120,7 +120,7 @@ def _delay(effect: Effect) -> Line:
 
 
 def _hurry(effect: Effect) -> Line:
-    return say("choose a card of your stack to fire next")
+    return say("choose a card in your stack to fire next")
 
 
 def _boost(effect: Effect) -> Line:
@@ -140,8 +140,8 @@ def _copy(effect: Effect) -> Line:
 
 def _trash(effect: Effect) -> Line:
     if effect.amount == 1:
-        return say("you may remove a card of your hand or discard pile from the game")
-    return say("remove up to {n} cards of your hand or discard pile from the game", n=effect.amount)
+        return say("you may remove a card in your hand or discard pile from the game")
+    return say("remove up to {n} cards in your hand or discard pile from the game", n=effect.amount)
 
 
 def _salvage(effect: Effect) -> Line:
@@ -182,7 +182,7 @@ _CONDITIONS: Final[Mapping[str, Callable[[int], Line]]] = {
     "lying": lambda n: say("at least {n} cards are left in your stack", n=n),
     "ejected": lambda n: say("you ejected at least {n} cards this round", n=n),
     "damaged": lambda n: say("you have at least {n} damage", n=n),
-    "next-operation": lambda n: say("the next card of your stack is an assigned operation"),
+    "next-operation": lambda n: say("the next card in your stack is an assigned operation"),
     "unshielded": lambda n: say("your left neighbour has no upgrade in play"),
     "behind": lambda n: say("you have more damage than your left neighbour"),
 }
@@ -193,15 +193,15 @@ def _perk(perk: Perk) -> Line:
 
 
 _PERKS: Final[Mapping[tuple[str, str], Callable[[int], Line]]] = {
-    ("reboot gain", "fuel"): lambda n: say("In each reboot you gain {n} fuel more.", n=n),
-    ("reboot gain", "scrap"): lambda n: say("In each reboot you gain {n} scrap more.", n=n),
-    ("reboot repair", ""): lambda n: say("In each reboot you repair {n} damage.", n=n),
+    ("reboot gain", "fuel"): lambda n: say("At each reboot you gain {n} more fuel.", n=n),
+    ("reboot gain", "scrap"): lambda n: say("At each reboot you gain {n} more scrap.", n=n),
+    ("reboot repair", ""): lambda n: say("At each reboot you repair {n} damage.", n=n),
     ("weapon", "impact"): lambda n: say("Your impact damage abilities deal {n} more.", n=n),
     ("weapon", "energy"): lambda n: say("Your energy damage abilities deal {n} more.", n=n),
     ("thorns", "impact"): lambda n: say("A rival whose damage destroys this takes {n} impact damage.", n=n),
     ("thorns", "energy"): lambda n: say("A rival whose damage destroys this takes {n} energy damage.", n=n),
-    ("eject_more", ""): lambda n: say("Each card that you eject gives {n} more of its token.", n=n),
-    ("draft_less", ""): lambda n: say("Cards that you draft cost you {n} scrap less.", n=n),
-    ("fuel_less", ""): lambda n: say("Cards that you assign cost you {n} fuel less.", n=n),
-    ("firewall", ""): lambda n: say("Rivals cannot jam, swap or delay cards of your stack.", n=n),
+    ("eject_more", ""): lambda n: say("Each card you eject gives {n} more of its token.", n=n),
+    ("draft_less", ""): lambda n: say("Cards you draft cost {n} scrap less.", n=n),
+    ("fuel_less", ""): lambda n: say("Cards you assign cost {n} fuel less.", n=n),
+    ("firewall", ""): lambda n: say("Rivals cannot jam, swap or delay cards in your stack.", n=n),
 }

@@ -38,7 +38,7 @@ def describe(cards: CardSet, view: View, move: Move) -> Line | None:
         case Take(token):
             return say("take {token}", rule="SR-4.4", token=Ref(token))
         case Target(seat):
-            return say("aim at {pilot}", rule="SR-4.1", pilot=Who(seat))
+            return say("target {pilot}", rule="SR-4.1", pilot=Who(seat))
         case Shield(kind):
             return say("{card} stops the damage", rule="SR-5.1", card=kinds[kind].name)
         case Discard(kind):

@@ -34,7 +34,7 @@ class BoardKeys:
             return self._step(wish)
         if wish == "use" and stage.cursor is not None:
             return self._click(self._names_of(stage.cursor))
-        if wish == "cancel" or keys.means(event, "let go"):
+        if wish == "cancel" or keys.means(event, "put back"):
             return stage.give_up()
         wish = keys.meant(event, "hand")
         if wish.startswith("answer"):

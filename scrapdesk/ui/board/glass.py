@@ -91,7 +91,7 @@ class Glass:
         ]
         if pinned:
             key = self._context.keys.called("cancel", texts)
-            away = texts("It stays until a click or {key}.", key=key) if key else texts("It stays until a click.")
+            away = texts("Click or press {key} to close.", key=key) if key else texts("Click to close.")
             rows.append(_Row(None, writer.block(away, NOTE, max(1, wide))))
         while rows and self._below(rows) > room[1] * (1 - LEAST_CARD):
             del rows[-2 if pinned and len(rows) > 1 else -1]

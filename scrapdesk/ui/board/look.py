@@ -246,7 +246,7 @@ class GameLook(ABC, Generic[V, M]):
 
     def task(self, view: V) -> str:
         """What the person asked is to do, and how it is done on this table."""
-        return "Drag, or click one thing after another. Esc lets go."
+        return self.texts("Drag a piece, or click it and then a square. Press Esc to put it back.")
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         """The slot of the map on which a slot of the table lies, when the map is seen from another seat."""

@@ -41,24 +41,24 @@ class CreditsScene(BookScene):
         texts = context.texts
         super().__init__(context, texts("Credits"))
         words = texts(
-            "ScrapDesk is free software under the MIT licence. Its pictures, sounds and words were made for it, and so "
-            "were the cards and numbers that the rules of the games leave open."
+            "ScrapDesk is free software under the MIT licence. All pictures, sounds and texts were made "
+            "for it, as were the cards and numbers that the rules of the games leave open."
         )
         nameless = texts(
-            "The rules of {first} and {second} came to us without the names of their authors. None of these people "
-            "made ScrapDesk, or answers for it.",
+            "The rules of {first} and {second} reached us without their designers' names. None of these "
+            "people made ScrapDesk or is responsible for it.",
             first=NAMELESS[0],
             second=NAMELESS[1],
         )
         after = texts(
-            "The file NOTICES.md, which comes with the program, says more, and how to replace what is under the LGPL."
+            "See NOTICES.md, which comes with the program, for details and for how to replace the LGPL parts."
         )
         self._about = Label(context, words, BODY)
         self._boxes = BoxRow(context)
-        self._games = Label(context, texts("The games, and who invented them"), TITLE)
+        self._games = Label(context, texts("The games and their designers"), TITLE)
         self._inventors = self._listed(GAMES)
         self._nameless = Label(context, nameless, BODY, "muted")
-        self._libraries = Label(context, texts("What it stands on"), TITLE)
+        self._libraries = Label(context, texts("Built with"), TITLE)
         self._rows = self._listed(LIBRARIES)
         self._after = Label(context, after, BODY, "muted")
         self._left, self._right = (ScrollPane(context, label.text) for label in (self._games, self._libraries))

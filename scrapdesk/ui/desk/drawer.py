@@ -92,7 +92,7 @@ class Drawer:
             self._tell(texts("New here?"), texts("Start with a lesson"), texts("a short first game, step by step"))
             _set(self.go, texts("Learn to play"), self._acts.learn, "school")
         else:
-            words = texts("with the usual set-up, against steady opponents")
+            words = texts("default options, steady opponents")
             self._tell(texts("Straight to the table"), texts("You begin at once"), words)
             _set(self.go, texts("Play now"), self._acts.quick, "play")
         if teaches:

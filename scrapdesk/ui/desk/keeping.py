@@ -55,7 +55,7 @@ class NameScene(Overlay):
     def _keep(self) -> None:
         texts, name = self.context.texts, self._field.value.strip()
         if not name or is_running(name):
-            rewrite(self, self._trouble, texts("This cannot be the name of a game."))
+            rewrite(self, self._trouble, texts("A saved game cannot have this name."))
             return
         try:
             after = self._use_name(name)
@@ -76,15 +76,15 @@ def keeping_scene(scene: WidgetScene, record: Record) -> NameScene:
 
     def write(wanted: str) -> None:
         shelf.keep(wanted, record)
-        scene.say(texts("Kept as {name}. You find it among the saved games.", name=wanted), "good")
+        scene.say(texts("Saved as {name}. You'll find it under Saved games.", name=wanted), "good")
 
     def ask(wanted: str) -> None:
         answers = [
-            DialogAnswer(texts("Write over it"), lambda: _try(context, lambda: write(wanted)), "save"),
-            DialogAnswer(texts("Leave it"), nothing, primary=True),
+            DialogAnswer(texts("Overwrite"), lambda: _try(context, lambda: write(wanted)), "save"),
+            DialogAnswer(texts("Cancel"), nothing, primary=True),
         ]
-        words = texts("There is a saved game called {name} already. It would be lost.", name=wanted)
-        context.scenes.push(Dialog(context, texts("Write over the saved game?"), words, answers))
+        words = texts("A saved game called {name} already exists and would be lost.", name=wanted)
+        context.scenes.push(Dialog(context, texts("Overwrite the saved game?"), words, answers))
 
     def use(wanted: str) -> Callable[[], None]:
         if shelf.has(wanted):
@@ -92,13 +92,13 @@ def keeping_scene(scene: WidgetScene, record: Record) -> NameScene:
         write(wanted)
         return nothing
 
-    return NameScene(context, texts("Keep this game"), name, use)
+    return NameScene(context, texts("Save this game"), name, use)
 
 
 def _try(context: AppContext, act: Callable[[], None]) -> None:
     try:
         act()
     except StorageTrouble as trouble:
-        words = context.texts("The game could not be kept: {reason}", reason=str(trouble))
+        words = context.texts("The game could not be saved: {reason}", reason=str(trouble))
         answers = [DialogAnswer(context.texts("Back"), nothing)]
         context.scenes.push(Dialog(context, context.texts("That did not work"), words, answers))

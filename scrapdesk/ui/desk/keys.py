@@ -40,13 +40,13 @@ class Listening(Overlay):
 
     def __init__(self, context: AppContext, title: str, heard: Callable[[str], None]) -> None:
         texts = context.texts
-        super().__init__(context, title, [DialogAnswer(texts("Leave it as it is"), nothing)])
+        super().__init__(context, title, [DialogAnswer(texts("Cancel"), nothing)])
         self._heard = heard
         self._alone = ""
         """A key that others are held with, as long as no other has followed."""
-        words = texts("Press the key that it is to have, with Ctrl, Alt or Shift if you like.")
+        words = texts("Press the new key, with Ctrl, Alt or Shift if you like.")
         key = context.keys.called("cancel", texts)
-        self._words = Label(context, f"{words} {texts('{key} gives up.', key=key)}", BODY)
+        self._words = Label(context, f"{words} {texts('Press {key} to cancel.', key=key)}", BODY)
 
     def enter(self) -> None:
         super().enter()
@@ -82,12 +82,12 @@ class KeysScene(BookScene):
         texts = context.texts
         super().__init__(context, texts("Keys"))
         self.chosen = ACTIONS[0]
-        self._list = ScrollPane(context, texts("Everything that a key can do"), "list")
+        self._list = ScrollPane(context, texts("All actions"), "list")
         self._name = Label(context, "", SUBTITLE)
         self._where = Label(context, "", LABEL, "muted")
-        self._page = ScrollPane(context, texts("Its keys"), "keys")
+        self._page = ScrollPane(context, texts("Keys for this action"), "keys")
         self.buttons = [
-            Button(context, texts("All as at first"), self._ask_reset, "undo", small=True, region="menu"),
+            Button(context, texts("Reset all"), self._ask_reset, "undo", small=True, region="menu"),
             Button(context, texts("Back"), self.escape, "tick", small=True, region="menu", action="cancel"),
         ]
         self.widgets = [self.title, self._list, self._name, self._where, self._page, *self.buttons]
@@ -102,7 +102,7 @@ class KeysScene(BookScene):
 
     def listen(self) -> None:
         """For a key that the chosen action is to have."""
-        words = self.context.texts("A key for: {action}", action=self.context.texts.line(self.chosen.title))
+        words = self.context.texts("Key for: {action}", action=self.context.texts.line(self.chosen.title))
         self.context.scenes.push(Listening(self.context, words, self.give))
 
     def give(self, chord: str) -> None:
@@ -115,15 +115,16 @@ class KeysScene(BookScene):
         names = ", ".join(f"{texts.line(rival.title)} ({self._place_of(rival)})" for rival in rivals)
         if any(rival.where == "moving" and self.context.keys.keys_of(rival.id) == (chord,) for rival in rivals):
             self.say(
-                texts("{key} is the only key for: {names}. Give that another first.", key=key, names=names), "refuse"
+                texts("{key} is the only key for: {names}. Give that action another key first.", key=key, names=names),
+                "refuse",
             )
             return
         answers = [
-            DialogAnswer(texts("Take it from there"), lambda: self._take(action, chord, rivals), "tick"),
-            DialogAnswer(texts("Leave it"), nothing, primary=True),
+            DialogAnswer(texts("Reassign"), lambda: self._take(action, chord, rivals), "tick"),
+            DialogAnswer(texts("Cancel"), nothing, primary=True),
         ]
-        words = texts("{key} is the key for: {names}.", key=key, names=names)
-        self.context.scenes.push(Dialog(self.context, texts("This key is taken"), words, answers))
+        words = texts("{key} is used for: {names}.", key=key, names=names)
+        self.context.scenes.push(Dialog(self.context, texts("Key already in use"), words, answers))
 
     def _take(self, action: Action, chord: str, rivals: Sequence[Action]) -> None:
         for rival in rivals:
@@ -140,13 +141,18 @@ class KeysScene(BookScene):
         self._set(action.id, list(action.keys))
         if rivals:
             names = ", ".join(self.context.texts.line(rival.title) for rival in rivals)
-            self.say(self.context.texts("That took a key from: {names}", names=names))
+            self.say(self.context.texts("Key removed from: {names}", names=names))
 
     def _remove(self, chord: str) -> None:
         """Without a last key to cancel, to go on and to use things nobody could set this right again."""
         keys = [key for key in self.context.keys.keys_of(self.chosen.id) if key != chord]
         if not keys and self.chosen.where == "moving":
-            self.say(self.context.texts("One key must stay, or the keyboard could not reach everything."), "refuse")
+            self.say(
+                self.context.texts(
+                    "At least one key must remain, so that everything can be reached from the keyboard."
+                ),
+                "refuse",
+            )
         else:
             self._set(self.chosen.id, keys)
 
@@ -159,11 +165,11 @@ class KeysScene(BookScene):
     def _ask_reset(self) -> None:
         texts = self.context.texts
         answers = [
-            DialogAnswer(texts("All as at first"), self.reset_all, "undo"),
-            DialogAnswer(texts("Leave it"), nothing, primary=True),
+            DialogAnswer(texts("Reset all"), self.reset_all, "undo"),
+            DialogAnswer(texts("Cancel"), nothing, primary=True),
         ]
-        words = texts("Every key does again what it did in the beginning.")
-        self.context.scenes.push(Dialog(self.context, texts("Forget your own keys?"), words, answers))
+        words = texts("All keys go back to their defaults.")
+        self.context.scenes.push(Dialog(self.context, texts("Reset all keys?"), words, answers))
 
     def reset_all(self) -> None:
         self.context.change_settings(keys={})
@@ -241,18 +247,18 @@ class KeysScene(BookScene):
         self._name.text, self._where.text = self._row_name(self.chosen), self._place_of(self.chosen)
         keys = self.context.keys.keys_of(self.chosen.id)
         buttons = [self._key_button(key) for key in keys]
-        add = Button(self.context, texts("Another key"), self.listen, "plus", primary=True, small=True, region="keys")
-        first = Button(self.context, texts("As at first"), self.reset, "undo", small=True, region="keys")
+        add = Button(self.context, texts("Add a key"), self.listen, "plus", primary=True, small=True, region="keys")
+        first = Button(self.context, texts("Reset"), self.reset, "undo", small=True, region="keys")
         usual = ", ".join(key_words(key, texts) for key in self.chosen.keys)
-        first.tip = texts("The usual: {keys}", keys=usual)
-        first.reason = "" if keys != self.chosen.keys else texts("It has its usual keys.")
-        none = Label(self.context, "" if keys else texts("It has no key now."), BODY, "muted")
+        first.tip = texts("Default: {keys}", keys=usual)
+        first.reason = "" if keys != self.chosen.keys else texts("This action already has its default keys.")
+        none = Label(self.context, "" if keys else texts("This action has no key now."), BODY, "muted")
         top = none.place(pane.rect.left, pane.rect.top, pane.inner_width)
         for button in (*buttons, add, first):
             wide = min(pane.inner_width - px(12), button.natural_width())
             top = button.place(pane.rect.left + px(6), top + px(6), wide) + px(8)
         use = self.context.keys.called("use", texts)
-        how = texts("{key} on a line at the left listens for a key as well.", key=use) if use else ""
+        how = texts("You can also press {key} on a line on the left to add a key.", key=use) if use else ""
         note = Label(self.context, how, LABEL, "muted")
         top = note.place(pane.rect.left, top + px(14), pane.inner_width)
         pane.offset = 0
@@ -263,7 +269,7 @@ class KeysScene(BookScene):
         texts = self.context.texts
         words = key_words(key, texts)
         button = Button(self.context, words, lambda: self._remove(key), "cross", small=True, region="keys")
-        button.name = button.tip = texts("Take {key} away", key=words)
+        button.name = button.tip = texts("Remove {key}", key=words)
         return button
 
 
@@ -281,7 +287,7 @@ class HelpScene(Overlay):
             DialogAnswer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
             DialogAnswer(texts("Back"), nothing, primary=True),
         ]
-        super().__init__(context, texts("Help: the keys"), answers)
+        super().__init__(context, texts("Help: keyboard"), answers)
         here = next(one for one in PLACES if one.id == place)
         others = [one for one in PLACES if one is not here and one.id in (*here.meets, *ALWAYS)]
         self._parts = [self._part(one) for one in (here, *others)]

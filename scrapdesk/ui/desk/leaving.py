@@ -15,7 +15,7 @@ def ask_to_close(context: AppContext) -> None:
     """Esc leads back from everywhere: once too often must not end the program."""
     texts = context.texts
     answers = [DialogAnswer(texts("Close"), context.quit, "cross", primary=True), DialogAnswer(texts("Stay"), nothing)]
-    words = texts("Every game is kept as it is. You find it here again.")
+    words = texts("Your games are saved automatically and will be here when you return.")
     context.scenes.push(Dialog(context, texts("Close ScrapDesk?"), words, answers))
 
 

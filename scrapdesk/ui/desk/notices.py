@@ -16,7 +16,7 @@ def tell_notices(context: AppContext) -> None:
     from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing  # most starts have nothing to tell
 
     texts = context.texts
-    rest = texts("Everything else is as it was.")
+    rest = texts("Everything else is unchanged.")
     words = "\n".join([*(note[:1].upper() + note[1:] for note in notes), "", rest])
-    answers = [DialogAnswer(texts("Go on"), nothing, "tick", primary=True)]
-    context.scenes.push(Dialog(context, texts("Something was damaged"), words, answers))
+    answers = [DialogAnswer(texts("Continue"), nothing, "tick", primary=True)]
+    context.scenes.push(Dialog(context, texts("Some files were damaged"), words, answers))

@@ -36,9 +36,9 @@ def report(context: AppContext) -> None:
     texts = context.texts
     try:
         path = write_report(written(context))
-        words, tone = texts("A report is written: {path}", path=str(path)), "good"
+        words, tone = texts("Report saved: {path}", path=str(path)), "good"
     except StorageTrouble as trouble:
-        words, tone = texts("No report could be written: {reason}.", reason=str(trouble)), "refuse"
+        words, tone = texts("The report could not be saved: {reason}.", reason=str(trouble)), "refuse"
     top = context.scenes.top
     if isinstance(top, WidgetScene):
         top.say(words, tone)

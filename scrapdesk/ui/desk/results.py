@@ -14,6 +14,7 @@ import pygame
 
 from scrapdesk.ai.levels import LEVELS
 from scrapdesk.core.names import given
+from scrapdesk.core.words import Ref
 from scrapdesk.storage.people import Guest, Met, met
 from scrapdesk.storage.scorebook import bests_of, counting, current_run, ending_of, level_of, of_game
 from scrapdesk.storage.statistics import Result, tally
@@ -79,7 +80,7 @@ class ResultsScene(BookScene):
         """The game again from its beginning, if it is still there."""
         save = self.context.storage.finished.load(result.kept)
         if save is None:
-            self.say(self.context.texts("That game can no longer be read."), "refuse")
+            self.say(self.context.texts("That game can no longer be opened."), "refuse")
         else:
             self.context.open(WatchGame(save.record))
 
@@ -126,7 +127,7 @@ class ResultsScene(BookScene):
         page = _Column(self.context, self.left)
         page.add(PageHeading(self.context, self.game.title, self.game.accent))
         if not results:
-            page.add(Label(self.context, self.context.texts("Nothing has been played here yet."), BODY, "muted"))
+            page.add(Label(self.context, self.context.texts("No games played yet."), BODY, "muted"))
             page.gap(20)
             page.add(BoxLid(self.context, self.game.id))
         counted = counting(results)
@@ -155,7 +156,7 @@ class ResultsScene(BookScene):
 
     def _stamps(self, counted: Sequence[Result]) -> Stamps:
         texts = self.context.texts
-        words = texts("The last games, the oldest first"), texts("The only game so far")
+        words = texts("Recent games, oldest first"), texts("The only game so far")
         return Stamps(self.context, [ending_of(one) for one in counted[-STAMPED:]], self.game.accent, words)
 
     def _rival(self, found: Met) -> RivalRow:
@@ -180,16 +181,14 @@ class ResultsScene(BookScene):
         page.close()
 
     def _promise(self) -> str:
-        return self.context.texts(
-            "When you have played, this page shows your best games, and the last ones to watch again."
-        )
+        return self.context.texts("Once you have played, your best games and your recent replays appear here.")
 
     def _bests(self, counted: Sequence[Result]) -> list[BestCard]:
         texts, accent = self.context.texts, self.game.accent
         best = bests_of(counted, tuple(LEVELS))
         cards = []
         if best.shortest:
-            cards.append(BestCard(self.context, "bolt", str(best.shortest), texts("moves to the quickest win"), accent))
+            cards.append(BestCard(self.context, "bolt", str(best.shortest), texts("moves in your fastest win"), accent))
         if best.in_a_row:
             words = texts.count(best.in_a_row, "win so far", "wins in a row")
             cards.append(BestCard(self.context, "stamp", str(best.in_a_row), words, accent))
@@ -197,7 +196,7 @@ class ResultsScene(BookScene):
             score = texts("{mine} to {theirs}", mine=best.widest[0], theirs=best.widest[1])
             cards.append(BestCard(self.context, "crown", score, texts("widest win"), accent))
         elif best.level:
-            level = texts(LEVELS[best.level].title)
+            level = texts.word(Ref(LEVELS[best.level].title))
             card = BestCard(self.context, "crown", level, texts("strongest level beaten"), accent)
             card.guest = Guest(best.beaten.name, best.beaten) if best.beaten is not None else None
             cards.append(card)
@@ -229,7 +228,13 @@ class ResultsScene(BookScene):
         level = LEVELS[next(iter(levels))].title if len(levels) == 1 and levels <= LEVELS.keys() else ""
         day = day_words(day_of(result.when), _today(), texts)
         moves = texts.count(result.moves, "{n} move", "{n} moves")
-        parts = [among, texts(level) if level else "", moves, day, texts("practice") if result.practice else ""]
+        parts = [
+            among,
+            texts.word(Ref(level)) if level else "",
+            moves,
+            day,
+            texts("practice") if result.practice else "",
+        ]
         return ", ".join(filter(None, parts))
 
     def _score(self, result: Result) -> str:

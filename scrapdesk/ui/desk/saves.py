@@ -91,7 +91,7 @@ class SavesScene(BookScene):
         self._boxes = BoxRow(context)
         self._name, self._about = Label(context, "", TITLE, plain=True), Label(context, "", BODY)
         self.miniature = Miniature(context)
-        self._facts = ScrollPane(context, texts("What it is"), "facts")
+        self._facts = ScrollPane(context, texts("About this game"), "facts")
         self._acts = self._make_acts()
         self.buttons = self._make_menu()
         detail: list[Widget] = [self._name, self._about, self.miniature, self._facts, *self._acts]
@@ -106,7 +106,7 @@ class SavesScene(BookScene):
                 texts("Open a file"),
                 lambda: self.context.open(ChooseGame()),
                 "folder",
-                texts("Or drop it on the window"),
+                texts("or drop it on the window"),
                 "open",
             ),
             (texts("Paste"), lambda: self.context.open(WatchPasted()), "notation", texts("A record as text"), "paste"),
@@ -125,11 +125,11 @@ class SavesScene(BookScene):
         texts = self.context.texts
         first = Button(self.context, texts("Continue"), self.go_on, "play", primary=True, small=True, region="game")
         others = (
-            (texts("Watch"), self.watch, "replay", texts("From its beginning to where it is"), ""),
+            (texts("Watch"), self.watch, "replay", texts("From the start to the current move"), ""),
             (texts("Rename"), self.rename, "notation", "", "rename"),
             (texts("Save as a file"), self.export, "save", "", "export"),
             (texts("Copy"), self.copy, "log", texts("The record, as text"), "copy"),
-            (texts("Forget"), self.forget, "trash", "", "forget"),
+            (texts("Delete"), self.forget, "trash", "", "forget"),
         )
         made = (Button(self.context, *way[:3], small=True, region="game", tip=way[3], action=way[4]) for way in others)
         return [first, *made]
@@ -150,7 +150,7 @@ class SavesScene(BookScene):
             try:
                 self._loaded = played_again(save.record)
             except NotUsable as fault:
-                self._trouble = self.context.texts("It cannot be gone on with: {reason}.", reason=str(fault))
+                self._trouble = self.context.texts("This game cannot be continued: {reason}.", reason=str(fault))
         self._show_chosen()
 
     def _show_chosen(self) -> None:
@@ -159,22 +159,22 @@ class SavesScene(BookScene):
         self._about.text = "" if save is not None else self._what_for()
         self.miniature.show(save.record.game if save is not None else "", self._loaded, self._names())
         self.miniature.visible = self._facts.visible = save is not None
-        none = texts("There is no saved game.") if save is None else ""
-        running = texts("The desk keeps this one by itself, under this name.") if save and is_running(save.name) else ""
+        none = texts("There are no saved games.") if save is None else ""
+        running = texts("This is the automatic save; it keeps its name.") if save and is_running(save.name) else ""
         for button in self._acts:
             button.reason, button.visible = none, save is not None
         for button in self._acts[:2]:
             button.reason = none or self._trouble
         self._acts[2].reason = none or running
         if save is not None and save.record.finished:
-            self._acts[0].reason = texts("This game is over; it can be watched.")
+            self._acts[0].reason = texts("This game is over. You can watch it.")
 
     def _what_for(self) -> str:
         """For somebody who has nothing here yet."""
         texts = self.context.texts
         return texts(
-            "The game on the table is kept by itself after every move. One that is saved under a name of its own stays "
-            "here until it is forgotten: it can be gone on with, watched, or handed on as a file."
+            "The game on the table is saved after every move. A game that you save under a name stays here "
+            "until you delete it: continue it, watch it, or export it as a file."
         )
 
     def choose(self, name: str) -> None:
@@ -215,24 +215,24 @@ class SavesScene(BookScene):
             self._read(name)
             return nothing
 
-        self.context.scenes.push(NameScene(self.context, self.context.texts("Another name"), save.name, use))
+        self.context.scenes.push(NameScene(self.context, self.context.texts("New name"), save.name, use))
 
     def forget(self) -> None:
         if self.chosen is None:
             return
         texts, name = self.context.texts, self.chosen.name
         answers = [
-            DialogAnswer(texts("Forget it"), lambda: self._forget_now(name), "trash"),
-            DialogAnswer(texts("Keep it"), nothing, primary=True),
+            DialogAnswer(texts("Delete"), lambda: self._forget_now(name), "trash"),
+            DialogAnswer(texts("Keep"), nothing, primary=True),
         ]
-        words = texts("{name} would be gone for good.", name=self._called(self.chosen))
-        self.context.scenes.push(Dialog(self.context, texts("Forget this game?"), words, answers))
+        words = texts("{name} will be deleted for good.", name=self._called(self.chosen))
+        self.context.scenes.push(Dialog(self.context, texts("Delete this game?"), words, answers))
 
     def _forget_now(self, name: str) -> None:
         try:
             self.context.storage.shelf.forget(name)
         except StorageTrouble as trouble:
-            self.say(self.context.texts("It could not be forgotten: {reason}.", reason=str(trouble)), "refuse")
+            self.say(self.context.texts("It could not be deleted: {reason}.", reason=str(trouble)), "refuse")
         self._read()
         self.arrange()
 
@@ -247,7 +247,7 @@ class SavesScene(BookScene):
         if self.chosen is not None:
             done = copy_text(text_of(self.chosen.record))
             texts = self.context.texts
-            self.say(texts("The record is in the clipboard.") if done else texts("There is no clipboard here."))
+            self.say(texts("Record copied to the clipboard.") if done else texts("The clipboard is not available."))
 
     # -- life and keys ----------------------------------------------------------------------------------
 
@@ -287,7 +287,7 @@ class SavesScene(BookScene):
         px = self.context.view.px
         left, right = rooms
         texts, key = self.context.texts, self.context.keys.called("save", self.context.texts)
-        empty = texts("Nothing is kept here yet. {key} at a table does.", key=key or texts("Save"))
+        empty = texts("No saved games yet. Press {key} at a table to save one.", key=key or texts("Save"))
         self._none.text = "" if self.saves else empty
         bottom = self._head.place(left.left, left.top, left.width) + px(10)
         bottom = self._none.place(left.left, bottom, left.width)
@@ -335,16 +335,16 @@ class SavesScene(BookScene):
     def _told(self, save: Save) -> list[tuple[str, str]]:
         texts, record = self.context.texts, save.record
         moves = sum(move.actor != CHANCE for move in record.moves)
-        told = [(texts("Trouble"), self._trouble)] if self._trouble else []
+        told = [(texts("Problem"), self._trouble)] if self._trouble else []
         told += [
             (texts("Game"), self.context.title(record.game)),
             (texts("Players"), ", ".join(self._names()) or opposition(players_of(record), texts, record.names)),
-            (texts("Moves made"), str(moves)),
-            (texts("Kept"), _moment(save)),
+            (texts("Moves"), str(moves)),
+            (texts("Saved"), _moment(save)),
         ]
         told += self._options(record)
         if record.practice:
-            told.append((texts("Practice"), texts("it does not count in your results")))
+            told.append((texts("Practice"), texts("doesn't count in your results")))
         if record.content:
             told.append((texts("Cards"), ", ".join(name for name, _ in record.content)))
         return told

@@ -54,14 +54,14 @@ class DeskScene(WidgetScene):
     def _menu(self) -> list[Button]:
         texts = self.context.texts
         ways = (
-            (self.context.settings.player, self._player, "people", texts("Who plays here")),
+            (self.context.settings.player, self._player, "people", texts("Who sits at this table")),
             (
                 texts("Saved games"),
                 self._shelf,
                 "folder",
-                texts("And games from files, and card sets of your own"),
+                texts("Also games from files, and your own card sets"),
             ),
-            (texts("Rules"), self._rules, "rulebook", texts("The rule book of this game")),
+            (texts("Rules"), self._rules, "rulebook", texts("The rule book for this game")),
             (texts("Settings"), self._settings, "settings", ""),
         )
         close = Button(self.context, "", self.escape, "cross", small=True, region="menu", action="cancel")
@@ -144,7 +144,7 @@ class DeskScene(WidgetScene):
     def _go_on(self) -> None:
         found = running(self.context.storage.shelf, self.game.id, self.context.texts)
         if found is None:
-            self.say(self.context.texts("That game can no longer be read."), "refuse")
+            self.say(self.context.texts("That game can no longer be opened."), "refuse")
         else:
             self.context.open_table(found.record)
 

@@ -64,7 +64,10 @@ class SettingsScene(Overlay):
     def _rename(self, typed: str) -> None:
         name = cleaned(typed)
         if not self.context.writer.letters.drawn(name):
-            self.say(self.context.texts("Our letters cannot draw this name: please spell it with others."), "refuse")
+            self.say(
+                self.context.texts("This name has letters that our font does not have. Please spell it differently."),
+                "refuse",
+            )
         elif name:
             self._set("player")(name)
 

@@ -40,5 +40,5 @@ def _level(values: Sequence[int], leads: Sequence[int], names: Sequence[str], te
     """Several are ahead together."""
     ahead = [names[seat] for seat, lead in enumerate(leads) if lead == max(leads)]
     if len(set(values)) == 1:
-        return texts("All are level at {n}", n=values[0])
-    return texts("{names} lead together", names=listed(ahead))
+        return texts("All tied at {n}", n=values[0])
+    return texts("{names} share the lead", names=listed(ahead))

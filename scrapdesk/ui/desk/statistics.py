@@ -106,10 +106,10 @@ class StatisticsScene(BookScene):
         self._luck = Label(context, "", BODY, "muted")
         self._pane = ScrollPane(context, texts("Statistics"), "figures")
         self._acts = [
-            Button(context, texts("Save as a table"), self.export, "save", small=True, region="figures"),
-            Button(context, texts("Forget these games"), self.forget, "trash", small=True, region="figures"),
+            Button(context, texts("Export as CSV"), self.export, "save", small=True, region="figures"),
+            Button(context, texts("Delete these games"), self.forget, "trash", small=True, region="figures"),
         ]
-        self._acts[0].tip = texts("Every game of all five, for a table program (CSV)")
+        self._acts[0].tip = texts("All games of all five titles, for a spreadsheet (CSV)")
         self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")]
         self.widgets = [
             self.title,
@@ -138,7 +138,7 @@ class StatisticsScene(BookScene):
     def _sum_row(self, found: Sum) -> SumRow:
         texts = self.context.texts
         titles = GAMES[self.game.id].info.seat_names
-        seat = titles[found.seat] if found.seat < len(titles) else texts("Seat {n}", n=found.seat + 1)
+        seat = titles[found.seat] if found.seat < len(titles) else texts("Player {n}", n=found.seat + 1)
         who = texts("{name} as {seat}", name=found.name, seat=seat) if found.name else seat
         head = texts("{seat}, {against}", seat=who, against=self._against(found.against))
         parts = [texts("{n} of {all} won", n=found.won, all=found.played)]
@@ -149,9 +149,9 @@ class StatisticsScene(BookScene):
     def _against(self, against: str) -> str:
         texts = self.context.texts
         if against == HUMAN:
-            return texts("among people")
+            return texts("against people")
         if against == MIXED:
-            return texts("against a mixed table")
+            return texts("against mixed levels")
         level = against.removeprefix("ai:")
         return texts("against {level}", level=LEVELS[level].title if level in LEVELS else level)
 
@@ -166,10 +166,10 @@ class StatisticsScene(BookScene):
         texts = self.context.texts
         results = [result for result in self.history.results if result.game == self.game.id]
         if not results:
-            return texts("Nothing has been played here yet.")
+            return texts("No games played yet.")
         practice = sum(result.practice for result in results)
-        words = texts.count(len(results), "{n} game remembered", "{n} games remembered")
-        return words + (texts(", {n} of them practice, which does not count", n=practice) if practice else "")
+        words = texts.count(len(results), "{n} game recorded", "{n} games recorded")
+        return words + (texts(", including {n} practice games that don't count", n=practice) if practice else "")
 
     def _luck_words(self) -> str:
         """How lucky the people at this desk have been; "" where nothing was left to luck."""
@@ -184,17 +184,17 @@ class StatisticsScene(BookScene):
     def forget(self) -> None:
         texts = self.context.texts
         answers = [
-            DialogAnswer(texts("Forget them"), self._forget_now, "trash"),
-            DialogAnswer(texts("Keep them"), nothing, primary=True),
+            DialogAnswer(texts("Delete"), self._forget_now, "trash"),
+            DialogAnswer(texts("Keep"), nothing, primary=True),
         ]
-        words = texts("All results of {game} would be gone for good, those on the desk as well.", game=self.game.title)
-        self.context.scenes.push(Dialog(self.context, texts("Forget these games?"), words, answers))
+        words = texts("All {game} results will be deleted for good, including those on the desk.", game=self.game.title)
+        self.context.scenes.push(Dialog(self.context, texts("Delete these games?"), words, answers))
 
     def _forget_now(self) -> None:
         try:
             self.context.storage.history.save(without(self.history, self.game.id))
         except StorageTrouble as trouble:
-            self.say(self.context.texts("They could not be forgotten: {reason}.", reason=str(trouble)), "refuse")
+            self.say(self.context.texts("They could not be deleted: {reason}.", reason=str(trouble)), "refuse")
         self.arrange()
 
     def enter(self) -> None:
@@ -222,7 +222,7 @@ class StatisticsScene(BookScene):
         known = any(result.game == self.game.id for result in self.history.results)
         texts = self.context.texts
         self._acts[0].reason = "" if self.history.results else texts("There is nothing to save yet.")
-        self._acts[1].reason = "" if known else texts("There is nothing to forget.")
+        self._acts[1].reason = "" if known else texts("There is nothing to delete.")
         top = stacked(self.context, self._acts, right)
         self._pane.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
         found = sorted(sums(self.history, self.game.id), key=_strength)

@@ -72,14 +72,14 @@ class FilePicker(BookScene):
         self._count = Label(context, " ", META, "muted", plain=True)
         self._places = ScrollPane(context, texts("Places"), "places")
         self._list = ScrollPane(context, texts("Files"), "list")
-        hint = texts("name of the file") if wish.saving else texts("part of a name, or a whole path")
+        hint = texts("file name") if wish.saving else texts("part of a name, or a full path")
         self._field = TextField(
             context, hint, hint, self._words_typed, self._entered, "name", LONGEST_PATH, opener="search"
         )
         word = texts("Save here") if wish.saving else texts("Open")
         self._go = Button(context, word, self._use_field, "save" if wish.saving else "folder", primary=True, small=True)
         self.buttons = [
-            self._menu_button(texts("Up"), self.up, "up", texts("The folder above"), "folder up"),
+            self._menu_button(texts("Up"), self.up, "up", texts("Parent folder"), "parent folder"),
             self._menu_button(texts("Back"), self.escape, "undo", "", "cancel"),
         ]
         self._head = Label(context, texts("Places"), SUBTITLE)
@@ -99,7 +99,7 @@ class FilePicker(BookScene):
             found = _entries(folder)
         except OSError as fault:
             reason = (fault.strerror or str(fault)).lower()
-            words = self.context.texts("{folder} cannot be listed: {reason}.", folder=folder.name, reason=reason)
+            words = self.context.texts("{folder} cannot be opened: {reason}.", folder=folder.name, reason=reason)
             self.say(words, "refuse")
             return
         self.folder = folder
@@ -117,9 +117,9 @@ class FilePicker(BookScene):
         shown = [one for one in found if self._listed(one) and (not wanted or wanted in one.name.lower())]
         texts, px = self.context.texts, self.context.view.px
         files = sum(not _is_folder(one) for one in shown)
-        words = texts.count(files, "{n} file that fits", "{n} files that fit")
+        words = texts.count(files, "{n} matching file", "{n} matching files")
         if len(shown) > MOST:
-            words = texts("The first {n} are listed; part of a name finds the others.", n=MOST)
+            words = texts("Only the first {n} are listed. Type part of a name to find others.", n=MOST)
         self._count.text = words
         top, rows = self._list.rect.top, []
         for one in shown[:MOST]:
@@ -186,7 +186,7 @@ class FilePicker(BookScene):
         elif len(rows) == 1:
             rows[0].activate()
         else:
-            self.say(self.context.texts("There is no file {name} here.", name=words[:60]), "refuse")
+            self.say(self.context.texts("There is no file called {name} here.", name=words[:60]), "refuse")
 
     def _path(self, words: str) -> Path:
         """What was typed, as a path from here; `~` is a home where there is one."""
@@ -205,11 +205,11 @@ class FilePicker(BookScene):
         texts = self.context.texts
         if self.wish.saving and _is(path, Path.exists):
             answers = [
-                DialogAnswer(texts("Write over it"), lambda: self._done(path), "save"),
-                DialogAnswer(texts("Leave it"), nothing, primary=True),
+                DialogAnswer(texts("Overwrite"), lambda: self._done(path), "save"),
+                DialogAnswer(texts("Cancel"), nothing, primary=True),
             ]
-            words = texts("There is a file {name} already. What is in it would be lost.", name=path.name)
-            self.context.scenes.push(Dialog(self.context, texts("Write over the file?"), words, answers))
+            words = texts("A file called {name} already exists and would be lost.", name=path.name)
+            self.context.scenes.push(Dialog(self.context, texts("Overwrite the file?"), words, answers))
         else:
             self._done(path)
 
@@ -229,7 +229,7 @@ class FilePicker(BookScene):
 
     def shortcut(self, event: KeyDown) -> bool:
         wish = self.context.keys.meant(event, "search")
-        if wish == "folder up":
+        if wish == "parent folder":
             self.up()
             return True
         if wish == "search":

@@ -17,7 +17,7 @@ PATIENCE: Final = 300.0
 class Painting:
     def __init__(self, context: AppContext) -> None:
         self._context = context
-        self.bar = ProgressBar(context, context.texts("The pictures are being painted"))
+        self.bar = ProgressBar(context, context.texts("Preparing pictures"))
         self.bar.visible = False
         self._waited = 0.0
 

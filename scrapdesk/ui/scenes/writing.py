@@ -19,8 +19,8 @@ def write_file(scene: WidgetScene, name: str, text: str) -> None:
         try:
             export(path, text)
         except StorageTrouble as trouble:
-            scene.say(texts("Nothing was written: {reason}.", reason=str(trouble)), "refuse")
+            scene.say(texts("Nothing was saved: {reason}.", reason=str(trouble)), "refuse")
         else:
-            scene.say(texts("{name} is written.", name=path.name), "good")
+            scene.say(texts("{name} was saved.", name=path.name), "good")
 
     context.scenes.push(FilePicker(context, FileWish(texts("Save as a file"), write, (Path(name).suffix,), name)))

@@ -65,7 +65,7 @@ class Asking(Part):
         )
 
     def key(self, event: KeyDown) -> bool:
-        if self._context.keys.meant(event, "table") == "let go" and begun(self._hand):
+        if self._context.keys.meant(event, "table") == "put back" and begun(self._hand):
             self._table.undo()
             return True
         return False
@@ -84,7 +84,7 @@ class Asking(Part):
         if intent.path == (SHELF,) and isinstance(draft, Arranging):
             self._context.scenes.push(LayoutShelf(self._context, draft, self._lay_as))
         if intent.kind == "nothing" and table.sitting.thinking and is_hand(table.glanced):
-            table.say(self._context.texts("It is not your turn."))
+            table.say(self._context.texts("It's not your turn."))
 
     def _lay_as(self, lies: Lies) -> None:
         """Everything lies as in a layout of before; it still counts only when it is meant."""
@@ -100,13 +100,13 @@ class Asking(Part):
         if hand.proposed is not None:
             risk = self._table.sitting.table.risk(hand.view, hand.proposed)
             use, cancel = keys.called("use", texts), keys.called("cancel", texts)
-            words = texts("{use} or the tick plays it, {cancel} takes it back.", use=use, cancel=cancel)
+            words = texts("Press {use} or the tick to play it, {cancel} to take it back.", use=use, cancel=cancel)
             words = words if risk is None else f"{texts.sentence(risk)}.\n{words}"
             return Words(self._table.moves.words_for(hand.proposed), words, "" if risk is None else risk.rule)
         if hand.waits and not hand.pointed:
             use = keys.called("use", texts)
-            words = texts("Change it as you like. It counts when you press {use} or the tick.", use=use)
-            return Words(texts("Laid out, not played yet"), words)
+            words = texts("Change it as you like, then press {use} or the tick to confirm.", use=use)
+            return Words(texts("Not confirmed yet"), words)
         return None
 
     def explain(self) -> None:

@@ -45,7 +45,7 @@ class Autosave:
         try:
             self._write()
         except StorageTrouble as trouble:
-            words = self._context.texts("The game could not be kept: {reason}", reason=str(trouble))
+            words = self._context.texts("The game could not be saved: {reason}", reason=str(trouble))
             self._context.scenes.note(StorageTrouble(words))
 
     def _write(self) -> None:

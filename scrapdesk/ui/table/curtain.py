@@ -50,12 +50,12 @@ class CurtainScene(WidgetScene):
         self._button = Button(context, texts("I'm ready"), self.ready, "eye", primary=True)
         self._field = self._pin_field()
         self._trouble = Label(context, " ", BODY, "refuse", align=CENTRE, plain=True)
-        self._forgotten = Button(context, texts("I have forgotten it"), self.ask_to_break, small=True, region="ways")
+        self._forgotten = Button(context, texts("Forgot PIN"), self.ask_to_break, small=True, region="ways")
         self.widgets = [self._lead, self._name, self._words, *self._pin_widgets(), self._button, *self._ways()]
 
     def _pin_field(self) -> TextField:
         texts = self.context.texts
-        hint = texts("your number")
+        hint = texts("your PIN")
         field = TextField(self.context, hint, hint, self._typed_pin, lambda words: self.ready(), longest=DIGITS)
         field.secret = True
         return field
@@ -83,7 +83,7 @@ class CurtainScene(WidgetScene):
     def ready(self) -> None:
         if self._seal and not is_right(self._field.value, self._seal):
             name = self._sitting.names[self._seat]
-            words = self.context.texts("That is not the number that {name} has set.", name=name)
+            words = self.context.texts("That is not {name}'s PIN.", name=name)
             rewrite(self, self._trouble, words)
             self._field.write("")
             self.focus(self._field)
@@ -94,15 +94,15 @@ class CurtainScene(WidgetScene):
     def ask_to_break(self) -> None:
         texts, name = self.context.texts, self._sitting.names[self._seat]
         answers = [
-            DialogAnswer(texts("Open it without"), self._break, "lock"),
-            DialogAnswer(texts("Leave it shut"), nothing, primary=True),
+            DialogAnswer(texts("Open anyway"), self._break, "lock"),
+            DialogAnswer(texts("Cancel"), nothing, primary=True),
         ]
         words = texts(
-            "The curtain can be opened without the number of {name}, before all eyes. Then everybody may have seen "
-            "these cards, so from now on the game counts as practice, and the number is gone.",
+            "You can open {name}'s hand without the PIN, in front of everyone. The rest of this game will "
+            "then count as practice, and the PIN is removed.",
             name=name,
         )
-        self.context.scenes.push(Dialog(self.context, texts("Open it without the number?"), words, answers))
+        self.context.scenes.push(Dialog(self.context, texts("Open without the PIN?"), words, answers))
 
     def _break(self) -> None:
         break_seal(self.context, self._sitting, self._seat)

@@ -97,7 +97,7 @@ class EndScene(Overlay):
         self._decks = self._laid_out(context, played)
         self._notes = [Label(context, words, META, "muted") for words in self._small_print(context, played, game_id)]
         self._lessons = self._ways_back(context, played)
-        words = texts("Here it turned against you. Go back there, as practice, and look for something better:")
+        words = texts("This is where the game turned against you. Go back and try something else, as practice:")
         self._lesson_words = Label(context, words, BODY)
         self._lines = [Rule(context) for _ in range(4)]
 
@@ -114,10 +114,10 @@ class EndScene(Overlay):
         texts = context.texts
         swap = [DialogAnswer(texts("Swap sides"), ways.turned, "swap")] if ways.turned is not None else []
         return [
-            DialogAnswer(texts("Same again"), ways.again, "redo", primary=True),
+            DialogAnswer(texts("Rematch"), ways.again, "redo", primary=True),
             *swap,
-            DialogAnswer(texts("To the desk"), ways.leave, "home"),
-            DialogAnswer(texts("Watch it"), ways.watch, "replay", stays=True),
+            DialogAnswer(texts("Back to the desk"), ways.leave, "home"),
+            DialogAnswer(texts("Watch the replay"), ways.watch, "replay", stays=True),
             *([DialogAnswer(texts("Luck"), self.show_luck, "dice", stays=True)] if self._audit is not None else []),
             DialogAnswer(texts("Save as a file"), self.export, "save", stays=True),
             DialogAnswer(texts("Back"), nothing, "undo"),
@@ -170,7 +170,7 @@ class EndScene(Overlay):
             cards = deck_of(match, ledger, seat)
             size = sum(count for _, count in cards)
             if cards:
-                head = texts.count(size, "The deck of {name}: {n} card", "The deck of {name}: {n} cards", name=name)
+                head = texts.count(size, "{name}'s deck: {n} card", "{name}'s deck: {n} cards", name=name)
                 found.append(FinalDeck(context, look, match.view(seat), seat, head, cards))
         return found
 
@@ -184,8 +184,8 @@ class EndScene(Overlay):
         words = texts.count(moves, "{n} move", "{n} moves")
         if period and ledger.period is not None:
             words = texts("{moves}; {period} {n}", moves=words, period=texts.line(ledger.period).lower(), n=period)
-        practice = [texts("Practice: it does not count in your figures.")] if match.practice else []
-        again = texts("Game ID {id}: typed at a new game, it begins the same once more.", id=game_id)
+        practice = [texts("Practice game: it doesn't count in your statistics.")] if match.practice else []
+        again = texts("Game ID {id}: enter it in New game to replay this deal.", id=game_id)
         key = context.keys.called("luck", texts)
         luck = texts("Seed {seed}. Press {key} to check the luck of this game.", seed=match.seed, key=key)
         return [f"{words}.", luck, *practice, *([again] if game_id else [])]

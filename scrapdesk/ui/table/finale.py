@@ -190,9 +190,9 @@ class FinaleScene(WidgetScene):
         self._people = [Person(context, *one) for one in ending.people]
         self.buttons = [
             self._button(texts("Rematch"), again, "redo", primary=True),
-            Button(context, texts("See the numbers"), numbers, "chart", region="answers"),
-            self._button(texts("To the desk"), leave, "home"),
-            self._button(texts("Look at the table"), lambda: None, "eye"),
+            Button(context, texts("Show the numbers"), numbers, "chart", region="answers"),
+            self._button(texts("Back to the desk"), leave, "home"),
+            self._button(texts("Show the table"), lambda: None, "eye"),
         ]
         self._band.visible = self._letters is not None
         words = self._letters if self._letters is not None else self._set

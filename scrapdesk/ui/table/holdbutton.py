@@ -17,7 +17,7 @@ class HoldButton(Button):
 
     def __init__(self, context: AppContext, look: Callable[[bool], None], tell: Act) -> None:
         texts = context.texts
-        words, tip = texts("Hold to look"), texts("Your hand shows while this is held down")
+        words, tip = texts("Hold to peek"), texts("Hold this down to see your hand")
         super().__init__(context, words, tell, "eye", primary=True, small=True, region="board", tip=tip, action="look")
         self._look = look
         self.visible = False

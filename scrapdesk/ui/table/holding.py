@@ -142,7 +142,7 @@ class Holding(Part):
         if not self._context.keys.means(event, "look"):
             return False
         if not self._sitting.face_down:
-            self._table.say(self._context.texts("Nothing of yours lies face down now."))
+            self._table.say(self._context.texts("You have no face-down cards now."))
         elif not self._key_down:
             self._key_down = True
             self._table.focus(self._stage)
@@ -186,23 +186,23 @@ class Holding(Part):
             return ""
         texts = self._context.texts
         return texts(
-            "Your hand lies face down. Hold {key}, or the button on it, to look and to play. A card that you drag "
-            "shows alone.",
+            "Your hand is face down. Hold {key} or the button on it to look and play. A card you drag "
+            "shows on its own.",
             key=self._key_words(),
         )
 
     def _key_words(self) -> str:
         texts = self._context.texts
-        return self._context.keys.called("look", texts) or texts("the key for it")
+        return self._context.keys.called("look", texts) or texts("the peek key")
 
     def _tell_how(self) -> None:
         texts = self._context.texts
-        self._table.say(texts("Face down: hold {key} to look at your hand, or drag a card.", key=self._key_words()))
+        self._table.say(texts("Your hand is face down. Hold {key} to look, or drag a card.", key=self._key_words()))
 
     def why_no_hint(self) -> str:
         if not self.closed and not self._curtain_due:
             return ""
-        return self._context.texts("A hint speaks of your hand: hold {key} while you ask.", key=self._key_words())
+        return self._context.texts("A hint can give your hand away: hold {key} while you ask.", key=self._key_words())
 
     # -- where it stands --------------------------------------------------------------------------------
 

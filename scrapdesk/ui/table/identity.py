@@ -31,7 +31,7 @@ class IdLine:
         self._head = Label(context, head, LABEL, "muted")
         self._id = Label(context, "", SUBTITLE, plain=True)
         self._copy = Button(context, texts("Copy"), self._copy_id, "notation", small=True, region="id")
-        self._copy.tip = texts("For somebody who is to play the same game")
+        self._copy.tip = texts("For someone else to play the same deal")
 
     @property
     def id(self) -> str:
@@ -47,7 +47,7 @@ class IdLine:
 
     def _copy_id(self) -> None:
         done, texts = copy_text(self.id), self.context.texts
-        self._said(texts("The ID is in the clipboard.") if done else texts("There is no clipboard here."), done)
+        self._said(texts("ID copied to the clipboard.") if done else texts("The clipboard is not available."), done)
 
     def place(self, left: int, top: int, width: int) -> int:
         """The id and its button in one row, or in two where they do not fit."""
@@ -74,8 +74,8 @@ class IdPart:
         self.typed = False
         """Whether the seed came with an ID that somebody typed."""
         self._taken, self._changed = taken, changed
-        self._line = IdLine(context, texts("Game ID: this game, and the luck in it"), self._say)
-        hint = texts("Another ID, to play that game")
+        self._line = IdLine(context, texts("Game ID: shares this setup and deal"), self._say)
+        hint = texts("Enter another ID to play that game")
         self._field = TextField(
             context, hint, hint, self._typed, lambda words: self._take(), "id", longest=LONGEST, style=NOTE
         )
@@ -102,7 +102,7 @@ class IdPart:
         if info is None or veiled:
             self._line.show("", texts("Game ID: shown when the game is over") if veiled else "")
         else:
-            head = texts("Game ID: this game, and the luck in it")
+            head = texts("Game ID: shares this setup and deal")
             self._line.show(game_id(info, seats, chosen, self.seed), head)
 
     def _typed(self, words: str) -> None:
@@ -125,9 +125,11 @@ class IdPart:
     def _accept(self, wanted: SetupId) -> None:
         self._field.value, self._field.cursor = "", 0
         self._taken(wanted)
-        words = self.context.texts("The game of this ID is set up.")
+        words = self.context.texts("The game with this ID is set up.")
         if has_seen(self.context, wanted.game, wanted.seed):
-            words = self.context.texts("The game of this ID is set up. You know its deal, so it counts as practice.")
+            words = self.context.texts(
+                "The game with this ID is set up. You already know the deal, so it counts as practice."
+            )
         self._say(words, good=True)
 
     def _say(self, words: str, good: bool = False) -> None:

@@ -31,7 +31,7 @@ class Leafing(Part):
             view, names = self._stage.hand.view, table.sitting.names
             self._context.scenes.push(PileScene(self._context, table.look, view, names, piles, first))
         else:
-            table.say(self._context.texts("There is no pile yet."))
+            table.say(self._context.texts("There are no piles yet."))
 
     def handle(self, event: UiEvent) -> bool:
         match event:

@@ -37,8 +37,8 @@ def _none_yet(context: AppContext, game: str) -> Scene:
     texts = context.texts
     title = context.title(game)
     words = texts(
-        "There is no first game for {title} yet. Its rules are all here, short and with a search, and every refusal "
-        "at the table leads to the one it rests on.",
+        "There is no lesson for {title} yet. The rule book is short and searchable, and every refusal at "
+        "the table links to its rule.",
         title=title,
     )
     answers = [

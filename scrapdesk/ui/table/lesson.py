@@ -72,7 +72,7 @@ class Tutor(Part):
         self._sitting.stop_thinking()
         self.course.begin_again()
         self._shown_step = -1
-        self._table.after_change("begin again")
+        self._table.after_change("start over")
 
     def skip_to(self, index: int) -> None:
         """Plays on by itself to a step."""
@@ -113,7 +113,7 @@ class Tutor(Part):
             return True
         texts, task = self._context.texts, self.course.step.task
         if task is not None:
-            self._table.say(texts("That is allowed. But let us first {task}.", task=texts.line(task)))
+            self._table.say(texts("That's a legal move, but not the one for this step. {task}", task=task))
             self.pointers.wave()
         return False
 
@@ -123,9 +123,9 @@ class Tutor(Part):
             case "undo":
                 self._go_back()
             case "redo":
-                say(texts("In a lesson the way on is to do it once more."))
+                say(texts("There is no redo in a lesson: just make the move again."))
             case "save":
-                say(texts("A lesson is not kept: it can be begun again at any time."))
+                say(texts("Lessons are not saved. You can start again at any time."))
             case "play":
                 self._only_read()
             case "hint":
@@ -149,9 +149,9 @@ class Tutor(Part):
         texts, say = self._context.texts, self._table.say
         if self.course.reading:
             key = self._context.keys.called("hurry", texts)
-            say(texts("Nothing is to be moved just now. “Go on” leads further, or {key}.", key=key))
+            say(texts("No move needed here. Press Next or {key}.", key=key))
         elif self._sitting.match.outcome is None:
-            say(texts("One moment: {name} is moving.", name=self._sitting.names[1 - LEARNER]))
+            say(texts("Wait for {name} to move.", name=self._sitting.names[1 - LEARNER]))
 
     def obeyed(self, intent: Intent) -> None:
         if intent.kind == "nothing" and self._sitting.person_asked is None:
@@ -167,7 +167,7 @@ class Tutor(Part):
         if wish == "hurry" and self.course.reading and not typing:
             self.go_on()
             return True
-        if wish == "let go" and not typing:
+        if wish == "put back" and not typing:
             self._go_back()
             return True
         leaf = keys.meant(event, "moving")
@@ -211,9 +211,9 @@ class Tutor(Part):
         if course.reading:
             self.panel.on.bar("")
         elif course.free:
-            self.panel.on.bar(texts("From here on you go on by playing."))
+            self.panel.on.bar(texts("From here on, just play."))
         else:
-            self.panel.on.bar(texts("First {task}.", task=texts.line(task)) if task else texts("One moment."))
+            self.panel.on.bar(texts.line(task) if task else texts("Wait a moment."))
 
     def lay_out(self) -> bool:
         self._plan.lay_out()

@@ -42,8 +42,8 @@ class LessonEnd(Overlay):
         self._score = Label(context, score, SUBTITLE, "highlight", plain=True)
         self._reason = Label(context, f"{teller.reason(outcome)}.", BODY)
         words = texts(
-            "Now you know every rule that matters. In a whole game you also choose where your pieces stand and who "
-            "begins, and every card comes as luck will have it."
+            "Now you know every rule that matters. In a full game you also decide where your pieces start "
+            "and who goes first, and the cards are shuffled."
         )
         self._words = Label(context, words, BODY)
 
@@ -66,10 +66,10 @@ class LessonFinish(Finish):
         sequel = self._lesson.sequel
         further = [] if sequel is None or sequel.title is None else [texts.line(sequel.title)]
         ways = [
-            DialogAnswer(texts("A whole game"), self._whole_game, "play", primary=True),
+            DialogAnswer(texts("Play a full game"), self._whole_game, "play", primary=True),
             *(DialogAnswer(title, self._go_on, "school") for title in further),
-            DialogAnswer(texts("The lesson again"), self._begin_again, "redo"),
-            DialogAnswer(texts("To the desk"), self._table.leave, "home"),
+            DialogAnswer(texts("Repeat the lesson"), self._begin_again, "redo"),
+            DialogAnswer(texts("Back to the desk"), self._table.leave, "home"),
         ]
         self._context.scenes.push(LessonEnd(self._context, self._table.teller, outcome, ways, self._lesson.title))
 

@@ -59,11 +59,11 @@ class LessonPanel:
         self.title = Label(context, "", SUBTITLE)
         self.pane = ScrollPane(context, texts("The lesson"), "lesson")
         self.words = Label(context, "", BODY)
-        self.back = Button(context, texts("Back one step"), back, "step-back", small=True, region="lesson")
+        self.back = Button(context, texts("Previous step"), back, "step-back", small=True, region="lesson")
         self.back.action = "undo"
-        self.on = Button(context, texts("Go on"), on, "play", primary=True, region="lesson")
+        self.on = Button(context, texts("Next"), on, "play", primary=True, region="lesson")
         self.again = Button(context, "", again, "redo", small=True, region="lesson")
-        self.again.name = self.again.tip = texts("Begin again")
+        self.again.name = self.again.tip = texts("Start over")
         head: list[Widget] = [self.count, self.again, self.beads, self.title, self.pane]
         self.widgets = [*head, self.back, self.on]
 

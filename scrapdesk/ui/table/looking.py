@@ -125,14 +125,14 @@ class LookingBack(Part):
         if self._active:
             self.return_there()
         else:
-            self._table.say(self._context.texts("So it stands now."))
+            self._table.say(self._context.texts("This is the current position."))
 
     def return_there(self) -> None:
         """The game goes on from the position that is looked at."""
         plan = None if self.stop is None else self._sitting.plan_undo(self.stop.ply)
         if plan is None:
             self.close()
-            self._table.say(self._context.texts("From there on nobody here has decided anything."))
+            self._table.say(self._context.texts("You have no move to go back to from there."))
         else:
             take_back(self._context, self._sitting, plan, self._sitting.undo)
 
@@ -250,13 +250,13 @@ class LookingBack(Part):
         """What is seen, in words: a badge, the lines of the move, and the rule that they rest on."""
         texts, stop = self._context.texts, self.stop
         if stop is None:
-            return Said(texts("What happened"), "", "")
+            return Said(texts("Log"), "", "")
         told = [line for entry in stop.entries for line in self._table.teller.entry(entry)]
         words = "\n".join(line.text for line in told[:LINES])
         rule = next((line.rule for line in told if line.rule), "")
         if not self._count:
             return Said(texts("Looking back at move {n}", n=stop.number), words, rule)
         if self._count == 1:
-            return Said(texts("What happened"), words, rule)
-        badge = texts("What happened: {n} of {all}", n=self._count - len(self._queue), all=self._count)
+            return Said(texts("Log"), words, rule)
+        badge = texts("Log: {n} of {all}", n=self._count - len(self._queue), all=self._count)
         return Said(badge, words, rule)

@@ -22,18 +22,18 @@ def make_room(context: AppContext, game: str, then: Callable[[], None], coming: 
         then()
         return
     texts = context.texts
-    name = free_name(context.storage.shelf, texts("{game}, put aside", game=context.title(game)))
+    name = free_name(context.storage.shelf, texts("{game}, saved for later", game=context.title(game)))
     title = context.title(game)
     told = texts("{game}: {standing}, {against}.", game=title, standing=lying.standing, against=lying.against)
-    words = told + " " + texts("Another game would take its place.")
+    words = told + " " + texts("A new game will take its place.")
     answers = [
         DialogAnswer(
-            texts("Put it aside and go on"), lambda: _put_aside(context, name, lying.record, then), "save", primary=True
+            texts("Save and start"), lambda: _put_aside(context, name, lying.record, then), "save", primary=True
         ),
-        DialogAnswer(texts("Go on without it"), then, "trash"),
+        DialogAnswer(texts("Discard and start"), then, "trash"),
         DialogAnswer(texts("Not now"), nothing),
     ]
-    context.scenes.push(Dialog(context, texts("There is a game on the table"), words, answers))
+    context.scenes.push(Dialog(context, texts("A game is still on the table"), words, answers))
 
 
 def free_name(shelf: Shelf, wish: str) -> str:
@@ -55,7 +55,7 @@ def _put_aside(context: AppContext, name: str, record: Record, then: Callable[[]
     try:
         context.storage.shelf.keep(name, record)
     except StorageTrouble as trouble:
-        words = texts("The game could not be kept: {reason}", reason=str(trouble))
+        words = texts("The game could not be saved: {reason}", reason=str(trouble))
         context.scenes.push(Dialog(context, texts("That did not work"), words, [DialogAnswer(texts("Back"), nothing)]))
         return
     then()

@@ -42,12 +42,12 @@ class Menu:
             self._button(texts("Redo"), table.redo, "redo", "", "redo"),
             self._button(texts("Hint"), table.hint, "hint", "", "hint"),
             self._button(texts("Rules"), table.open_rules, "rulebook", "", "rule"),
-            self._button(texts("Save"), table.save, "save", texts("Under a name of its own"), "save"),
+            self._button(texts("Save"), table.save, "save", texts("Under a name of your choice"), "save"),
             self._button(
                 texts("Pause"),
                 lambda: open_pause(table),
                 "pause",
-                texts("Settings, help, and the way to the desk"),
+                texts("Settings, help and back to the desk"),
                 "pause",
             ),
         ]
@@ -60,6 +60,6 @@ class Menu:
         sitting, texts = self._table.sitting, self._table.context.texts
         undo, redo, hint = self.buttons[:3]
         can_undo = self.waits() or sitting.plan_undo() is not None
-        undo.bar("" if can_undo else texts("There is nothing to take back yet."))
-        redo.bar("" if sitting.can_redo else texts("Nothing was taken back."))
+        undo.bar("" if can_undo else texts("There is nothing to undo."))
+        redo.bar("" if sitting.can_redo else texts("There is nothing to redo."))
         hint.bar(self._table.opponents.why_no_hint())

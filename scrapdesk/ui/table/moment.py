@@ -84,9 +84,9 @@ class PastMoment:
         self.badge = Badge(context)
         self.tick = Button(context, "", agree, "tick", primary=True, region="board", action="agree")
         self.tick.lies_over = True
-        self.tick.name = self.tick.tip = texts("I mean it")
+        self.tick.name = self.tick.tip = texts("Confirm")
         self.ready = self._button(texts("Ready"), agree, "tick", "agree", primary=True)
-        self.back = self._button(texts("Take it back"), take_back, "undo", "let go")
+        self.back = self._button(texts("Undo"), take_back, "undo", "put back")
         self.go_there = self._button(texts("Return here"), go_there, "undo", "use", primary=True)
         self.rule = self._button(texts("Rule"), rule, "rulebook", "rule")
         self.now = self._button("", now, "step-forward", "cancel")
@@ -107,7 +107,7 @@ class PastMoment:
         waits = hand.waits and not on_table and not looking.active
         self.tick.visible = waits and self._tick_at(stage) is not None
         self.ready.visible = waits
-        self.ready.text = self.ready.name = texts("Ready") if hand.proposed is None else texts("Play it")
+        self.ready.text = self.ready.name = texts("Ready") if hand.proposed is None else texts("Play")
         self.back.visible = self.ready.visible
         self.go_there.visible = looking.active and not looking.telling
         self.rule.visible = said is not None and bool(said.rule)

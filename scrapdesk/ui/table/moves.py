@@ -48,7 +48,7 @@ class Moves:
         seat, match = self._sitting.person_asked, self._sitting.match
         if seat is None:
             if not self._table.taken("play"):
-                self._table.say(self._context.texts("It is not your turn."), "refuse")
+                self._table.say(self._context.texts("It's not your turn."), "refuse")
             return False
         text = text.strip().lower()
         if not self._allows_text(text):
@@ -78,7 +78,7 @@ class Moves:
         """A move, or a change of a draft, in human words, or else in notation."""
         if isinstance(move, Laying):
             if move.means is None:
-                return self._context.texts("Take it back")
+                return self._context.texts("Undo")
             move = move.means
         line = self._sitting.table.describe(self._sitting.view, move)
         if line is None:
@@ -98,8 +98,8 @@ class Moves:
         if risk is not None:
             words = f"{words}\n\n{texts.sentence(risk)}."
         answers = [
-            DialogAnswer(texts("Play it"), lambda: self._play_all(intent.moves), "tick", primary=True),
-            DialogAnswer(texts("Not yet"), nothing),
+            DialogAnswer(texts("Play"), lambda: self._play_all(intent.moves), "tick", primary=True),
+            DialogAnswer(texts("Cancel"), nothing),
         ]
         self._context.scenes.push(Dialog(self._context, texts("Play this move?"), words, answers))
         return False

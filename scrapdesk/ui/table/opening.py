@@ -19,7 +19,7 @@ def open_table(context: AppContext, wish: NewTable | Record) -> Scene:
     """The table; or a word on why there is none."""
     texts = context.texts
     if wish.game not in GAMES:
-        return _sorry(context, texts("This game is not on the desk yet."))
+        return _sorry(context, texts("This game is not available yet."))
     try:
         sitting = _sitting(context, wish)
         context.sit_at(sitting.game)
@@ -28,7 +28,7 @@ def open_table(context: AppContext, wish: NewTable | Record) -> Scene:
             return PlainTable(context, sitting)
         return game_table(context, sitting, look)
     except BadRecord as fault:
-        return _sorry(context, texts("The saved game cannot be gone on with: {reason}", reason=str(fault)))
+        return _sorry(context, texts("The saved game cannot be continued: {reason}", reason=str(fault)))
     except (BadContent, BadOption) as fault:
         return _sorry(context, texts("The table cannot be set up: {reason}", reason=str(fault)))
 

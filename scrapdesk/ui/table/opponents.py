@@ -51,7 +51,7 @@ class TableOpponents:
                     self.tell_hints(hints)
         except ThinkingFailed as fault:
             sitting.stop_thinking()
-            self._table.say(self._context.texts("The opponent cannot think: {reason}", reason=str(fault)), "refuse")
+            self._table.say(self._context.texts("The opponent stopped thinking: {reason}", reason=str(fault)), "refuse")
 
     def _let_think(self, dt: float) -> None:
         move = self._pace.move(dt, self._table.rushing, self._table.showing)
@@ -71,14 +71,18 @@ class TableOpponents:
             table.say(reason)
         elif not self._sitting.hinting:
             self._sitting.ask_hint()
-            table.say(texts("Looking at your moves ..."))
+            table.say(texts("Looking at your moves…"))
             table.tips.show("coach")
 
     def why_no_hint(self) -> str:
         reasons = [part.why_no_hint() for part in self._table.parts]
         if any(reasons):
             return next(filter(None, reasons))
-        return "" if self._sitting.person_asked is not None else self._context.texts("A hint is for your own turn.")
+        return (
+            ""
+            if self._sitting.person_asked is not None
+            else self._context.texts("Hints are available on your own turn.")
+        )
 
     def tell_best(self, hints: Sequence[Hint]) -> None:
         """In passing: the best move, and why."""

@@ -62,14 +62,14 @@ def _repeat(table: TableScene) -> None:
     if said.text:
         table.say(said.text, said.tone, said.rule, table.sitting.game)
     else:
-        table.say(table.context.texts("Nothing has been said yet."))
+        table.say(table.context.texts("There is no message to repeat yet."))
 
 
 def _tell_status(table: TableScene) -> None:
     """Whose turn it is, and what everybody has, as far as the person may know."""
     sitting, texts = table.sitting, table.context.texts
     seat = sitting.match.to_act
-    turn = texts("The game is over") if seat is None else texts("{name} is to move", name=sitting.names[seat])
+    turn = texts("The game is over") if seat is None else texts("{name} to move", name=sitting.names[seat])
     lines = [f"{turn}."]
     fields = sitting.table.status(sitting.view)
     for owner in (None, *range(len(sitting.names))):
@@ -84,6 +84,6 @@ def _tell_last(table: TableScene) -> None:
     told = table.teller.log(table.sitting.viewer)
     heads = [at for at, line in enumerate(told) if line.heads]
     lines = told[heads[-1] :] if heads else []
-    words = "\n".join(line.text for line in lines) or table.context.texts("Nothing has been moved yet.")
+    words = "\n".join(line.text for line in lines) or table.context.texts("No moves yet.")
     rule = next((line.rule for line in lines if line.rule), "")
     table.say(words, "info", rule, table.sitting.game)

@@ -35,8 +35,8 @@ class PauseScene(Overlay):
         self._table, self._sitting = table, table.sitting
         self._lesson = next((part for part in table.parts if isinstance(part, Tutor)), None)
         answers = [
-            DialogAnswer(texts("To the desk"), self._leave, "home"),
-            DialogAnswer(texts("Go on"), nothing, "play", primary=True),
+            DialogAnswer(texts("Back to the desk"), self._leave, "home"),
+            DialogAnswer(texts("Resume"), nothing, "play", primary=True),
         ]
         super().__init__(context, texts("Pause"), answers)
         self._facts = Label(context, self._standing(), BODY, "muted", plain=True)
@@ -58,10 +58,10 @@ class PauseScene(Overlay):
 
     def _keeping(self) -> str:
         if self._lesson is not None:
-            return self.context.texts("A lesson is not kept: it can be begun again at any time.")
+            return self.context.texts("Lessons are not saved. You can start again at any time.")
         if self._sitting.match.outcome is not None:
             return self.context.texts("The game is over.")
-        return self.context.texts("The game is kept after every move. You find it again on the desk.")
+        return self.context.texts("The game is saved after every move. You'll find it on the desk.")
 
     # -- ways -------------------------------------------------------------------------------------------
 
@@ -73,26 +73,29 @@ class PauseScene(Overlay):
 
         ways = [
             button(
-                texts("Settings"), lambda: context.open(OpenSettings()), "settings", texts("sight, sound, speed, keys")
+                texts("Settings"),
+                lambda: context.open(OpenSettings()),
+                "settings",
+                texts("display, sound, speed, keys"),
             ),
-            button(texts("Rules"), self._table.open_rules, "rulebook", texts("the book of this game")),
+            button(texts("Rules"), self._table.open_rules, "rulebook", texts("the rule book for this game")),
             button(
-                texts("Keys"), lambda: context.open(OpenHelp("table", game)), "keyboard", texts("what each key does")
+                texts("Keys"), lambda: context.open(OpenHelp("table", game)), "keyboard", texts("keyboard and mouse")
             ),
         ]
         if self._lesson is not None:
-            again = button(texts("The lesson again"), self._lesson_again, "redo", texts("from its first step"))
+            again = button(texts("Repeat the lesson"), self._lesson_again, "redo", texts("from step one"))
             return [*ways, again, *self._further(button, self._go_to_sequel)]
         learn = [
             button(
-                texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school", texts("a first game, guided")
+                texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school", texts("a guided first game")
             )
         ] * context.has_lesson(game)
-        save = button(texts("Save"), self._save, "save", texts("under a name of its own"))
-        anew = button(texts("Same again"), lambda: self._begin(context.new_seed()), "dice", texts("other luck"))
-        restart = button(texts("From the beginning"), self._restart, "redo", texts("the same deal, as practice"))
-        swap = button(texts("Swap sides"), self._swap, "swap", texts("everybody in another seat"))
-        swap.reason = texts("All seats are alike here.") if all_alike(self._sitting) else ""
+        save = button(texts("Save"), self._save, "save", texts("under a name of your choice"))
+        anew = button(texts("Rematch"), lambda: self._begin(context.new_seed()), "dice", texts("new deal"))
+        restart = button(texts("Restart"), self._restart, "redo", texts("same deal, as practice"))
+        swap = button(texts("Swap sides"), self._swap, "swap", texts("everyone in another seat"))
+        swap.reason = texts("All seats are the same in this game.") if all_alike(self._sitting) else ""
         learn += self._further(button, lambda: context.open(OpenLesson(game, 1)))
         return [save, *ways, *learn, restart, anew, swap]
 

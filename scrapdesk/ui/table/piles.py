@@ -140,7 +140,7 @@ class PileScene(Overlay):
         self._strip = Strip(context, faces, texts("The cards of the pile"), self._turned)
         self._count = Label(context, "", BODY, "muted")
         self._name, self._words = Label(context, "", SUBTITLE), Label(context, "", BODY)
-        self._hint = Label(context, texts("The newest lies at the right."), META, "muted")
+        self._hint = Label(context, texts("The newest card is on the right."), META, "muted")
         values = [(str(at), self._called(pile)) for at, pile in enumerate(piles)]
         slots = [pile.slot for pile in piles]
         self._at = slots.index(first) if first in slots else 0
@@ -168,13 +168,13 @@ class PileScene(Overlay):
         number = len(pile.cards) if not pile.known else pile.hidden
         words = texts.count(number or pile.hidden, "{n} card", "{n} cards")
         if pile.known and len(pile.cards) > pile.hidden:
-            words = texts("{n} of these cards, in no order that anybody knows", n=pile.hidden)
+            words = texts("{n} of these cards, in unknown order", n=pile.hidden)
         elif pile.known:
-            words = texts("{words}, in no order that anybody knows", words=words)
+            words = texts("{words}, in unknown order", words=words)
         elif pile.hidden:
-            words = texts("{words}, face down: nobody may look at them", words=words)
+            words = texts("{words}, face down", words=words)
         self._count.text = self._count.name = words
-        self._hint.text = "" if pile.known or not pile.cards else texts("The newest lies at the right.")
+        self._hint.text = "" if pile.known or not pile.cards else texts("The newest card is on the right.")
         self._turned(still)
 
     def _turned(self, still: bool = False) -> None:

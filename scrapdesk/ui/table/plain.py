@@ -50,7 +50,7 @@ class PlainTable(TableScene):
         self._title = Label(context, sitting.title, TITLE, "over", "wood")
         self._menu = Menu(self)
         self.opponents.tell_hints = self._tell_hints
-        self._heads = [Label(context, words, SUBTITLE) for words in (texts("The table"), "", texts("What happened"))]
+        self._heads = [Label(context, words, SUBTITLE) for words in (texts("The table"), "", texts("Log"))]
         self._state = ScrollPane(context, texts("The table"), "table")
         self._rows = ScrollPane(context, texts("Your moves"), "moves")
         self._log = LogPane(context, self.open_rules)
@@ -96,7 +96,7 @@ class PlainTable(TableScene):
             return texts("{name} is thinking", name=sitting.names[seat])
         if len(sitting.humans) == 1:
             return texts("Your moves")
-        return texts("{name}: your moves", name=sitting.names[seat])
+        return texts("{name}, your moves", name=sitting.names[seat])
 
     # -- the moves --------------------------------------------------------------------------------------
 
@@ -165,8 +165,8 @@ class PlainTable(TableScene):
             label, value = spoken_field(field, context.texts)
             top = self._pair(label, self._figures.text((field.seat, label), value), top)
         if sitting.match.practice:
-            top = self._pair(context.texts("Practice"), context.texts("it does not count in your results"), top)
-        top = self._heading(context.texts("What lies where"), top + px(12))
+            top = self._pair(context.texts("Practice"), context.texts("doesn't count in your results"), top)
+        top = self._heading(context.texts("On the table"), top + px(12))
         for slot, things in lying(sitting.table.pieces(view), sitting.names, context.texts):
             top = self._pair(slot, things, top)
         pane.fill(self._status, top)
@@ -181,13 +181,13 @@ class PlainTable(TableScene):
         texts, beliefs = self.context.texts, self.sitting.believed
         if not beliefs:
             return top
-        top = self._heading(texts("What may be believed"), top)
+        top = self._heading(texts("What you can infer"), top)
         for belief in weightiest(beliefs):
             top = self._sentence(texts.sentence(belief.line), top)
         if len(beliefs) > 1:
             odds = [f"{spoken_place(belief.about)} {round(100 * belief.odds)}" for belief in beliefs]
-            top = self._pair(texts("All odds in 100"), ", ".join(odds), top)
-        return self._heading(texts("How things stand"), top + self.context.view.px(12))
+            top = self._pair(texts("All odds, in percent"), ", ".join(odds), top)
+        return self._heading(texts("Status"), top + self.context.view.px(12))
 
     def _sentence(self, words: str, top: int) -> int:
         label = Label(self.context, words, BODY, "text", "panel", plain=True)

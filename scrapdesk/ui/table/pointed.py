@@ -41,7 +41,7 @@ def about_goal(
     """Something that may be pointed at next: what that would do, and what is known of it."""
     moves = hand.spelling.moves_after(piece.id)
     name, words = look.words_for(piece, hand.view)
-    head = said(moves[0]) if len(moves) == 1 else texts("Go on")
+    head = said(moves[0]) if len(moves) == 1 else texts("Choose a move")
     return Words(f"{head[:1].upper()}{head[1:]}", f"{name}. {words}".strip())
 
 
@@ -54,7 +54,7 @@ def about_drop(
     if len(moves) == 1:
         words += f"\n{look.preview(hand.view, moves[0])}".rstrip()
     more = texts.count(left, "and {n} more", "and {n} more") if left > 0 else ""
-    return Words(texts("Drop it here"), f"{words}\n{more}".strip())
+    return Words(texts("Drop here"), f"{words}\n{more}".strip())
 
 
 def against_drop(refusal: Refusal, texts: Texts) -> Words:

@@ -122,15 +122,15 @@ class Side:
         texts, hand, shown = self._context.texts, self._table.stage.hand, self._table.stage.show.cue
         moves = hand.moves()
         if shown is not None and shown.words:
-            return Words(texts("What happens"), shown.words)
+            return Words(texts("What's happening"), shown.words)
         if hand.pointed and moves:
-            head = texts("Go on") if len(moves) > 1 else texts("One way to go on")
+            head = texts("Choose a move") if len(moves) > 1 else texts("Suggestion")
             words = "\n".join(self._table.moves.words_for(move) for move in moves[:MOST_MOVES])
             left = len(moves) - MOST_MOVES
             more = texts.count(left, "and {n} more", "and {n} more") if left > 0 else ""
             return Words(head, f"{words}\n{more}".strip())
         asked = self._table.sitting.person_asked is not None
-        return Words(texts("What now?") if asked else self.whose_turn(), self._how())
+        return Words(texts("Your move") if asked else self.whose_turn(), self._how())
 
     def _how(self) -> str:
         texts, sitting = self._context.texts, self._table.sitting
@@ -140,8 +140,8 @@ class Side:
             return self._table.teller.reason(sitting.match.outcome)
         if sitting.person_asked is None:
             key = self._context.keys.called("hurry", texts)
-            return texts("{key} lets them hurry.", key=key) if key else ""
-        return texts(self._table.look.task(self._table.stage.hand.view))
+            return texts("Press {key} to skip ahead.", key=key) if key else ""
+        return self._table.look.task(self._table.stage.hand.view)
 
     def whose_turn(self) -> str:
         texts, sitting, shown = self._context.texts, self._table.sitting, self._table.stage.show.cue
@@ -156,7 +156,7 @@ class Side:
         if self._table.look.gathered:
             return texts("You are all asked")
         if self._table.look.manner(self._table.stage.hand.view).out_of_turn:
-            return texts("You are asked") if alone else texts("{name}, you are asked", name=name)
+            return texts("Your decision") if alone else texts("{name}, your decision", name=name)
         return texts("Your turn") if alone else texts("{name}, your turn", name=name)
 
     def _show_face(self) -> None:

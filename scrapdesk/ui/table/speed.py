@@ -35,7 +35,7 @@ class SpeedBadge(Widget):
             "normal": texts("normal"),
             "fast": texts("fast"),
         }
-        self.tip = texts("How quickly everything moves; hold it for a fast forward")
+        self.tip = texts("Animation speed. Hold for fast forward.")
 
     @property
     def words(self) -> str:

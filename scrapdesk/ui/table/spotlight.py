@@ -151,7 +151,7 @@ class Spotlight(Part):
         if self._show.running:
             return Words(feat.title, self._named(feat.note, feat.seat))
         asked = table.sitting.person_asked is not None
-        return Words(feat.title, self._context.texts(table.look.task(table.stage.hand.view)) if asked else "")
+        return Words(feat.title, table.look.task(table.stage.hand.view) if asked else "")
 
     def explain(self) -> None:
         self._refresh()

@@ -27,7 +27,7 @@ class TakeBack:
             return
         plan = self._sitting.plan_undo()
         if plan is None:
-            self._table.say(self._context.texts("There is nothing to take back yet."))
+            self._table.say(self._context.texts("There is nothing to undo."))
         else:
             take_back(self._context, self._sitting, plan, self._sitting.undo)
 
@@ -37,7 +37,7 @@ class TakeBack:
         if self._sitting.can_redo:
             self._sitting.redo()
         else:
-            self._table.say(self._context.texts("Nothing was taken back."))
+            self._table.say(self._context.texts("There is nothing to redo."))
 
 
 def take_back(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> None:
@@ -53,12 +53,12 @@ def take_back(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Calla
 def _practice(context: AppContext, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> Dialog:
     texts = context.texts
     reasons = "\n".join(texts.sentence(barrier) + "." for barrier in plan.barriers)
-    words = texts("From there on the game counts as practice, and not in your results.")
+    words = texts("The rest of this game will count as practice and won't affect your results.")
     answers = [
-        DialogAnswer(texts("Take back, as practice"), lambda: undo(plan), "undo"),
-        DialogAnswer(texts("Leave it"), nothing, primary=True),
+        DialogAnswer(texts("Undo, as practice"), lambda: undo(plan), "undo"),
+        DialogAnswer(texts("Cancel"), nothing, primary=True),
     ]
-    return Dialog(context, texts("Take it back all the same?"), f"{reasons}\n\n{words}", answers)
+    return Dialog(context, texts("Undo anyway?"), f"{reasons}\n\n{words}", answers)
 
 
 def _consent(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> Dialog:
@@ -66,7 +66,7 @@ def _consent(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callab
     names = ", ".join(sitting.names[seat] for seat in plan.consent)
     answers = [
         DialogAnswer(texts("They agree"), lambda: undo(plan), "undo"),
-        DialogAnswer(texts("Leave it"), nothing, primary=True),
+        DialogAnswer(texts("Cancel"), nothing, primary=True),
     ]
-    words = texts("Others have moved since: {names}. A take-back needs their word.", names=names)
+    words = texts("{names} moved since. They have to agree to the undo.", names=names)
     return Dialog(context, texts("Do the others agree?"), words, answers)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scrapdesk.core.words import Ref
 from scrapdesk.storage.people import Guest
 from scrapdesk.storage.talk import line_of
 from scrapdesk.ui.board.beats import Speech
@@ -92,7 +93,7 @@ class Talk(Part):
         if not line:
             return
         self._hush(speech.seat)
-        words, mood = self._context.texts(line), MOODS.get(speech.occasion, "plain")
+        words, mood = self._context.texts.word(Ref(line)), MOODS.get(speech.occasion, "plain")
         bubble = Bubble(self._context, guest, words, mood, box, self._stage.rect)
         self.bubbles[speech.seat] = bubble
         self._stage.sprites.put(bubble, SHOWN)

@@ -23,36 +23,34 @@ class Tip(NamedTuple):
 
 TIPS: Final = {
     "moves": Tip(
-        say("Drag a piece, or click it and then its place. By keyboard: {next} to the table, arrows, {use}."),
+        say("Drag a piece, or click it and then a square. Keyboard: {next} to the table, arrow keys, {use}."),
         (("next", "next"), ("use", "use")),
     ),
     "rows": Tip(
-        say("Click a move to make it. By keyboard: arrows, then {use}. {type} lets you type a move, or part of one."),
+        say("Click a move to play it. Keyboard: arrow keys, then {use}. Press {type} to type a move or part of one."),
         (("use", "use"), ("type", "type")),
     ),
     "drag": Tip(
-        say("Places that are marked take the piece. {cancel} or the other mouse button puts it back."),
+        say("Drop it on a highlighted square. Press {cancel} or right-click to put it back."),
         (("cancel", "cancel"),),
     ),
-    "refusal": Tip(
-        say("Every refusal names its rule: a click on it, or {rule}, opens the book there."), (("rule", "rule"),)
-    ),
+    "refusal": Tip(say("Every refusal names its rule. Click it or press {rule} to read it."), (("rule", "rule"),)),
     "undo": Tip(
-        say("{redo} brings back what you took back. What was seen or rolled can be taken back as practice only."),
+        say("Press {redo} to redo. Undoing something you have already seen makes the game practice."),
         (("redo", "redo"),),
     ),
     "opponent": Tip(
-        say("{hurry} lets an opponent hurry; {slow}, {normal} and {fast} set how quickly everything goes."),
+        say("Press {hurry} to skip ahead; {slow}, {normal} and {fast} set the animation speed."),
         (("hurry", "hurry"), ("slow", "slow"), ("normal", "normal"), ("fast", "fast")),
     ),
     "hidden": Tip(
-        say("These are your cards, and only you should look. When your turn ends they are covered again."),
+        say("Only you should see these cards. They are hidden again when your turn ends."),
     ),
     "coach": Tip(
-        say("The coach knows only what you may know. How likely a move wins is a guess of many tries."),
+        say("The coach sees only what you see. Percentages are estimates from simulated games."),
     ),
     "log": Tip(
-        say("What happened is told at the right; a line that is clicked says more. {last} tells the last move again."),
+        say("The log is on the right. Click a line for details; press {last} to repeat the last move."),
         (("last", "last move"),),
     ),
 }

@@ -46,7 +46,7 @@ class LogPane(ScrollPane):
         look_at: Callable[[int], None] | None = None,
     ) -> None:
         """`look_at` shows the table as it was after a move; without it a line leads to its rule at once."""
-        super().__init__(context, context.texts("What happened"), region)
+        super().__init__(context, context.texts("Log"), region)
         self._open_rule, self.look_at = open_rule, look_at
         self._lines: tuple[LogEntry, ...] = ()
         self._tops: list[int] = []
@@ -139,8 +139,8 @@ class LogPane(ScrollPane):
         texts, keys = self.context.texts, self.context.keys
         use, rule = keys.called("use", texts), self._rule_now
         if self.look_at is None:
-            return texts("Rule {rule}: {key} or a click opens it", rule=rule, key=use) if rule else ""
-        return texts("{key} or a click shows the table after this move", key=use)
+            return texts("Rule {rule}: click or press {key} to read it", rule=rule, key=use) if rule else ""
+        return texts("Click or press {key} to see the table after this move", key=use)
 
     def _at(self, pos: Point) -> int | None:
         y = pos[1] - self.rect.top + self.offset

@@ -15,4 +15,4 @@ class TipNote(Toast):
         return max(STAYS, PER_LETTER * len(self.text))
 
     def foot(self) -> str:
-        return self.context.texts("Tip: a click takes it away")
+        return self.context.texts("Tip: click to dismiss")

@@ -70,7 +70,7 @@ class Toast(Widget):
         key = self.context.keys.called("rule", texts)
         if not key:
             return texts("Rule {rule}", rule=self.rule)
-        return texts("Rule {rule}: read it with {key}", rule=self.rule, key=key)
+        return texts("Rule {rule}: press {key} to read it", rule=self.rule, key=key)
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer

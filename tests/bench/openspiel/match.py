@@ -121,14 +121,14 @@ def _told(given: argparse.Namespace, played: list[Played]) -> dict[str, object]:
         "game": given.game,
         "options": given.option,
         "games": len(played),
-        "ours": given.ours or f"mcts:{given.simulations}",
+        "default": given.ours or f"mcts:{given.simulations}",
         "simulations": given.simulations,
         "seed": given.seed,
         "share": round(found.value, 3),
         "interval": [round(found.low, 3), round(found.high, 3)],
         "bar": BAR,
         "verdict": "over the bar" if found.low >= BAR else "below it" if found.high < BAR else "open",
-        "seconds a move": {"ours": round(each[0], 3), "stranger": round(each[1], 3)},
+        "seconds a move": {"default": round(each[0], 3), "stranger": round(each[1], 3)},
     }
 
 

@@ -29,16 +29,16 @@ LYING = play(at_sea("mss sss sss sss"), "order cannons 2", "scalawag")
 @pytest.mark.parametrize(
     ("state", "text", "rule", "part"),
     [
-        (POOR, "order trim 3", "SW-3.4", "hold 2 cards"),
-        (POOR, "order cannons", "SW-3.4", "With 1 compass point no"),
+        (POOR, "order trim 3", "SW-3.4", "only have 2 cards"),
+        (POOR, "order cannons", "SW-3.4", "With 1 compass point you"),
         (POOR, "pass", "SW-3.1", "one of the seven orders"),
         (POOR, "play wave p2", "SW-9", "hold no rogue wave"),
-        (POOR, "roll 3", "SW-2.1", "luck"),
+        (POOR, "roll 3", "SW-2.1", "by chance"),
         (POOR, "fire!", "SW-3", "begins with"),
         (BOARDING, "target p1", "SW-3.3", "own ship"),
-        (BOARDING, "target p3", "SW-4.3", "not adjacent"),
+        (BOARDING, "target p3", "SW-4.3", "isn't adjacent"),
         (BOARDING, "target p7", "SW-3.3", "no ship 7"),
-        (BOARDING, "forgo", "SW-3.4", "can be paid for"),
+        (BOARDING, "forgo", "SW-3.4", "can afford"),
         (BOARDING, "declare pilot", "SW-4.2", "second shot"),
         (SHOOTING, "target p2 p4", "SW-4.2", "pilot"),
         (SHOOTING, "order trim", "SW-3.3", "pilot or a lookout"),
@@ -62,12 +62,12 @@ def test_a_sunk_ship_is_no_target() -> None:
 
 def test_a_target_that_is_too_dear_says_both_numbers() -> None:
     state = play(at_sea("sss sss sss sss", points=[5, 0, 0, 0]), "order cannons")
-    assert str(refused(state, "target p3").sentence) == "That costs 8 compass points, and you have 5."
+    assert str(refused(state, "target p3").sentence) == "That costs 8 compass points; you have 5."
 
 
 @pytest.mark.parametrize(
     ("hand", "holes", "text", "part"),
-    [("gg", 4, "hole", "fifth hole"), ("g", 2, "lose gunner", "last crew"), ("g", 4, "hole", "opponent")],
+    [("gg", 4, "hole", "fifth hole"), ("g", 2, "lose gunner", "last crew"), ("g", 4, "hole", "other captain")],
 )
 def test_a_penalty_that_would_sink_is_refused_with_its_reason(hand: str, holes: int, text: str, part: str) -> None:
     state = play(at_sea(f"{hand} sss sss sss", damage=[holes, 0, 0, 0]), "order trim 1", "scalawag")

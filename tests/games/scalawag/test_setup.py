@@ -78,7 +78,7 @@ def test_sw_1_2_where_everybody_sits_and_sails_is_told_to_all() -> None:
     play(start, "berths 132 ksa", told=told)
     lines = [str(ScalawagTable().narrate(event, ("Ann", "Ben", "Cai"))) for event in told]
     assert lines == [
-        "Clockwise around the table sit Ann, Cai and Ben.",
+        "The captains sit clockwise in this order: Ann, Cai and Ben.",
         "Ann sails under the key.",
         "Cai sails under the anchor.",
         "Ben sails under the star.",

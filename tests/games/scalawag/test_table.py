@@ -124,7 +124,7 @@ def test_a_sentence_of_the_log() -> None:
     assert lines[:4] == [
         "Ann orders: fire cannons, and declares two gunners.",
         "Ben calls scalawag! on Ann.",
-        "Ann shows nothing, pays Ben's challenge, and loses the order.",
+        "Ann doesn't show the crew. Ben wins the challenge, and the order is lost.",
         "Ann's ship is hit and has 1 of 5 holes.",
     ]
 

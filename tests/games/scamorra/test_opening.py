@@ -100,7 +100,7 @@ def test_sm_2_3_after_ten_ties_the_lot_decides_and_says_so() -> None:
     told: list[Event] = []
     ten = RULES.apply(after(nine, TIES[18]), Morra(PIECES[0]), told.append)
     assert (ten.phase, ten.turn) == (Phase.LOT, CHANCE)
-    assert str(narrate(told[-1], ("Ada", "Bo"))) == "10 ties in a row: the lot decides."
+    assert str(narrate(told[-1], ("Ada", "Bo"))) == "10 ties in a row: the initiative is drawn by lot."
     assert {RULES.apply(ten, Lot(side)).turn for side in (0, 1)} == {0, 1}
 
 

@@ -19,19 +19,19 @@ def refused(state: State, text: str, seat: int = 0) -> Refusal:
 @pytest.mark.parametrize(
     ("text", "rule", "words"),
     [
-        ("play q c3c4", "SM-3.1", "You do not hold a queen."),
-        ("play r c3d4", "SM-4.2", "A rook does not go from c3 to d4."),
-        ("play r c3c5", "SM-4.7", "The piece on c4 is in the way."),
-        ("play r a1a5", "SM-4.2", "A rook does not go from a1 to a5."),
-        ("play r c3a1", "SM-4.7", "Your own paper stands there."),
-        ("play p c3d4", "SM-5.1", "Stone cannot take paper."),
-        ("play p c3c4", "SM-4.1", "A pawn does not capture straight ahead."),
-        ("play p c3b4", "SM-4.1", "A pawn does not go from c3 to b4."),
-        ("play r e5e4", "SM-3.1", "That piece is not yours to move."),
-        ("throw r", "SM-3.3", "The rook has a move on the board, so it must be played, not thrown away."),
-        ("enter scissors b2", "SM-6.1", "Only squares of your own home row count here: row 1."),
-        ("enter scissors a1", "SM-6.1", "a1 is taken."),
-        ("enter stone b1", "SM-6.1", "That piece is on the board."),
+        ("play q c3c4", "SM-3.1", "You don't have a queen."),
+        ("play r c3d4", "SM-4.2", "A rook can't go from c3 to d4."),
+        ("play r c3c5", "SM-4.7", "p2's scissors on c4 are in the way."),
+        ("play r a1a5", "SM-4.2", "A rook can't go from a1 to a5."),
+        ("play r c3a1", "SM-4.7", "Your own paper is there."),
+        ("play p c3d4", "SM-5.1", "Your stone can't capture paper."),
+        ("play p c3c4", "SM-4.1", "Pawns don't capture straight ahead."),
+        ("play p c3b4", "SM-4.1", "A pawn can't go from c3 to b4."),
+        ("play r e5e4", "SM-3.1", "That piece isn't yours."),
+        ("throw r", "SM-3.3", "You can't discard the rook: it can still move one of your pieces."),
+        ("enter scissors b2", "SM-6.1", "That's not your home row: use row 1."),
+        ("enter scissors a1", "SM-6.1", "a1 is occupied."),
+        ("enter stone b1", "SM-6.1", "That piece is already on the board."),
     ],
 )
 def test_a_refusal_names_its_rule_and_its_reason(text: str, rule: str, words: str) -> None:
@@ -43,6 +43,15 @@ def test_a_refusal_names_its_rule_and_its_reason(text: str, rule: str, words: st
 def test_the_piece_in_the_way_is_pointed_at() -> None:
     assert refused(STAND, "play r c3c5").culprits == ("piece:b-scissors",)
     assert refused(STAND, "play p c3d4").culprits == ("piece:b-paper",)
+
+
+def test_a_piece_dragged_without_a_card_is_told_what_stops_it() -> None:
+    """The reason is that of a card in the hand that goes there, not how a turn is made up."""
+    view, legal = RULES.view(STAND, 0), RULES.legal_moves(STAND)
+    blocked = RULES.refusal(view, legal, Attempt(("piece:w-stone", "square:c5")))
+    assert str(blocked.sentence.named(("Ada", "Bo"))) == "Bo's scissors on c4 are in the way."
+    nowhere = RULES.refusal(view, legal, Attempt(("piece:w-stone", "square:e4")))
+    assert str(nowhere.sentence) == "None of your cards can take your stone from c3 to e4."
 
 
 def test_targets_are_refused_like_the_same_words() -> None:
@@ -58,7 +67,7 @@ def test_the_nearest_move_keeps_as_much_of_the_wish_as_it_can() -> None:
 
 
 def test_out_of_turn_says_whose_turn_it_is() -> None:
-    assert str(refused(STAND, "play n e5d3", seat=1).sentence) == "It is Red’s turn."
+    assert str(refused(STAND, "play n e5d3", seat=1).sentence) == "It's p1's turn."
 
 
 def test_text_that_cannot_be_read_says_what_is_wrong_with_it() -> None:

@@ -25,26 +25,26 @@ ONE_POINT = play(position("filler-0"), "play filler-0 points")
 @pytest.mark.parametrize(
     ("state", "text", "rule", "words"),
     [
-        (position(), "dig artois 4", "SA-4.1", "economy marker is at 0"),
+        (position(), "dig artois 4", "SA-4.1", "economy is at 0"),
         (position(economy=(1, 0)), "dig artois 5", "SA-1.3", "on the enemy's side"),
-        (position(economy=(1, 0), digs=trenches(artois="...2 ....")), "dig artois 4", "SA-1.3", "Two trenches"),
-        (position(), "play filler-7 points", "SA-4.2", "do not hold"),
-        (position(bans=(NO_EVENT, 0)), "play filler-3 event", "SA-9.1", "no event this time"),
-        (position(), "end", "SA-4.2", "no pass"),
-        (position(), "push artois", "SA-4.2", "First play a card"),
-        (position(), "keep coast", "SA-3.1", "beginning of the year"),
-        (position(), "hello", "SA-4.2", "not a move I can read"),
-        (SPENDING, "dig artois 4", "SA-4.1", "before the card"),
+        (position(economy=(1, 0), digs=trenches(artois="...2 ....")), "dig artois 4", "SA-1.3", "two trenches"),
+        (position(), "play filler-7 points", "SA-4.2", "don't have"),
+        (position(bans=(NO_EVENT, 0)), "play filler-3 event", "SA-9.1", "for its event"),
+        (position(), "end", "SA-4.2", "can't pass"),
+        (position(), "push artois", "SA-4.2", "Play a card first"),
+        (position(), "keep coast", "SA-3.1", "start of the year"),
+        (position(), "hello", "SA-4.2", "I can't read that move"),
+        (SPENDING, "dig artois 4", "SA-4.1", "before you play"),
         (SPENDING, "play filler-3 event", "SA-4.2", "one card a round"),
-        (SPENDING, "push artois", "SA-6.1", "bars the way"),
-        (SPENDING, "clear flanders", "SA-6.1", "No enemy trench"),
-        (SPENDING, "charge lorraine", "SA-6.3", "wholly yours"),
+        (SPENDING, "push artois", "SA-6.1", "blocks the way"),
+        (SPENDING, "clear flanders", "SA-6.1", "no enemy trench"),
+        (SPENDING, "charge lorraine", "SA-6.3", "is yours"),
         (SPENDING, "bombard artois", "SA-4.3", "Only events"),
         (play(SPENDING, "publish"), "assault artois", "SA-4.3", "whole card"),
         (ONE_POINT, "charge artois", "SA-6.3", "costs 2 points; you have 1"),
         (play(position(propaganda=(6, 0)), "play filler-3 points"), "publish", "SA-5.1", "already at the top"),
         (play(position(economy=(6, 0)), "play filler-3 points"), "invest", "SA-5.2", "already at the top"),
-        (play(position(bans=(NO_ATTACK, 0)), "play filler-3 points"), "push artois", "SA-9.1", "no attacks"),
+        (play(position(bans=(NO_ATTACK, 0)), "play filler-3 points"), "push artois", "SA-9.1", "stops you attacking"),
     ],
 )
 def test_a_typed_move_is_refused_with_its_rule_and_a_reason(state: State, text: str, rule: str, words: str) -> None:
@@ -68,7 +68,7 @@ def test_pointing_is_understood_like_typing() -> None:
 
 
 def test_what_is_laid_where_it_cannot_act_is_understood_too() -> None:
-    assert "wholly yours" in str(refused(SPENDING, targets=("point:1", "field:lorraine")).sentence)
+    assert "is yours" in str(refused(SPENDING, targets=("point:1", "field:lorraine")).sentence)
     spent = play(SPENDING, "publish")
     assert "whole card" in str(refused(spent, targets=("card:filler-3", "field:flanders")).sentence)
     assert "already at the top" in str(
@@ -76,7 +76,7 @@ def test_what_is_laid_where_it_cannot_act_is_understood_too() -> None:
             play(position(economy=(6, 0)), "play filler-3 points"), targets=("point:1", "track:economy:entente")
         ).sentence
     )
-    assert "no pass" in str(refused(position(), targets=("button:done", "map")).sentence)
+    assert "can't pass" in str(refused(position(), targets=("button:done", "map")).sentence)
 
 
 def test_the_nearest_move_shares_card_battlefield_and_action() -> None:
@@ -114,7 +114,7 @@ def test_sa_4_3_points_of_an_event_are_no_whole_card() -> None:
     rules = rules_with('{ do = "points", amount = 2 }')
     state = play(position("test", rules=rules), "play test event", rules=rules)
     refusal = refused(state, "assault artois", rules=rules)
-    assert (refusal.rule, "what an event gives" in str(refusal.sentence)) == ("SA-4.3", True)
+    assert (refusal.rule, "points from an event" in str(refusal.sentence)) == ("SA-4.3", True)
 
 
 def test_a_trench_of_an_event_is_refused_for_its_space_not_for_its_price() -> None:
@@ -132,14 +132,16 @@ def test_a_mission_that_was_not_dealt_is_refused_without_telling_where_it_is() -
         str(refused(state, f"keep {name}").sentence).replace(PLAIN.deck.missions[PLAIN.deck.mission(name)].title, "it")
         for name in rest
     }
-    assert sentences == {"The mission it was not dealt to you."}
+    assert sentences == {"You were not dealt the mission it."}
 
 
 def test_out_of_turn_it_says_whose_turn_it_is_and_after_the_end_that_it_is_over() -> None:
     state = position(seat=1)
     view = PLAIN.view(state, 0)
     refusal = PLAIN.refusal(view, (), Attempt(text="end"))
-    assert (str(refusal.sentence), refusal.nearest) == ("It is the turn of the Central Powers.", None)
-    assert str(PLAIN.refusal(PLAIN.view(new_game(), 0), (), Attempt()).sentence) == "Dice and deals come first."
+    assert (str(refusal.sentence), refusal.nearest) == ("It's the turn of the Central Powers.", None)
+    assert (
+        str(PLAIN.refusal(PLAIN.view(new_game(), 0), (), Attempt()).sentence) == "Dice are being rolled or cards dealt."
+    )
     over = PLAIN.view(state._replace(phase=Phase.OVER, turn=None), 0)
     assert str(PLAIN.refusal(over, (), Attempt()).sentence) == "The war is over."

@@ -69,7 +69,7 @@ def test_points_that_would_be_lost_and_an_assault_that_could_lose_the_war_are_as
     state = play(position(morale=-13), "play filler-3 points")
     view = PLAIN.view(state, 0)
     assert str(TABLE.risk(view, PLAIN.decode_move("end"))) == "4 command points will be lost"
-    assert "in 2 of 3 throws" in str(TABLE.risk(view, PLAIN.decode_move("assault artois")))
+    assert "in 2 of 3 rolls" in str(TABLE.risk(view, PLAIN.decode_move("assault artois")))
     assert TABLE.risk(PLAIN.view(state._replace(morale=0), 0), PLAIN.decode_move("assault artois")) is None
 
 
@@ -179,7 +179,7 @@ def test_moves_are_told_with_their_odds() -> None:
     state = play(position(), "play filler-3 points")
     view = PLAIN.view(state, 0)
     charge = TABLE.describe(view, PLAIN.decode_move("charge artois"))
-    assert str(charge) == "charge in Artois: of 36 rolls 15 win and 15 lose"
+    assert str(charge) == "charge in Artois: 15 of 36 rolls win, 15 lose"
     assault = TABLE.describe(view, PLAIN.decode_move("assault artois"))
     assert str(assault) == "assault Artois: 4 spaces, for 1 to 3 morale"
     risky = PLAIN.view(state._replace(morale=-13), 0)

@@ -22,20 +22,20 @@ s m o e
     ("line", "rule", "word"),
     [
         ("move a3b4", "SC-4.1", "your own front"),
-        ("search a1", "SC-2.4", "own card"),
+        ("search a1", "SC-2.4", "is your own"),
         ("search h9", "SC-2.1", "outside"),
-        ("recon a1", "SC-2.4", "own card"),
+        ("recon a1", "SC-2.4", "is your own"),
         ("howitzer a1 a5", "SC-7.5", "You have no mortar on a1"),
-        ("howitzer b1 c2", "SC-7.5", "too near"),
-        ("fire a6", "SC-7.6", "machine guns stands next to a6"),
-        ("fire a1", "SC-2.4", "own card"),
-        ("assault a3 a1b2", "SC-7.8", "contain the infantry"),
+        ("howitzer b1 c2", "SC-7.5", "too close"),
+        ("fire a6", "SC-7.6", "machine guns is next to a6"),
+        ("fire a1", "SC-2.4", "is your own"),
+        ("assault a3 a1b2", "SC-7.8", "contain your infantry"),
         ("assault a3 a2b3", "SC-7.8", "no enemy card"),
         ("reinforce a1b2", "SC-7.9", "None of your infantry"),
         ("deployment a1", "SC-7.3", "officers"),
-        ("pass", "SC-7.11", "cannot pass"),
+        ("pass", "SC-7.11", "can't pass"),
         ("arrange seee", "SC-4", "Choose an action"),
-        ("dance", "SC-4", "not a move I can read"),
+        ("dance", "SC-4", "I can't read that move"),
     ],
 )
 def test_a_turn_is_refused_with_the_rule_that_forbids_it(line: str, rule: str, word: str) -> None:
@@ -107,9 +107,9 @@ def test_at_a_decoy_the_gun_cannot_hold_fire() -> None:
 
 def test_laying_out_is_refused_with_the_reason() -> None:
     state = play(new_game(), "place sniper a1")
-    assert "lies on a1 already" in str(refused(state, "place decoy a1").sentence)
-    assert "not in your front" in str(refused(state, "place decoy a4").sentence)
-    assert "No card of this kind" in str(refused(play(state, "place sniper b1"), "place sniper c1").sentence)
+    assert "already a card on a1" in str(refused(state, "place decoy a1").sentence)
+    assert "isn't in your front" in str(refused(state, "place decoy a4").sentence)
+    assert "none of these left" in str(refused(play(state, "place sniper b1"), "place sniper c1").sentence)
     assert refused(state, "search a4").rule == "SC-3.1"
 
 
@@ -144,13 +144,13 @@ def test_sc_7_3_after_a_deployment_taken_first_the_turn_cannot_end_without_an_ac
     state = play(position(FIELD_OF_ALL), "deployment c1", "move a1b2")
     refusal = refused(play(state, min(legal(state))), "end")
     assert refusal.rule == "SC-7.3"
-    assert "followed by an action" in str(refusal.sentence)
+    assert "still have to take an action" in str(refusal.sentence)
 
 
 def test_sc_7_9_a_mortar_that_cannot_come_back_is_the_reason_and_not_the_quadrant() -> None:
     state = position(FIELD_OF_ALL, piles=("", "i"))
     for refusal in (refused(state, "reinforce a1b2 mortar"), refused(state, "", ("button:reinforceboth", "quad:a1b2"))):
-        assert "Only infantry comes back" in str(refusal.sentence)
+        assert "only bring back infantry" in str(refusal.sentence)
         assert refusal.nearest in RULES.legal_moves(state)
     unlost = position(FIELD_OF_ALL, piles=("", "i"), mortar_return=True)
     assert refused(unlost, "reinforce a1b2 mortar").rule == "SC-6.5"

@@ -235,4 +235,4 @@ def test_sc_7_6_holding_fire_is_told_with_the_rule_of_whoever_holds_it() -> None
 def test_sc_6_1_a_hit_on_an_ace_says_what_it_scores() -> None:
     state = play(position("E E\nS E\n---\ne s\ne m", reserve=(2, 2), target=9), "search a3")
     lines = [str(TABLE.narrate(event, ("A", "B"))) for event in told(state, "shoot")]
-    assert lines == ["A hits the ace on a3: a sniper of the reserve falls, +2."]
+    assert lines == ["A hits the ace on a3: a reserve sniper is lost, +2."]

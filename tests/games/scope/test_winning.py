@@ -193,4 +193,4 @@ def test_sc_5_2_the_result_lists_all_that_was_hunted() -> None:
     state = play(position("E E\nO S\n---\ne e\ns m", hunted="ocg"), "howitzer b1 a3")
     outcome = RULES.outcome(state)
     assert outcome is not None
-    assert str(outcome.reason) == "The German side has shot every enemy officer, scout and machine gun."
+    assert str(outcome.reason) == "the German side shot all of these: officer, scout and machine gun"

@@ -67,10 +67,13 @@ def test_sr_7_1_in_the_fortieth_round_too_it_is_ten_damage_that_ends_the_game() 
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        ((10, 3), "least damage, 3 against 10"),
-        ((10, 10), "both have 10 damage, and the winner is first player"),
+        ((10, 3), "less damage, 3 to 10"),
+        ((10, 10), "both have 10 damage, and the first player wins ties"),
         ((0, 10, 4), "the pilot on the winner's left has the most damage, 10"),
-        ((0, 10, 0, 10), "the pilot on the left has the most damage, 10; of equals, the nearest to the first player"),
+        (
+            (0, 10, 0, 10),
+            ("the pilot on the winner's left has the most damage, 10; ties go to the pilot nearest the first player"),
+        ),
     ],
 )
 def test_sr_7_1_the_reason_says_what_decided(damage: tuple[int, ...], words: str) -> None:

@@ -117,7 +117,12 @@ def test_copycat_rig_does_what_the_left_neighbours_next_operation_would_do() -> 
         "Do the abilities of the next assigned operation in your left neighbour's stack, except copying and doubling. "
         "Deal 1 impact damage to your left neighbour. Gain 1 fuel.",
     )
-    state = fired(me(stack="copycat-rig"), me(stack="chain-cannon thorn-plate !smelter"), EMPTY, answers="take scrap")
+    state = fired(
+        me(stack="copycat-rig"),
+        me(stack="chain-cannon thorn-plate !smelter"),
+        EMPTY,
+        answers="take scrap",
+    )
     assert damages(state) == (0, 3, 0)
     assert state.pilots[0].fuel == 1
 

@@ -32,22 +32,22 @@ def refused(state: State, *targets: str, text: str = "", seat: int | None = None
     ("targets", "rule", "words"),
     [
         (("card:car-door.p1", "bay:p1:1"), "SR-3.1", "Bay 1 is already taken."),
-        (("card:car-door.p1", "bay:p1:5"), "SR-3.1", "Bays are filled from the left: bay 3 is next."),
+        (("card:car-door.p1", "bay:p1:5"), "SR-3.1", "Fill your bays from the left: bay 3 is next."),
         (("card:car-door.p1", "bay:p2:2"), "SR-3.1", "That stack belongs to p2."),
         (("card:car-door.p1", "eject:p2"), "SR-3.1", "That stack belongs to p2."),
-        (("card:car-door.p1", "discard:p1"), "SR-3.1", "In the command phase a card goes into your own stack."),
-        (("card:car-door.p1",), "SR-3.1", "Now say where: bay 3 of your stack is next."),
-        (("card:overclock.1", "eject:p1"), "SR-3.1", "Only a card of your hand can be ejected."),
-        (("card:echo-rig", "bay:p1:3"), "SR-1.2", "Only the top card of a draft pile can be drafted."),
-        (("card:smelter.1", "bay:p1:3"), "SR-3.1", "Smelter lies in a stack and stays there."),
-        (("card:duct-tape.p1", "bay:p1:3"), "SR-3.1", "Duct Tape lies in the discard pile of p1."),
-        (("card:gun-rails.1", "bay:p1:3"), "SR-1.4", "Gun Rails is in play at p1."),
-        (("hand:p2:1", "bay:p1:3"), "SR-3.3", "Nobody may look at that card now."),
-        (("deck:p2",), "SR-3.3", "Nobody may look at that card now."),
+        (("card:car-door.p1", "discard:p1"), "SR-3.1", "In the command phase, cards go into your own stack."),
+        (("card:car-door.p1",), "SR-3.1", "Now choose where it goes: bay 3 is next."),
+        (("card:overclock.1", "eject:p1"), "SR-3.1", "You can only eject cards from your hand."),
+        (("card:echo-rig", "bay:p1:3"), "SR-1.2", "You can only draft the top card of a draft pile."),
+        (("card:smelter.1", "bay:p1:3"), "SR-3.1", "Smelter is already in a stack and has to stay there."),
+        (("card:duct-tape.p1", "bay:p1:3"), "SR-3.1", "Duct Tape is in p1's discard pile."),
+        (("card:gun-rails.1", "bay:p1:3"), "SR-1.4", "Gun Rails is in play with p1."),
+        (("hand:p2:1", "bay:p1:3"), "SR-3.3", "That card is hidden now."),
+        (("deck:p2",), "SR-3.3", "That card is hidden now."),
         (("draft:b", "bay:p1:3"), "SR-3.2", "draft deck B is empty until the reboot."),
         (("scrapyard:a",), "SR-3.1", "draft pile A is empty now."),
-        (("card:echo-rig.p1",), "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
-        ((), "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
+        (("card:echo-rig.p1",), "SR-3.1", "Place one card: assign or eject one from your hand, or draft one."),
+        ((), "SR-3.1", "Place one card: assign or eject one from your hand, or draft one."),
     ],
 )
 def test_pointing_at_what_cannot_be_is_answered(targets: tuple[str, ...], rule: str, words: str) -> None:
@@ -60,12 +60,12 @@ def test_pointing_at_what_cannot_be_is_answered(targets: tuple[str, ...], rule: 
 @pytest.mark.parametrize(
     ("text", "rule", "words"),
     [
-        ("assign overclock", "SR-3.1", "Overclock is not in your hand."),
-        ("eject smelter", "SR-3.1", "Smelter is not in your hand."),
+        ("assign overclock", "SR-3.1", "Overclock isn't in your hand."),
+        ("eject smelter", "SR-3.1", "Smelter isn't in your hand."),
         ("draft b", "SR-3.2", "draft deck B is empty until the reboot."),
         ("draft pile-a", "SR-3.1", "draft pile A is empty now."),
-        ("take fuel", "SR-3.1", "Place one card: assign or eject one of your hand, or draft one."),
-        ("fly", "SR-3.1", "That is not a move I can read"),
+        ("take fuel", "SR-3.1", "Place one card: assign or eject one from your hand, or draft one."),
+        ("fly", "SR-3.1", "I can't read that move"),
         ("assign bazooka", "SR-3.1", "'bazooka' is no card of this set"),
     ],
 )
@@ -79,8 +79,8 @@ def test_typing_what_cannot_be_is_answered(text: str, rule: str, words: str) -> 
     ("state", "rule", "words"),
     [
         (RULES.fire_now(position(me(stack="!car-door"), EMPTY)), "SR-4.4", "1 fuel or 1 scrap"),
-        (RULES.fire_now(position(me(stack="nanite-cloud"), EMPTY)), "SR-4.1", "choose the pilot"),
-        (RULES.fire_now(position(me(hand="fuel-tap"), EMPTY)), "SR-6.2", "discard hand cards"),
+        (RULES.fire_now(position(me(stack="nanite-cloud"), EMPTY)), "SR-4.1", "which pilot"),
+        (RULES.fire_now(position(me(hand="fuel-tap"), EMPTY)), "SR-6.2", "Discard cards from your hand"),
         (RULES.fire_now(position(me(stack="fuel-tap car-door override"), EMPTY)), "SR-8.3", "fires next"),
         (RULES.fire_now(position(me(stack="smelter", hand="fuel-tap"), EMPTY)), "SR-8.3", "remove"),
     ],
@@ -95,7 +95,7 @@ def test_a_question_comes_before_anything_else(state: State, rule: str, words: s
 def test_a_shield_of_the_wrong_colour_is_told_so() -> None:
     state = RULES.fire_now(position(me(play="slab-armour car-door mirror-coat"), me(fuel=1, stack="chain-cannon")))
     refusal = refused(state, "card:mirror-coat.1")
-    assert (refusal.rule, str(refusal.sentence)) == ("SR-1.5", "Mirror Coat does not stop impact damage.")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-1.5", "Mirror Coat doesn't stop impact damage.")
 
 
 def test_what_is_too_dear_to_salvage_is_told_so() -> None:
@@ -104,21 +104,21 @@ def test_what_is_too_dear_to_salvage_is_told_so() -> None:
     )
     assert lines(state) == ["salvage b", "salvage pile-a"]
     refusal = refused(state, "card:wrecking-ball")
-    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "A card may be worth 3 scrap at most.")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "That card costs too much: 3 scrap at most.")
 
     typed = refused(state, text="salvage a")
-    assert (typed.rule, str(typed.sentence)) == ("SR-8.3", "A card may be worth 3 scrap at most.")
+    assert (typed.rule, str(typed.sentence)) == ("SR-8.3", "That card costs too much: 3 scrap at most.")
 
 
 def test_who_aims_at_oneself_where_a_rival_is_meant_is_told_so() -> None:
     state = RULES.fire_now(position(me(stack="gremlin-pod"), me(stack="fuel-tap"), me(stack="fuel-tap")))
     for refusal in (refused(state, "pilot:p1"), refused(state, text="target p1")):
-        assert (refusal.rule, str(refusal.sentence)) == ("SR-4.1", "This card is aimed at a rival, not at yourself.")
+        assert (refusal.rule, str(refusal.sentence)) == ("SR-4.1", "This card targets a rival, not yourself.")
 
 
 def test_a_card_that_was_removed_is_told_so() -> None:
     refusal = refused(STAND._replace(removed=(RULES.cards.numbers_for(0)["chain-cannon.1"],)), "card:chain-cannon.1")
-    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "Chain Cannon is out of the game for good.")
+    assert (refusal.rule, str(refusal.sentence)) == ("SR-8.3", "Chain Cannon has been removed from the game.")
 
 
 def test_who_waits_in_a_reboot_is_told_by_the_rule_of_the_reboot() -> None:
@@ -128,7 +128,7 @@ def test_who_waits_in_a_reboot_is_told_by_the_rule_of_the_reboot() -> None:
 
 def test_who_is_not_asked_is_told_who_is() -> None:
     refusal = refused(STAND, "card:fuel-tap.p2", "bay:p2:2", seat=1)
-    assert (str(refusal.sentence), refusal.nearest) == ("Now it is the turn of p1.", None)
+    assert (str(refusal.sentence), refusal.nearest) == ("It's p1's turn.", None)
 
 
 def test_after_the_end_the_game_is_over() -> None:

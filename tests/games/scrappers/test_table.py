@@ -149,4 +149,4 @@ def test_what_one_does_to_oneself_and_what_comes_to_nothing_is_told_plainly() ->
 
 def test_the_log_names_cards_and_players() -> None:
     told = [str(TABLE.narrate(event, ["Ada", "Bo"])) for event in events(BUSY, "draft a")]
-    assert told[:2] == ["Ada drafts Overclock from draft deck A into bay 5.", "Firewall now lies on draft deck A."]
+    assert told[:2] == ["Ada drafts Overclock from draft deck A into bay 5.", "Firewall is now on top of draft deck A."]

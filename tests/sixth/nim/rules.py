@@ -46,7 +46,7 @@ class Nim(Rules[State, Take, State]):
         if over(view):
             return Refusal("NM-3", say("The game is over.", rule="NM-3"))
         if not legal:
-            return Refusal("NM-2", say("It is not your turn.", rule="NM-2"))
+            return Refusal("NM-2", say("It's not your turn.", rule="NM-2"))
         sentence = say("Take one coin or more from a single heap.", rule="NM-2")
         return Refusal("NM-2", sentence, nearest=legal[0])
 

@@ -55,4 +55,4 @@ class FilmLog(LogPane):
     def tooltip(self) -> str:
         texts, keys = self.context.texts, self.context.keys
         use, rule = keys.called("use", texts), keys.called("rule there", texts)
-        return texts("{use} or a click goes there; {rule} opens the rule", use=use, rule=rule)
+        return texts("Click or press {use} to go there; press {rule} for the rule", use=use, rule=rule)

@@ -28,7 +28,7 @@ def watch_file(context: AppContext, path: Path) -> Scene:
 
 
 def watch_pasted(context: AppContext) -> Scene:
-    return _shown(context, pasted, context.texts("The text in the clipboard"))
+    return _shown(context, pasted, context.texts("The clipboard text"))
 
 
 def take_dropped(context: AppContext, path: str) -> Scene:

@@ -69,9 +69,15 @@ class ReplayScene(WidgetScene):
             return Button(context, words, act, icon, small=True, region="menu", tip=tip, action=action)
 
         return [
-            button(texts("Go on from here"), self.branch, "branch", texts("As a practice game of your own"), "branch"),
+            button(texts("Play from here"), self.branch, "branch", texts("As a practice game"), "branch"),
             button(texts("Copy"), self.copy, "notation", texts("The record, as text"), "copy"),
-            button(texts("Save as a file"), self.export, "save", texts("For others, or for another desk"), "export"),
+            button(
+                texts("Save as a file"),
+                self.export,
+                "save",
+                texts("To share, or to open on another computer"),
+                "export",
+            ),
             button(texts("Back"), self.escape, "undo", "", "cancel"),
         ]
 
@@ -88,7 +94,7 @@ class ReplayScene(WidgetScene):
 
     def _called(self, eyes: Eyes) -> str:
         if eyes == EVERYTHING:
-            return self.context.texts("All open")
+            return self.context.texts("All cards face up")
         return self.context.texts("Spectator") if eyes.seat is None else self.film.names[eyes.seat]
 
     def look_as(self, eyes: Eyes) -> None:
@@ -110,7 +116,7 @@ class ReplayScene(WidgetScene):
         seat: Seat | None = self.film.match.to_act
         if seat is None:
             return ""
-        return texts("Not finished: {name} is to move. You see what you may know.", name=self.film.names[seat])
+        return texts("Unfinished: {name} to move. You see only what your seat may know.", name=self.film.names[seat])
 
     # -- life -------------------------------------------------------------------------------------------
 
@@ -164,7 +170,7 @@ class ReplayScene(WidgetScene):
         self.screen.follow(still)
         self.transport.show(self.film.at, self._where())
         self.log.show_ply(self.film.ply)
-        over = "" if self.film.can_branch else self.context.texts("The game is over here: go back a move first.")
+        over = "" if self.film.can_branch else self.context.texts("The game is over here. Step back a move first.")
         self._buttons[0].reason = over
         self.damage.add_all()
 
@@ -204,7 +210,7 @@ class ReplayScene(WidgetScene):
     def copy(self) -> None:
         texts = self.context.texts
         done = copy_text(text_of(self.record))
-        self.say(texts("The record is in the clipboard.") if done else texts("There is no clipboard here."))
+        self.say(texts("Record copied to the clipboard.") if done else texts("The clipboard is not available."))
 
     def shortcut(self, event: KeyDown) -> bool:
         film, transport = self.film, self.transport
@@ -212,8 +218,8 @@ class ReplayScene(WidgetScene):
             "play": transport.toggle,
             "back": lambda: transport.step(-1),
             "on": lambda: transport.step(1),
-            "leap back": lambda: transport.step(-LEAP),
-            "leap on": lambda: transport.step(LEAP),
+            "jump back": lambda: transport.step(-LEAP),
+            "jump ahead": lambda: transport.step(LEAP),
             "first": lambda: transport.step(-len(film.stops)),
             "last": lambda: transport.step(len(film.stops)),
             "slower": lambda: transport.change_speed(-1),

@@ -120,7 +120,7 @@ class PlainScreen(ReplayScreen):
         self._mat = pygame.Rect(0, 0, 0, 0)
         self._panels: list[pygame.Rect] = []
         self._status = ScrollPane(context, context.texts("The table"), "table")
-        self._things = ScrollPane(context, context.texts("What lies where"), "table")
+        self._things = ScrollPane(context, context.texts("On the table"), "table")
         self.widgets = (self._status, self._things)
 
     def sit_down(self) -> None:
@@ -144,7 +144,7 @@ class PlainScreen(ReplayScreen):
 
     def follow(self, still: bool) -> None:
         self._fill(self._status, self._status_rows())
-        things = [("", self._context.texts("What lies where"))]
+        things = [("", self._context.texts("On the table"))]
         things += lying(self._film.pieces(), self._film.names, self._context.texts)
         self._fill(self._things, things)
 

@@ -27,7 +27,7 @@ class ScrubBar(Widget):
     def __init__(
         self, context: AppContext, stops: int, at: int, changed: Callable[[int], None], course: GameCourse | None = None
     ) -> None:
-        super().__init__(context, context.texts("Where the game is watched"), "transport")
+        super().__init__(context, context.texts("Position in the game"), "transport")
         self._last = max(0, stops - 1)
         self._course = course
         self.at = at

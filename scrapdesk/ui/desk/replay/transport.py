@@ -35,11 +35,11 @@ class Transport:
         self.playing = False
         self.rect = pygame.Rect(0, 0, 0, 0)
         texts = context.texts
-        self._back = self._button("step-back", texts("A move back"), "back", lambda: self.step(-1))
+        self._back = self._button("step-back", texts("Previous move"), "back", lambda: self.step(-1))
         self._play = self._button("play", texts("Play"), "play", self.toggle)
-        self._on = self._button("step-forward", texts("A move on"), "on", lambda: self.step(1))
+        self._on = self._button("step-forward", texts("Next move"), "on", lambda: self.step(1))
         self._pace = Button(context, "", self._next_pace, "speed", small=True, region="transport")
-        self._pace.tip, self._pace.action = texts("How quickly it plays"), "faster"
+        self._pace.tip, self._pace.action = texts("Playback speed"), "faster"
         self._where = Label(context, "", LABEL, "text")
         self.scrub = ScrubBar(context, stops, at, self._scrubbed, course)
         self._name_pace()
@@ -61,8 +61,8 @@ class Transport:
         self.scrub.show(at)
         self._where.text = where
         texts = self._context.texts
-        self._back.reason = "" if at else texts("This is the beginning.")
-        self._on.reason = "" if at < self._stops - 1 else texts("This is the end.")
+        self._back.reason = "" if at else texts("You are at the start.")
+        self._on.reason = "" if at < self._stops - 1 else texts("You are at the end.")
 
     def step(self, by: int) -> None:
         """So many moves on or back; playing stops by it."""
@@ -105,7 +105,7 @@ class Transport:
         """The middle button says what it does now."""
         texts = self._context.texts
         self._play.icon = "pause" if self.playing else "play"
-        self._play.name = texts("Stop here") if self.playing else texts("Play")
+        self._play.name = texts("Pause") if self.playing else texts("Play")
         self._play.tip = f"{self._play.name} ({texts('Space')})"
         self._play.touch()
 
@@ -124,7 +124,7 @@ class Transport:
         texts = self._context.texts
         words = (texts("slow"), texts("normal"), texts("fast"), texts("very fast"))[self.pace]
         self._pace.text = words
-        self._pace.name = texts("Pace: {pace}", pace=words)
+        self._pace.name = texts("Speed: {pace}", pace=words)
 
     # -- layout -----------------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ class RulePicture(Widget):
 
     def __init__(self, context: AppContext, alt: str, enlarge: Callable[[RulePicture], None]) -> None:
         super().__init__(context, alt, "page")
-        self.tip = context.texts("Larger")
+        self.tip = context.texts("Enlarge")
         self._enlarge = enlarge
 
     @abstractmethod

@@ -41,8 +41,8 @@ class RulesScene(WidgetScene):
         self._title = Label(context, texts("Rules of {game}", game=context.title(game)), TITLE, "over", "wood")
         self._back = Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")
         self._turns = [
-            self._turner("left", texts("What was read before"), "page back", -1),
-            self._turner("right", texts("On again"), "page on", 1),
+            self._turner("left", texts("Back"), "page back", -1),
+            self._turner("right", texts("Forward"), "page on", 1),
         ]
         self._search = TextField(
             context,
@@ -96,8 +96,8 @@ class RulesScene(WidgetScene):
     def _name_turns(self) -> None:
         texts = self.context.texts
         back, on = self._turns
-        back.reason = "" if self._pages.can(-1) else texts("Nothing was read before.")
-        on.reason = "" if self._pages.can(1) else texts("Nothing was gone back from.")
+        back.reason = "" if self._pages.can(-1) else texts("There is nothing to go back to.")
+        on.reason = "" if self._pages.can(1) else texts("There is nothing to go forward to.")
         for button in self._turns:
             button.touch()
 
@@ -138,7 +138,7 @@ class RulesScene(WidgetScene):
         pane.fill(self._rows, top)
         texts = self.context.texts
         words = texts.count(len(paragraphs), "{n} paragraph", "{n} paragraphs")
-        self._count.text = words if paragraphs else texts("Nothing in the rules says that.")
+        self._count.text = words if paragraphs else texts("No rule contains that.")
         for row in self._rows:
             if row.chosen:
                 pane.show(row)

@@ -37,13 +37,12 @@ class IdScene(Overlay):
         self.part.show(info, seats, chosen, secret)
         if secret:
             self._words.text = texts(
-                "You share the screen and have secrets from each other, so the ID is shown after the game: it would "
-                "tell the deal."
+                "The ID would reveal the deal to people sharing a screen, so it is shown after the game."
             )
         elif info is None:
-            self._words.text = texts("A game with cards of your own has no ID.")
+            self._words.text = texts("Games with your own cards have no ID.")
         else:
-            self._words.text = texts("It holds this setup and this deal. Anyone who enters it plays the same game.")
+            self._words.text = texts("Anyone who enters this ID plays the same setup and deal.")
 
     def _take(self, wanted: SetupId) -> None:
         self.context.scenes.pop(self)

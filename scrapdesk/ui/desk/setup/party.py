@@ -132,7 +132,7 @@ class Party:
     def title(self, seat: Seat) -> str:
         """What the seat itself is called."""
         titles = self.info.seat_names
-        return titles[seat] if seat < len(titles) else self._context.texts("Seat {n}", n=seat + 1)
+        return titles[seat] if seat < len(titles) else self._context.texts("Player {n}", n=seat + 1)
 
     def type_name(self, seat: Seat, words: str) -> None:
         self.typed[seat] = words
@@ -151,7 +151,7 @@ class Party:
     def trouble(self) -> str:
         """What is wrong with what was typed, as a sentence; "" where nothing is."""
         if not all(map(is_pin, self.pins.values())):
-            pins = self._context.texts("A number for the curtain has {n} digits.", n=DIGITS)
+            pins = self._context.texts("The PIN needs {n} digits.", n=DIGITS)
         else:
             pins = ""
         return self.trouble_of_names() or pins
@@ -160,7 +160,9 @@ class Party:
         texts = self._context.texts
         strange = self._strange()
         if strange:
-            return texts("Our letters cannot draw the name at {seat}: please spell it with others.", seat=strange)
+            return texts(
+                "The name at {seat} has letters that our font does not have. Please spell it differently.", seat=strange
+            )
         double = twice(self.called) if self.names else ""
         return texts("Two people at this table are called {name}.", name=double) if double else ""
 

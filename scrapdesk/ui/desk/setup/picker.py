@@ -146,7 +146,7 @@ class SeatPicker(Overlay):
             one = face.guest.companion
             face.chosen = one is here
             at = party.who.index(one) if one is not None and one in party.who else self.seat
-            face.elsewhere = texts("Sits at this table already: they trade places.") if at != self.seat else ""
+            face.elsewhere = texts("Already at this table: they will trade places.") if at != self.seat else ""
         alone = cleaned(self.context.settings.player) if len(party.people) == 1 else ""
         self._name.hint = texts("Name: {name}", name=alone or party.title(self.seat))
         who = cleaned(party.typed[self.seat]) or party.title(self.seat)

@@ -14,6 +14,7 @@ import pygame
 from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
 from scrapdesk.core.players import AI, HUMAN
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Ref
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import ring
 from scrapdesk.ui.desk.setup.box import OpenBox
@@ -57,7 +58,7 @@ class RoundTable:
         self.cards: list[SeatCard] = []
         self._free = FreeSeat(context, add)
         self._pane = ScrollPane(context, context.texts("Seats"), "seats")
-        words = context.texts("Click a card to change it. Drag it to another seat.")
+        words = context.texts("Click a seat to change it, or drag it onto another to swap.")
         self._hint = Label(context, words, LABEL, "over", "felt", region="seats")
         self._box = OpenBox(context, game, None)
         self._room = pygame.Rect(0, 0, 0, 0)
@@ -86,13 +87,21 @@ class RoundTable:
         named = party.title(seat)
         seat_name = "" if named == guest.name or named[-1:].isdigit() else named  # a number says nothing on a card
         if player == HUMAN or guest.companion is None:
-            return Sits(guest, seat_name, texts("Plays at this screen."), texts("A person"), 0, "", "")
+            return Sits(guest, seat_name, texts("Plays on this screen."), texts("A person"), 0, "", "")
         level, temper = level_of(player).removeprefix(AI), temperament_of(player)
         found = LEVELS.get(level)
-        title = texts(found.title) if found is not None else level
+        title = texts.word(Ref(found.title)) if found is not None else level
         pips = list(LEVELS).index(level) + 1 if found is not None else 0
         sign = f"sign-{temper}"
-        return Sits(guest, seat_name, texts(guest.companion.line), title, pips, texts(TEMPERAMENTS[temper].title), sign)
+        return Sits(
+            guest,
+            seat_name,
+            texts.word(Ref(guest.companion.line)),
+            title,
+            pips,
+            texts.word(Ref(TEMPERAMENTS[temper].title)),
+            sign,
+        )
 
     # -- layout -----------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from scrapdesk.ai.levels import LEVELS
+from scrapdesk.core.words import Ref
 from scrapdesk.storage.people import Guest
 from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.desk.setup import paper
@@ -60,7 +61,7 @@ def card_size(context: AppContext, form: Form) -> tuple[int, int]:
     """How large the cards of a form are on the table, with text as large as it is now."""
     px, writer, texts = context.view.px, context.writer, context.texts
     wide, face = form.value
-    levels = max(writer.width(texts(level.title), META) for level in LEVELS.values())
+    levels = max(writer.width(texts.word(Ref(level.title)), META) for level in LEVELS.values())
     foot = max(4 * _pip(context) + levels, _pip(context) + writer.width(texts("A person"), META)) + px(52)
     lines = writer.line_height(NAME) + writer.line_height(META) + px(18)
     if form is Form.LARGE:
@@ -122,7 +123,7 @@ class SeatCard(Widget):
         """A key carries the card to the seat before or behind it."""
         wish = self.context.keys.meant(event, "setup")
         if wish:
-            self._acts.shift(self.number, 1 if wish == "seat on" else -1)
+            self._acts.shift(self.number, 1 if wish == "move seat" else -1)
         return bool(wish)
 
     # -- painting ---------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ class SetupSide:
         texts = context.texts
         self._context, self._game = context, game
         self._head = Label(context, texts("House rules"), HEADING)
-        words = texts.line(game.pitch) + "\n\n" + texts("It has no options: take a seat and start.")
+        words = texts.line(game.pitch) + "\n\n" + texts("This game has no options. Pick your seat and start.")
         self._none = Label(context, words, BODY)
         self._own = Button(context, texts("Make your own"), workshop, "palette", small=True, region="options")
         self._own.tip = texts("Start from a sample, change it, and play with it")
@@ -46,7 +46,7 @@ class SetupSide:
         self._sets: list[Choice] = []
         self._facts = Label(context, "", LABEL)
         self.id = Button(context, texts("Game ID"), show_id, "notation", small=True, region="start")
-        self.id.tip = texts("Share this game, or play somebody else's")
+        self.id.tip = texts("Share this game, or enter an ID")
         self.trouble = Label(context, "", NOTE, "refuse")
         self.start = StartButton(context, begin)
 
@@ -68,7 +68,7 @@ class SetupSide:
         self.cards = cards
         for card in cards:
             card.region = "options"
-        values = [("", texts("ours")), *((name, name) for name in sets)]
+        values = [("", texts("default")), *((name, name) for name in sets)]
         self._sets = [Choice(self._context, texts("Cards and scenarios"), values, used, use, "options")] if sets else []
         players = texts.count(seats, "{n} player", "{n} players")
         self._facts.text = texts("{players}, about {n} min", players=players, n=self._game.minutes)

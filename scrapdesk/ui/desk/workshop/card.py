@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.core.content import Fault
+from scrapdesk.core.words import Ref
 from scrapdesk.storage.cardfile import CardLine, CardText, cards_in, lines_of, value_of, with_copy, with_line, without
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.samples import kinds_of
@@ -97,7 +98,7 @@ class CardScene(BookScene):
             field = TextField(context, line.key, "", changed, region="lines", longest=LONGEST_LINE)
             field.value, field.cursor = line.words, len(line.words)
             self.fields.append(field)
-            words = context.texts(self._help.get(line.key, ""))
+            words = context.texts.word(Ref(self._help.get(line.key, "")))
             self._hints.append((Label(context, line.key, LABEL, plain=True), Label(context, words, META, "muted")))
         whole = not self.card.section
         self._copy.visible = self._drop.visible = not whole

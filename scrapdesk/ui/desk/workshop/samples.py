@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from scrapdesk.core.words import Ref
 from scrapdesk.games import GAMES
 from scrapdesk.storage.cardfile import cards_in, value_of
 from scrapdesk.storage.samples import SampleKind, kinds_of, sample_text
@@ -47,7 +48,7 @@ class SampleShelf:
             drawn.pictures_came()
 
     def _head(self, kind: SampleKind) -> tuple[Label, Label]:
-        title, words = self._context.texts(kind.title), self._context.texts(kind.text)
+        title, words = self._context.texts.word(Ref(kind.title)), self._context.texts.word(Ref(kind.text))
         return Label(self._context, title, SUBTITLE, "highlight"), Label(self._context, words, BODY, "muted")
 
     def _tile(self, game: str, kind: str, sample: str) -> CardTile | OptionCard:

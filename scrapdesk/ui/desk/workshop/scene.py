@@ -57,7 +57,7 @@ class WorkshopScene(BookScene):
         self._name = Label(context, "", TITLE, plain=True)
         self._state = Label(context, "", LABEL, "good", plain=True)
         self._page = ScrollPane(context, texts("The cards of this file"), "page")
-        self._play = Button(context, texts("Play with it"), self.play, "play", primary=True, region="file")
+        self._play = Button(context, texts("Play"), self.play, "play", primary=True, region="file")
         self._remove = Button(context, texts("Delete"), self.remove, "trash", region="file", action="remove")
         self._folder = Label(context, "", META, "muted", plain=True)
         self.buttons = self._menu()
@@ -70,8 +70,8 @@ class WorkshopScene(BookScene):
     def _menu(self) -> list[Button]:
         texts = self.context.texts
         ways = (
-            (texts("Bring in a file"), self.bring, "folder", texts("A copy of it goes into the folder"), ""),
-            (texts("Look again"), self.look_again, "redo", texts("Reads every file anew"), "again"),
+            (texts("Import a file"), self.bring, "folder", texts("It is copied into the folder"), ""),
+            (texts("Check again"), self.look_again, "redo", texts("Reads every file anew"), "again"),
             (texts("Back"), self.escape, "undo", "", "cancel"),
         )
         return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3], action=way[4]) for way in ways]
@@ -88,7 +88,7 @@ class WorkshopScene(BookScene):
         self._drawn = self._drawn_set(file) if file is not None and file.place else None
         self._name.text = file.path.stem if file is not None else texts("Begin with a sample")
         self._state.text, self._state.tone = self._standing(file)
-        none = "" if file is not None else texts("There is no file yet.")
+        none = "" if file is not None else texts("There are no files yet.")
         broken = "" if file is None or file.whole else texts("Fix what is listed above first.")
         self._play.reason, self._remove.reason = none or broken, none
         self._play.visible = self._remove.visible = file is not None
@@ -124,7 +124,7 @@ class WorkshopScene(BookScene):
             self.context.open(OpenSetup((self.chosen.game, content)))
 
     def bring(self) -> None:
-        title = self.context.texts("Bring in a card or scenario file")
+        title = self.context.texts("Import a card or scenario file")
         self.context.scenes.push(FilePicker(self.context, FileWish(title, self.take_in, (SUFFIX,))))
 
     def take_in(self, path: Path) -> None:
@@ -132,11 +132,11 @@ class WorkshopScene(BookScene):
         try:
             file = self._workshop.take_in(path)
         except StorageTrouble as trouble:
-            self.say(texts("It was not taken in: {reason}.", reason=str(trouble)), "refuse")
+            self.say(texts("The file was not imported: {reason}.", reason=str(trouble)), "refuse")
             return
         self._read(file.path.name)
         self.arrange()
-        self.say(texts("{name} is in the workshop.", name=file.path.name), "good")
+        self.say(texts("{name} was added to the workshop.", name=file.path.name), "good")
 
     def begin_one(self) -> None:
         """From a sample to a card of one's own: a file is made, and its new card is opened."""
@@ -171,7 +171,9 @@ class WorkshopScene(BookScene):
         try:
             path.unlink(missing_ok=True)
         except OSError as fault:
-            self.say(self.context.texts("It stays: {reason}.", reason=str(fault.strerror)), "refuse")
+            self.say(
+                self.context.texts("The file could not be removed: {reason}.", reason=str(fault.strerror)), "refuse"
+            )
         self.look_again()
 
     # -- life -------------------------------------------------------------------------------------------

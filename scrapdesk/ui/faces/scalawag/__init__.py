@@ -89,8 +89,8 @@ FACE: Final = Face(
     id="scalawag",
     title="Scalawag!",
     pitch=say(
-        "Captains with a hidden crew, and every order may be a lie. Fire, board and sail on what you claim to "
-        "have, until somebody calls. The last ship afloat wins."
+        "Captains with hidden crews, and any order may be a lie. Fire, board and sail with crew you only "
+        "claim to have, until someone calls your bluff. The last ship afloat wins."
     ),
     seats=(3, 4, 5, 6, 7, 8),
     minutes=30,

@@ -28,27 +28,29 @@ EFFECTS: Final[dict[str, tuple[Line, ...]]] = {
     "spot": (say("Attacks -2"),),
 }
 CREW_WORDS: Final[dict[str, Line]] = {
-    "sailor": say("Declared with Trim sails: 1 more compass point for each."),
-    "gunner": say("Declared with Fire cannons: every shot costs 1 less for each."),
-    "marine": say("Declared with Close and board: it costs 1 less for each."),
-    "pilot": say("Needed to Steal the wind. After Fire cannons it gives a second shot."),
-    "mutineer": say("Needed to Call for mutiny: take two crew from anybody, and give two back to the port."),
-    "lookout": say("Needed to be On watch. After an attack is ordered it makes every ship adjacent."),
-    "wave": say("Play it on another captain before your order: their next turn is skipped."),
+    "sailor": say("Declare with Trim sails: 1 more compass point for each."),
+    "gunner": say("Declare with Fire cannons: each shot costs 1 less per gunner."),
+    "marine": say("Declare with Close and board: it costs 1 less per marine."),
+    "pilot": say("Needed to Steal the wind. Declared after Fire cannons, it gives a second shot."),
+    "mutineer": say("Needed to Call for mutiny: take two crew from any captain, then return two to the port."),
+    "lookout": say("Needed to go On watch. Declared after an attack order, it makes every ship adjacent."),
+    "wave": say("Play it on another captain before your order: they skip their next turn."),
     "spot": say("Play it on another captain before your order: attacks on them cost 2 less until their next turn."),
 }
 ORDER_WORDS: Final[dict[str, Line]] = {
     "trim": say("Gain 1 compass point, and 1 more for each sailor."),
-    "cannons": say("One ship damage: 5 points for a neighbour, 8 for any other, 1 less for each gunner."),
-    "board": say("A neighbour loses a crew card. It costs what their plank says, 1 less for each marine."),
-    "muster": say("Draw three crew from the port, then put three of your choice back."),
-    "wind": say("Needs a pilot. Take 2 points from a neighbour, and give 1 to the supply."),
-    "mutiny": say("Needs a mutineer. Take two crew from any captain, and put two back to the port."),
-    "watch": say("Needs a lookout. Until your next turn attacks on you cost 2 more, and others see past you."),
+    "cannons": say("Put a hole in a ship: 5 points for a neighbour, 8 for any other, 1 less per gunner."),
+    "board": say("A neighbour loses a crew card. Their plank shows the price, 1 less per marine."),
+    "muster": say("Draw three crew from the port, then return any three."),
+    "wind": say("Needs a pilot. Take 2 points from a neighbour and give 1 of them to the supply."),
+    "mutiny": say("Needs a mutineer. Take two crew from any captain, then return any two to the port."),
+    "watch": say(
+        "Needs a lookout. Until your next turn, attacks on you cost 2 more and your neighbours count as adjacent."
+    ),
 }
 SEAL_WORDS: Final[dict[str, Line]] = {
-    "seal_declared": say("Declared, and not proven. It can be called a lie."),
-    "seal_challenged": say("Called: the crew is shown now, or the captain pays."),
+    "seal_declared": say("Declared, not proven. Anyone may call it a lie."),
+    "seal_challenged": say("Challenged: the captain shows the crew or pays."),
     "seal_proven": say("Shown: it was true."),
 }
 
@@ -85,7 +87,7 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         return _ship(piece, view, texts)
     if "declared" in piece.marks:
         crew = several(texts, CREW_NAMES.index(face.removeprefix("glyph_")), 1)
-        return texts("Declared: {crew}", crew=crew), texts("What lies below is known to its captain alone.")
+        return texts("Declared: {crew}", crew=crew), texts("Only its captain knows what is underneath.")
     if face in CREW_WORDS and piece.face_up:
         return texts.line(CREW[CREW_NAMES.index(face)]), texts.line(CREW_WORDS[face])
     name = face.removeprefix("order_")
@@ -97,17 +99,17 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     if face in SEAL_WORDS:
         return texts("A seal"), texts.line(SEAL_WORDS[face])
     if face == "fog":
-        return texts("Fog of war"), texts("The two ships beside it are not adjacent across it.")
+        return texts("Fog of war"), texts("Ships on either side of the fog are not adjacent.")
     if face == "hole":
-        return texts("A hole"), texts("Ship damage: drag it to your ship, or press the button.")
-    return texts("A hidden crew card"), texts("Nobody but its captain knows it.")
+        return texts("A hole"), texts("Ship damage: drag it onto your ship, or press the button.")
+    return texts("A hidden crew card"), texts("Only its captain knows it.")
 
 
 def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     seat = piece.owner or 0
     title = texts("A ship under the {flag}", flag=texts.line(EMBLEMS[view.frame.flags[seat]]))
     if seat in view.sunk:
-        return title, texts("It lies at the bottom of the sea.")
+        return title, texts("It is at the bottom of the sea.")
     cost = BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)]
     told = texts(
         "{holes} of 5 holes, so boarding costs {cost}. {points} compass points, {crew} crew cards.",
@@ -117,6 +119,8 @@ def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         crew=view.sizes[seat],
     )
     record = texts(
-        "Called: {shown} times shown, {caught} times caught.", shown=view.proven[seat], caught=view.caught[seat]
+        "Challenged: {shown} times truthful, {caught} times caught lying.",
+        shown=view.proven[seat],
+        caught=view.caught[seat],
     )
     return title, f"{told}\n{record}"

@@ -121,7 +121,7 @@ class Council:
             yield from self._answer(target)
         if self._cannot_show:
             crew = several(self.texts, self.view.plan.claim, self.view.plan.claimed)
-            told = self.texts("You cannot show {crew}", crew=crew)
+            told = self.texts("You can't show {crew}", crew=crew)
             yield words(told, "button:show", 0.5, 0.42, 20, FADED, width=0.9)
         yield from self._note()
 
@@ -157,30 +157,30 @@ class Council:
         match view.phase:
             case Phase.CHALLENGE:
                 yield texts("Is it true?"), captain, RED
-                asked = texts("Who calls?") if self.gathered else texts("{name} is asked.", name="{name}")
+                asked = texts("Who calls?") if self.gathered else texts("{name} decides.", name="{name}")
                 yield asked, actor, INK
                 true, lies = view.proven[captain], view.caught[captain]
-                record = texts("{name} so far: {shown} true, {caught} caught", name="{name}", shown=true, caught=lies)
+                record = texts("{name} so far: {shown} true, {caught} lies", name="{name}", shown=true, caught=lies)
                 yield record, captain, FADED
             case Phase.REPLY:
                 yield "", captain, INK
                 yield "", captain, INK
-                yield texts("{name} shows, or pays", name="{name}"), captain, INK
+                yield texts("{name} must show or pay", name="{name}"), captain, INK
             case Phase.PENALTY:
                 yield texts("It was true."), captain, INK
                 yield texts("{name} pays for the call", name="{name}"), plan.caller, RED
             case Phase.VERDICT:
                 yield texts("{name} goes down", name="{name}"), plan.victim, RED
-                yield texts("{name} says how", name="{name}"), actor, INK
+                yield texts("{name} chooses how", name="{name}"), actor, INK
             case Phase.TARGET:
                 yield texts("Nobody called: the order stands."), captain, INK
                 yield texts("{name} takes aim.", name="{name}"), captain, INK
             case Phase.LOSE:
                 yield texts("{name} loses a crew card", name="{name}"), actor, RED
             case Phase.FOURTH:
-                yield texts("{name} buries a card", name="{name}"), actor, INK
+                yield texts("{name} gives up a card", name="{name}"), actor, INK
             case Phase.RETURN:
-                yield texts("{name} puts cards back", name="{name}"), actor, INK
+                yield texts("{name} returns cards", name="{name}"), actor, INK
 
     def _question(self) -> str:
         view, texts = self.view, self.texts
@@ -196,8 +196,8 @@ class Council:
             Phase.VERDICT: texts("How does it go down?"),
             Phase.TARGET: texts("Your target"),
             Phase.LOSE: texts("You lose a crew card"),
-            Phase.FOURTH: texts("Bury a fourth card"),
-            Phase.RETURN: texts("Put cards back"),
+            Phase.FOURTH: texts("Give up a fourth card"),
+            Phase.RETURN: texts("Return cards"),
         }.get(view.phase, "")
 
     def _labels(self) -> Iterator[Inscription]:
@@ -230,7 +230,7 @@ class Council:
         for number, seat in enumerate(seats):
             cost, y = prices[seat], 0.3 + step * number
             told = texts("{n} points", n=cost.points) if cost.reached else texts("not adjacent")
-            told = told if cost.can or not cost.reached else texts("{n} points: too dear", n=cost.points)
+            told = told if cost.can or not cost.reached else texts("{n} points: too expensive", n=cost.points)
             paint = INK if cost.can else FADED
             yield words("{name}", "ask", 0.07, y, 20, paint, align=0.0, width=0.4, seat=seat, face="sans-bold")
             yield words(told, "ask", 0.94, y, 20, paint, align=1.0, width=0.5)
@@ -245,7 +245,7 @@ class Council:
                 yield texts("Drag crew face down onto")
                 yield texts("an order, or click the order.")
                 yield texts("What you declare need not")
-                yield texts("be what you lay down.")
+                yield texts("be what you put down.")
             case Phase.LOSE | Phase.FOURTH:
                 yield texts("Drag it into the locker.")
             case Phase.RETURN:
@@ -280,9 +280,9 @@ class Council:
             "button:pass": (texts("Let it pass"), None, ""),
             "button:show": (texts("Show {crew}", crew=claim), None, texts("then {name} pays", name="{name}")),
             "button:hole": (texts("Take a hole"), None, texts("boarding you: {n}", n=planks)),
-            "button:crew": (texts("By its crew"), None, texts("mends a hole")),
+            "button:crew": (texts("By its crew"), None, texts("repairs a hole")),
             "button:yield": (texts("Pay, and sink"), None, ""),
-            "button:forgo": (texts("Forgo the order"), None, ""),
+            "button:forgo": (texts("Give up the order"), None, ""),
         }[target]
 
     def _with(self, count: int) -> str:
@@ -311,7 +311,7 @@ class Council:
     def _counted(self, crew: Crew) -> str:
         view = self.view
         return self.texts(
-            "{crew}: {n} in the game, {own} with you, {gone} in the locker",
+            "{crew}: {n} in the game, {own} in your hand, {gone} in the locker",
             crew=self.texts.line(PLURALS[crew]),
             n=(COMMON_COPIES if crew <= MARINE else RARE_COPIES)[view.seats],
             own=view.hand.count(crew),
@@ -326,5 +326,5 @@ class Council:
         crew = NO_CREW if self.order is None or self.view.phase is not Phase.ORDER else CREW_OF[self.order]
         laid = chosen_crew(self.view, self.pointed)
         if crew != NO_CREW and laid:
-            told = self.texts("Laid face down, declared as {crew}", crew=several(self.texts, crew, laid))
+            told = self.texts("Face down, declared as {crew}", crew=several(self.texts, crew, laid))
             yield words(told, "handnote", 0.5, 0.4, 21, GOLD)

@@ -27,35 +27,36 @@ STEPS: Final = (
     LessonStep(
         title=say("Welcome aboard"),
         words=say(
-            "Four captains, four ships, and the **last one afloat wins**. Yours is the large one; the others lie "
-            "around it, and the ropes show who is next to whom. In five minutes you will know how to sail, to shoot "
-            "and, above all, to lie."
+            "Four captains, four ships, and the **last one afloat wins**. Yours is the large one. The "
+            "ropes between the ships show who is adjacent to whom. In five minutes you'll know how to "
+            "sail, shoot and, above all, lie."
         ),
         points=("ship:p1", "ship:p2", "ship:p3", "ship:p4"),
     ),
     LessonStep(
         title=say("Planks and crew"),
         words=say(
-            "A ship goes down when all **five planks** are holed, or when its captain has **no crew** left. The "
-            "first whole plank says what it costs to board the ship: the worse it looks, the cheaper it gets."
+            "A ship sinks when all **five planks** have holes, or when its captain has **no crew** left. "
+            "The first intact plank shows what it costs to board the ship: the more damage, the cheaper it "
+            "gets."
         ),
         points=("planks:p2", "hand:p2"),
     ),
     LessonStep(
         title=say("Your crew"),
         words=say(
-            "These three cards are yours, and nobody else sees them. Each of them helps with an order. You also have "
-            "2 **compass points**: they pay for attacks. On your turn you give exactly one order, and then you "
-            "collect 2 points."
+            "These three cards are yours, and nobody else can see them. Each helps with an order. You also "
+            "have 2 **compass points**, which pay for attacks. On your turn you give exactly one order, "
+            "then collect 2 points."
         ),
         points=("hand:p1", "plate:p1"),
     ),
     LessonStep(
         title=say("Declare the truth"),
         words=say(
-            "Trim sails brings 1 point, and 1 more for each sailor that you **declare**. You hold two. Drag both "
-            "onto Trim sails and press the button; or click the order, and then how many you declare. They lie face "
-            "down: the others only hear what you say."
+            "Trim sails brings 1 point, plus 1 for each sailor you **declare**. You have two. Drag both "
+            "onto Trim sails and press the button, or click the order and then how many you declare. The "
+            "cards stay face down: the others only hear what you say."
         ),
         asked=("order trim 2",),
         task=say("declare two sailors for Trim sails"),
@@ -64,8 +65,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Scalawag!"),
         words=say(
-            "The captain on your left does not believe you and **calls**. Whoever is called shows all the crew just "
-            "declared, or pays. You have told the truth: show your sailors, and the caller pays."
+            "The captain on your left doesn't believe you and **calls**. When you are called, you show all "
+            "the crew you just declared, or you pay. You told the truth: show your sailors, and the caller "
+            "pays."
         ),
         asked=("show",),
         task=say("show your two sailors"),
@@ -74,18 +76,18 @@ STEPS: Final = (
     LessonStep(
         title=say("Proven"),
         words=say(
-            "The caller took a hole, and you got your points. The two sailors went to the port, and you drew two "
-            "other cards for them: your crew has changed. The seals on every plate count how often a captain was "
-            "called and had told the truth, and how often not."
+            "The caller took a hole, and you got your points. Your two sailors went to the port and you "
+            "drew two new cards, so your crew has changed. The seals on each plate count how often that "
+            "captain was challenged and told the truth, and how often not."
         ),
         points=("plate:p1", "planks:p2"),
     ),
     LessonStep(
-        title=say("Somebody lies"),
+        title=say("Somebody is lying"),
         words=say(
-            "Cannons cost 5 points at a neighbour, 1 less for each gunner. The captain on your left has only 2 "
-            "points, and so declares **three gunners**. There are four in the whole game. Two captains have let it "
-            "pass; you are asked last. Call it!"
+            "Firing at a neighbour costs 5 points, 1 less for each gunner. The captain on your left has "
+            "only 2 points, so he declares **three gunners**. There are only four in the whole game. Two "
+            "captains let it pass, and you are the last. Call it!"
         ),
         asked=("scalawag",),
         task=say("call Scalawag!"),
@@ -95,16 +97,18 @@ STEPS: Final = (
     LessonStep(
         title=say("Caught"),
         words=say(
-            "There were no three gunners. Whoever is caught pays with a hole or with a crew card, and **loses the "
-            "whole order**. The card lies in Davy Jones' locker now, out of the game, and everybody has seen it."
+            "There weren't three gunners. Whoever is caught pays with a hole or a crew card and **loses "
+            "the whole order**. The card is now in Davy Jones' locker, out of the game, and everyone has "
+            "seen it."
         ),
         points=("locker", "plate:p2"),
     ),
     LessonStep(
         title=say("Let it pass"),
         words=say(
-            "The captain across has mustered new crew, which nobody can call. Now the one on your right declares one "
-            "sailor. That may well be true, and **a wrong call costs you** a hole or a card. Let it pass."
+            "The captain across from you mustered new crew, which nobody can challenge. Now the captain on "
+            "your right declares one sailor. That may well be true, and **a wrong call costs you** a hole "
+            "or a card. Let it pass."
         ),
         asked=("pass",),
         task=say("let it pass"),
@@ -124,8 +128,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Take aim"),
         words=say(
-            "Nobody called, so your lie **stands**, and nobody ever learns of it. Now choose a ship: the one on your "
-            "left has a hole already. Click it, and press the button."
+            "Nobody called, so your lie **worked**, and nobody will ever find out. Now choose a ship: the "
+            "one on your left already has a hole. Click it and press the button."
         ),
         asked=("target p2",),
         task=say("fire at the ship on your left"),
@@ -134,9 +138,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Under fire"),
         words=say(
-            "A hit. The others trimmed their sails without crew, which nobody can call. But the captain on your "
-            "right fires, with one gunner. Weigh it: a gunner is common, and so far that captain was never caught. "
-            "Let it pass this time."
+            "A hit. Two captains trimmed their sails without declaring crew, which nobody can challenge. "
+            "But the captain on your right fires with one gunner. Weigh it up: gunners are common, and "
+            "that captain has never been caught. Let it pass this time."
         ),
         asked=("pass",),
         task=say("let the gunner pass"),
@@ -145,24 +149,24 @@ STEPS: Final = (
     LessonStep(
         title=say("A hole in your ship"),
         words=say(
-            "Your first plank is gone: boarding you costs 8 points now. Look at the plate of every ship: the small "
-            "cannon and the sabres tell what an attack on it would cost **you**, without any crew."
+            "Your first plank is gone, so boarding you now costs 8 points. Look at each ship's plate: the "
+            "small cannon and the sabres show what an attack on it would cost **you** without any crew."
         ),
         points=("planks:p1", "plate:p2"),
     ),
     LessonStep(
         title=say("Close and board"),
         words=say(
-            "Two holes make the ship on your left cheap to board: 6 points, and you have just that. Boarding costs "
-            "its captain a crew card, and only a neighbour can be boarded. Give the order without any marine: then "
-            "there is nothing that could be called."
+            "With two holes, the ship on your left is cheap to board: 6 points, exactly what you have. "
+            "Boarding costs its captain a crew card, and you can only board a neighbour. Give the order "
+            "without any marines, so there is nothing to challenge."
         ),
         asked=("order board",),
         task=say("close and board, with no marine"),
     ),
     LessonStep(
         title=say("Over the side"),
-        words=say("Choose the ship on your left, and press the button."),
+        words=say("Choose the ship on your left and press the button."),
         asked=("target p2",),
         task=say("board the ship on your left"),
         answer=("lose gunner",),
@@ -170,9 +174,9 @@ STEPS: Final = (
     LessonStep(
         title=say("The sea is yours"),
         words=say(
-            "One card is left on that ship. Whoever takes the last one, or the fifth plank, **sinks** it and wins a "
-            "prize. A pilot, a mutineer or a lookout opens other orders: point at anything to read what it does. "
-            "Nobody tells you what to do any more. Lie well!"
+            "That ship has one card left. Whoever takes the last card or the fifth plank **sinks** it and "
+            "wins a prize. Pilots, mutineers and lookouts open up other orders: point at anything to read "
+            "what it does. From here on you decide. Lie well!"
         ),
         free=True,
     ),

@@ -44,16 +44,17 @@ SOUNDS: Final = {
 }
 TASKS: Final = {
     Phase.ORDER: say(
-        "Drag crew face down onto an order, or click the order, and say how many you declare. Nobody sees what you lay."
+        "Drag crew face down onto an order, or click the order and choose how many to declare. Nobody "
+        "sees which cards you use."
     ),
-    Phase.CHALLENGE: say("A declaration lies open. Call it a lie, or let it pass."),
-    Phase.REPLY: say("You were called. Show the crew that you declared, or pay with a hole or a crew card."),
+    Phase.CHALLENGE: say("Do you believe the declaration? Call it a lie, or let it pass."),
+    Phase.REPLY: say("You were called. Show the crew you declared, or pay with a hole or a crew card."),
     Phase.PENALTY: say("It was true, so you pay: take a hole, or drag a crew card into the locker."),
-    Phase.VERDICT: say("Either way the other ship goes down: choose how, and so which prize you take."),
-    Phase.TARGET: say("Click the ship you mean, then the button. A pilot or a lookout may be claimed before."),
-    Phase.LOSE: say("You were boarded: drag the crew card that you lose into the locker."),
-    Phase.FOURTH: say("Four cards are one too many: drag one into the locker."),
-    Phase.RETURN: say("Drag what you do not want to keep to the port."),
+    Phase.VERDICT: say("The other ship goes down either way. Choose how: that decides your prize."),
+    Phase.TARGET: say("Click your target, then the button. You may claim a pilot or a lookout first."),
+    Phase.LOSE: say("You were boarded: drag the crew card you give up into the locker."),
+    Phase.FOURTH: say("Four cards are one too many. Drag one into the locker."),
+    Phase.RETURN: say("Drag the cards you don't want to the port."),
 }
 SEALS: Final = {
     "ordered": "declared",

@@ -133,10 +133,10 @@ class Plates:
             return ""
         return {
             Phase.CHALLENGE: texts("may call"),
-            Phase.PENALTY: texts("has to pay"),
+            Phase.PENALTY: texts("must pay"),
             Phase.VERDICT: texts("decides"),
             Phase.LOSE: texts("loses crew"),
-        }.get(view.phase, texts("is asked"))
+        }.get(view.phase, texts("decides"))
 
     def _record_signs(self, seat: Seat, plate: Target, own: bool) -> Iterator[Ornament]:
         """How often a captain was called and had told the truth, and how often not."""

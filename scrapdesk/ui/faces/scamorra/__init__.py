@@ -81,8 +81,8 @@ FACE: Final = Face(
     id="scamorra",
     title="La Scamorra",
     pitch=say(
-        "Rock, paper, scissors on a chessboard. Play a chess card, move one of your three pieces with it, and "
-        "take what you beat. Fifteen cards each, then the points are counted."
+        "Rock, paper, scissors on a chessboard. Play a chess card, move one of your three pieces with "
+        "it, and capture what you beat. When all fifteen cards are played, the higher score wins."
     ),
     seats=(2,),
     minutes=20,

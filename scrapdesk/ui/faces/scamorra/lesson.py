@@ -36,72 +36,74 @@ STEPS: Final = (
     LessonStep(
         title=say("Welcome to the table"),
         words=say(
-            "La Scamorra is a small game for two, played with chess cards on a board of five by five. "
-            "The red side below is yours, the blue one above is Bruno's. In five minutes you will know all of it."
+            "La Scamorra is a short game for two, played with chess cards on a five-by-five board. You are "
+            "Red, at the bottom; Bruno is Blue, at the top. In five minutes you'll know all of it."
         ),
         points=("panel:w",),
     ),
     LessonStep(
         title=say("Your last piece"),
         words=say(
-            "Each of you has three pieces: **paper**, **stone** and **scissors**. By turns they go onto the home row, "
-            "the one nearest to you. Two of yours stand already. Drag the stone from your panel to c1, or click it "
-            "and then the square."
+            "You each have three pieces: **paper**, **stone** and **scissors**. You take turns placing "
+            "them in your home row, the row nearest to you. Two of yours are already there. Drag the stone "
+            "from your panel to c1, or click it and then the square."
         ),
         asked=("place stone c1",),
-        task=say("put the stone on c1"),
+        task=say("Place your stone on c1."),
     ),
     LessonStep(
         title=say("Three cards"),
         words=say(
-            "A card says how a piece goes, and **any** of your pieces may go that way. In your turn you play one "
-            "card, move one piece, and draw a new card. Bruno does not see your hand, nor you his."
+            "A card says how a piece moves, and you may move **any** of your pieces with it. On your turn "
+            "you play a card, move one piece and draw a new card. Bruno can't see your hand, and you can't "
+            "see his."
         ),
         points=("hand:w",),
     ),
     LessonStep(
         title=say("The rook"),
         words=say(
-            "The rook goes **one to three squares along a row or a column**. Move your stone from c1 to c3: "
-            "drag the stone there, or click card, stone and square, one after another."
+            "The rook moves a piece **one to three squares along a row or column**. Move your stone from "
+            "c1 to c3: drag it there, or click the card, the stone and the square."
         ),
         asked=("play r c1c3",),
-        task=say("move the stone from c1 to c3 with the rook"),
+        task=say("Use the rook: move your stone from c1 to c3."),
         answer=("play r b5b3",),
     ),
     LessonStep(
-        title=say("Something in the way"),
+        title=say("Blocked"),
         words=say(
-            "The bishop goes **along the diagonals**, but not through anything. From d1 your scissors look at c2, b3 "
-            "and a4. On b3 stands Bruno's stone: the way ends on c2. Go there. You may also try to go further; "
-            "whatever cannot be done, you are always told why."
+            "The bishop moves **diagonally**, but never through a piece. From d1, the diagonal runs over "
+            "c2 and b3 to a4, and Bruno's stone on b3 blocks it. Move your scissors to c2. If you try to "
+            "go further, you'll be told what is in the way."
         ),
         asked=("play b d1c2",),
-        task=say("move the scissors from d1 to c2 with the bishop"),
+        task=say("Use the bishop: move your scissors from d1 to c2."),
         answer=("play p b3c2",),
     ),
     LessonStep(
-        title=say("Who takes whom"),
+        title=say("What beats what"),
         words=say(
-            "That was a point for Bruno. **Stone takes scissors, scissors take paper, paper takes stone**, and "
-            "nothing else can be taken. The wheel shows it, and so does the small mark on each piece."
+            "That was a point for Bruno. **Stone beats scissors, scissors beat paper, paper beats stone**. "
+            "The wheel shows it, and so does the small mark on each piece. Only one card breaks this rule, "
+            "and you'll meet it soon."
         ),
         points=("wheel",),
     ),
     LessonStep(
-        title=say("The pawn takes aslant"),
+        title=say("Pawns capture diagonally"),
         words=say(
-            "The pawn goes **one square straight ahead**, but it takes **diagonally ahead**. Bruno's stone on c2 "
-            "stands just so before your paper on b1. Take it: land on it."
+            "The pawn moves **one square straight ahead**, but captures **diagonally**. Bruno's stone on "
+            "c2 is diagonally in front of your paper on b1. Capture it by moving onto it."
         ),
         asked=("play p b1c2",),
-        task=say("take the stone on c2 with the paper and the pawn"),
+        task=say("Play the pawn: capture the stone on c2 with your paper."),
     ),
     LessonStep(
         title=say("One all"),
         words=say(
-            "A piece taken is **one point**. The pawn lies open on your pile, and a new card has come from your deck. "
-            "When both of you have played all your cards, the higher score wins."
+            "Each capture is worth **one point**. The pawn you played is face up on your pile, and you "
+            "drew a new card. When both of you have played all your cards, the higher score wins."
         ),
         answer=("play k e5e4",),
         points=("pile:w", "deck:w"),
@@ -109,110 +111,113 @@ STEPS: Final = (
     LessonStep(
         title=say("Coming back"),
         words=say(
-            "Your scissors lie on your panel. A pawn card can **bring a captured piece back** instead of moving one, "
-            "to any free square of your home row. Drag the scissors to c1."
+            "Your captured scissors are on your panel. Instead of moving a piece, a pawn card can **bring "
+            "a captured piece back** to any empty square in your home row. Drag the scissors to c1."
         ),
         asked=("enter scissors c1",),
-        task=say("bring the scissors back to c1 with the pawn"),
+        task=say("Play the pawn: bring your scissors back on c1."),
         answer=("play r e4e3",),
     ),
     LessonStep(
-        title=say("Who sees whom first"),
+        title=say("Strike first"),
         words=say(
-            "Bruno's paper on e3 looks along the row at your stone. But your scissors look at the paper: "
-            "the bishop leads from c1 over d2 to e3. Take it before it takes you."
+            "Bruno's paper on e3 threatens your stone along the row. But your scissors threaten the paper: "
+            "a bishop can go from c1 through d2 to e3. Capture it first."
         ),
         asked=("play b c1e3",),
-        task=say("take the paper on e3 with the scissors and the bishop"),
+        task=say("Use the bishop: capture the paper on e3 with your scissors."),
         answer=("enter stone b5",),
     ),
     LessonStep(
         title=say("The queen"),
         words=say(
-            "Bruno too has brought a piece back. The queen goes **like a rook or like a bishop**, up to three "
-            "squares. On c5 your stone would stand beside his scissors and threaten them. Go up there from c3."
+            "Bruno has brought a piece back too. The queen moves **like a rook or a bishop**, up to three "
+            "squares. From c5, right next to his scissors, your stone would threaten them. Move it there "
+            "from c3."
         ),
         asked=("play q c3c5",),
-        task=say("move the stone from c3 to c5 with the queen"),
+        task=say("Use the queen: move your stone from c3 to c5."),
         answer=("play b d5b3",),
     ),
     LessonStep(
-        title=say("The king takes all"),
+        title=say("The king captures anything"),
         words=say(
-            "The scissors have fled, and now they stand beside your paper: scissors take paper, so be quick. "
-            "With the king a piece goes **one square in any direction** and takes **whatever it meets**. "
-            "Take the scissors on b3 with your paper."
+            "The scissors escaped, and now they are next to your paper. Scissors cut paper, so act fast. "
+            "The king moves a piece **one square in any direction**, and it is the one card that captures "
+            "**anything**. Capture the scissors on b3 with your paper."
         ),
         asked=("play k c2b3",),
-        task=say("take the scissors on b3 with the paper and the king"),
+        task=say("Use the king: capture the scissors on b3 with your paper."),
     ),
     LessonStep(
         title=say("Knockout"),
         words=say(
-            "Three to one, and a single piece is left to Bruno. Whoever takes the other side's **last piece** off the "
-            "board wins at once, whatever the score. Bruno knows that as well."
+            "Three to one, and Bruno has a single piece left. Capture your opponent's **last piece** on "
+            "the board and you win at once, whatever the score. Bruno knows that too."
         ),
         answer=("enter paper e5",),
         points=("piece:b-stone",),
     ),
     LessonStep(
-        title=say("What he cannot have"),
+        title=say("What he can't have"),
         words=say(
-            "All played cards lie open, and both decks hold the same. Bruno's only **king** lies on his pile, and his "
-            "scissors are off the board: nothing that stands there can take paper now. So step right up to his "
-            "stone with a pawn, from b3 to b4."
+            "Played cards stay face up, and both decks are identical. Bruno's only **king** is on his pile "
+            "and his scissors are off the board, so nothing he has can capture paper now. Step right up to "
+            "his stone: play a pawn from b3 to b4."
         ),
         asked=("play p b3b4",),
-        task=say("step from b3 to b4 with the paper and the pawn"),
+        task=say("Play the pawn: move your paper from b3 to b4."),
         answer=("play p e5e4",),
         points=("pile:b",),
     ),
     LessonStep(
         title=say("Waiting"),
         words=say(
-            "You stand well and would like to wait. A card that can move one of your pieces has to do so. But no "
-            "pawn's step is left: before two of them stands a piece, before the third the board ends. "
-            "**A card without a move may be thrown away**: that is how you pass. Drag the pawn to your pile."
+            "Your position is good and you would like to wait. A card that can move a piece must be "
+            "played. But your pawn has no move left: two of your pieces are blocked and the third is at "
+            "the edge. **You may discard a card that has no move**: that is how you pass. Drag the pawn to "
+            "your pile."
         ),
         asked=("throw p",),
-        task=say("throw the pawn away, onto your pile"),
+        task=say("Drag the pawn card to your pile to discard it."),
         answer=("play b b5d3",),
     ),
     LessonStep(
         title=say("The knight"),
         words=say(
-            "Bruno's stone has come to threaten your scissors. The knight goes **two squares one way and one aside**, "
-            "and it jumps over anything. From b4 your paper reaches the stone on d3."
+            "Bruno's stone now threatens your scissors. The knight moves **two squares in one direction, "
+            "then one to the side**, jumping over anything in between. From b4 your paper can reach the "
+            "stone on d3."
         ),
         asked=("play n b4d3",),
-        task=say("take the stone on d3 with the paper and the knight"),
+        task=say("Use the knight: capture the stone on d3 with your paper."),
         answer=("enter stone a5",),
     ),
     LessonStep(
-        title=say("Now find one yourself"),
+        title=say("Your turn to spot it"),
         words=say(
-            "One of your three cards takes a piece this very turn. Which card, and which of your pieces? "
-            "If you do not see it, let it be shown to you."
+            "One of your three cards can capture a piece right now. Which card, and which piece? Can't see "
+            "it? Press Show me."
         ),
         asked=("play r e3e4",),
-        task=say("take a piece, for one of your cards can"),
+        task=say("Find the capture: one of your cards has one."),
         answer=("play r a5a4",),
         riddle=True,
     ),
     LessonStep(
         title=say("What nobody knows"),
         words=say(
-            "Bruno has played all five pawns: nothing of his comes back any more, and one piece is all he has. "
-            "But you never know quite everything. One card of each deck was laid aside unseen before the first turn: "
-            "the **coppella**."
+            "Bruno has played all five pawns, so none of his pieces can return, and he has just one left. "
+            "But you can never know everything: before the first turn, one card of each deck was set aside "
+            "unseen, the **coppella**."
         ),
         points=("coppella:w", "coppella:b"),
     ),
     LessonStep(
-        title=say("The end is yours"),
+        title=say("Finish the game"),
         words=say(
-            "Four cards are left to each of you, and nobody tells you what to do. Take Bruno's stone with your paper, "
-            "and it is a **knockout**; without it you win on points. And mind your scissors!"
+            "You each have four cards left, and from here you play alone. Capture Bruno's stone with your "
+            "paper for a **knockout**, or win on points. And watch your scissors!"
         ),
         free=True,
     ),

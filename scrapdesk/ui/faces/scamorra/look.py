@@ -31,34 +31,36 @@ MOVES: Final = {
     "king": "One square in any direction. It takes any piece.",
     "queen": "One to three squares in a straight line, along rows, columns or diagonals.",
     "bishop": "One to three squares along a diagonal.",
-    "knight": "Two squares one way and one aside. It jumps.",
+    "knight": "Two squares in one direction, then one to the side. It jumps.",
     "rook": "One to three squares along a row or a column.",
-    "pawn": "One square forward, taking diagonally forward; or it brings a captured piece back.",
+    "pawn": "One square forward, capturing diagonally forward; or bring a captured piece back.",
 }
 
 KEYWORDS: Final = {
     "king": ((say("Step"), say("One square in any direction.")),),
     "queen": ((say("Line"), say("One to three squares, straight or diagonally.")),),
     "bishop": ((say("Diagonal"), say("One to three squares, diagonally only.")),),
-    "knight": ((say("Jump"), say("Two squares one way and one aside, over anything.")),),
+    "knight": ((say("Jump"), say("Two squares, then one to the side. It jumps.")),),
     "rook": ((say("Straight"), say("One to three squares along a row or a column.")),),
     "pawn": (
-        (say("Forward"), say("One square ahead; it takes diagonally.")),
-        (say("Return"), say("Or a captured piece comes back.")),
+        (say("Forward"), say("One square ahead; captures diagonally.")),
+        (say("Return"), say("Or bring a captured piece back.")),
     ),
 }
 """The words for how a chess card moves."""
 
 TASKS: Final = {
-    Phase.MORRA: "Show a sign: drag it onto the wheel of three. Nobody sees it before both have chosen.",
-    Phase.CHOOSE: "You have the initiative. Drag it to one side: who places first moves second.",
-    Phase.PLACE: "Drag one of your pieces from your panel to a free square of your home row. It counts when you are "
-    "ready.",
-    Phase.PLAY: "Drag a card to a piece or a square, or a piece to where it shall go. A card that cannot move "
-    "anything goes to your pile; a pawn also brings a piece back.",
+    Phase.MORRA: say("Drag a sign onto the wheel. Nobody sees it until both of you have chosen."),
+    Phase.CHOOSE: say("You have the initiative. Drag the token to your choice: whoever places first moves second."),
+    Phase.PLACE: say("Drag a piece from your panel to an empty square in your home row, then confirm."),
+    Phase.PLAY: say(
+        "Drag a card onto a piece or square, or drag a piece where you want "
+        "it. If a card can't move anything, drag it to "
+        "your pile. A pawn can also bring a piece back."
+    ),
 }
 
-PILES: Final = {"pile": say("Played by {name}"), "deck": say("Deck of {name}")}
+PILES: Final = {"pile": say("Played by {name}"), "deck": say("{name}'s deck")}
 
 SOUNDS: Final = {
     "played": "tile",
@@ -213,7 +215,8 @@ class ScamorraLook(GameLook[View, Move]):
         return [Keyword(line(word), line(help)) for word, help in KEYWORDS.get(piece.face, ())]
 
     def task(self, view: View) -> str:
-        return TASKS.get(view.phase, "")
+        line = TASKS.get(view.phase)
+        return "" if line is None else self.texts.line(line)
 
     def manner(self, view: View) -> Manner:
         """The two plates of the first choice are buttons."""
@@ -222,7 +225,7 @@ class ScamorraLook(GameLook[View, Move]):
     def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
         if view.phase is not Phase.CHOOSE:
             return ()
-        return (("choice:place", "Place first"), ("choice:move", "Move first"))
+        return (("choice:place", self.texts("Place first")), ("choice:move", self.texts("Move first")))
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         """Seen from Blue, the two sides change places, and the board is turned: one's own row is the nearest."""

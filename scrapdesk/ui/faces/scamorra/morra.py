@@ -75,8 +75,8 @@ class MorraScene(WidgetScene):
         self._words = Label(context, "", SPOKEN, align=CENTRE)
         self._sides = [MorraSide(context, seat, sitting.names[seat], self._keys_of(seat)) for seat in (0, 1)]
         self._cycle = MorraWheel(context, texts("What takes what"), "morra")
-        self._on = Button(context, texts("Go on"), self._go_on, "play", primary=True, region="ways")
-        self._one_by_one = Button(context, texts("With the mouse, in turn"), self._take_turns, "mouse", region="ways")
+        self._on = Button(context, texts("Next"), self._go_on, "play", primary=True, region="ways")
+        self._one_by_one = Button(context, texts("Use the mouse, in turn"), self._take_turns, "mouse", region="ways")
         self._desk = Button(context, texts("Pause"), self.escape, "pause", region="ways", action="cancel")
         self.widgets = [self._title, self._words, *self._sides, self._cycle, self._desk, self._one_by_one, self._on]
         self._throw()
@@ -90,16 +90,14 @@ class MorraScene(WidgetScene):
         for side in self._sides:
             side.order = tuple(shuffled(PIECES))
             side.chosen, side.sign, side.won = False, None, False
-        self._title.text = texts("Who begins? A hand of morra")
+        self._title.text = texts("Who goes first? A round of morra")
         self._words.text = self._how()
         self._on.visible = False
         self._one_by_one.visible = True
         self.unfocus()
 
     def _how(self) -> str:
-        return self.context.texts(
-            "Press the key under your sign, at once or one after the other. Nothing shows before both have chosen."
-        )
+        return self.context.texts("Press the key under your sign. Signs are shown once both of you have chosen.")
 
     @property
     def shown(self) -> bool:
@@ -152,7 +150,7 @@ class MorraScene(WidgetScene):
         """Who has won, in words, and the way on."""
         texts = self.context.texts
         self._title.text, self._words.text = self._verdict(white, black)
-        self._on.text = self._on.name = texts("Once more") if morra_is_due(self._sitting) else texts("Go on")
+        self._on.text = self._on.name = texts("Again") if morra_is_due(self._sitting) else texts("Next")
         self._on.visible = True
         self.arrange()
         self.damage.add_all()
@@ -165,9 +163,9 @@ class MorraScene(WidgetScene):
         if white == black and not morra_is_due(self._sitting):
             view = self._sitting.match.view(None)
             name = self._sitting.names[view.frame.placer]
-            return texts("Ten ties in a row"), texts("The lot decides: {name} has the initiative.", name=name)
+            return texts("Ten ties in a row"), texts("Drawn by lot: {name} has the initiative.", name=name)
         if white == black:
-            return texts("The same sign twice"), texts("Nobody takes anybody. Throw again; the signs change places.")
+            return texts("The same sign twice"), texts("A tie. Throw again; the signs swap places.")
         winner = 0 if beats(white, black) else 1
         self._sides[winner].won = True
         came = texts("{name} has the initiative.", name=self._sitting.names[winner])

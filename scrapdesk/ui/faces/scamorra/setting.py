@@ -16,7 +16,7 @@ SETTING: Final = Setting(
             {
                 "lot": Way(say("Draw lots"), say("The spinner picks who goes first."), picture("desk/option-lot")),
                 "morra": Way(
-                    say("A hand of morra"),
+                    say("A round of morra"),
                     say("Both throw a sign at once. The winner chooses."),
                     picture("desk/option-morra"),
                 ),
@@ -31,7 +31,7 @@ SETTING: Final = Setting(
                 ),
                 "fifteen": Way(
                     say("Match to fifteen"),
-                    say("Game after game until somebody has 15 points."),
+                    say("Game after game until someone has 15 points."),
                     picture("desk/option-tally"),
                 ),
             },
@@ -42,7 +42,7 @@ SETTING: Final = Setting(
             {
                 "open": Way(say("All face up"), say("Look them up at any time."), picture("desk/option-spread")),
                 "last": Way(
-                    say("Only the last one"), say("The rest you have to remember."), picture("desk/option-pile")
+                    say("Only the last one"), say("You have to remember the rest."), picture("desk/option-pile")
                 ),
             },
         ),

@@ -78,8 +78,8 @@ FACE: Final = Face(
     id="scarper",
     title="Scarper",
     pitch=say(
-        "The Western Front, five battlefields and five years. Every card is an order or an event, never both, "
-        "and morale is the rope that both sides pull."
+        "The Western Front: five battlefields, five years. Every card is played for orders or for its "
+        "event, never both, and morale is the rope both sides pull on."
     ),
     seats=(2,),
     minutes=45,

@@ -186,11 +186,11 @@ _GISTS: Final[dict[str, Callable[[Effect], Line]]] = {
 }
 
 SIDE_HELP: Final = (
-    (say("Entente"), say("Only the Entente can play this event; anybody can use the points.")),
-    (say("Central Powers"), say("Only the Central Powers can play this event; anybody can use the points.")),
+    (say("Entente"), say("Only the Entente can play this event. Either side can use its points.")),
+    (say("Central Powers"), say("Only the Central Powers can play this event. Either side can use its points.")),
     (say("Both sides"), say("Either side can play this event.")),
 )
-ONCE: Final = (say("Once"), say("After its event it leaves the war for good."))
+ONCE: Final = (say("Once"), say("After its event, the card is out of the game."))
 
 
 def event_keywords(card: EventCard, texts: Texts) -> Sequence[Keyword]:
@@ -203,5 +203,5 @@ def event_keywords(card: EventCard, texts: Texts) -> Sequence[Keyword]:
 
 
 def mission_keywords(mission: MissionCard, texts: Texts) -> Sequence[Keyword]:
-    worth = texts("{n} morale if it is fulfilled when the year ends.", n=mission.morale)
+    worth = texts("{n} morale if it is fulfilled at the end of the year.", n=mission.morale)
     return [Keyword(texts("Mission"), worth), Keyword(texts("History"), mission.history)]

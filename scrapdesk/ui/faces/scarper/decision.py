@@ -60,7 +60,7 @@ class Decision:
         texts = self._texts
         yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.05, 26, INK, face=SERIF, width=0.9)
         if not self._open:
-            yield words(texts("Wholly taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
+            yield words(texts("Fully taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
             return
         yield words(self._price(), SLOT, 0.5, 0.11, 19, INK, width=0.9)
         yield words(texts("Frontal charge: 2 points"), SLOT, 0.5, 0.185, 21, INK, face=SERIF, width=0.9)

@@ -71,7 +71,7 @@ class ChargeForecast:
         for field in self._fields:
             slot = _slot(field)
             if not self._open(field):
-                yield words(texts("Wholly taken"), slot, 0.5, 0.5, 20, FADED, width=0.9)
+                yield words(texts("Fully taken"), slot, 0.5, 0.5, 20, FADED, width=0.9)
                 continue
             yield from self._told(field, slot)
 

@@ -15,15 +15,15 @@ from scrapdesk.ui.frame.texts import Texts
 TASKS: Final[dict[Phase, Line]] = {
     Phase.KEEP: say("Drag one mission into your envelope. It stays secret until the year ends."),
     Phase.TURN: say(
-        "Drag a card onto the map for its event, or onto the form for its command points. Before that you can drag "
-        "your economy marker onto a space of yours: 1 economy fills it with trenches."
+        "Drag a card onto the map for its event, or onto the form for its command points. First, you may "
+        "drag your economy marker onto one of your spaces: 1 economy fills it with trenches."
     ),
     Phase.SPEND: say(
-        "Drag a point onto a battlefield or a track, or an order onto a battlefield. While nothing is spent, drag the "
-        "whole card onto a battlefield for an assault."
+        "Drag a point onto a battlefield or track, or an order onto a battlefield. Before you spend any "
+        "points, you can drag the whole card onto a battlefield for an assault."
     ),
 }
-ANSWERING: Final = say("Drag the card, or the order, to the place you choose.")
+ANSWERING: Final = say("Drag the card or the order to where you want it.")
 
 ORDERS: Final[dict[str, Line]] = {
     "publish": say("Publish 1"),
@@ -39,22 +39,22 @@ ORDERS: Final[dict[str, Line]] = {
 }
 """What is written on the slip of each order, with its price in points."""
 WHAT: Final[dict[str, tuple[Line, Line]]] = {
-    "publish": (say("Publish"), say("1 point: your propaganda rises by 1.")),
-    "invest": (say("Invest"), say("1 point: your economy rises by 1.")),
-    "push": (say("Push"), say("1 point: the frontline moves one space where no enemy trench is in the way.")),
-    "clear": (say("Clear"), say("2 points: one enemy trench next to the frontline is gone.")),
+    "publish": (say("Publish"), say("1 point: your propaganda goes up 1.")),
+    "invest": (say("Invest"), say("1 point: your economy goes up 1.")),
+    "push": (say("Push"), say("1 point: the front line moves one space if no enemy trench is in the way.")),
+    "clear": (say("Clear"), say("2 points: remove one enemy trench next to the front line.")),
     "charge": (
         say("Frontal charge"),
-        say("2 points: both sides throw a die and add their bonus. If you are higher, you move by the difference."),
+        say("2 points: both sides roll a die and add their bonus. If yours is higher, you move by the difference."),
     ),
     "assault": (
         say("Concentrated assault"),
-        say("The whole card: its points and a D3 are your movement. It costs you morale equal to the die."),
+        say("Uses the whole card: you move its points plus a D3. It costs you morale equal to the die."),
     ),
-    "dig": (say("Dig in"), say("A space on your side of the frontline gets trenches.")),
-    "advance": (say("Advance"), say("The event moves your frontline forward.")),
-    "retreat": (say("Fall back"), say("The event moves your frontline back.")),
-    "bombard": (say("Bombard"), say("The event removes enemy trenches, those next to the frontline first.")),
+    "dig": (say("Dig in"), say("Dig trenches on a space on your side of the front line.")),
+    "advance": (say("Advance"), say("The event moves your front line forward.")),
+    "retreat": (say("Fall back"), say("The event moves your front line back.")),
+    "bombard": (say("Bombard"), say("The event removes enemy trenches, starting next to the front line.")),
 }
 
 
@@ -67,7 +67,7 @@ def words_for(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         return _front(piece, view, texts)
     side = texts.line(NAMES[piece.owner or 0])
     if kind == "trench":
-        return texts("Trench"), texts("{side}: two of them on a battlefield add 1 against every charge.", side=side)
+        return texts("Trench"), texts("{side}: every two trenches in a battlefield add 1 against charges.", side=side)
     if kind in ("propaganda", "economy"):
         return _track(kind, side, texts)
     found = _PLAIN.get(kind)
@@ -77,9 +77,9 @@ def words_for(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
 def _front(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     field = FIELDS.index(piece.id.split(":")[1])
     front = view.fronts[field]
-    title = texts("Frontline in {field}", field=FIELD_TITLES[field])
+    title = texts("Front line in {field}", field=FIELD_TITLES[field])
     if not front:
-        return title, texts("Where it was in 1914: nobody scores here.")
+        return title, texts("Where it was in 1914: neither side scores here.")
     side = texts.line(NAMES[front < 0])
     if abs(front) > 2:
         return title, texts("{side}: {n} spaces ahead, worth 2 morale at the end of the year.", side=side, n=abs(front))
@@ -89,7 +89,7 @@ def _front(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
 def _track(kind: str, side: str, texts: Texts) -> tuple[str, str]:
     if kind == "propaganda":
         told = texts(
-            "At the end of the year the leader scores the difference and 1 more, at most 4. Then it is 0 again."
+            "At the end of the year the leader scores the difference plus 1, at most 4. Then both go back to 0."
         )
         return texts("Propaganda of the {side}", side=side), told
     told = texts("Pays for trenches. At the end of the year the leader scores the difference, at most 2.")
@@ -99,9 +99,9 @@ def _track(kind: str, side: str, texts: Texts) -> tuple[str, str]:
 _PLAIN: Final[dict[str, tuple[Line, Line]]] = {
     "morale": (
         say("Morale"),
-        say("The flag at 15 wins the war at once. After 1918 the side whose half it is on wins."),
+        say("At 15 the flag wins the war at once. After 1918, the side whose half it is on wins."),
     ),
-    "point": (say("Command point"), say("Drag it where it shall act: a battlefield, propaganda or economy.")),
-    "event-back": (say("A hidden card"), say("An event card that only its side has seen.")),
-    "mission-back": (say("A sealed mission"), say("It is opened at the end of the year.")),
+    "point": (say("Command point"), say("Drag it where you want to use it: a battlefield, propaganda or economy.")),
+    "event-back": (say("A hidden card"), say("An event card only its owner has seen.")),
+    "mission-back": (say("A sealed mission"), say("It is revealed at the end of the year.")),
 }

@@ -26,167 +26,172 @@ STEPS: Final = (
     LessonStep(
         title=say("The front in 1914"),
         words=say(
-            "You command the **Entente**: solid blue, always at the left. The **Central Powers** are dashed red. "
-            "Five battlefields lie one below the other, and one frontline runs through all of them. Ahead of it lies "
-            "what you want to win."
+            "You command the **Entente**: solid blue, always on the left. The **Central Powers** are "
+            "dashed red. There are five battlefields, one below the other, and one front line runs through "
+            "all of them. Push it forward to win ground."
         ),
         points=("map",),
     ),
     LessonStep(
         title=say("Morale is the rope"),
         words=say(
-            "There is one flag for both sides. Ground, propaganda, economy and missions pull it your way at the end "
-            "of each year. Whoever pulls it to **15** wins at once; after 1918 it matters on whose half it is."
+            "Both sides share one flag. At the end of each year, ground, propaganda, economy and missions "
+            "pull it your way or theirs. Pull it to **15** and you win at once. After 1918, the side whose "
+            "half it is on wins."
         ),
         points=("morale:0",),
     ),
     LessonStep(
         title=say("A secret mission"),
         words=say(
-            "Every year you keep one of three missions. It counts when the year ends, if it is true by then. The Road "
-            "to Paris is worth 4 morale if you are **2 spaces ahead in Picardy**. Drag it into your envelope."
+            "Every year you keep one of three missions. It scores if it is fulfilled when the year ends. "
+            "The Road to Paris is worth 4 morale if you are **2 spaces ahead in Picardy**. Drag it into "
+            "your envelope."
         ),
         asked=("keep road-to-paris",),
-        task=say("keep The Road to Paris"),
+        task=say("Drag The Road to Paris into your envelope."),
         answer=("keep broad-front", "play raw-materials event"),
     ),
     LessonStep(
         title=say("A card for its event"),
         words=say(
-            "Their card lies at the right: its event raised their economy to 6. Now you. A card is played for its "
-            "**event or for its points**, never for both. Kitchener's Volunteers bring propaganda and economy. Drag "
-            "the card onto the **map**: that plays the event."
+            "Their card is on the right: its event raised their economy to 6. Your turn. You play a card "
+            "for its **event or its points**, never both. Kitchener's Volunteers bring propaganda and "
+            "economy. Drag the card onto the **map** to play its event."
         ),
         asked=("play kitchener event",),
-        task=say("play Kitchener's Volunteers for the event"),
+        task=say("Drag Kitchener's Volunteers onto the map for its event."),
         answer=("play manifesto points", "publish"),
     ),
     LessonStep(
         title=say("Two tracks"),
         words=say(
-            "**Propaganda** begins each year at 0. Whoever leads when the year ends scores the difference and 1 more. "
-            "**Economy** stays from year to year, scores up to 2, and pays for trenches."
+            "**Propaganda** starts each year at 0. At the end of the year the leader scores the difference "
+            "plus 1. **Economy** carries over from year to year, scores up to 2, and pays for trenches."
         ),
         points=("trackname:propaganda", "trackname:economy"),
     ),
     LessonStep(
         title=say("An event that moves the front"),
         words=say(
-            "The Counter-Attack on the Marne advances with movement value 3. Only your own side's events and neutral "
-            "ones can be played: look at the mark at the top right of a card. Drag it onto the map."
+            "Counter-Attack on the Marne advances with movement value 3. You can play only your own side's "
+            "events and neutral ones: look at the mark in the top right corner of a card. Drag it onto the "
+            "map."
         ),
         asked=("play marne event",),
-        task=say("play Counter-Attack on the Marne for the event"),
+        task=say("Drag Counter-Attack on the Marne onto the map for its event."),
     ),
     LessonStep(
         title=say("Where to?"),
         words=say(
-            "The event asks where. Movement pays 1 for each enemy trench in the way and 1 for each space. Two trenches "
-            "bar the way in Picardy: 3 removes both and wins a space. Drag the card, or the order, onto Picardy."
+            "Choose where to advance. Movement costs 1 for each enemy trench in the way and 1 for each "
+            "space. Two trenches block the way in Picardy, so 3 removes both and wins a space. Drag the "
+            "card or the order onto Picardy."
         ),
         asked=("advance picardy",),
-        task=say("advance in Picardy"),
+        task=say("Drag the card or the order onto Picardy."),
         answer=("play siege-guns points", "clear flanders", "publish"),
     ),
     LessonStep(
         title=say("What a place is worth"),
         words=say(
-            "Ground that was won is hatched. The column beside the map tells for each battlefield what points buy "
-            "there, and what a charge would probably bring: solid for ground, pale for trenches, striped for a defeat."
+            "Ground you have won is hatched. For each battlefield, the column beside the map shows what "
+            "points buy there and how a charge is likely to end: solid for ground, pale for trenches, "
+            "striped for defeat."
         ),
         points=("odds:picardy", "odds:artois"),
     ),
     LessonStep(
         title=say("Trenches"),
         words=say(
-            "Before your card you can pay 1 economy to fill one of your spaces with trenches. They must be removed "
-            "before anybody gets through, and every two of them add 1 against a charge. Drag your economy marker onto "
-            "the third space of Flanders: it holds one trench, and gets a second."
+            "Before you play a card, you can spend 1 economy to fill one of your spaces with trenches. The "
+            "enemy has to remove them to get through, and every two of them add 1 against a charge. Drag "
+            "your economy marker onto the third space of Flanders: it has one trench and gets a second."
         ),
         asked=("dig flanders 3",),
-        task=say("dig in on space 3 of Flanders"),
+        task=say("Drag your economy marker onto the third space of Flanders."),
     ),
     LessonStep(
         title=say("A card for its points"),
         words=say(
-            "Across the Channel has **3 command points**. Drag it onto the form at the right: its event does not "
-            "happen, and the points are yours to spend."
+            "Across the Channel is worth **3 command points**. Drag it onto the form on the right: its "
+            "event doesn't happen, and you get the points to spend."
         ),
         asked=("play bef points",),
-        task=say("play Across the Channel for its points"),
+        task=say("Drag Across the Channel onto the form for its points."),
     ),
     LessonStep(
         title=say("Clearing"),
         words=say(
-            "One trench bars the way in Picardy. Removing it costs 2 points. Drag a point onto Picardy: it does what "
-            "is possible there, and the column says what that is."
+            "A trench blocks the way in Picardy. Removing it costs 2 points. Drag a point onto Picardy: it "
+            "does whatever is possible there, and the column tells you what that is."
         ),
         asked=("clear picardy",),
-        task=say("clear the trench in Picardy"),
+        task=say("Drag a point onto Picardy to clear the trench."),
     ),
     LessonStep(
         title=say("A steady push"),
         words=say(
-            "The way is free, and one point is left. A push wins one space for 1 point, without any dice. Drag the "
-            "point onto Picardy once more, or the pin of the front one space on."
+            "The way is clear, and you have one point left. A push wins one space for 1 point, without any "
+            "dice. Drag the point onto Picardy again, or drag the front pin one space forward."
         ),
         asked=("push picardy",),
-        task=say("push the front in Picardy"),
+        task=say("Push the front line in Picardy."),
         answer=("play barbed-wire points", "publish", "end"),
     ),
     LessonStep(
         title=say("Your mission is safe for now"),
         words=say(
-            "You are 2 ahead in Picardy. Neighbours help: where your line is further along next door, a charge is "
-            "stronger. So Artois has +2 for you now. Play The Indian Corps for its 2 points."
+            "You are 2 ahead in Picardy. Neighbours help: if your line is further forward next door, your "
+            "charge is stronger. So you now have +2 in Artois. Play The Indian Corps for its 2 points."
         ),
         asked=("play indian-corps points",),
-        task=say("play The Indian Corps for its points"),
+        task=say("Drag The Indian Corps onto the form for its points."),
         points=("odds:artois",),
     ),
     LessonStep(
         title=say("Over the top"),
         words=say(
-            "A **frontal charge** costs 2 points. Both throw a die and add their bonus. If yours is higher, the "
-            "difference is your movement; if theirs is, their propaganda rises. Look at the bar, then drag the order "
-            "Charge onto Artois."
+            "A **frontal charge** costs 2 points. Both sides roll a die and add their bonus. If yours is "
+            "higher, you move by the difference; if theirs is, their propaganda goes up. Look at the bar, "
+            "then drag the Charge order onto Artois."
         ),
         asked=("charge artois",),
-        task=say("charge in Artois"),
+        task=say("Drag the Charge order onto Artois."),
         answer=("play antwerp points", "clear flanders", "publish"),
     ),
     LessonStep(
         title=say("The last card of the year"),
         words=say(
-            "You hold two cards and may play one: the sixth is put away unseen. Play Naval Blockade for its 3 points, "
-            "and do not spend one of them yet."
+            "You have two cards left and may play one; the other is discarded face down. Play Naval "
+            "Blockade for its 3 points, and don't spend any of them yet."
         ),
         asked=("play blockade points",),
-        task=say("play Naval Blockade for its points"),
+        task=say("Drag Naval Blockade onto the form for its points."),
     ),
     LessonStep(
         title=say("The whole card"),
         words=say(
-            "A **concentrated assault** takes the whole card: its points and a small die are your movement. It never "
-            "fails, but it costs morale equal to the die. Drag the card itself onto Lorraine."
+            "A **concentrated assault** uses the whole card: you move its points plus a three-sided die. "
+            "It never fails, but it costs morale equal to the die. Drag the card itself onto Lorraine."
         ),
         asked=("assault lorraine",),
-        task=say("make an assault in Lorraine"),
+        task=say("Drag the card onto Lorraine for an assault."),
     ),
     LessonStep(
-        title=say("The reckoning"),
+        title=say("The year's score"),
         words=say(
-            "That was 1914. Each battlefield scored 1 for the side ahead, propaganda and economy scored for theirs, "
-            "your mission brought 4, and the flag moved once. Propaganda is back at 0; fronts, trenches and economy "
-            "stay. Each year new cards join, as they did in history."
+            "That was 1914. Each battlefield scored for the side ahead, then propaganda and economy "
+            "scored, your mission brought 4, and the flag moved. Propaganda is back at 0; fronts, trenches "
+            "and economy stay. New cards join every year, just as in history."
         ),
         points=("marker:morale",),
     ),
     LessonStep(
         title=say("The war is yours"),
         words=say(
-            "Nobody tells you what to do any more. Choose a mission that fits what you are going to do anyway, and "
-            "look at the column before you charge. Play on as long as you like; you can leave at any moment."
+            "From here on you decide. Choose a mission that fits your plans, and check the column before "
+            "you charge. Play as long as you like; you can leave at any time."
         ),
         free=True,
     ),

@@ -229,9 +229,7 @@ class ScarperLook(GameLook[View, Move]):
         if kind == "mission" and piece.face_up:
             mission = self._deck.missions[self._deck.mission(name)]
             now = (
-                self.texts("It is fulfilled as things are now.")
-                if "true" in piece.marks
-                else self.texts("Not yet fulfilled.")
+                self.texts("Fulfilled, as things stand.") if "true" in piece.marks else self.texts("Not yet fulfilled.")
             )
             worth = self.texts("{text} {n} morale.", text=mission.text, n=mission.morale)
             return self.texts.word(mission.title), f"{worth}\n{now}"

@@ -86,7 +86,7 @@ class Retold:
         second = throw.dice[1] + throw.bonus[1]
         if first > second:
             return texts("Movement value {n}", n=first - second)
-        return texts("Equal: nothing") if first == second else texts("Repelled by {n}", n=second - first)
+        return texts("Tied: no effect") if first == second else texts("Repelled by {n}", n=second - first)
 
     # -- the pencil ----------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class Retold:
 
     def _ledger(self, found: Reckoning) -> Iterator[Inscription]:
         texts = self._texts
-        yield words(texts("The reckoning of {year}", year=found.year), FORM, 0.5, 0.06, 24, INK, face=SERIF, width=0.9)
+        yield words(texts("The score for {year}", year=found.year), FORM, 0.5, 0.06, 24, INK, face=SERIF, width=0.9)
         for side, x, align in ((self._left, 0.06, 0.0), (1 - self._left, 0.94, 1.0)):
             yield words(texts.line(SHORT[side]), FORM, x, 0.13, 20, SIDES[side], align=align, face=BOLD, width=0.4)
         for row, part in enumerate(found.parts):

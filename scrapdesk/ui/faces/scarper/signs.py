@@ -155,7 +155,7 @@ class Signs:
     def _now(self) -> str:
         view, texts = self.view, self.texts
         if isinstance(view.retold, Reckoning):
-            return texts("{year} is over: the reckoning", year=view.year.number)
+            return texts("{year} is over: scoring", year=view.year.number)
         if view.phase is Phase.OVER:
             return texts("The war is over")
         if view.turn is None or view.turn == CHANCE:
@@ -228,10 +228,10 @@ class Signs:
         if view.phase is not Phase.TURN:
             return None
         if self.waits:
-            return say("All points are laid out"), say("Press Ready, or change them")
+            return say("All points are placed"), say("Press Ready, or change them")
         if view.turn != self.near:
             return say("Waiting for"), SHORT[self.far]
-        return say("Lay a card here"), say("for its command points")
+        return say("Drag a card here"), say("for its command points")
 
     def _form(self) -> Iterator[Inscription]:
         texts, told = self.texts, self._form_words()

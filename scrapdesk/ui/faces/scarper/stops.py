@@ -207,7 +207,7 @@ def _advised(context: AppContext) -> None:
     if isinstance(table, BoardTable):
         charges = [move for move in _legal(table) if isinstance(move, Act) and move.verb == "charge"][:2]
         push = next(move for move in reversed(_legal(table)) if isinstance(move, Act) and move.verb == "push")
-        why = say("It wins ground, which scores this year and later", "SA-7.1")
+        why = say("It wins ground that scores this year and every year after", "SA-7.1")
         table.side.tell_hints([Hint(move, 0.6 - 0.1 * n, why) for n, move in enumerate([*charges, push])])
 
 

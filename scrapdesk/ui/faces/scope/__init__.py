@@ -83,8 +83,8 @@ FACE: Final = Face(
     id="scope",
     title="SCOPE",
     pitch=say(
-        "Two sniper teams in a ruined city, every card face down. Move, search, listen, and fire when you are "
-        "sure, or when you can wait no longer."
+        "Two sniper teams in a ruined city, every card face down. Move, search, listen, and fire when "
+        "you are sure, or when you can't wait any longer."
     ),
     seats=(2, 3, 4),
     minutes=15,

@@ -190,15 +190,15 @@ def asked_now(view: View, texts: Texts) -> str:
     card = view.cards[view.focus]
     name = {"square": square_name(view.focus), "card": texts.line(TITLES[kind_name(card)])}
     if card.lower() == DECOY:
-        return texts("{card} on {square}: the shot has to be fired, and it stays.", **name)
+        return texts("{card} on {square}: you must shoot, and it stays.", **name)
     side = view.frame.order[view.turn].side
     before = view.score.points[side]
     gain = {"before": before, "after": before + VALUE[card]}
     told = texts("{card} on {square}. {before} points become {after} with a shot.", **name, **gain)
     if view.phase == Phase.GUN:
-        return f"{told} " + texts("Drag the gun that shoots onto it; the gun is shown. No shot card is laid.")
+        return f"{told} " + texts("Drag the gun you want to fire onto it. The gun is revealed; no shot card is placed.")
     return f"{told} " + texts(
-        "Ruins take its place, and your shot card is laid on a quadrant with one of your snipers."
+        "Ruins take its place, and you place your shot card on a quadrant with one of your snipers."
     )
 
 

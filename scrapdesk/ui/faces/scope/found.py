@@ -27,8 +27,8 @@ MUTED: Final[Colour] = colour("#A9B7BF")
 
 SHORTLY: Final[dict[str, tuple[Line, Line]]] = {
     "sniper": (say("Searches any card"), say("and may shoot it.")),
-    "decoy": (say("Has to be shot at,"), say("and stays.")),
-    "officer": (say("Orders one more move"), say("when it is shown.")),
+    "decoy": (say("Must be shot at,"), say("and stays.")),
+    "officer": (say("Orders another move"), say("when revealed.")),
     "scout": (say("Looks at one card"), say("or two side by side.")),
     "mortar": (say("Hits a distant card"), say("without seeing it.")),
     "gun": (say("Fires at a neighbour,"), say("stops an assault.")),
@@ -80,7 +80,7 @@ def _consequences(view: View, card: str, texts: Texts) -> list[str]:
     told = [texts("{before} points become {after}.", before=before, after=before + VALUE[card])]
     told += [texts("Ruins take its place.")]
     if view.phase == Phase.GUN:
-        return [*told, "", texts("The gun that shoots is"), texts("shown. No shot card.")]
+        return [*told, "", texts("The gun that fires is"), texts("revealed. No shot card.")]
     return [
         *told,
         "",

@@ -20,14 +20,14 @@ TOP, STEP = 0.125, 0.117
 """Where the rows begin in their room, and how far they are apart, as parts of its height."""
 DOES: Final[dict[str, Line]] = {
     "sniper": say("searches any card, may shoot it"),
-    "decoy": say("has to be shot at, and stays"),
-    "officer": say("one more move when it is shown"),
+    "decoy": say("must be shot at, and stays"),
+    "officer": say("another move when revealed"),
     "scout": say("looks at two cards side by side"),
     "mortar": say("hits a distant card unseen"),
     "gun": say("fires next door, stops assaults"),
     "infantry": say("storms a quadrant, comes back"),
 }
-ONLY_A_TARGET: Final = say("no action in the basic mode")
+ONLY_A_TARGET: Final = say("no action in basic mode")
 
 
 def is_laying(view: View) -> bool:

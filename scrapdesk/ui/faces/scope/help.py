@@ -16,26 +16,25 @@ from scrapdesk.ui.frame.texts import Texts
 
 TASKS: Final = {
     Phase.DEPLOY: say(
-        "Drag each card to a square of your front. Cards on squares change places when one is dragged onto the other. "
-        "Squares that stay free are empty ruins."
+        "Drag each card to a square in your front. Drag a card onto another to swap them. Squares you "
+        "leave free become empty ruins."
     ),
     Phase.TURN: say(
-        "Press an action, then point at its target. Or drag: a sniper onto the card you search, any unit onto what it "
-        "acts on."
+        "Press an action, then click its target. Or drag a sniper onto the card to search, or a unit onto its target."
     ),
-    Phase.REGROUP: say("Your officer is shown. Point at the quadrant that moves."),
+    Phase.REGROUP: say("Your officer is revealed. Click the quadrant to move."),
     Phase.ARRANGE: say(
-        "Drag the four cards onto each other until they lie as you want, then press Ready. The enemy learns only which "
-        "quadrant it was."
+        "Drag the four cards onto each other to rearrange them, then press Ready. The enemy only learns "
+        "which quadrant it was."
     ),
     Phase.SHOOT: say("You have found something. Shoot, or hold fire."),
     Phase.NOISE: say(
-        "Your shot was heard. Point at a quadrant with one of your snipers: your shot card lies there until your next "
-        "turn."
+        "Your shot was heard. Click a quadrant with one of your snipers: your shot card stays there "
+        "until your next turn."
     ),
-    Phase.GUN: say("Drag the machine gun that shoots onto its target; it is shown. Or hold fire."),
-    Phase.STEP: say("Drag your infantry onto one of the open cards, or let it stay."),
-    Phase.AFTER: say("Your action is done. Show an officer for one more move, or end the turn."),
+    Phase.GUN: say("Drag a machine gun onto its target to fire. This reveals the gun. Or hold fire."),
+    Phase.STEP: say("Drag your infantry onto one of the revealed cards, or let it stay."),
+    Phase.AFTER: say("You have used your action. Reveal an officer for another move, or end your turn."),
 }
 
 
@@ -60,18 +59,18 @@ def _of_square(name: str, view: View, texts: Texts, by_heart: bool) -> tuple[str
     side = int(view.backs >> square & 1)
     head = texts("{square}, a {side} card", square=name, side=texts.line(SIDE_LINES[side]))
     if view.phase <= Phase.DEAL:
-        return head, texts("Nobody but its owner knows it.")
+        return head, texts("Only its owner knows it.")
     if by_heart:
-        return head, texts("What it can be is for you to remember.")
+        return head, texts("You have to remember what it could be.")
     odds = kind_odds(view, side).get(square)
     if odds is None or square not in squares_in(view.area(side)):
         return head, ""
     if not view.hidden >> square & 1:
         kind = KIND_NAMES[KINDS.index(view.cards[square].lower())]
-        return head, texts("Seen: {card}. It has not been moved since.", card=texts.line(TITLES[kind]))
+        return head, texts("Seen: {card}. It hasn't moved since.", card=texts.line(TITLES[kind]))
     likely = sorted(zip(odds, KIND_NAMES, strict=True), reverse=True)
     told = [f"{texts.line(TITLES[kind])} {_percent(share)}" for share, kind in likely if share > 0]
-    return head, texts("It can be:") + " " + ", ".join(told) + "."
+    return head, texts("It could be:") + " " + ", ".join(told) + "."
 
 
 def _percent(share: float) -> str:

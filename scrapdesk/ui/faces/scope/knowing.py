@@ -37,8 +37,8 @@ TABS: Final[dict[Shown, tuple[Box, Line, str]]] = {
 """Each map with its place, its name, and the action that shows it."""
 TOLD: Final[dict[Shown, Line]] = {
     Shown.KNOWN: say("The map shows what you know of the enemy."),
-    Shown.BELIEVED: say("Your own front shows what the enemy may believe of it."),
-    Shown.NOTHING: say("Nothing is noted for you now: remember, or pencil it in."),
+    Shown.BELIEVED: say("Your own front shows what the enemy may believe about it."),
+    Shown.NOTHING: say("No notes are shown now: use your memory, or pencil them in."),
 }
 
 ROWS: Final = (
@@ -128,14 +128,14 @@ def inscriptions(
         yield Inscription(texts.line(note), ROOM, 0.42, y, 18, MUTED, 0.0, 0.55, face="sans")
     if paper.shown is Shown.NOTHING:
         y = TOP + STEP * 2.6
-        yield Inscription(texts("Nothing else is noted for you."), ROOM, 0.045, y, 19, MUTED, 0.0, 0.9, face="sans")
+        yield Inscription(texts("The rest is up to your memory."), ROOM, 0.045, y, 19, MUTED, 0.0, 0.9, face="sans")
     yield from _counts(view, near, paper, texts)
 
 
 def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:
     """What is still in the enemy's front, and how long nothing was shot."""
     quiet = max(0, view.turns - view.score.last)
-    words = texts("Still in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
+    words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
     yield Inscription(words, ROOM, 0.045, 0.668, 19, WHITE, 0.0, 0.44, face="sans-semibold")
     words = texts("Turn {turn}, quiet turns {n} of {all}", turn=view.turns + 1, n=quiet, all=QUIET_LIMIT)
     paint, face = (WHITE, "sans-semibold") if quiet >= QUIET_SOON else (MUTED, "sans")

@@ -45,140 +45,145 @@ STEPS: Final = (
     LessonStep(
         title=say("Winter, two teams, no faces"),
         words=say(
-            "SCOPE is a duel between two fronts of hidden cards. Yours lies below, Bruno's above, and they meet at the "
-            "railway. In five minutes you know the basic game."
+            "SCOPE is a duel between two fronts of hidden cards. Yours is at the bottom, Bruno's at the "
+            "top, and they meet at the railway. In five minutes you'll know the basic game."
         ),
         points=("panel:german", "panel:soviet"),
     ),
     LessonStep(
         title=say("What you have"),
         words=say(
-            "You see the faces of your own twelve cards: two **snipers**, five **units**, one **decoy**, and **empty "
-            "ruins**. Bruno sees only their backs. You have laid them out as you like; so has he."
+            "You can see your own twelve cards: two **snipers**, five **units**, one **decoy** and four "
+            "**empty ruins**. Bruno sees only their backs. In a full game each side sets up its own front; "
+            "here it is done for you."
         ),
         points=("square:a2", "square:c1", "square:c3"),
     ),
     LessonStep(
         title=say("How to win"),
         words=say(
-            "Shoot **both of his snipers**, or be the first with **6 points**. A sniper and an officer are worth 2, "
-            "every other unit 1. The bars at the left count along."
+            "Shoot **both of his snipers**, or be the first to reach **6 points**. Snipers and officers "
+            "are worth 2, every other unit 1. The bars on the left keep score."
         ),
         points=("panel:german",),
     ),
     LessonStep(
         title=say("Search"),
         words=say(
-            "In your turn you do one thing. **Search** turns up one enemy card. Press Search and then point at a4, "
-            "or drag one of your snipers there."
+            "You take one action per turn. **Search** reveals one enemy card. Press Search and then click "
+            "a4, or drag one of your snipers there."
         ),
         asked=("search a4",),
-        task=say("search the card on a4"),
+        task=say("Press Search, then click a4."),
         answer=("search b2",),
     ),
     LessonStep(
         title=say("Seen once, known for good"),
         words=say(
-            "a4 was empty ruins, and Bruno found as little on b2. What was turned up lies face down again, but the "
-            "table remembers: a **white disc** is what you have seen, and an **eye** on your card is what he has seen."
+            "a4 was empty ruins, and Bruno found nothing on b2 either. Revealed cards go face down again, "
+            "but the table remembers: a **white disc** marks what you have seen, and an **eye** marks what "
+            "he has seen."
         ),
         points=("square:a4", "square:b2"),
     ),
     LessonStep(
-        title=say("Once more"),
-        words=say("Nine hatched backs are left of which you know nothing. Search c4."),
+        title=say("Again"),
+        words=say("Hatched backs are cards you know nothing about. Search c4."),
         asked=("search c4",),
-        task=say("search the card on c4"),
+        task=say("Press Search, then click c4."),
     ),
     LessonStep(
         title=say("Shoot, or hold fire"),
         words=say(
-            "An officer! A sniper or a unit that you find **may be shot**. You need not: a shot is heard. But 2 points "
-            "are 2 points. Press Shoot."
+            "An officer! When you find a sniper or a unit, you **may shoot it**. You don't have to: a shot "
+            "is heard. But 2 points are 2 points. Press Shoot."
         ),
         asked=("shoot",),
-        task=say("shoot the officer"),
+        task=say("Press Shoot."),
     ),
     LessonStep(
         title=say("The shot card"),
         words=say(
-            "Now Bruno hears roughly where the shot came from: your **shot card** goes onto a block of two by two "
-            "cards, a **quadrant**, with one of your snipers in it. Any of your snipers will do. Point at the "
-            "quadrant around c1."
+            "Now Bruno hears roughly where the shot came from: your **shot card** goes onto a "
+            "**quadrant**, a block of two by two cards, with one of your snipers in it. Any sniper will "
+            "do. Click a quadrant that includes c1."
         ),
         asked=("shot b1c2", "shot c1d2"),
-        task=say("lay the shot card on a quadrant around c1"),
+        task=say("Place your shot card on a quadrant that includes c1."),
         answer=("search c2",),
     ),
     LessonStep(
-        title=say("He is coming closer"),
+        title=say("He's getting closer"),
         words=say(
-            "Bruno has turned up c2, which was empty. He knows that one of your snipers lies in that quadrant, and "
-            "fewer squares are left for it each time. Your card lies there until your next turn."
+            "Bruno searched c2 and found it empty. He knows one of your snipers is in that quadrant, and "
+            "each search leaves fewer squares. Your shot card stays there until your next turn."
         ),
         points=("square:c2",),
     ),
     LessonStep(
         title=say("Move"),
         words=say(
-            "**Move** takes the four cards of a quadrant in your hand and puts them back in any order. The enemy "
-            "learns which quadrant it was, and nothing else. Press Move, then point at the middle of b1, c1, b2 and c2."
+            "**Move** picks up the four cards of a quadrant and puts them back in any order. The enemy "
+            "learns which quadrant it was, and nothing else. Press Move, then click the middle of b1, c1, "
+            "b2 and c2."
         ),
         asked=("move b1c2",),
-        task=say("move the quadrant from b1 to c2"),
+        task=say("Press Move, then click the quadrant from b1 to c2."),
     ),
     LessonStep(
         title=say("Or a bluff"),
         words=say(
-            "You could drag the four cards onto each other now until they lie as you want. But you need not change "
-            "anything: **the same order is allowed**, and Bruno cannot tell. Put them back as they were."
+            "You could now rearrange the four cards by dragging them onto each other. But you don't have "
+            "to change anything: **the same order is allowed**, and Bruno can't tell. Put them back as "
+            "they were."
         ),
         asked=("arrange osee",),
-        task=say("put the four cards back as they were"),
+        task=say("Put the four cards back as they were."),
         answer=("search c3", "shot a5b6"),
     ),
     LessonStep(
         title=say("The decoy"),
         words=say(
-            "Bruno has found your **decoy**. Whoever finds one **has to shoot**: it gives no point, it stays where it "
-            "is, and the shot is heard all the same. His shot card lies on a5 to b6."
+            "Bruno found your **decoy**. Whoever finds one **must shoot**: it scores nothing, it stays "
+            "where it is, and the shot is heard all the same. His shot card is on a5 to b6."
         ),
         points=("square:c3", "quad:a5b6"),
     ),
     LessonStep(
         title=say("Suspicion"),
         words=say(
-            "So a sniper lies on one of these four squares. A **dotted ring** says so: the thicker the ring, the "
-            "likelier, and the figure tells how likely. Point at a square, and you read all that it can still be."
+            "So there is a sniper on one of these four squares. A **dotted ring** marks them: the thicker "
+            "the ring, the more likely, and the number says how likely. Point at a square to see "
+            "everything it could still be."
         ),
         points=("square:a5", "square:b5", "square:a6", "square:b6"),
     ),
     LessonStep(
         title=say("Aim"),
-        words=say("Snipers like the last row, far from the railway. Search a6."),
+        words=say("Snipers like the back row, far from the railway. Search a6."),
         asked=("search a6",),
-        task=say("search the card on a6"),
+        task=say("Press Search, then click a6."),
     ),
     LessonStep(
         title=say("One down"),
         words=say("There it is: one of his two snipers, and 2 points. Shoot."),
         asked=("shoot",),
-        task=say("shoot the sniper"),
+        task=say("Shoot the sniper."),
     ),
     LessonStep(
         title=say("Heard again"),
         words=say(
-            "Four points, and one sniper is left to him. Lay your shot card on any quadrant with a sniper of yours: "
-            "the crosses mark those that will do."
+            "Four points, and he has one sniper left. Place your shot card on any quadrant with one of "
+            "your snipers: the crosses mark where it can go."
         ),
         asked=("shot a1b2", "shot a2b3", "shot b1c2", "shot c1d2"),
-        task=say("lay the shot card on a quadrant with one of your snipers"),
+        task=say("Place your shot card on a quadrant with one of your snipers."),
         answer=("search a2", "shoot", "shot c5d6"),
     ),
     LessonStep(
         title=say("One each"),
         words=say(
-            "Now he has found one of yours on a2. You have a single sniper left, and so has he. But he was heard: look "
+            "Now he has found one of yours on a2. You each have one sniper left. But you heard him: look "
             "at the rings around c5, d5, c6 and d6."
         ),
         points=("quad:c5d6",),

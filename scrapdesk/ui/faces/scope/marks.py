@@ -163,17 +163,15 @@ WIDE: Final = 145
 GUN: Final = say("Gun")
 
 DOES: Final[dict[str, Line]] = {
-    "sniper": say("Searches any enemy card and may shoot it. Lose all of them and you lose."),
-    "decoy": say("Whoever finds it must shoot, is heard, and gets nothing. It stays."),
-    "officer": say("Deployment: it is shown, and its side makes one more move in the same turn."),
-    "scout": say("Reconnaissance: turns up one enemy card, or two side by side."),
-    "mortar": say("Howitzer: it is shown and hits an enemy card that is not next to it, unseen."),
+    "sniper": say("Searches any enemy card and may shoot it. Lose them all and you lose the game."),
+    "decoy": say("Whoever finds it must shoot, is heard, and scores nothing. It stays."),
+    "officer": say("Deployment: reveal it to make another move in the same turn."),
+    "scout": say("Reconnaissance: reveals one enemy card, or two side by side."),
+    "mortar": say("Howitzer: reveal it to hit an enemy card, sight unseen, that isn't next to it."),
     "gun": say("Fires at an enemy card next to it, and stops an assault that turns it up."),
-    "infantry": say(
-        "Assault: turns up the enemy cards of a quadrant and may step onto one. Once shot it can come back."
-    ),
-    "empty": say("Nothing lies here."),
+    "infantry": say("Assault: reveals the enemy cards in a quadrant and may step onto one. If shot, it can come back."),
+    "empty": say("Nothing here."),
     "shot": say(
-        "A shot was heard here: one of the snipers of this quadrant fired it. It lies until that side's next turn."
+        "A shot was heard here: a sniper in this quadrant fired it. The card stays until that side's next turn."
     ),
 }

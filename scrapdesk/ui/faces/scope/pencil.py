@@ -106,7 +106,7 @@ class Pencil(Part):
         if sign:
             self._stage.give_up()
             name = self._context.texts.line(TITLES[sign])
-            words = self._context.texts("Pencil: {sign}. Click squares to mark them, or to rub it out.", sign=name)
+            words = self._context.texts("Pencil: {sign}. Click squares to mark or erase.", sign=name)
             self._table.say(words)
         self._repaint()
 

@@ -23,11 +23,11 @@ _MODE: Final = Pick(
     say("Mode"),
     {
         "basic": Way(
-            say("Basic"), say("Two commands: move your own cards, or search for theirs."), picture("scope/card-sniper")
+            say("Basic"), say("Two actions: move your own cards, or search theirs."), picture("scope/card-sniper")
         ),
         "advanced": Way(
             say("Advanced"),
-            say("Every unit brings a command of its own."),
+            say("Every unit adds an action of its own."),
             picture("scope/card-officer"),
         ),
     },
@@ -38,7 +38,7 @@ _ALONE: Final = Pick(
     {
         "german": Way(say("The German side"), say("One player commands both German divisions.")),
         "soviet": Way(say("The Soviet side"), say("One player commands both Soviet divisions.")),
-        "nobody": Way(say("Nobody"), say("Each division has a player of its own.")),
+        "nobody": Way(say("Nobody"), say("Each division has its own player.")),
     },
 )
 _BOX: Final = Inside(

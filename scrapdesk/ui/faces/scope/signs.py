@@ -250,7 +250,7 @@ class Signs:
         view, texts = self.view, self.texts
         if view.side != view.turn or view.side is None:
             return
-        yield Inscription(texts("Still to lay"), "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.4, face=BOLD)
+        yield Inscription(texts("Still to place"), "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.4, face=BOLD)
         hint = texts("drag, or click a card and then a square")
         yield Inscription(hint, "tray", 0.97, 0.075, 19, MUTED, 1.0, 0.55, face=PLAIN)
         own = SIDE_NAMES[view.side]
@@ -271,7 +271,7 @@ class Signs:
         paint = PALE if not action.open else INK if action.main else WHITE
         words = self.texts.line(action.words)
         if action.verb == "ready" and not action.open and self.view.phase == Phase.DEPLOY:
-            words = self.texts.count(self._unlaid(), "{n} card to lay", "{n} cards to lay")
+            words = self.texts.count(self._unlaid(), "{n} card to place", "{n} cards to place")
         if is_small(place):
             return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
         if place.startswith("lay"):

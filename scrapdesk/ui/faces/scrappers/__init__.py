@@ -70,8 +70,8 @@ FACE: Final = Face(
     id="scrappers",
     title="Scrappers",
     pitch=say(
-        "Mechs bolted together from scrap. Lay five cards, then watch them fire from the last to the first. "
-        "Every card you draft makes your machine better, and your plans longer."
+        "Mechs bolted together from scrap. Place five cards, then watch them fire, last one first. Every "
+        "card you draft makes your machine stronger and your plans bolder."
     ),
     seats=(2, 3, 4),
     minutes=30,

@@ -225,7 +225,7 @@ _EFFECTS: Final[Mapping[str, Callable[[Effect], list[Part]]]] = {
     "damage": lambda e: [_kind(e.word), str(e.amount), _AIMS[e.who]],
     "gain": lambda e: [_token(e.word), f"+{e.amount}"],
     "steal": lambda e: [say("take"), _token(e.word), str(e.amount), _AIMS[e.who]],
-    "repair": lambda e: [say("mend"), ":damage", str(e.amount), *([_AIMS[e.who]] if e.who != "me" else [])],
+    "repair": lambda e: [say("repair"), ":damage", str(e.amount), *([_AIMS[e.who]] if e.who != "me" else [])],
     "jam": lambda e: [":jam", *_aimed(say("jam"), e)],
     "swap": lambda e: _aimed(say("swap"), e),
     "delay": lambda e: _aimed(say("delay"), e),
@@ -241,7 +241,7 @@ _EFFECTS: Final[Mapping[str, Callable[[Effect], list[Part]]]] = {
 
 _PERKS: Final[Mapping[str, Callable[[Perk], list[Part]]]] = {
     "reboot gain": lambda p: [say("reboot"), _token(p.word), f"+{p.amount}"],
-    "reboot repair": lambda p: [say("reboot mend"), str(p.amount)],
+    "reboot repair": lambda p: [say("reboot repair"), str(p.amount)],
     "weapon": lambda p: [_kind(p.word), f"+{p.amount}"],
     "thorns": lambda p: [say("thorns"), _kind(p.word), str(p.amount)],
     "eject_more": lambda p: [say("eject +{n}", n=p.amount)],

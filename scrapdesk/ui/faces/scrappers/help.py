@@ -18,14 +18,14 @@ from scrapdesk.ui.frame.texts import Texts
 KEYWORDS: Final[dict[str, tuple[Line, Line]]] = {
     "impact": (say("Impact"), say("A red shield stops it.")),
     "energy": (say("Energy"), say("A blue shield stops it.")),
-    "jam": (say("Jammed"), say("Face down: it only gives 1 fuel or 1 scrap.")),
-    "swap": (say("Swap"), say("The next two cards fire in the other order.")),
-    "delay": (say("Delay"), say("That card fires last of its stack.")),
-    "double": (say("Twice"), say("All its abilities are done once more.")),
-    "salvage": (say("Salvage"), say("A draft card that costs nothing.")),
+    "jam": (say("Jammed"), say("Face down: it gives 1 fuel or 1 scrap, nothing else.")),
+    "swap": (say("Swap"), say("The next two cards fire in reverse order.")),
+    "delay": (say("Delay"), say("That card fires last in its stack.")),
+    "double": (say("Twice"), say("All its abilities happen twice.")),
+    "salvage": (say("Salvage"), say("Take a draft card for free.")),
     "trash": (say("Removed"), say("Out of the game for good.")),
     "copy": (say("Copy"), say("The other card stays where it is.")),
-    "break": (say("Broken"), say("The upgrade goes to its owner's discards.")),
+    "break": (say("Broken"), say("The upgrade goes to its owner's discard pile.")),
     "red": (say("Red shield"), say("The first impact that it stops destroys it.")),
     "blue": (say("Blue shield"), say("The first energy that it stops destroys it.")),
 }
@@ -73,18 +73,20 @@ def foretold(forecast: Forecast, cards: CardSet, bay: int, texts: Texts) -> str:
         lines = [texts("Face down: it gives 1 fuel or 1 scrap when its turn comes.")]
     elif not row.paid and fuel:
         lines = [
-            texts(
-                "It will do nothing: it costs {price} fuel, and you will have {have}.", price=row.price, have=row.have
-            )
+            texts("It will do nothing: it costs {price} fuel and you'll have {have}.", price=row.price, have=row.have)
         ]
     elif not row.paid:
         lines = [
-            texts("It will go back: it costs {price} scrap, and you will have {have}.", price=row.price, have=row.have)
+            texts(
+                "You can't afford it yet: {price} scrap needed, you'll have {have}. It would return to the draft.",
+                price=row.price,
+                have=row.have,
+            )
         ]
     elif fuel:
-        lines = [texts("It will pay {price} of your {have} fuel.", price=row.price, have=row.have)]
+        lines = [texts("It will cost {price} of your {have} fuel.", price=row.price, have=row.have)]
     else:
-        lines = [texts("It will pay {price} of your {have} scrap.", price=row.price, have=row.have)]
+        lines = [texts("It will cost {price} of your {have} scrap.", price=row.price, have=row.have)]
     behind = forecast.rows[forecast.rows.index(row) + 1 :]
     if behind:
         name = texts("Ejected") if behind[0].card == UNKNOWN else cards.of[behind[0].card].name

@@ -41,52 +41,53 @@ STEPS: Final = (
     LessonStep(
         title=say("Welcome to the yard"),
         words=say(
-            "In Scrappers two to four pilots arm their mechs with whatever lies about. Below is your machine, above "
-            "is Bruno's. The big figures are **fuel**, **scrap** and **damage**. In five minutes you will know how "
-            "it goes."
+            "In Scrappers, two to four pilots arm their mechs with whatever they can find. Your machine is "
+            "at the bottom, Bruno's at the top. The big numbers are **fuel**, **scrap** and **damage**. In "
+            "five minutes you'll know how to play."
         ),
         points=("panel:p1", "panel:p2"),
     ),
     LessonStep(
         title=say("Five bays"),
         words=say(
-            "This rail is your **stack**. Each of you in turn lays one card into it, always into the next free bay, "
-            "from left to right. When all bays are full, the stacks fire **from right to left**: what was laid last "
-            "comes first. That is the whole trick."
+            "This rail is your **stack**. You take turns placing one card at a time, always in the next "
+            "empty bay, from left to right. When all bays are full, the stacks fire **from right to "
+            "left**: the last card placed fires first. That's the whole trick."
         ),
         points=("rail",),
     ),
     LessonStep(
         title=say("Drafting"),
         words=say(
-            "Two draft decks lie open. A card from there goes into your stack **sideways**, and is paid for with "
-            "scrap when its turn comes; then it is yours for good. Fusion Core costs 1 scrap. You have none yet, but "
-            "this bay fires last of all. Drag it into the lit bay, or click card and bay."
+            "There are two face-up draft decks. A drafted card goes into your stack **sideways**. You pay "
+            "its scrap when it fires, and then it is yours for good. Fusion Core costs 1 scrap. You have "
+            "none yet, but this bay fires last. Drag the card into the lit bay, or click the card and then "
+            "the bay."
         ),
         asked=("draft a",),
-        task=say("draft Fusion Core from deck A into the first bay"),
+        task=say("Draft Fusion Core from deck A into the first bay."),
         answer=("assign magnet-trawl",),
     ),
     LessonStep(
         title=say("Assigning"),
         words=say(
-            "A card of your hand that lies **upright** does what it says when it fires. Spark Torch deals 1 energy "
-            "damage to your left neighbour, who is Bruno, and costs **1 fuel**: the drop at its top left. Lay it "
-            "into the second bay."
+            "A card from your hand placed **upright** does what it says when it fires. Spark Torch deals 1 "
+            "energy damage to your left neighbour, Bruno, and costs **1 fuel**, the drop in its top left "
+            "corner. Place it in the second bay."
         ),
         asked=("assign spark-torch",),
-        task=say("assign Spark Torch to the second bay"),
+        task=say("Assign Spark Torch to the second bay."),
         answer=("assign car-door",),
     ),
     LessonStep(
         title=say("Ejecting"),
         words=say(
-            "A card laid **face down** does nothing, but gives 1 fuel or 1 scrap. You will need 1 scrap for Fusion "
-            "Core. Eject Duct Tape: drag it into the chute at the right of the rail. Bruno does not see which card "
-            "it is."
+            "A card placed **face down** does nothing, but gives you 1 fuel or 1 scrap. You'll need 1 "
+            "scrap for Fusion Core. Eject Duct Tape: drag it into the chute to the right of the rail. "
+            "Bruno can't see which card it is."
         ),
         asked=("eject duct-tape",),
-        task=say("eject Duct Tape into the chute"),
+        task=say("Eject Duct Tape: drag it into the chute."),
         answer=("assign spark-torch",),
     ),
     LessonStep(
@@ -97,17 +98,18 @@ STEPS: Final = (
             "further to the right. Assign it."
         ),
         asked=("assign car-door",),
-        task=say("assign Car Door to the fourth bay"),
+        task=say("Assign Car Door to the fourth bay."),
         answer=("assign rivet-popper",),
     ),
     LessonStep(
-        title=say("The last is the first"),
+        title=say("Last in, first out"),
         words=say(
-            "Look at the column on the right: it tells what each card will pay and bring. Without fuel neither "
-            "Car Door nor Spark Torch does anything. Which card of your hand helps, if it fires **before** them?"
+            "Look at the column on the right: it shows what each card will cost and bring. Without fuel, "
+            "neither Car Door nor Spark Torch does anything. Which card in your hand helps if it fires "
+            "**before** them?"
         ),
         asked=("assign fuel-tap",),
-        task=say("lay the card that brings fuel"),
+        task=say("Assign the card that brings fuel."),
         answer=("assign fuel-tap",),
         points=("outlook",),
         riddle=True,
@@ -115,77 +117,78 @@ STEPS: Final = (
     LessonStep(
         title=say("The stacks fire"),
         words=say(
-            "Fuel Tap paid for the door, and the door stopped Bruno's rivets. **A shield that has stopped something "
-            "is destroyed**: it lies on your discard pile and will come back. Now your ejected card is turned up. "
-            "Fuel or scrap? Fusion Core costs scrap: click the gear."
+            "Fuel Tap paid for the door, and the door stopped Bruno's rivets. **A shield that stops damage "
+            "is destroyed**: it goes to your discard pile and will come back later. Now your ejected card "
+            "is revealed. Fuel or scrap? Fusion Core costs scrap, so click the gear."
         ),
         asked=("take scrap",),
-        task=say("take scrap"),
+        task=say("Take scrap: click the gear."),
     ),
     LessonStep(
-        title=say("Who cannot pay gets nothing"),
+        title=say("No pay, no effect"),
         words=say(
-            "Your torch hit Bruno, his hit you: no blue shield stopped the energy. Then Bruno came to his Car Door, "
-            "but his fuel was gone, so it did **nothing**. You paid 1 scrap for Fusion Core: it lies on your discard "
-            "pile and is part of your deck now."
+            "Your torch hit Bruno and his hit you: neither of you had a blue shield to stop energy. Then "
+            "Bruno's Car Door came up, but he was out of fuel, so it did **nothing**. You paid 1 scrap for "
+            "Fusion Core. It is on your discard pile, and part of your deck from now on."
         ),
         points=("discard:p1", "damage:p1", "damage:p2"),
     ),
     LessonStep(
         title=say("Who wins"),
         words=say(
-            "When somebody has **10 damage** as a round ends, the game ends. Of two, the one with less damage wins. "
-            "With three or four pilots you win if **your left neighbour has the most**: so hit to the left, and mind "
-            "who sits at your right."
+            "The game ends when someone has **10 damage** at the end of a round. With two pilots, less "
+            "damage wins. With three or four, you win if **your left neighbour has the most**: so hit to "
+            "the left, and watch out for the pilot on your right."
         ),
         points=("race",),
     ),
     LessonStep(
         title=say("Reboot"),
         words=say(
-            "After the stacks comes the reboot. You may throw away what you do not want to keep in your hand, then "
-            "you draw up to five. An empty deck is made anew from your discard pile. Everybody gets 1 fuel and "
-            "1 scrap. Keep what you have: press **Keep the rest**."
+            "After the stacks comes the reboot. Discard any cards you don't want to keep, then draw up to "
+            "five. An empty deck is reshuffled from your discard pile. Everyone gets 1 fuel and 1 scrap. "
+            "Keep your cards this time: press **Keep the rest**."
         ),
         asked=("done",),
-        task=say("keep the rest"),
+        task=say("Press Keep the rest."),
         answer=("draft b",),
         points=("button:done",),
     ),
     LessonStep(
         title=say("The first player"),
         words=say(
-            "The token with the star has moved to Bruno: he lays first in this round, and his cards fire first. He "
-            "has taken a card from deck B. And look at your hand: Fusion Core has come already."
+            "The star token has moved to Bruno: this round he places first and his cards fire first. He "
+            "has drafted a card from deck B. And look at your hand: Fusion Core is already there."
         ),
         points=("first:p2",),
     ),
     LessonStep(
-        title=say("From the pile"),
+        title=say("Draft piles"),
         words=say(
-            "At each reboot the top card of a draft deck falls onto the pile below it. From there you may draft as "
-            "well. Chain Cannon deals 2 impact and costs 1 scrap: just what the reboot gave you. Draft it."
+            "At each reboot the top card of each draft deck moves to the pile below it. You can draft from "
+            "there too. Chain Cannon deals 2 impact damage and costs 1 scrap, exactly what the reboot gave "
+            "you. Draft it."
         ),
         asked=("draft pile-a",),
-        task=say("draft Chain Cannon from the pile of deck A"),
+        task=say("Draft Chain Cannon from the pile below deck A."),
         answer=("assign magnet-trawl",),
     ),
     LessonStep(
-        title=say("Something that lasts"),
+        title=say("Something permanent"),
         words=say(
             "Fusion Core is an upgrade that costs no fuel. As long as it lies in play you gain **1 fuel more** in "
             "each reboot, and its blue shield stops energy. Assign it."
         ),
         asked=("assign fusion-core",),
-        task=say("assign Fusion Core to the second bay"),
+        task=say("Assign Fusion Core to the second bay."),
         answer=("assign spark-torch",),
     ),
     LessonStep(
         title=say("The yard is yours"),
         words=say(
-            "Nobody tells you what to do any more. Lay what brings fuel and scrap further to the right than what "
-            "costs it, and watch the column: a price in red is one that you will not be able to pay. Play on as long "
-            "as you like; you can leave at any moment."
+            "From here on you decide. Place cards that bring fuel and scrap to the right of cards that "
+            "cost them, and watch the column: a price in red is one you won't be able to pay. Play as long "
+            "as you like; you can leave at any time."
         ),
         free=True,
     ),

@@ -38,17 +38,17 @@ CHOSEN_CAREFULLY: Final = ("ask trash", "ask discard")
 
 QUESTIONS: Final = {
     "ask token": say("A face-down card gives a token: click fuel or scrap."),
-    "ask target": say("Choose whom it is for: click the sign of a pilot."),
+    "ask target": say("Choose a target: click a pilot's sign."),
     "ask shield": say("Several of your shields match: click the one that stops this hit."),
-    "ask trash": say("Drag a card of your hand or discard pile out of the game, or press Remove none."),
-    "ask salvage": say("Click the draft card that you want: it costs nothing."),
-    "ask break": say("Click the upgrade that breaks."),
-    "ask hurry": say("Click the card of your stack that fires next."),
-    "ask discard": say("Drag what you do not want to your discard pile, then press Keep the rest."),
+    "ask trash": say("Drag a card from your hand or discard pile out of the game, or press Remove none."),
+    "ask salvage": say("Click the draft card you want. It's free."),
+    "ask break": say("Click the upgrade to destroy."),
+    "ask hurry": say("Click the card that should fire next."),
+    "ask discard": say("Drag cards you don't want to your discard pile, then press Keep the rest."),
 }
 PLACING: Final = say(
-    "Drag a card into the lit bay, or into the chute to eject it for a token. A draft card in the bay is paid for when "
-    "it fires. The last card laid fires first."
+    "Drag a card into the lit bay, or into the chute to eject it for a token. You pay for a draft card "
+    "when it fires. The last card placed fires first."
 )
 SOUNDS: Final = {
     "assigned": "card",
@@ -67,13 +67,13 @@ _SEAT: Final = re.compile(r"(?<=:)p([1-4])\b")
 
 
 PILES: Final = {
-    "deck": say("Deck of {name}"),
+    "deck": say("{name}'s deck"),
     "discard": say("Discarded by {name}"),
-    "play": say("In play with {name}"),
+    "play": say("{name}'s upgrades"),
     "draft:a": say("Draft deck A"),
     "draft:b": say("Draft deck B"),
-    "scrapyard:a": say("Discards of draft deck A"),
-    "scrapyard:b": say("Discards of draft deck B"),
+    "scrapyard:a": say("Draft pile A"),
+    "scrapyard:b": say("Draft pile B"),
     "removed": say("Removed from the game"),
 }
 
@@ -225,15 +225,15 @@ class ScrappersLook(GameLook[View, Move]):
         card = self._cards.by_id.get(piece.face)
         if card is None:
             return texts("A hidden card"), texts(
-                "Nobody but its owner knows it. A card ejected face down gives 1 fuel or 1 scrap."
+                "Only its owner knows this card. A face-down card gives 1 fuel or 1 scrap."
             )
         told = f"{self._rules_of(card)}\n{card_words(card, texts)}{help_words(card, texts)}"
         if not piece.face_up:
             jammed = "jammed" in piece.marks
             lies = (
-                texts("It was jammed: it gives 1 fuel or 1 scrap.")
+                texts("Jammed: it gives 1 fuel or 1 scrap.")
                 if jammed
-                else texts("You ejected it: it gives 1 fuel or 1 scrap.")
+                else texts("Ejected: it gives 1 fuel or 1 scrap.")
             )
             return texts("{card}, face down", card=card.name), f"{lies}\n{told}"
         return card.name, told + self._pile_words(piece, view)

@@ -243,13 +243,13 @@ class Signs:
         if self.seats == 2:
             rule = texts("You win with less than {name}") if view.seat is not None else texts("Less damage wins")
         elif view.seat is not None:
-            rule = texts("You win if {name} has most")
+            rule = texts("You win if {name} has the most damage")
         else:
-            rule = texts("You win if your left has most")
+            rule = texts("You win if the pilot on your left has the most damage")
         yield words(rule, "race", 0.015, 0.52, 19, TEXT, align=0.0, width=0.26, seat=left)
         ahead = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
         if any(pilot.damage for pilot in view.pilots):
-            yield words(texts("Ahead now: {name}"), "race", 0.015, 0.79, 19, MUTED, align=0.0, width=0.26, seat=ahead)
+            yield words(texts("Leading: {name}"), "race", 0.015, 0.79, 19, MUTED, align=0.0, width=0.26, seat=ahead)
         for row, seat in enumerate((self.me, *self.rivals)):
             top, height = self._row(row)
             y = top + height / 2
@@ -312,7 +312,7 @@ class Signs:
         head = _FIRING_HEADS.get(view.phase)
         title = "" if head is None else texts.line(head)
         if view.firing:
-            title = texts("Turned up") if self._tokens_lie else texts("Firing now")
+            title = texts("Revealed") if self._tokens_lie else texts("Firing now")
             yield words("{name}", "firesub", 0.5, 0.5, 20, TEXT, seat=view.active)
         elif view.phase is Phase.COMMAND:
             yield words(texts("{name} fires first"), "firesub", 0.5, 0.5, 20, TEXT, seat=view.first)

@@ -116,7 +116,9 @@ class LuckScene(Overlay):
         texts = self.context.texts
         text = texts("scrapdesk luck {seed} {bits}", **self._sealed())
         done = copy_text(f"{self._played.match.commitment}\n{text}\n")
-        self.say(texts("Seal, seed and bits are in the clipboard.") if done else texts("There is no clipboard here."))
+        self.say(
+            texts("Seal, seed and bits are in the clipboard.") if done else texts("The clipboard is not available.")
+        )
 
     # -- layout -----------------------------------------------------------------------------------------
 
