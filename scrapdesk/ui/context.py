@@ -158,6 +158,11 @@ def _nothing() -> None:
     """Where there is no window."""
 
 
+def place_of(game: str, view: Viewport) -> str:
+    """A table of a game in a window of this size, as the art room remembers it."""
+    return f"{game}-{view.width}x{view.height}"
+
+
 def _no_door(context: AppContext, wish: NewTable | Record, leaving: Leaving) -> None:
     raise LookupError("no table has been put into this room")
 
@@ -298,6 +303,7 @@ class AppContext:
         face = self.faces.get(game)
         self._sound, self._material = (face.sound(), face.theme) if face is not None else (DESK_SOUND, DESK)
         self.audio.use(self._sound)
+        self.art.come_to(place_of(game, self.view) if game else "")
 
     def look_for(self, game: str, seats: int, table: SomeTable | None = None) -> Look | None:
         """The board of a game for so many seats; None where it is played on the plain table."""

@@ -8,6 +8,7 @@ touch anybody's files.
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -28,6 +29,7 @@ from scrapdesk.ui.paint.art.fingerprint import Prints
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pack import NAME, contents, png_of, write
 from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.portfolio import SKIN
 from scrapdesk.ui.paint.art.room import sources
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from scrapdesk.ui.paint.art_worker import PaintOrder
@@ -37,10 +39,12 @@ from scrapdesk.ui.stops.stop import settle, sit_down
 
 SIZE: Final = (1920, 1080)
 """The window for which pictures are made."""
-LARGE: Final = 400_000
-"""Pixels. What is larger is a ground or a board: soft enough to be shown at half its size for a moment, and heavy."""
-FURTHER: Final = 9_000
-"""Pixels that a picture may have which is not seen at first."""
+LARGE: Final = 130_000
+"""Pixels. What is larger is a ground, a board or a panel: shown at half its size for a moment, since it is heavy."""
+AHEAD: Final = 13_000
+"""Pixels of a picture that a table has fetched before it is wanted, such as any card of its pack."""
+FURTHER: Final = 2_200
+"""Pixels of one that is seen later or elsewhere. So the one-file executable stays below 30 MB."""
 SMALL: Final = 10_000
 """Pixels up to which a picture is kept in every size in which it is seen at first; of a larger one, the largest."""
 TURNS: Final = 300
@@ -94,11 +98,13 @@ def wanted_pictures() -> list[Key]:
 
 
 def chosen(first: Notebook, further: Notebook) -> list[Key]:
-    """What is seen first in its own size, grounds at half; of every other picture one, small enough."""
-    seen = _largest(first.shown)
+    """What is seen first in its own size, grounds at half; of every other picture one, small enough. Pictures in other
+    colours, which few wish for, are painted when they are."""
+    seen, ahead = _largest(first.shown), _largest(first.ahead)
     found = {(what, _halved(size)) for what, size in first.shown if _area(size) <= SMALL or seen[what] == size}
-    later = _largest(first.ahead | further.shown | further.ahead)
-    found |= {(what, _shrunk(size)) for what, size in later.items() if what not in seen}
+    found |= {(what, _shrunk(size, AHEAD)) for what, size in ahead.items() if what not in seen}
+    later = _largest(key for key in further.shown | further.ahead if SKIN not in dict(key[0].args))
+    found |= {(what, _shrunk(size, FURTHER)) for what, size in later.items() if what not in seen and what not in ahead}
     return sorted(found, key=lambda key: (key[0].key, key[1]))
 
 
@@ -161,8 +167,8 @@ def _halved(size: Size) -> Size:
     return (max(1, size[0] // 2), max(1, size[1] // 2)) if _area(size) > LARGE else size
 
 
-def _shrunk(size: Size) -> Size:
-    scale = min(1.0, (FURTHER / _area(size)) ** 0.5)
+def _shrunk(size: Size, most: int) -> Size:
+    scale = min(1.0, math.sqrt(most / _area(size)))
     return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
 
 

@@ -167,11 +167,13 @@ def test_of_what_is_seen_first_the_largest_is_packed_and_grounds_at_half() -> No
     for size in ((300, 430), (274, 393), (60, 86)):
         art.get(lid, size)
     art.get(ground, (1920, 1080))
+    art.prefetch([(picture("desk/coming"), (258, 361))])
     later = packing.Notebook()
     later.prefetch([(picture("desk/later"), (258, 361)), (lid, (600, 860))])
     assert packing.chosen(art, later) == [
         (ground, (960, 540)),
-        (picture("desk/later"), (80, 112)),
+        (picture("desk/coming"), (96, 135)),
+        (picture("desk/later"), (40, 55)),
         (lid, (60, 86)),
         (lid, (300, 430)),
     ]

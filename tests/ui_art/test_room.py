@@ -15,6 +15,7 @@ import pytest
 from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, picture
+from scrapdesk.ui.paint.art.habits import LOOKS
 from scrapdesk.ui.paint.art.room import ArtRoom
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from tests.ui_art.doubles import DirectLink, HeldLink, little_art, settle, wait_until
@@ -249,3 +250,42 @@ def test_names_and_words_come_from_the_room(room: ArtRoom) -> None:
     with_words = ArtRoom(open_portfolio, paths.assets())
     assert with_words.alt("desk/icon-undo") != "icon undo"
     assert with_words.alt("desk/nobody") == "nobody"
+
+
+def test_what_a_place_asked_for_is_fetched_before_somebody_comes_again(
+    assets: Path, tmp_path: Path, room: ArtRoom
+) -> None:
+    room.come_to("table-1")
+    room.get(ICON, (24, 24))
+    settle(room)
+    for _ in range(LOOKS):
+        room.pump()
+    room.get(ICON, (32, 32))
+    settle(room)
+    second = ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets))
+    second.fetch_for("table-1")
+    settle(second)
+    assert second.ready(ICON, (24, 24)) and not second.ready(ICON, (32, 32)), "that was no part of coming"
+    second.fetch_for("elsewhere")
+    assert second.pending() == (0, 0)
+    second.close()
+
+
+def test_nothing_is_thrown_out_for_what_may_be_wanted(assets: Path, tmp_path: Path, room: ArtRoom) -> None:
+    room.come_to("table-1")
+    room.get(ICON, (200, 200))
+    settle(room)
+    for _ in range(LOOKS):
+        room.pump()
+    small = ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets), memory=100_000)
+    small.fetch_for("table-1")
+    assert small.pending() == (0, 0)
+    small.close()
+
+
+@pytest.mark.parametrize("damage", ["", "[1]", '{"a": 1}', '[["desk/icon-1", 3, 4]]'])
+def test_damaged_memories_of_a_place_are_none(damage: str, room: ArtRoom, tmp_path: Path) -> None:
+    (tmp_path / "cache" / "places").mkdir(parents=True)
+    (tmp_path / "cache" / "places" / "table-1.json").write_text(damage)
+    room.fetch_for("table-1")
+    assert room.pending() == (0, 0)

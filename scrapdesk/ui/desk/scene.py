@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.storage.statistics import tally
-from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.context import AppContext, NewTable, place_of
 from scrapdesk.ui.desk.box import LID, GameBox
 from scrapdesk.ui.desk.closer import Closer
 from scrapdesk.ui.desk.drawer import Drawer, DrawerActs
@@ -47,6 +47,8 @@ class DeskScene(WidgetScene):
         self._pane = ScrollPane(context, region="drawer")
         self.menu = self._menu()
         self._painting = Painting(context)
+        self._fetched = ""
+        """The table whose pictures were asked for ahead."""
         self._closer = Closer(context, self._seen_closer)
         self.widgets = [*self.boxes, self._pane, *self.menu, self._painting.bar]
         self._show_game()
@@ -297,8 +299,12 @@ class DeskScene(WidgetScene):
         self._prefetch()
 
     def update(self, dt: float) -> None:
-        """A first opening that takes its time shows how far it is."""
+        """A first opening that takes its time shows how far it is. Then the table that is likely next is fetched."""
         self._painting.wait(dt)
+        place = place_of(self.game.id, self.context.view)
+        if place != self._fetched and self.context.art.finished():
+            self._fetched = place
+            self.context.art.fetch_for(place)
 
     def art_came(self) -> None:
         self._closer.art_came()

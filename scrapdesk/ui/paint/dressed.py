@@ -39,6 +39,12 @@ class DressedArt:
     def prefetch(self, pictures: Iterable[tuple[Picture, Size]]) -> None:
         self._art.prefetch((self._dressed(what), size) for what, size in pictures)
 
+    def come_to(self, place: str) -> None:
+        self._art.come_to(place)
+
+    def fetch_for(self, place: str) -> None:
+        self._art.fetch_for(place)
+
     def pump(self) -> bool:
         return self._art.pump()
 

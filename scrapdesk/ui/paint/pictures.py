@@ -24,6 +24,8 @@ class Pictures(Protocol):
     def pending(self) -> tuple[int, int]: ...
     def finished(self) -> bool: ...
     def prefetch(self, pictures: Iterable[tuple[Picture, Size]]) -> None: ...
+    def come_to(self, place: str) -> None: ...
+    def fetch_for(self, place: str) -> None: ...
     def close(self) -> None: ...
 
 
@@ -52,6 +54,12 @@ class FlatArt:
         return True
 
     def prefetch(self, pictures: Iterable[tuple[Picture, Size]]) -> None:
+        pass
+
+    def come_to(self, place: str) -> None:
+        pass
+
+    def fetch_for(self, place: str) -> None:
         pass
 
     def close(self) -> None:

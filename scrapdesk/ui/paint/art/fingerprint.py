@@ -15,6 +15,9 @@ from scrapdesk import __version__
 from scrapdesk.ui.paint.art.library import RULES
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 
+_HANDS = {"cache", "fingerprint", "habits", "lint", "loader", "orders", "pack", "room", "standin", "worker_link"}
+"""Modules of ours that hand pictures on, and change none."""
+
 
 class Prints(NamedTuple):
     """What pictures are made of: the drawings, and the code that puts them together. In an executable there is no code
@@ -63,6 +66,6 @@ def _drawings(assets: Path) -> Iterator[Path]:
 
 def _code(recipes: Path) -> Iterator[Path]:
     here = Path(__file__).parent
-    yield from sorted(here.rglob("*.py"))
+    yield from (path for path in sorted(here.rglob("*.py")) if path.parent != here or path.stem not in _HANDS)
     yield here.parent / "art_worker.py"
     yield from sorted(recipes.rglob("*.py"))

@@ -19,6 +19,7 @@ from scrapdesk import paths
 from scrapdesk.ui.paint.art import standin
 from scrapdesk.ui.paint.art.cache import DiskCache
 from scrapdesk.ui.paint.art.fingerprint import Prints, prints
+from scrapdesk.ui.paint.art.habits import Habits
 from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.loader import Loader
 from scrapdesk.ui.paint.art.orders import Key
@@ -57,6 +58,7 @@ class ArtRoom:
         self._loader = Loader(self._sources, DiskCache(folder), links, pack)
         self._shelf: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._sizes: dict[Picture, set[Size]] = {}
+        self._habits = Habits(folder / "places")
         self._interim: dict[Key, pygame.Surface] = {}
         self._broken: dict[Picture, str] = {}
         self._open: set[Key] = set()
@@ -71,6 +73,7 @@ class ArtRoom:
     def get(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
         """The picture; else its nearest size, scaled; else a stand-in. Asks for it where it is not there."""
         key = (what, size)
+        self._habits.note(key)
         found = self._shelf.get(key)
         if found is not None:
             self._shelf.move_to_end(key)
@@ -89,6 +92,7 @@ class ArtRoom:
     def pump(self) -> bool:
         """Takes in what is finished. Once a frame; True when something new came, so that it must be drawn."""
         self._look += 1
+        self._habits.looked(self._look)
         for key in self._loader.orders.dropped():
             self._close(key)
             self._interim.pop(key, None)
@@ -119,6 +123,21 @@ class ArtRoom:
         for key in pictures:
             if key not in self._shelf and key not in self._open and key[0] not in self._broken:
                 self._order(key, ahead=True)
+
+    def come_to(self, place: str) -> None:
+        """Somebody comes to a place: what is asked for there is remembered. Without a name nothing is."""
+        self._habits.begin(place, self._look)
+
+    def fetch_for(self, place: str) -> None:
+        """Asks for what was wanted at a place the last time, as long as nothing must be thrown out for it."""
+        room = self._memory + LARGE_ONES * self._largest - self._bytes
+        wanted = []
+        for what, size in self._habits.of(place):
+            if (what, size) not in self._shelf:
+                room -= size[0] * size[1] * 4
+                wanted.append((what, size))
+        if room > 0:
+            self.prefetch(wanted)
 
     def names(self) -> list[str]:
         """Every picture there is."""
