@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from scrapdesk.ui.board.backdrop import MOST_GROWN
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import NAME, NOTE
 from scrapdesk.ui.stops.stop import settle, sit_down
@@ -61,9 +62,29 @@ def over_everything(table: BoardTable) -> Iterator[str]:
 
 
 def test_the_log_the_words_and_the_field_have_their_places(context: AppContext, game: str) -> None:
+    """The words come first; the log is a drawer that opens in their place, and a key brings the field."""
     table = seated(context, game)
-    assert lines_seen(table) >= 3 and table.side.log.overflow and table.side.field.visible
+    assert all(label.visible for label in (table.side.headline, table.side.words))
     assert list(faults(table, context.view.size)) == []
+    assert table.side.drawer.visible
+    table.side.drawer.activate()
+    assert lines_seen(table) >= 3 and table.side.log.overflow and not table.side.words.visible
+    assert list(faults(table, context.view.size)) == []
+    table.side.drawer.activate()
+    assert table.side.words.visible
+    press(context, "/")
+    assert table.side.field.visible and list(faults(table, context.view.size)) == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text", [150, 200])
+def test_a_table_keeps_its_size_and_its_labels_grow(game: str, size: tuple[int, int], text: int) -> None:
+    with desk(size, 100, speed="off", curtain=False) as context:
+        table = seated(context, game)
+        room, letters = table.stage.rect.copy(), table.stage.layout.scale
+        context.change_settings(text_size=text)
+        assert table.stage.rect == room and table.stage.layout.scale == letters
+        assert table.stage._backdrop._pen.view.text == pytest.approx(MOST_GROWN)
 
 
 def test_whatever_is_looked_at_is_told_whole_and_covers_nothing(context: AppContext, game: str) -> None:
@@ -93,16 +114,17 @@ def test_a_tip_stands_in_the_log(context: AppContext, game: str) -> None:
     assert not any(one.rect.colliderect(tip.rect) for one in table.widgets if one.visible and one.rect.size != (0, 0))
 
 
-def test_a_tip_makes_way_for_long_words_and_comes_back() -> None:
+def test_long_words_beside_a_tip_are_written_smaller_and_neither_is_cut() -> None:
     with desk((1280, 720), 200, speed="off", curtain=False) as context:
         table = seated(context, "scrappers")
         assert table.passing.show_tip(TIPS["hidden"].words.template + " So look alone.")
-        seen = []
+        seen, sizes = [], set()
         for _ in over_everything(table):
             seen.append(table.passing._tip is not None)
+            sizes.add(table.side.words.style.size)
             assert list(faults(table, context.view.size)) == []
         table.explain()
-        assert False in seen and table.passing._tip is table.passing.tip is not None
+        assert all(seen) and len(sizes) > 1 and table.passing._tip is table.passing.tip is not None
 
 
 def test_a_log_that_was_scrolled_stays_so_while_other_words_are_told(context: AppContext, game: str) -> None:

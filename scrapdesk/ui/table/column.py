@@ -1,7 +1,8 @@
 """The column beside a table: the buttons at its head, the log below them, and at its foot what is said.
 
 Owns how they share it. Where texts are so large that this leaves the log less than some lines, the buttons are signs
-without words, log and words stand on one panel, and the words take what they need. Must not know what is said.
+without words, log and words stand on one panel, and the words take what they need: what is left for the log may be
+nothing, and then it is a drawer that opens in their place. Must not know what is said.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import BODY, NOTE, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, NOTE, SUBTITLE, Style
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.table.menu import fold
 from scrapdesk.ui.widgets.button import Button
@@ -29,6 +30,11 @@ LAST: Final = 5
 """So many lines of it are seen while it is a closed drawer."""
 WIDE, NARROW = 520, 470
 """How wide the column is, and beside a table that needs the width."""
+LEAST_WIDE: Final = 235
+"""Pixels, times the size of texts: narrower lines break at every other word. Where a window is wide enough, the column
+stays as it is with texts of any size, and so does the table."""
+SMALLER: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
+"""How much smaller long words may be written, before they are cut."""
 MOST_WIDE: Final = 0.42
 """The part of the window that the column may take."""
 
@@ -69,7 +75,11 @@ class Column:
         """Anew for this window; the line above the log is so high."""
         px, view = self._context.view.px, self._context.view
         self._head, self.tight = head, False
-        self._place_buttons(buttons, px((NARROW if self.drawer else WIDE) * min(1.0, view.text)))
+        self._told[1].style = BODY
+        for label in self._told:
+            label.visible = True
+        usual = px((NARROW if self.drawer else WIDE) * min(1.0, view.text))
+        self._place_buttons(buttons, usual)
         talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
         words = talk + self._field.height_for(view.width - self.left) + px(24)
         if self.roomy or (self.drawer and not self.open):
@@ -78,13 +88,13 @@ class Column:
         self._cut(words, px(16))
         if self.log_room.height < self.least:
             self.tight = True
-            self._place_buttons(buttons, px(640))
+            self._place_buttons(buttons, usual)
             self._share(0)
 
     def _place_buttons(self, buttons: Sequence[Button], wide: int) -> None:
         """As wide as this, or as the texts need."""
         view, margin = self._context.view, self._context.view.px(20)
-        side = min(max(wide, round(250 * view.text)), round(view.width * MOST_WIDE))
+        side = min(max(wide, round(LEAST_WIDE * view.text)), round(view.width * MOST_WIDE))
         fold(buttons, self.tight)
         left = view.width - side
         top = stacked(
@@ -126,7 +136,12 @@ class Column:
         """The words take what they need, and the log the rest. The field makes way before the log does, or what else
         is wanted there, unless somebody is typing. Returns whether the shares have changed."""
         width = self.inside(self.words).width
-        told = sum(label.height_for(width) for label in self._told) + 2 * self._gap
+        for label in self._told:
+            label.visible = not (self.open and not self.foot(width))
+        if self.open and not self.foot(width):
+            self._field.visible = self.takes_moves and typing
+            return self._share(self._field.height_for(width) if typing else 0)
+        told = self._fit(width, wanted)
         words = max(self._usual, told + self.foot(width))
         field = self._field.height_for(width) + self._context.view.px(10)
         rest = self._whole.height - 4 * self._margin - self._over_log - words - field
@@ -149,6 +164,19 @@ class Column:
         most = max(self._words, whole - log)
         self._cut(max(self._words, min(most, told + field + 2 * self._margin)), gap)
         return self.words != before
+
+    def _fit(self, width: int, wanted: int) -> int:
+        """How high what is said is. Where it and the buttons below it, with what else is wanted over them, have no room
+        in the whole column, it is written smaller: it is never cut, and covers nothing."""
+        room = self._whole.height - 4 * self._margin - self._over_log - self.foot(width)
+        high = 0
+        for left in (room - wanted, room):
+            for share in SMALLER:
+                self._told[1].style = Style(BODY.face, round(BODY.size * share), BODY.strong, BODY.leading)
+                high = sum(label.height_for(width) for label in self._told) + 2 * self._gap
+                if high <= left:
+                    return high
+        return high
 
     def _share(self, words: int) -> bool:
         before = self.log.copy()

@@ -12,6 +12,10 @@ from scrapdesk.ui.widgets.button import Button
 class MenuButton(Button):
     """One that may be a sign without words: then it says what it is called when it is looked at."""
 
+    @property
+    def padding(self) -> int:
+        return super().padding if self.text else self.context.view.px(7)
+
     def tooltip(self) -> str:
         if self.text:
             return super().tooltip()

@@ -242,7 +242,8 @@ class Side:
         right = (
             inner.right if self.speed is None else self.speed.place_right(inner.right, inner.top + head // 2) - px(12)
         )
-        self.drawer.visible = self.column.drawer and not self.column.tight and self.turn.visible and inner.width > 0
+        folds = self.column.drawer or self.column.tight
+        self.drawer.visible = folds and self.turn.visible and inner.width > 0
         if self.drawer.visible:
             side = max(SMALLEST_TARGET, head)
             self.drawer.rect = pygame.Rect(right - side, inner.top + (head - side) // 2, side, side)
