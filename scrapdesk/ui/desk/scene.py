@@ -20,7 +20,7 @@ from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenResults, OpenSaves, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.ground import TableTop
+from scrapdesk.ui.scenes.ground import TableTop, wood
 from scrapdesk.ui.scenes.painting import Painting
 from scrapdesk.ui.setups import default_players, remembered
 from scrapdesk.ui.table.running import Running, running
@@ -290,6 +290,7 @@ class DeskScene(WidgetScene):
 
     def _prefetch(self) -> None:
         wanted = [found for box in self.boxes for found in box.pictures]
+        wanted.append((wood(self.context.settings.look), self.context.view.size))
         self.context.art.prefetch(wanted)
 
     def resized(self) -> None:

@@ -37,7 +37,9 @@ class TableTop:
             self._asked = (tuple(mat), size, light)
             self._what = _picture("none" if self._bare else _told(mat, size), light)
         what = self._what
-        key = (size, what, plain)
+        bare = wood(light)
+        wooden = not plain and context.art.ready(bare, size)
+        key = (size, what, plain, wooden)
         if key == self._key and self._surface is not None and (plain or self._done):
             return self._surface
         # Asked for at every look until it is there: another scene's ground may have come before it in between.
@@ -45,18 +47,25 @@ class TableTop:
         done = painted is not None and context.art.ready(what, size)
         if key != self._key or done or self._surface is None:
             self._key, self._done = key, done
-            self._surface = _opaque(painted) if done and painted is not None else self._flat(mat)
+            self._surface = _opaque(painted) if done and painted is not None else self._flat(mat, bare if wooden else None)
         return self._surface
 
-    def _flat(self, mat: pygame.Rect) -> pygame.Surface:
-        """Without the picture: plain wood, plain felt, a hem."""
+    def _flat(self, mat: pygame.Rect, bare: Picture | None) -> pygame.Surface:
+        """Without the picture: the bare wood if that is there, plain felt, a hem."""
         theme, px = self._context.theme, self._context.view.px
         top = pygame.Surface(self._context.view.size)
         top.fill(theme.wood)
+        if bare is not None:
+            top.blit(self._context.art.get(bare, top.get_size()), (0, 0))
         radius = px(34)
         hem = frame(theme.brass, px(22), px(2.5), px(18), 120)
         self._context.shapes.draw(top, mat, (ground(theme.ink, radius, -px(4)), ground(theme.felt, radius), hem))
         return top
+
+
+def wood(light: str) -> Picture:
+    """The table top without a mat, which stands in for any other as long as that is not there."""
+    return _picture("none", light)
 
 
 def _told(mat: pygame.Rect, size: tuple[int, int]) -> str:
