@@ -47,7 +47,9 @@ class TableTop:
         done = painted is not None and context.art.ready(what, size)
         if key != self._key or done or self._surface is None:
             self._key, self._done = key, done
-            self._surface = _opaque(painted) if done and painted is not None else self._flat(mat, bare if wooden else None)
+            self._surface = (
+                _opaque(painted) if done and painted is not None else self._flat(mat, bare if wooden else None)
+            )
         return self._surface
 
     def _flat(self, mat: pygame.Rect, bare: Picture | None) -> pygame.Surface:

@@ -23,6 +23,7 @@ from scrapdesk.ui.widgets.base import TextBox, Widget
 
 FACE = (176, 131)
 """The picture of an option, in design pixels."""
+FACE_PARTS = (1, 0.82, 0.66, 0.54)
 NIGHT: Colour = (0x1D, 0x2B, 0x33)
 BRICK: Colour = (0x7A, 0x5A, 0x4B)
 PANE: Colour = (0x3A, 0x50, 0x5E)
@@ -57,10 +58,13 @@ class OptionCard(Widget):
     # -- size -------------------------------------------------------------------------------------------
 
     def _face_size(self, width: int) -> tuple[int, int]:
-        """The picture, as long as enough is left for the words."""
+        """The picture, smaller or not at all where too little would be left for the words."""
         px, has = self.context.view.px, self.told.picture is not None or self.told.front is not None
-        size = (px(FACE[0]), px(FACE[1]))
-        return size if has and width - size[0] >= self.context.writer.px(NOTE) * 10 else (0, 0)
+        for part in FACE_PARTS if has else ():
+            size = (px(FACE[0] * part), px(FACE[1] * part))
+            if width - size[0] >= self.context.writer.px(NOTE) * 10:
+                return size
+        return 0, 0
 
     def _blocks(self, width: int) -> list[tuple[Block, str]]:
         px, writer = self.context.view.px, self.context.writer

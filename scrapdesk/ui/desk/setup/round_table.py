@@ -87,7 +87,7 @@ class RoundTable:
         named = party.title(seat)
         seat_name = "" if named == guest.name or named[-1:].isdigit() else named  # a number says nothing on a card
         if player == HUMAN or guest.companion is None:
-            return Sits(guest, seat_name, texts("Plays on this screen."), texts("A person"), 0, "", "")
+            return Sits(guest, seat_name, texts("Plays on this screen."), texts("Person"), 0, "", "")
         level, temper = level_of(player).removeprefix(AI), temperament_of(player)
         found = LEVELS.get(level)
         title = texts.word(Ref(found.title)) if found is not None else level
