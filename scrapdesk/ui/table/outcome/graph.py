@@ -35,6 +35,8 @@ class Graph(Widget):
         super().__init__(context, context.texts("Graph: {title}. At the end: {ends}.", title=title, ends=ends))
         self._chart, self._names, self._title = chart, tuple(names), title
         self._plot = pygame.Rect(0, 0, 0, 0)
+        self._top = 0
+        """Where it stood when its parts were placed."""
         self._legend: list[tuple[int, pygame.Rect]] = []
         self._painted: pygame.Surface | None = None
         low, high = self._range()
@@ -57,7 +59,16 @@ class Graph(Widget):
         if was.size != self._plot.size:
             self._painted = None
         self.rect = pygame.Rect(left, top, width, self._plot.bottom + foot - top)
+        self._top = top
         return self.rect.bottom
+
+    def _follow(self) -> None:
+        """Whoever scrolls moves the whole, and nothing of what it is made of."""
+        by, self._top = self.rect.top - self._top, self.rect.top
+        if by:
+            self._plot.move_ip(0, by)
+            for _, rect in self._legend:
+                rect.move_ip(0, by)
 
     def _place_legend(self, left: int, top: int, width: int) -> int:
         """Names in as many rows as they need, behind the title."""
@@ -87,6 +98,7 @@ class Graph(Widget):
     # -- paint ------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._follow()
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
         writer.draw(surface, writer.block(self._title, LABEL), self.rect.topleft, theme.text)
         for seat, rect in self._legend:
@@ -175,6 +187,7 @@ class Graph(Widget):
             draw_mark(large, at_mark, stroke, px(8) * fine, self.context.theme.well)
 
     def text_boxes(self) -> list[TextBox]:
+        self._follow()
         theme, px = self.context.theme, self.context.view.px
         boxes = [self._box(self._title, LABEL, self.rect.topleft, theme.panel, theme.text)]
         for seat, rect in self._legend:
