@@ -13,6 +13,8 @@ from scrapdesk.ui.faces.scalawag.callers import ANSWER_MS, JOIN_MS, Callers
 from scrapdesk.ui.faces.scalawag.look import ScalawagLook
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.leafing import Leafing
+from scrapdesk.ui.table.piles import PileScene
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of
 from tests.ui_board.keys import key, walk_to
@@ -162,3 +164,23 @@ def test_a_table_to_which_the_program_opens_sounds_as_its_own_and_not_as_the_des
     open_desk(context, NewTable("scalawag", ("human",) * 3, {}, "1"))
     assert context._sound.name == "scalawag"
     assert all(context._sound.recipe(name) for name in (*ScalawagLook.sounds.values(), *BEAT_SOUNDS))
+
+
+def test_the_locker_can_be_leafed_through_and_of_the_port_nobody_sees_more_than_how_many(context: AppContext) -> None:
+    sit_down(context, NewTable("scalawag", ("human", *["ai:random"] * 3), {"seats": "named"}, "11"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)
+    match, rng = table.sitting.match, Random(4)
+    while len(match.view(0).locker) < 2 or match.to_act != 0:
+        match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+    table.after_change("undo")
+    settle(context)
+    piles = {pile.slot: pile for pile in table.part(Leafing).piles()}
+    assert len(piles["locker"].cards) == len(match.view(0).locker) and not piles["locker"].hidden
+    assert (piles["port"].cards, piles["port"].hidden) == ((), match.view(0).port_size)
+    box = table.stage.box_of("locker")
+    assert box is not None
+    click(context, box.center)
+    assert isinstance(context.scenes.top, PileScene)
+    painted(context)

@@ -173,7 +173,13 @@ class Council:
                 yield texts("{name} goes down", name="{name}"), plan.victim, RED
                 yield texts("{name} chooses how", name="{name}"), actor, INK
             case Phase.TARGET:
-                yield texts("Nobody called: the order stands."), captain, INK
+                unseen = texts("Nobody called, so nobody has seen the crew.")
+                bare = (
+                    texts("The crew was shown.")
+                    if plan.support or plan.pilot or plan.lookout
+                    else texts("No crew was declared.")
+                )
+                yield unseen if plan.unproven else bare, captain, INK
                 yield texts("{name} takes aim.", name="{name}"), captain, INK
             case Phase.LOSE:
                 yield texts("{name} loses a crew card", name="{name}"), actor, RED
