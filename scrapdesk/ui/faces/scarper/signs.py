@@ -150,6 +150,9 @@ class Signs:
         if isinstance(view.retold, Reckoning):
             told = texts.line(HISTORY[min(view.year.number - FIRST_YEAR, len(HISTORY) - 1)])
         yield words(told, "turn", 0, 0.27, 19, MUTED, align=0.0, width=1.9)
+        if not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER:
+            begins = texts("{side} first this year", side=texts.line(NAMES[view.year.first]))
+            yield words(begins, "turn", 1.28, 0.27, 19, MUTED, align=1.0, width=0.75)
         yield words(self._now(), "turn", 0, 0.72, 23, TEXT, align=0.0, face=BOLD)
 
     def _now(self) -> str:

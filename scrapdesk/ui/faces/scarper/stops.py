@@ -50,7 +50,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-large-mission", _large("kept:entente")),
         SceneStop("scarper-event", _until(_asks)),
         SceneStop("scarper-over", _over),
-        SceneStop("scarper-late", _until(_turn(1918))),
+        SceneStop("scarper-late", _until(_turn(1918), seed=1)),
         SceneStop("scarper-dice", _shown(_charges, lambda shown: isinstance(shown, Throw)), NORMAL, still=False),
         SceneStop(
             "scarper-pencil",
@@ -104,11 +104,11 @@ def _liked(legal: list[Any], luck: Random) -> Any:
     return luck.choice(attacks if attacks and luck.random() < 0.7 else cards or legal)
 
 
-def _until(when: When, players: tuple[str, str] = ENTENTE) -> Step:
+def _until(when: When, players: tuple[str, str] = ENTENTE, seed: int = 6) -> Step:
     """Plays until the person is asked and the table lies as wanted."""
 
     def go(context: AppContext) -> None:
-        play_until(_seated(context, players), when)
+        play_until(_seated(context, players), when, seed)
 
     return go
 
