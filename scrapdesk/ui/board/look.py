@@ -144,6 +144,8 @@ class GameLook(ABC, Generic[V, M]):
     """Whether the table needs the width: what stands beside it is narrower, and the log is a drawer."""
     weighs: ClassVar[bool] = False
     """Whether it tells what a goal under the pointer would mean while nothing is carried."""
+    floats: ClassVar[bool] = False
+    """Whether anything bobs on it at all: most tables need not be asked for each change."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 

@@ -162,7 +162,8 @@ class Tabletop(Widget):
         if still:
             self._figures.jump()
         self._posed = view
-        self._bobbing.follow(self._look.manner(view).bobs)
+        if self._look.floats:
+            self._bobbing.follow(self._look.manner(view).bobs)
         self._tell_look()
         self._recount()
         self._refuse(None)

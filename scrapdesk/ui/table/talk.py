@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 READ_MS: Final = 2600.0
 """So long a line is seen, whatever else goes on."""
 WIDEST, NARROWEST = 250, 150
+MOST_GROWN: Final = 1.25
+"""How much wider a bubble becomes with larger texts: beside it the next one begins."""
 PAD: Final = 12
 TAIL: Final = 14
 SAID: Final = Style("serif", 21)
@@ -47,7 +49,7 @@ class Bubble(Painted):
         px, text = context.view.px, context.view.text
         beside = room.right - face.right - px(TAIL) - 2 * px(PAD)
         right = beside >= px(NARROWEST) * text
-        widest = round(px(WIDEST) * text)
+        widest = round(px(WIDEST) * min(text, MOST_GROWN))
         self._block: Block = context.writer.block(words, SAID, min(widest, beside) if right else widest)
         size = (self._block.width + 2 * px(PAD), self._block.height + 2 * px(PAD))
         self._paper = pygame.Rect((0, 0), size)

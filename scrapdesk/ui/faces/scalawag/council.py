@@ -160,7 +160,7 @@ class Council:
                 asked = texts("Who calls?") if self.gathered else texts("{name} decides.", name="{name}")
                 yield asked, actor, INK
                 true, lies = view.proven[captain], view.caught[captain]
-                record = texts("{name} so far: {shown} true, {caught} lies", name="{name}", shown=true, caught=lies)
+                record = texts("{name} so far: proven {shown}, caught {caught}", name="{name}", shown=true, caught=lies)
                 yield record, captain, FADED
             case Phase.REPLY:
                 yield "", captain, INK

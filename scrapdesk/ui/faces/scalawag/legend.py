@@ -17,7 +17,7 @@ SLOT: Final[Target] = "legend"
 SIGNS: Final[tuple[tuple[str, Line], ...]] = (
     ("glyph-gunner", say("cost to fire at it")),
     ("glyph-marine", say("cost to board it")),
-    ("seal-proven", say("challenged, told the truth")),
+    ("seal-proven", say("told the truth")),
     ("seal-broken", say("caught lying")),
 )
 TOP, STEP = 0.17, 0.205

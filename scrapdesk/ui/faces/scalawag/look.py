@@ -79,6 +79,7 @@ class ScalawagLook(GameLook[View, Move]):
     piles = PILES
     sounds = SOUNDS
     dims = bars = False
+    floats = True
     answers = (YES, NO)
     fuse = ("button:pass", "askhead")
     quiet = frozenset({"passed"})
