@@ -62,6 +62,8 @@ class Feat:
     title: str
     note: str = ""
     seat: int | None = None
+    many: bool = False
+    """Whether others follow: then each can be waited for, passed by and seen again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,7 +162,8 @@ def _together(before: Cue, cue: Cue) -> Cue:
     sounds = tuple(dict.fromkeys((*before.sounds, *cue.sounds)))
     view = before.beat.view if cue.beat.view is None else cue.beat.view
     feat = before.beat.feat if cue.beat.feat is None else cue.beat.feat
-    beat = replace(cue.beat, view=view, feat=feat, speech=(*before.beat.speech, *cue.beat.speech))
+    ends = before.beat.ends or cue.beat.ends
+    beat = replace(cue.beat, view=view, feat=feat, ends=ends, speech=(*before.beat.speech, *cue.beat.speech))
     return replace(cue, beat=beat, sounds=sounds)
 
 

@@ -38,6 +38,8 @@ class Passing:
         self.tip: TipNote | None = None
         self.tip_changed: Callable[[], None] = self._no_tip
         """Called when a tip has come or gone: a scene that has room for it makes it, and others have no tips."""
+        self.room: pygame.Rect | None = None
+        """Where a toast comes, so that it covers nothing that it speaks of; None: at the top, in the middle."""
         self._tip_room: pygame.Rect | None = None
         self._tip_waits = False
         """Whether there is no room for the tip just now."""
@@ -71,7 +73,10 @@ class Passing:
         """The toast at the top, in the middle; a tip at the foot of the room that was made for it."""
         view = self._context.view
         if self.toast is not None:
-            self.toast.place(view.width // 2, view.px(24), view.width - 2 * view.px(40))
+            if self.room is not None:
+                self.toast.place(self.room.centerx, self.room.top, self.room.width)
+            else:
+                self.toast.place(view.width // 2, view.px(24), view.width - 2 * view.px(40))
         if self.tip is not None and self._tip_room is not None:
             self.tip.touch()
             self.tip.place(self._tip_room.centerx, 0, self._tip_room.width)

@@ -111,7 +111,8 @@ class Spotlight(Part):
 
     def _stays(self, cue: Cue) -> bool:
         """Whether it is left standing until somebody lets it happen; not while everything is to go quickly."""
-        return self._steps and cue.beat.feat is not None and not self._table.rushing
+        feat = cue.beat.feat
+        return self._steps and feat is not None and feat.many and not self._table.rushing
 
     def _show_next(self) -> None:
         """What stands there happens, or what is happening is over."""
@@ -158,11 +159,12 @@ class Spotlight(Part):
 
     def _refresh(self) -> None:
         texts, shown, running = self._context.texts, self.feat is not None, self._show.running
+        many = shown and self._feat is not None and self._feat.many
         self.deeds.visible = shown
         self.deeds.tell(self._rows() if shown else ())
         for button in self._buttons:
-            button.visible = shown and running
-        self.again.visible = shown and bool(self._played)
+            button.visible = many and running
+        self.again.visible = many and bool(self._played)
         self.resolve.text = self.resolve.name = texts("Resolve") if self._show.waiting else texts("Skip card")
         self.pace.text = self.pace.name = texts("Automatic") if self._steps else texts("Step by step")
         self.pace.tip = (

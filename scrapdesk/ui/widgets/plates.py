@@ -112,13 +112,26 @@ def skin(context: AppContext, primary: bool, enabled: bool, hovered: bool) -> Sk
     return Skin(theme.button_hover if hovered else theme.button, theme.button_edge, theme.text, 0.16)
 
 
+def ring_widths(context: AppContext) -> tuple[int, int, int]:
+    """How wide a line of the focus ring is, and how far its two lines lie outside of what they go around."""
+    width = max(2, context.view.px(3))
+    inner = context.view.px(3) + width
+    return width, inner, inner + width
+
+
+def ring_room(context: AppContext, rect: pygame.Rect) -> pygame.Rect:
+    """What the focus ring goes around: a thing, or the inside of one that fills most of the window; so that the ring
+    is whole."""
+    outer, window = ring_widths(context)[2], pygame.Rect((0, 0), context.view.size)
+    if 2 * rect.width > window.width:
+        rect = rect.inflate(-2 * outer, -2 * outer)
+    return rect.clip(window.inflate(-2 * outer, -2 * outer))
+
+
 def draw_ring(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
     """The focus ring: light outside, dark inside, so that it is seen on any ground."""
-    theme, px = context.theme, context.view.px
-    width = max(2, px(3))
-    gap = px(3)
-    inner = gap + width
-    outer = inner + width
+    theme, rect = context.theme, ring_room(context, rect)
+    width, inner, outer = ring_widths(context)
     plate = (
         frame(theme.focus_in, radius + inner, width, -inner),
         frame(theme.focus_out, radius + outer, width, -outer),

@@ -21,6 +21,7 @@ from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
 from scrapdesk.ui.faces.scamorra.logmarks import marks_of
 from scrapdesk.ui.faces.scamorra.offers import Wording
+from scrapdesk.ui.faces.scamorra.staging import staged
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
@@ -195,7 +196,7 @@ class ScamorraLook(GameLook[View, Move]):
         return {"pile": f"hand:{letter}", "hand": f"deck:{letter}"}.get(kind)
 
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
-        return beats_of(event, view, by_hand)
+        return staged(beats_of(event, view, by_hand), event, view, self.texts)
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
         if not piece.face_up:

@@ -36,6 +36,7 @@ def scamorra_stops() -> list[SceneStop]:
         SceneStop("table-chosen", _chosen),
         SceneStop("table-carried", _carried),
         SceneStop("table-coach", _advised),
+        SceneStop("table-capture", _capture, {"speed": "normal"}, still=False),
         SceneStop("table-which", _which),
         SceneStop("table-back", looking_back("scamorra")),
         SceneStop("table-again", _told_again),
@@ -70,6 +71,31 @@ def _chosen(context: AppContext) -> None:
     hand = table.stage.hand
     card = next(target for target in hand.possible() if target.startswith("card:"))
     table.stage.act_on(hand.click((card,)))
+
+
+def _capture(context: AppContext) -> None:
+    """A piece is being taken by an opponent."""
+    for moves in range(12, 60):
+        table = played(context, "scamorra", moves)
+        context.clock.finish()
+        match, luck = table.sitting.match, Random(moves)
+        match.play(0, luck.choice(list(match.legal_moves(0))))
+        squares = match.view(1).squares
+        takes = (
+            [move for move in match.legal_moves(1) if getattr(move, "target", -1) in squares] if match.to_act else []
+        )
+        if takes:
+            table.follow("undo")
+            context.clock.finish()
+            table.sitting.play_for_opponent(takes[0])
+            table.after_change("play")
+            show = table.stage.show
+            while show.running and not (show.cue is not None and show.cue.beat.cracked):
+                context.clock.advance(20)
+            context.clock.advance(140)
+            return
+        context.scenes.pop(table)
+        context.scenes.settle()
 
 
 def _advised(context: AppContext) -> None:

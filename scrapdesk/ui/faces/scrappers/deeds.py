@@ -39,7 +39,7 @@ class Deeds:
             "drafted": texts("Paying for {card}", card=card),
         }
         note = texts("Bay {n} of {whose}", n=cast(int, event.data["bay"]) + 1, whose="{name}")
-        return Feat(heads[str(how)], note, cast(int, event.data["seat"]))
+        return Feat(heads[str(how)], note, cast(int, event.data["seat"]), many=True)
 
     def of(self, event: Event, view: View, after: View) -> Made:
         """What an event does, from how the table lay before it and after it."""
