@@ -288,7 +288,7 @@ class Side:
             return
         if self.column.tight:
             self._share()
-        else:  # the field makes way for buttons
+        elif self.panels[1] == self.column.words:  # the field makes way for buttons
             crowded = self.column.foot(self.column.inside(self.panels[1]).width) > 0
             typing = self._table.focused is self.field or bool(self.field.value)
             self.field.visible = self.column.takes_moves and (typing or not crowded)
