@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from scrapdesk.core.match import AnyMatch, Match
@@ -27,10 +27,11 @@ class Follower:
     home: Path
     game: str
     seats: int = 2
+    options: Mapping[str, str] = field(default_factory=dict)
 
     def play(self, seed: str, play_one: Callable[[AnyMatch], None]) -> None:
         """One move after another whenever the person is asked, until the game is over."""
-        match: AnyMatch | None = Match(GAMES[self.game].rules, self.seats, {}, seed)
+        match: AnyMatch | None = Match(GAMES[self.game].rules, self.seats, self.options, seed)
         if match is not None and match.to_act != 0:
             match = self.next_turn(0)
         while match is not None:

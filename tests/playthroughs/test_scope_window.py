@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MIS
 
 def table(match: AnyMatch) -> Layout:
     """Where the table lies in a window of this size: what is left of the side with log and words."""
-    side, look, view = max(round(520 * SIZE[1] / 1080), 250), ScopeLook(2), match.view(0)
+    side, look, view = max(round(520 * SIZE[1] / 1080), 250), ScopeLook(match.seats), match.view(0)
     plan = look.plan(load_level(look.level(0)), view).fitted((0, 0, SIZE[0] - side, SIZE[1]))
     return plan.spread(look.spread(view))
 
@@ -35,16 +35,31 @@ def table(match: AnyMatch) -> Layout:
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One answer of the German side: the front at random, a sniper dragged onto a card, a button, or a quadrant."""
     hand, layout, phase = PlayingHand(match, ENTRY.table, 0), table(match), match.view(0).phase
+    snipers = [target for target in hand.possible() if "-sniper-" in target]
     if phase == Phase.DEPLOY:
         window.click(*point_of(layout, hand, "button:scatter"))
         window.key("Return")
+    elif phase == Phase.TURN and snipers:
+        sniper = rng.choice(snipers)
+        window.drag(point_of(layout, hand, sniper), point_of(layout, hand, rng.choice(hand.goals_of(sniper))))
     elif phase == Phase.TURN:
-        sniper = rng.choice([target for target in hand.possible() if "-sniper-" in target])
-        goal = rng.choice(hand.goals_of(sniper))
-        window.drag(point_of(layout, hand, sniper), point_of(layout, hand, goal))
+        drag_a_unit(window, hand, layout, rng)
     else:
-        answers = [target for target in hand.possible() if target == "button:shoot" or target.startswith("quad:")]
+        buttons = ("button:shoot", "button:end", "button:keep", "button:stay")
+        answers = [target for target in hand.possible() if target in buttons or target.startswith("quad:")]
         window.click(*point_of(layout, hand, rng.choice(answers)))
+
+
+def drag_a_unit(window: RealWindow, hand: PlayingHand, layout: Layout, rng: Random) -> None:
+    """Whoever commands no snipers: a mortar onto a card, or where there is none, a quadrant that moves."""
+    mortars = [target for target in hand.possible() if "-mortar-" in target]
+    if mortars:
+        mortar = rng.choice(mortars)
+        window.drag(point_of(layout, hand, mortar), point_of(layout, hand, rng.choice(hand.goals_of(mortar))))
+        return
+    window.click(*point_of(layout, hand, "button:move"))
+    hand.click(("button:move",))
+    window.click(*point_of(layout, hand, rng.choice([at for at in hand.possible() if at.startswith("quad:")])))
 
 
 def test_a_game_from_the_layout_to_the_result(tmp_path: Path) -> None:
@@ -53,6 +68,23 @@ def test_a_game_from_the_layout_to_the_result(tmp_path: Path) -> None:
     rng, follower = Random(8), Follower(tmp_path, "scope")
     with virtual_screen(SIZE) as display:
         window = RealWindow(display, tmp_path, ["play", "scope", "--seats", "human,ai:random", "--seed", "5"])
+        try:
+            follower.play("5", lambda match: play_one(window, match, rng))
+            assert [result.game for result in follower.results()] == ["scope"]
+        finally:
+            assert window.close() == 0
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("seats", "options"), [(2, {"mode": "advanced"}), (4, {"grid": "open-front"})])
+def test_an_advanced_game_of_two_and_one_of_teams(tmp_path: Path, seats: int, options: dict[str, str]) -> None:
+    settings = Document(SETTINGS, tmp_path / "config" / "settings.json")
+    settings.save(Settings(player="Ada", speed="off", confirm="off"))
+    rng, follower = Random(8), Follower(tmp_path, "scope", seats, options)
+    company = ",".join(["human", *["ai:random"] * (seats - 1)])
+    chosen = [word for key, value in options.items() for word in ("--option", f"{key}={value}")]
+    with virtual_screen(SIZE) as display:
+        window = RealWindow(display, tmp_path, ["play", "scope", "--seats", company, "--seed", "5", *chosen])
         try:
             follower.play("5", lambda match: play_one(window, match, rng))
             assert [result.game for result in follower.results()] == ["scope"]

@@ -48,19 +48,18 @@ def notes_of(view: View, side: Side) -> dict[int, Note]:
     """For every square with a card of a side, what its enemy knows of it."""
     odds = kind_odds(view, side)
     hidden = [odds[square] for square in squares_in(view.area(side) & view.hidden)]
-    usual = sum(_of(found, SNIPER) for found in hidden) / max(1, len(hidden))
+    usual = tuple(sum(column) / len(hidden) for column in zip(*hidden, strict=True)) or (0.0,) * len(KINDS)
     return {square: _note(view, side, square, odds[square], usual) for square in squares_in(view.area(side))}
 
 
-def _note(view: View, side: Side, square: int, odds: Odds, usual: float) -> Note:
-    """`usual`: how likely a sniper is on a hidden square of this side, on the whole. Less than that is no suspicion."""
+def _note(view: View, side: Side, square: int, odds: Odds, usual: Odds) -> Note:
+    """`usual`: how likely each kind is on a hidden square of this side, on the whole. Less than that is no news."""
     if not view.hidden >> square & 1:
         return Note(Knowledge.SEEN, view.cards[square].lower(), 1.0)
     clued = {clue.card.lower() for clue in view.clues if _speaks_of(clue, side, square)} - {EMPTY}
-    clued = {kind for kind in clued if _of(odds, kind) > 0}
-    if SNIPER in clued and _of(odds, SNIPER) >= usual - ROUGHLY:
+    clued = {kind for kind in clued if _of(odds, kind) > 0 and _of(odds, kind) >= _of(usual, kind) - ROUGHLY}
+    if SNIPER in clued:
         return Note(Knowledge.SUSPECTED, SNIPER, _of(odds, SNIPER))
-    clued -= {SNIPER}
     if clued:
         kind = max(sorted(clued), key=lambda kind: _of(odds, kind))
         return Note(Knowledge.MOVED, kind, _of(odds, kind))

@@ -124,7 +124,7 @@ def inscriptions(
             yield Inscription(key, ROOM, left + width - 0.015, y, 18, paint, 1.0, 0.06, face="sans")
     for at, (_, title, note) in enumerate(_rows(paper)):
         y = TOP + STEP * at + HIGH / 2
-        yield Inscription(texts.line(title), ROOM, 0.175, y, 20, WHITE, 0.0, 0.25, face="sans-semibold")
+        yield Inscription(texts.line(title), ROOM, 0.175, y, 20, WHITE, 0.0, 0.235, face="sans-semibold")
         yield Inscription(texts.line(note), ROOM, 0.42, y, 18, MUTED, 0.0, 0.55, face="sans")
     if paper.shown is Shown.NOTHING:
         y = TOP + STEP * 2.6
@@ -136,10 +136,10 @@ def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
     """What is still in the enemy's front, and how long nothing was shot."""
     quiet = max(0, view.turns - view.score.last)
     words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
-    yield Inscription(words, ROOM, 0.045, 0.668, 19, WHITE, 0.0, 0.44, face="sans-semibold")
+    yield Inscription(words, ROOM, 0.045, 0.668, 19, WHITE, 0.0, 0.4, face="sans-semibold")
     words = texts("Turn {turn}, quiet turns {n} of {all}", turn=view.turns + 1, n=quiet, all=QUIET_LIMIT)
     paint, face = (WHITE, "sans-semibold") if quiet >= QUIET_SOON else (MUTED, "sans")
-    yield Inscription(words, ROOM, 0.955, 0.669, 18, paint, 1.0, 0.47, face=face)
+    yield Inscription(words, ROOM, 0.955, 0.669, 18, paint, 1.0, 0.5, face=face)
     for at, kind in enumerate(KINDS):
         left, whole = view.in_play(1 - near, kind), view.frame.scenario.count(kind)
         x, top, width, height = cell(at)

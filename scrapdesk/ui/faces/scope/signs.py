@@ -195,8 +195,8 @@ class Signs:
             words = texts("To win: infantry in their last row,")
             yield Inscription(words, slot, 0.045, 0.405, 20, WHITE, 0.0, 0.9, face=SANS)
         words = aftermath.shooting(side, self.after, self.texts) or self._aim()
-        yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.55, face=PLAIN)
-        yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.42, face=SANS)
+        yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.515, face=PLAIN)
+        yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.385, face=SANS)
 
     def _people(self, side: Side, slot: str) -> Iterator[Inscription]:
         """Who plays it: one of them, or a name for each division, with the one lit whose turn it is."""
@@ -222,7 +222,7 @@ class Signs:
             return texts("or shoot all snipers")
         if scenario.hunted:
             snipers = scenario.count(SNIPER) + scenario.reserve
-            return texts("To win: these, or all snipers") if snipers else texts("To win: shoot all of these")
+            return texts("To win: shoot these, or all snipers") if snipers else texts("To win: shoot all of these")
         if not scenario.count(SNIPER) + scenario.reserve:
             return texts("To win: {n} points", n=scenario.target)
         return texts("To win: {n} points, or all snipers", n=scenario.target)
