@@ -23,7 +23,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, Point, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.table.hearing import Hearing
 from scrapdesk.ui.table.menu import Menu
-from scrapdesk.ui.table.part import Part
+from scrapdesk.ui.table.part import Part, offered
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.showing import Showing
 from scrapdesk.ui.table.side import Side
@@ -164,10 +164,7 @@ class BoardTable(TableScene):
         return done
 
     def handle(self, event: UiEvent) -> bool:
-        done = any(part.handle(event) for part in self.parts) or self._answer(event)
-        for part in self.parts:
-            part.handled(event)
-        return done
+        return offered(self.parts, event, self._answer)
 
     def _answer(self, event: UiEvent) -> bool:
         if self.zoom.hears(event):

@@ -14,6 +14,7 @@ from scrapdesk.ui.table.holding import Holding
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.part import Part
+from scrapdesk.ui.table.past import board_past
 from scrapdesk.ui.table.rush import Rush
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.table.spotlight import Spotlight
@@ -24,7 +25,7 @@ from scrapdesk.ui.table.turns import Turns
 def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
     """Hands are held open where several people with secrets from each other play before one screen."""
     table = BoardTable(context, sitting, look)
-    looking = LookingBack(table)
+    looking = LookingBack(table, board_past(table))
     holding = [Holding(table, looking)] if sitting.shared else []
     table.add(*holding, *parts_of_face(table), looking, Turns(table), Asking(table, looking))
     table.add(Choices(table), Spotlight(table), CoachPanel(table), Rush(table), Leafing(table), Talk(table))

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scrapdesk.core.match import Entry
 from scrapdesk.core.seats import Seat
-from scrapdesk.ui.board.catching_up import CatchUpStop, moved, since_own_move, stop_of, stops_since
+from scrapdesk.ui.board.catching_up import CatchUpStop, since_own_move, stop_of, stops_since
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, UiEvent
 from scrapdesk.ui.table.part import Part, Words
+from scrapdesk.ui.table.past import PastView
 from scrapdesk.ui.table.taking_back import take_back
 
 if TYPE_CHECKING:
-    from scrapdesk.ui.table.board import BoardTable
+    from scrapdesk.ui.table.scene import TableScene
 
 STEP_MS: Final = 1100.0
 """How long each thing that happened is seen, at normal speed."""
@@ -51,9 +52,9 @@ class Said(NamedTuple):
 
 
 class LookingBack(Part):
-    def __init__(self, table: BoardTable) -> None:
-        self._table, self._context, self._sitting, self._stage = table, table.context, table.sitting, table.stage
-        table.side.log.look_at = self.show_line
+    def __init__(self, table: TableScene, past: PastView) -> None:
+        self._table, self._context, self._sitting, self._past = table, table.context, table.sitting, past
+        past.log.look_at = self.show_line
         self.stop: CatchUpStop | None = None
         self._queue: tuple[CatchUpStop, ...] = ()
         self._count = 0
@@ -103,9 +104,8 @@ class LookingBack(Part):
         self._end_telling()
         self._queue, self._count = stops, len(stops)
         self._active, self.stop = True, None
-        self._stage.hand.looking, self._stage.hand.shown = ply, ()
-        self._stage.follow()
-        self._shown_anew()
+        self._past.show(ply, False)
+        self._past.told(True)
         self._later(FIRST_MS)
         return True
 
@@ -114,9 +114,8 @@ class LookingBack(Part):
         if self._active:
             self._end_telling()
             self._active, self._count, self.stop = False, 0, None
-            self._stage.hand.looking, self._stage.hand.shown = None, ()
-            self._stage.follow()
-            self._shown_anew()
+            self._past.show(None, False)
+            self._past.told(False)
 
     def show_line(self, ply: int) -> None:
         """A line of the log: the table as it was then; the same line once more returns there."""
@@ -139,19 +138,15 @@ class LookingBack(Part):
     def open_rule(self) -> None:
         self._table.open_rules(self.said().rule)
 
-    def _shown_anew(self) -> None:
-        """Another position is shown, or the one of now again."""
-        side = self._table.side
-        side.column.takes_moves = side.field.visible = not self._active
-        side.explain()
-
     # -- as a part of the table ---------------------------------------------------------------------------
 
     def handle(self, event: UiEvent) -> bool:
         match event:
             case KeyDown() if self._active:
                 return self._key_back(event)
-            case PointerDown(pos, 1) if self._active and self._stage.hit(pos) and self._table.at(pos) is self._stage:
+            case PointerDown(pos, 1) if self._active and self._past.main.rect.collidepoint(pos):
+                if self._table.at(pos) not in (self._past.main, None):
+                    return False
                 self.close()
                 return True
         return False
@@ -163,10 +158,10 @@ class LookingBack(Part):
         if wish == "cancel" or keys.means(event, "hurry") or (wish == "use" and self.telling):
             self.close()
             return True
-        if wish == "use" and focused in (self._stage, None):
+        if wish == "use" and focused in (self._past.main, None):
             self.return_there()
             return True
-        if wish not in STAYS and wish != "use" and focused is not self._table.side.log:
+        if wish not in STAYS and wish != "use" and focused is not self._past.log:
             self.close()
         return False
 
@@ -219,13 +214,9 @@ class LookingBack(Part):
         return self._sitting.match.entries(self._sitting.viewer)
 
     def _show(self, stop: CatchUpStop) -> None:
-        hand = self._stage.hand
-        before = hand.pieces
-        self._active, self.stop, hand.looking = True, stop, stop.ply
-        hand.refresh()
-        hand.shown = moved(before, hand.pieces) if self._count else ()
-        self._stage.follow()
-        self._shown_anew()
+        self._active, self.stop = True, stop
+        self._past.show(stop.ply, self._count > 0)
+        self._past.told(True)
 
     def _next(self) -> None:
         if not self._queue:
@@ -233,7 +224,7 @@ class LookingBack(Part):
             return
         stop, self._queue = self._queue[0], self._queue[1:]
         self._show(stop)
-        self._table.sound_of(stop.entries)
+        self._past.sound(stop.entries)
         self._later(STEP_MS)
 
     def _later(self, ms: float) -> None:

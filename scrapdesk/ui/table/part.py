@@ -6,7 +6,7 @@ table knows only this. What a part has nothing to say to, it leaves out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from scrapdesk.ui.board.playing import Intent
@@ -21,6 +21,14 @@ class Words(NamedTuple):
     head: str
     words: str
     rule: str = ""
+
+
+def offered(parts: Sequence[Part], event: UiEvent, answer: Callable[[UiEvent], bool]) -> bool:
+    """An event at a table: its parts come first, then the table answers, and then they hear that it has."""
+    done = any(part.handle(event) for part in parts) or answer(event)
+    for part in parts:
+        part.handled(event)
+    return done
 
 
 class Part:

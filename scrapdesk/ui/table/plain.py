@@ -15,15 +15,19 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import weightiest
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import below_head, headed
 from scrapdesk.ui.scenes.pointer import is_here
+from scrapdesk.ui.table.coaching import hint_words
 from scrapdesk.ui.table.inventory import lying, spoken_field, spoken_place
+from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.menu import Menu
+from scrapdesk.ui.table.part import offered
+from scrapdesk.ui.table.plain_past import PlainPast
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
@@ -66,11 +70,17 @@ class PlainTable(TableScene):
         self.widgets = [self._title, *self._heads, self._state, self._rows, self._field, self._log, *self._menu.buttons]
         self._status: list[Widget] = []
         self._figures = Figures(context.clock, self._recount)
+        self._past = PlainPast(context, self._figures, self._list_status, self._list_moves)
+        self._hints: tuple[Hint, ...] = ()
+        """What the coach has said of the decision of now."""
+        self.looking = LookingBack(self, self._past.view(self._log, self._state))
+        self.parts.append(self.looking)
 
     # -- following the match ----------------------------------------------------------------------------
 
     def _show(self, kind: str) -> None:
         self._field.write("")
+        self._hints = ()
         self.sitting.believed = ()  # it was true of what was asked before, and may be another person's secret
         if kind != "play":
             self._figures.jump()
@@ -89,6 +99,8 @@ class PlainTable(TableScene):
 
     def _whose_turn(self) -> str:
         texts, sitting = self.context.texts, self.sitting
+        if (words := self.looking.words()) is not None:
+            return words.head
         seat = sitting.match.to_act
         if seat is None:
             return texts("The game is over")
@@ -103,6 +115,10 @@ class PlainTable(TableScene):
     def _list_moves(self) -> None:
         """The legal moves as rows; with something typed, those that hold it."""
         self._heads[1].text = self._whose_turn()
+        if self.looking.active:
+            self._fill_rows(self._past.rows(self.looking))
+            self.damage.add_all()
+            return
         wanted = self._field.value.strip().lower()
         rows: list[ListRow] = []
         for text, words, move in self._legal():
@@ -111,6 +127,9 @@ class PlainTable(TableScene):
             rows.append(self._row(text, words, move))
             if len(rows) >= MOST_ROWS:
                 break
+        self._fill_rows(rows)
+
+    def _fill_rows(self, rows: Sequence[Label | ListRow]) -> None:
         pane = self._rows
         bottom = pane.rect.top
         for row in rows:
@@ -153,7 +172,7 @@ class PlainTable(TableScene):
 
     def _list_status(self) -> None:
         context, sitting = self.context, self.sitting
-        view = sitting.view
+        view = sitting.match.view(sitting.viewer, self._past.ply)
         self._status = []
         pane, px = self._state, context.view.px
         top = self._list_beliefs(pane.rect.top)
@@ -179,8 +198,12 @@ class PlainTable(TableScene):
     def _list_beliefs(self, top: int) -> int:
         """What the coach thinks likely of hidden things, since it was asked."""
         texts, beliefs = self.context.texts, self.sitting.believed
+        if self._hints:
+            top = self._heading(texts("The coach"), top)
+            for line in hint_words(self._hints, self.moves.words_for, texts).split("\n"):
+                top = self._sentence(line, top)
         if not beliefs:
-            return top
+            return self._heading(texts("How things stand"), top + self.context.view.px(12)) if self._hints else top
         top = self._heading(texts("What you can infer"), top)
         for belief in weightiest(beliefs):
             top = self._sentence(texts.sentence(belief.line), top)
@@ -195,11 +218,12 @@ class PlainTable(TableScene):
         return label.place(self._state.rect.left, top, self._state.inner_width) + self.context.view.px(7)
 
     def _tell_hints(self, hints: Sequence[Hint]) -> None:
+        """The coach: the best three, each with what it promises and why; the best is told in passing as well."""
+        self._hints = tuple(hints)
         self.opponents.tell_best(hints)
-        if self.sitting.believed:
-            self._state.offset = 0
-            self._list_status()
-            self.damage.add(self._state.rect)
+        self._state.offset = 0
+        self._list_status()
+        self.damage.add(self._state.rect)
 
     def _heading(self, words: str, top: int) -> int:
         label = Label(self.context, words, LABEL, "highlight", "panel", plain=True)
@@ -226,7 +250,12 @@ class PlainTable(TableScene):
 
     # -- keys -------------------------------------------------------------------------------------------
 
+    def handle(self, event: UiEvent) -> bool:
+        return offered(self.parts, event, super().handle)
+
     def shortcut(self, event: KeyDown) -> bool:
+        if any(part.key(event) for part in self.parts):
+            return True
         if self.context.keys.means(event, "type"):
             self.ring_shown = True
             self.focus(self._field)
