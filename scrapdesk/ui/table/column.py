@@ -152,7 +152,7 @@ class Column:
         """Where there are two panels, words that are too many for theirs take what they need from the log; the
         field makes way before the log is left out. Returns whether the panels have changed."""
         width, before = self.inside(self.words).width, self.words.copy()
-        told = sum(label.height_for(width) for label in self._told) + self._gap + self.foot(width)
+        told = sum(label.height_for(width) for label in self._told if label.visible) + self._gap + self.foot(width)
         field = self._field.height_for(width) if self._field.visible else 0
         gap = self._context.view.px(16)
         if told + field + 2 * self._margin <= self._words + self._context.writer.line_height(BODY):

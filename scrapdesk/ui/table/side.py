@@ -292,7 +292,8 @@ class Side:
             crowded = self.column.foot(self.column.inside(self.panels[1]).width) > 0
             typing = self._table.focused is self.field or bool(self.field.value)
             self.field.visible = self.column.takes_moves and (typing or not crowded)
-            if self.column.make_room(typing):
+            own = self.panels == self.column.panels  # a lesson lays the column out itself
+            if own and self.column.make_room(typing):
                 self._take_column()
                 self.log.visible = self.column.log_room.height > 2 * self._context.writer.line_height(BODY)
                 self._table.tips.share(self.log, self.column.log_room)
