@@ -41,12 +41,14 @@ SIZE: Final = (1920, 1080)
 """The window for which pictures are made."""
 LARGE: Final = 130_000
 """Pixels. What is larger is a ground, a board or a panel: shown at half its size for a moment, since it is heavy."""
-AHEAD: Final = 13_000
+AHEAD: Final = 11_000
 """Pixels of a picture that a table has fetched before it is wanted, such as any card of its pack."""
-FURTHER: Final = 2_200
+FURTHER: Final = 1_300
 """Pixels of one that is seen later or elsewhere. So the one-file executable stays below 30 MB."""
 SMALL: Final = 10_000
 """Pixels up to which a picture is kept in every size in which it is seen at first; of a larger one, the largest."""
+DEALS: Final = ("pictures", "more", "and-more", "others")
+"""Seeds of the tables that are looked at: another deal shows other cards."""
 TURNS: Final = 300
 """So many quiet frames a table is given to ask for what may come."""
 
@@ -133,10 +135,11 @@ def _see_the_first(art: Notebook) -> None:
         _look(context)
         context.open(OpenSetup(game))
         _look(context)
-        for seats in entry.info.seats:
+        tables = [(seats, DEALS[0]) for seats in entry.info.seats]
+        for seats, seed in [*tables, *((entry.info.seats[0], more) for more in DEALS[1:])]:
             context.scenes.pop()
             players = ("human", *("ai:steady" for _ in range(seats - 1)))
-            sit_down(context, NewTable(game, players, seed="pictures"))
+            sit_down(context, NewTable(game, players, seed=seed))
             _look(context, TURNS)
         context.scenes.clear()
         context.scenes.settle()

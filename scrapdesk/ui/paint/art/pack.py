@@ -26,7 +26,8 @@ _MAGIC: Final = b"SDPACK1\n"
 _BENT: Final = 0.2
 """By so much the proportions may differ for a picture to be shown instead of another."""
 _STUFF: Final = ("background", "table", "panel", "paper", "bar", "rail")
-"""How the pictures begin whose numbers are measures: one with other measures may stand for them for a moment."""
+"""How the pictures begin whose numbers are measures: one with other measures may stand for them for a moment, and be
+bent."""
 _NUMBERS: Final = re.compile(r"(?<=[=,])\d+\b")
 _log = logging.getLogger(__name__)
 
@@ -79,18 +80,14 @@ class Pack:
     def _nearest(self, what: Picture, size: Size) -> Packed | None:
         if size[0] < 1 or size[1] < 1:
             return None
-        shape = size[0] / size[1]
-        keys = [what.key] if what.key in self._held else self._alike(what)
-        for key in keys:
-            alike = [packed for packed in self._held[key] if abs(packed.size[0] / packed.size[1] / shape - 1) < _BENT]
-            if alike:
-                return min(alike, key=lambda packed: (packed.size[0] < size[0], abs(packed.size[0] - size[0])))
-        return None
+        if what.name.partition("/")[2].startswith(_STUFF):
+            held = [packed for key in self._alike(what) for packed in self._held[key]]
+            return min(held, key=lambda packed: _bent(packed.size, size), default=None)
+        held = [packed for packed in self._held.get(what.key, ()) if _bent(packed.size, size) < _BENT]
+        return min(held, key=lambda one: (one.size[0] < size[0], abs(one.size[0] - size[0])), default=None)
 
     def _alike(self, what: Picture) -> list[str]:
-        """The same stuff with other measures, the nearest first."""
-        if not what.name.partition("/")[2].startswith(_STUFF):
-            return []
+        """The same stuff with these and other measures, the nearest first."""
         return sorted(self._stuff.get(_without_numbers(what.key), ()), key=lambda key: (_apart(key, what.key), key))
 
     def _read(self, packed: Packed) -> pygame.Surface | None:
@@ -153,6 +150,12 @@ def _write_all(file: Path, parts: Iterable[bytes]) -> None:
 def _without_numbers(key: str) -> str:
     """What differs in numbers alone may be the same stuff with other measures."""
     return _NUMBERS.sub("#", key)
+
+
+def _bent(size: Size, other: Size) -> float:
+    """How much the proportions differ."""
+    shapes = sorted((size[0] / size[1], other[0] / other[1]))
+    return shapes[1] / shapes[0] - 1
 
 
 def _apart(key: str, other: str) -> int:
