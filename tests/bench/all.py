@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scrapdesk.games import GAMES
-from tests.bench import answer, lateness, played, rules_speed, search_speed, startup, thinking
+from tests.bench import answer, first_sight, lateness, played, rules_speed, search_speed, startup, thinking
 from tests.bench.screen import Figure
 
 PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -51,6 +51,11 @@ def _start(short: bool) -> Iterator[Figure]:
     yield from startup.figures(3 if short else 9)
 
 
+def _first_sight(short: bool) -> Iterator[Figure]:
+    for height in (1080, 2160):
+        yield from first_sight.figures(list(GAMES), height, 1 if short else 3)
+
+
 def _lateness(short: bool) -> Iterator[Figure]:
     for game in GAMES:
         yield from lateness.beside(game, 1080, 2.0 if short else 6.0)
@@ -83,6 +88,7 @@ BENCHES: dict[str, Bench] = {
     "played": _played,
     "answer": _answer,
     "start": _start,
+    "first_sight": _first_sight,
     "lateness": _lateness,
     "thinking": _thinking,
 }

@@ -14,6 +14,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.paint.fonts import FACES, face_path
 from tests.packaging.program import ROOT
 
@@ -85,6 +86,20 @@ def test_a_pin_is_read_with_its_condition(text: str, found: dict[str, tuple[str,
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_readme_has_the_commands_that_were_tried(command: str) -> None:
     assert command in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_readme_shows_pictures_that_are_there_and_all_of_them() -> None:
+    shown = re.findall(r"!\[[^\]]+\]\(docs/pictures/([^)]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    files = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert sorted(shown) == sorted(files) and len(files) == 8
+    assert sum(files.values()) < 3_000_000
+
+
+def test_the_keys_that_the_readme_names_are_keys_of_the_program() -> None:
+    table = (ROOT / "README.md").read_text(encoding="utf-8").partition("| Keys |")[2].partition("\n\n")[0]
+    named = {key.lower() for key in re.findall(r"`([^`]+)`", table)}
+    known = {key.replace("escape", "esc") for action in ACTIONS for key in action.keys}
+    assert len(named) > 10 and named <= known
 
 
 def test_every_library_is_named_in_the_notices() -> None:
