@@ -219,7 +219,7 @@ def test_a_folder_that_cannot_be_listed_is_a_sentence(tmp_path: Path) -> None:
         before = picker.folder
         picker.go_to(tmp_path / "gone")
         toast = picker.passing.toast
-        assert picker.folder == before and toast is not None and "cannot be listed" in toast.text
+        assert picker.folder == before and toast is not None and "cannot be opened" in toast.text
 
 
 def test_the_shelf_leads_to_files() -> None:

@@ -29,6 +29,7 @@ from scrapdesk.ui.widgets.label import Label
 
 LEAD = Style("sans-semibold", 34)
 LARGE = Style("serif-bold", 96, "serif-bold", 1.1)
+NAMES = (LARGE, *(Style("serif-bold", size, "serif-bold", 1.1) for size in (72, 54, 40, 30)))
 BADGE: Final = 150
 """Design pixels of the sign of a seat, which sits on the upper edge of the plate."""
 
@@ -119,7 +120,12 @@ class CurtainScene(WidgetScene):
         view, px = self.context.view, self.context.view.px
         width = min(round(px(860) * max(1.0, view.text)), view.width - 2 * px(40))
         inner, over = width - 2 * px(48), max(px(40), self._badge_size() - self._lift())
-        height = self._place(0, over, inner) + px(44)
+        height = 0
+        for style in NAMES:  # a long name in large texts is written smaller before a button is lost
+            self._name.style = style
+            height = self._place(0, over, inner) + px(44)
+            if self._lift() + height <= view.height:
+                break
         top = max(self._lift(), (view.height - height + self._lift() // 2) // 2)
         self._plate = pygame.Rect((view.width - width) // 2, top, width, height)
         self._place(self._plate.left + px(48), self._plate.top + over, inner)
