@@ -51,7 +51,7 @@ def test_scrappers_counts_damage_and_shows_every_deck() -> None:
     with desk() as context:
         words = said(ended(context, "scrappers", "human", "ai:random", "ai:random"))
         assert " damage" in words and "point" not in words
-        assert words.count("The deck of ") == 3 and "Fuel Tap" in words
+        assert words.count("'s deck: ") == 3 and "Fuel Tap" in words
         assert "Damage stopped by shields" in words and "Graph: Damage" in words
         assert "Seed results" in words and "; round " in words
 

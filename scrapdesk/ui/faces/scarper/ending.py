@@ -71,7 +71,7 @@ class Person:
 
     def place(self, left: int, top: int, width: int, face: int) -> int:
         self.face.rect = pygame.Rect(left, top, face, face)
-        self.face.visible = face > 0
+        self.face.visible, self._name.visible, self._reached.visible = face > 0, True, True
         indent = face + self._name.context.view.px(12) if face else 0
         half = (width - indent) // 2
         names = self._name.height_for(half)
@@ -79,6 +79,10 @@ class Person:
         self._name.place(left + indent, top + (high - names) // 2, half)
         self._reached.place(left + indent + half, top + (high - self._reached.height_for(half)) // 2, half)
         return top + high
+
+    def hide(self) -> None:
+        for part in self.parts:
+            part.visible = False
 
 
 class WarEnd(FinaleScene):
@@ -173,6 +177,8 @@ class WarEnd(FinaleScene):
         top = self._why.place(room.left, letters.bottom + px(6), room.width) + 2 * gap
         for side in self._sides:
             top = side.place(room.left, top, room.width, face) + px(6)
+            if top > room.bottom:  # in large texts the buttons come first; the numbers tell who reached what
+                side.hide()
 
     def _letters_rect(self, room: pygame.Rect) -> pygame.Rect:
         """The headline, lettered as wide as the column, or as high as its words in type."""
