@@ -59,9 +59,9 @@ def test_the_scene_says_the_sums() -> None:
         scene = opened(context)
         said = [row.name for row in scene.rows]
         assert len(said) == 5 and "1 of 3 won, 1 drawn. 20 to 40 moves, 30 on average" in said[0]
-        assert any("mixed table" in row for row in said) and any("against people" in row for row in said)
+        assert any("mixed levels" in row for row in said) and any("against people" in row for row in said)
         scene.choose("scrappers")
-        assert scene.rows == [] and any("Nothing has been played" in box.text for box in scene.text_boxes())
+        assert scene.rows == [] and any("No games played yet" in box.text for box in scene.text_boxes())
 
 
 def test_arrows_go_from_game_to_game() -> None:
