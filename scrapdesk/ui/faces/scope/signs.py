@@ -222,7 +222,7 @@ class Signs:
             return texts("or shoot all snipers")
         if scenario.hunted:
             snipers = scenario.count(SNIPER) + scenario.reserve
-            return texts("To win: shoot these, or all snipers") if snipers else texts("To win: shoot all of these")
+            return texts("To win: these, or all snipers") if snipers else texts("To win: shoot all of these")
         if not scenario.count(SNIPER) + scenario.reserve:
             return texts("To win: {n} points", n=scenario.target)
         return texts("To win: {n} points, or all snipers", n=scenario.target)
