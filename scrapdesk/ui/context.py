@@ -174,7 +174,8 @@ class AppContext:
         self, storage: Storage, art: Pictures, audio: Audio, view: Viewport, texts: Texts | None = None
     ) -> None:
         self.storage = storage
-        self.art: Pictures = DressedArt(art, lambda: self.settings.high_contrast)
+        self._dress = DressedArt(art)
+        self.art: Pictures = self._dress
         self.audio = audio
         self.texts = texts or Texts()
         self.clock = Clock()
@@ -260,6 +261,7 @@ class AppContext:
 
     def _obey_settings(self) -> None:
         settings = self.settings
+        self._dress.contrast = settings.high_contrast
         self.clock.speed = settings.speed
         self.clock.reduced_motion = settings.reduced_motion
         self.audio.set_volumes(_volumes(settings))

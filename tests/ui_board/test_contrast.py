@@ -81,7 +81,7 @@ def test_a_picture_in_high_contrast_is_made_of_other_colours(game: str) -> None:
 def test_every_picture_of_the_game_on_a_table_is_dressed(game: str) -> None:
     with desk(high_contrast=True) as context:
         asked = Asked()
-        context.art = DressedArt(asked, lambda: context.settings.high_contrast)
+        context.art = DressedArt(asked, contrast=True)
         table_of(context, game)
         painted(context)
         own = [what for what in asked.pictures if what.game not in BARE]

@@ -5,7 +5,7 @@ Owns which pictures are dressed. What the colours are, each game's `tokens.toml`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -22,22 +22,25 @@ BARE: Final = frozenset({"desk", "people"})
 class DressedArt:
     """The art room behind a wish for other colours."""
 
-    def __init__(self, art: Pictures, contrast: Callable[[], bool]) -> None:
-        self._art, self._contrast = art, contrast
+    def __init__(self, art: Pictures, contrast: bool = False) -> None:
+        self._art = art
+        self.contrast = contrast
+        """Whether it is wished for."""
 
     def _dressed(self, what: Picture) -> Picture:
-        if not self._contrast() or what.game in BARE:
+        if what.game in BARE:
             return what
         return Picture(what.name, tuple(sorted((*what.args, (SKIN, CONTRAST)))))
 
     def get(self, what: Picture, size: Size) -> pygame.Surface:
-        return self._art.get(self._dressed(what), size)
+        return self._art.get(self._dressed(what) if self.contrast else what, size)
 
     def ready(self, what: Picture, size: Size) -> bool:
-        return self._art.ready(self._dressed(what), size)
+        return self._art.ready(self._dressed(what) if self.contrast else what, size)
 
     def prefetch(self, pictures: Iterable[tuple[Picture, Size]]) -> None:
-        self._art.prefetch((self._dressed(what), size) for what, size in pictures)
+        dressed = ((self._dressed(what), size) for what, size in pictures) if self.contrast else pictures
+        self._art.prefetch(dressed)
 
     def come_to(self, place: str) -> None:
         self._art.come_to(place)
