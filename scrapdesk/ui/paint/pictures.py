@@ -36,9 +36,9 @@ class FlatArt:
         self._made: dict[tuple[Picture, Size], pygame.Surface] = {}
 
     def get(self, what: Picture, size: Size) -> pygame.Surface:
-        key = (what, size)
+        key = (what, (max(1, size[0]), max(1, size[1])))  # in a window of nearly no size, as the art room has it
         if key not in self._made:
-            self._made[key] = _flat(what, size)
+            self._made[key] = _flat(*key)
         return self._made[key]
 
     def ready(self, what: Picture, size: Size) -> bool:
