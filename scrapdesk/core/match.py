@@ -22,7 +22,7 @@ from scrapdesk.core.record import Record, RecordedDigest, RecordedMove
 from scrapdesk.core.refusal import Attempt, Barred, IllegalMove, OutOfTurn, Refusal
 from scrapdesk.core.rules import Outcome, Rules
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Ref, say
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -358,7 +358,9 @@ def _barrier(actor: Seat, events: Sequence[Event]) -> Line | None:
     for event in events:
         if event.reveals:
             return say(
-                "you would take back something that was already seen: {clause}", rule=event.rule, clause=event.reveals
+                "you would take back something that was already seen: {clause}",
+                rule=event.rule,
+                clause=Ref(event.reveals),
             )
     if actor == CHANCE:
         return say("you would take back a shuffle or a dice roll")

@@ -34,7 +34,7 @@ BOARDS = "?"
 
 def faults(scene: WidgetScene, size: tuple[int, int]) -> Iterator[str]:
     whole = pygame.Rect((0, 0), size)
-    yield from _cut(scene.text_boxes(), whole)
+    yield from cut(scene.text_boxes(), whole)
     yield from _pale(scene.text_boxes())
     yield from _overlapping(scene.widgets)
     yield from _small(scene.reachable())
@@ -43,7 +43,7 @@ def faults(scene: WidgetScene, size: tuple[int, int]) -> Iterator[str]:
             yield f"{widget.name!r} stands outside the window: {widget.rect}"
 
 
-def _cut(boxes: Sequence[TextBox], whole: pygame.Rect) -> Iterator[str]:
+def cut(boxes: Sequence[TextBox], whole: pygame.Rect) -> Iterator[str]:
     for box in boxes:
         if not box.room.inflate(4, 4).contains(box.needed) or not whole.contains(box.needed):
             yield f"{box.text[:40]!r} needs {box.needed} and has {box.room}"

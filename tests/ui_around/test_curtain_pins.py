@@ -74,7 +74,7 @@ def test_the_curtain_opens_by_the_number_alone(context: AppContext) -> None:
     press(context, "enter")
     assert scene(context) is found
     type_in(context, "1234")
-    assert scene(context) is found and "That is not Seat 1's PIN." in said(context)
+    assert scene(context) is found and "That is not Player 1's PIN." in said(context)
     assert table.sitting.viewer is None
     type_in(context, "4711")
     context.scenes.settle()

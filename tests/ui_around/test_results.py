@@ -107,7 +107,7 @@ def test_who_has_lost_alone_is_led_back_to_where_it_turned() -> None:
 def test_who_has_won_or_was_not_alone_is_not(players: tuple[str, ...]) -> None:
     with desk(curtain=False) as context:
         ends = (ended(context, "scrappers", *players, seed=str(number)) for number in range(40))
-        end = next(end for end in ends if end.title.text.startswith(("Ada", "Seat 1")))
+        end = next(end for end in ends if end.title.text.startswith(("Ada", "Player 1")))
         assert not [button for button in end.reachable() if button.name.startswith("Before move")]
 
 

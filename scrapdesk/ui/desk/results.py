@@ -216,10 +216,10 @@ class ResultsScene(BookScene):
             words = {"won": texts("Won"), "lost": texts("Lost"), "drawn": texts("Drawn"), "played": texts("Played")}
             return words[ending]
         if ending == "won":
-            return texts("Won: {why}", why=result.told)
+            return texts("Won: {why}", why=Ref(result.told))
         if ending == "lost":
-            return texts("Lost: {why}", why=result.told)
-        return texts("Drawn: {why}", why=result.told) if ending == "drawn" else result.told
+            return texts("Lost: {why}", why=Ref(result.told))
+        return texts("Drawn: {why}", why=Ref(result.told)) if ending == "drawn" else result.told
 
     def _when(self, result: Result) -> str:
         texts = self.context.texts

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scrapdesk.ai.levels import LEVELS
+from scrapdesk.core.words import Ref
 from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import met
@@ -153,7 +154,7 @@ class StatisticsScene(BookScene):
         if against == MIXED:
             return texts("against mixed levels")
         level = against.removeprefix("ai:")
-        return texts("against {level}", level=LEVELS[level].title if level in LEVELS else level)
+        return texts("against {level}", level=Ref(LEVELS[level].title) if level in LEVELS else level)
 
     def _lengths(self, lengths: tuple[int, ...]) -> str:
         texts = self.context.texts

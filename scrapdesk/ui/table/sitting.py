@@ -280,4 +280,4 @@ def names_of_seats(entry: GameEntry, players: Sequence[str], person: str, names:
         (name or alone) if player == HUMAN else opponent
         for player, name, opponent in zip(players, names, opponents, strict=True)
     ]
-    return seat_names(found, entry.info.seat_names, len(players), lambda seat: f"Seat {seat + 1}")
+    return seat_names(found, entry.info.seat_names, len(players), lambda seat: f"Player {seat + 1}")

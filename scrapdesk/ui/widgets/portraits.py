@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from scrapdesk.ai.levels import TEMPERAMENTS
+from scrapdesk.core.words import Ref
 from scrapdesk.storage.people import Guest, seated
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.art import Picture, picture
@@ -56,8 +57,8 @@ def character(context: AppContext, player: str, seat: int) -> str:
     if guest.companion is None:
         return ""
     texts, temper = context.texts, TEMPERAMENTS[temperament_of(player)].title
-    line = texts(guest.companion.line)
-    return texts("{name} ({temper}). {line}", name=guest.name, temper=texts(temper), line=line)
+    line = texts.word(Ref(guest.companion.line))
+    return texts("{name} ({temper}). {line}", name=guest.name, temper=Ref(temper), line=line)
 
 
 def guest_portrait(context: AppContext, guest: Guest, size: tuple[int, int], mood: str = "plain") -> pygame.Surface:

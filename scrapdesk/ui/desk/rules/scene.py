@@ -5,10 +5,13 @@ Owns what is shown of the book. Must not know the rules themselves.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from scrapdesk.core.record import BadRecord, Record
 from scrapdesk.core.record_reader import parse_record
+from scrapdesk.core.words import Ref
 from scrapdesk.storage.rulebook import BadRulebook, Paragraph, Rulebook, own_rulebook, position_file
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.rules.book import Pages, chapter, existing, found, is_head, named
@@ -16,6 +19,7 @@ from scrapdesk.ui.desk.rules.enlarged import Enlarged
 from scrapdesk.ui.desk.rules.page import Passage
 from scrapdesk.ui.desk.rules.pictures import DrawnPicture, Position, RulePicture
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.type.styles import META, TITLE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.ground import TableTop
@@ -32,7 +36,7 @@ class RulesScene(WidgetScene):
         super().__init__(context)
         texts = context.texts
         self.game = game
-        self.book = _book(game, context.title(game))
+        self.book = _translated(_book(game, context.title(game)), texts)
         self.rule = existing(self.book, rule)
         self._pages = Pages(self.rule)
         self._top = TableTop(context)
@@ -262,6 +266,19 @@ def _book(game: str, title: str) -> Rulebook:
         return own_rulebook(game)
     except BadRulebook as fault:
         return {game: Paragraph(game, title, str(fault))}
+
+
+def _translated(book: Rulebook, texts: Texts) -> Rulebook:
+    """The book in the language of the window, so that it is searched in the words in which it is read."""
+
+    def word(text: str) -> str:
+        return texts.word(Ref(text)) if text else ""
+
+    def page(paragraph: Paragraph) -> Paragraph:
+        alts = {"alt": word(paragraph.alt), "position_alt": word(paragraph.position_alt)}
+        return replace(paragraph, title=word(paragraph.title), text=word(paragraph.text), **alts)
+
+    return {name: page(paragraph) for name, paragraph in book.items()}
 
 
 def _position(game: str, name: str) -> Record | None:

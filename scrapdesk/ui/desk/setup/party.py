@@ -132,7 +132,11 @@ class Party:
     def title(self, seat: Seat) -> str:
         """What the seat itself is called."""
         titles = self.info.seat_names
-        return titles[seat] if seat < len(titles) else self._context.texts("Player {n}", n=seat + 1)
+        return (
+            self._context.texts.word(titles[seat])
+            if seat < len(titles)
+            else self._context.texts("Player {n}", n=seat + 1)
+        )
 
     def type_name(self, seat: Seat, words: str) -> None:
         self.typed[seat] = words

@@ -59,7 +59,7 @@ STEPS: Final = (
             "cards stay face down: the others only hear what you say."
         ),
         asked=("order trim 2",),
-        task=say("declare two sailors for Trim sails"),
+        task=say("Order Trim sails and declare two sailors."),
         answer=("scalawag",),
     ),
     LessonStep(
@@ -70,7 +70,7 @@ STEPS: Final = (
             "pays."
         ),
         asked=("show",),
-        task=say("show your two sailors"),
+        task=say("Show your two sailors."),
         answer=("hole", "order cannons 3", "pass", "pass"),
     ),
     LessonStep(
@@ -90,7 +90,7 @@ STEPS: Final = (
             "captains let it pass, and you are the last. Call it!"
         ),
         asked=("scalawag",),
-        task=say("call Scalawag!"),
+        task=say("Call Scalawag!"),
         answer=("lose marine", "order muster", "return marine pilot mutineer", "order trim 1"),
         points=("panel",),
     ),
@@ -111,7 +111,7 @@ STEPS: Final = (
             "or a card. Let it pass."
         ),
         asked=("pass",),
-        task=say("let it pass"),
+        task=say("Let it pass."),
         answer=("pass", "pass"),
     ),
     LessonStep(
@@ -122,7 +122,7 @@ STEPS: Final = (
             "tags below the plates tell the price before you declare."
         ),
         asked=("order cannons 2",),
-        task=say("declare two gunners for the cannons"),
+        task=say("Order Fire cannons and declare two gunners."),
         answer=("pass", "pass", "pass"),
     ),
     LessonStep(
@@ -132,7 +132,7 @@ STEPS: Final = (
             "one on your left already has a hole. Click it and press the button."
         ),
         asked=("target p2",),
-        task=say("fire at the ship on your left"),
+        task=say("Fire at the ship on your left: click it and press the button."),
         answer=("order trim", "order trim", "order cannons 1"),
     ),
     LessonStep(
@@ -143,7 +143,7 @@ STEPS: Final = (
             "that captain has never been caught. Let it pass this time."
         ),
         asked=("pass",),
-        task=say("let the gunner pass"),
+        task=say("Let this declaration pass."),
         answer=("pass", "pass", "target p1"),
     ),
     LessonStep(
@@ -162,13 +162,13 @@ STEPS: Final = (
             "without any marines, so there is nothing to challenge."
         ),
         asked=("order board",),
-        task=say("close and board, with no marine"),
+        task=say("Order Close and board without any marines."),
     ),
     LessonStep(
         title=say("Over the side"),
         words=say("Choose the ship on your left and press the button."),
         asked=("target p2",),
-        task=say("board the ship on your left"),
+        task=say("Board the ship on your left: click it and press the button."),
         answer=("lose gunner",),
     ),
     LessonStep(

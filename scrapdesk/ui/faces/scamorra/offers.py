@@ -14,7 +14,7 @@ from scrapdesk.games.scamorra.moves import Enter, Move, Play, Throw
 from scrapdesk.games.scamorra.view import View
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.offers import Offer, Offers
-from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.frame.texts import Texts, capital
 
 MOST_TAKES = 2
 
@@ -43,14 +43,16 @@ class Wording:
     def _cards(self, plays: Sequence[Play]) -> Offers[Move]:
         """A piece and its square leave several cards."""
         texts = self._texts
-        buttons: tuple[Offer[Move], ...] = tuple(Offer(CARD_NAMES[move.card].title(), move) for move in plays)
+        buttons: tuple[Offer[Move], ...] = tuple(
+            Offer(capital(texts.word(CARD_NAMES[move.card])), move) for move in plays
+        )
         return Offers(texts("Which card?"), texts("More than one of your cards can do this. Choose one."), buttons)
 
     def _head(self, view: View, plays: Sequence[Play], enters: Sequence[Enter], throws: Sequence[Throw]) -> str:
         texts = self._texts
         cards = {*(move.card for move in plays), *(move.card for move in throws), *([PAWN] if enters else [])}
         pieces = {view.squares.index(move.source) % 3 for move in plays} | {move.piece for move in enters}
-        card = CARD_NAMES[next(iter(cards))].title() if len(cards) == 1 else ""
+        card = capital(texts.word(CARD_NAMES[next(iter(cards))])) if len(cards) == 1 else ""
         piece = PIECE_NAMES[next(iter(pieces))] if len(pieces) == 1 else ""
         if card and piece:
             return texts("{card} with your {piece}", card=card, piece=piece)

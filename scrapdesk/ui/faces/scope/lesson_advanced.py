@@ -76,7 +76,7 @@ STEPS: Final = (
             "the scout is. You cannot shoot. Press Scout and point at d5 and e5."
         ),
         asked=("recon d5 e5",),
-        task=say("scout d5 and e5"),
+        task=say("Scout d5 and e5."),
         answer=("end", "search a3", "end"),
     ),
     LessonStep(
@@ -94,7 +94,7 @@ STEPS: Final = (
             "then point at your mortar on a2 and at d5. No shot card is laid, but the mortar is shown."
         ),
         asked=("howitzer a2 d5",),
-        task=say("shell d5 with your mortar"),
+        task=say("Shell d5 with your mortar."),
         answer=("end", "howitzer b6 a2", "end"),
     ),
     LessonStep(
@@ -112,13 +112,13 @@ STEPS: Final = (
             "hidden unless it shoots. Press Fire and point at c4."
         ),
         asked=("fire c4",),
-        task=say("let your gun fire at c4"),
+        task=say("Let your gun fire at c4."),
     ),
     LessonStep(
         title=say("Shoot, and show the gun"),
         words=say("An officer, worth 2. Drag your gun on c3 onto it: it is shown, and no shot card is laid."),
         asked=("gun c3",),
-        task=say("shoot with the gun on c3"),
+        task=say("Shoot with the gun on c3."),
         answer=("end", "assault d4 c3d4"),
     ),
     LessonStep(
@@ -136,13 +136,13 @@ STEPS: Final = (
             "same turn. Press Deploy and point at your officer on c2."
         ),
         asked=("deployment c2",),
-        task=say("show your officer"),
+        task=say("Show your officer."),
     ),
     LessonStep(
         title=say("Which quadrant"),
         words=say("Point at the middle of c2, d2, c3 and d3: officer and gun go into hiding together."),
         asked=("move c2d3",),
-        task=say("move the quadrant from c2 to d3"),
+        task=say("Move the quadrant from c2 to d3."),
     ),
     LessonStep(
         title=say("In any order"),
@@ -151,7 +151,7 @@ STEPS: Final = (
             "were. Bruno now has to guess which of the four is which."
         ),
         asked=_in_any_order("ocge"),
-        task=say("put the four cards back"),
+        task=say("Put the four cards back."),
     ),
     LessonStep(
         title=say("Assault"),
@@ -160,7 +160,7 @@ STEPS: Final = (
             "cards there are turned up together. Press Assault, then point at b3 and the middle of b3, c3, b4 and c4."
         ),
         asked=("assault b3 b3c4",),
-        task=say("storm the quadrant from b3 to c4"),
+        task=say("Storm the quadrant from b3 to c4."),
     ),
     LessonStep(
         title=say("Step onto one"),
@@ -169,7 +169,7 @@ STEPS: Final = (
             "scout on b4. From there it stands in his front, with your back on it."
         ),
         asked=("step b4",),
-        task=say("step onto the scout on b4"),
+        task=say("Step onto the scout on b4."),
         answer=("search b4", "shoot", "shot d5e6"),
     ),
     LessonStep(
@@ -187,7 +187,7 @@ STEPS: Final = (
             "point**. Press Reinforce and point at the middle of a1, b1, a2 and b2."
         ),
         asked=("reinforce a1b2",),
-        task=say("bring the infantry back from a1 to b2"),
+        task=say("Bring the infantry back from a1 to b2."),
     ),
     LessonStep(
         title=say("And a MOVE with it"),
@@ -196,7 +196,7 @@ STEPS: Final = (
             "the four as you like."
         ),
         asked=_in_any_order("sdie"),
-        task=say("put the four cards back"),
+        task=say("Put the four cards back."),
         answer=("end", "search e3", "shot d5e6"),
     ),
     LessonStep(

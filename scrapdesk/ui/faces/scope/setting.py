@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Ref, say
 from scrapdesk.games.scope.scenario_files import Library
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.setting import Inside, Pick, Setting, Way
@@ -56,14 +56,16 @@ def setting(library: Library) -> Setting:
         say("Battlefield"),
         {
             grid.id: Way(
-                say("{title}", title=grid.title), say("{words}", words=grid.text), front=(grid.columns, grid.rows)
+                say("{title}", title=Ref(grid.title)),
+                say("{words}", words=Ref(grid.text)),
+                front=(grid.columns, grid.rows),
             )
             for grid in library.grids
         },
     )
     plain = Way(say("No scenario"), say("Points win, as on every battlefield."), picture("scope/reticle"))
     themes = {
-        theme.id: Way(say("{title}", title=theme.title), say("{words}", words=theme.text), _face(theme.id))
+        theme.id: Way(say("{title}", title=Ref(theme.title)), say("{words}", words=Ref(theme.text)), _face(theme.id))
         for theme in library.themes
     }
     return Setting((fields, Pick("theme", say("Scenario"), {"none": plain, **themes}), _MODE, _ALONE), _BOX)

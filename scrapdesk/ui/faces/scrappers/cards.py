@@ -73,7 +73,7 @@ def card_prints(card: Card, width: int, texts: Texts, nameless: bool = False) ->
     if card.is_upgrade:
         found += _disc(_shield(card), str(card.shield), (40, 206), 64 if wide else 76, WHITE)
     if wide:
-        found.append(Lettering(card.name, _box(54, 12, 142, 26), INK))
+        found.append(Lettering(texts.word(card.name), _box(54, 12, 142, 26), INK))
     if width >= WORDY:
         found += _told(card, width, texts)
     elif width >= BOARD_FORM:

@@ -236,7 +236,7 @@ class ScrappersLook(GameLook[View, Move]):
                 else texts("Ejected: it gives 1 fuel or 1 scrap.")
             )
             return texts("{card}, face down", card=card.name), f"{lies}\n{told}"
-        return card.name, told + self._pile_words(piece, view)
+        return texts.word(card.name), told + self._pile_words(piece, view)
 
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
         card = self._cards.by_id.get(piece.face)
