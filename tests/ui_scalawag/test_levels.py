@@ -116,7 +116,7 @@ def test_whoever_is_asked_whether_to_call_reads_how_many_there_are_of_what_was_d
     match.play_text(match.to_act or 0, "order trim 3")
     view = match.view(match.to_act)
     told = [words.text for words in look.inscriptions(view)]
-    assert f"Sailors: 4 in the game, {view.hand.count(0)} with you, 0 in the locker" in told
+    assert f"Sailors: 4 in the game, {view.hand.count(0)} in your hand, 0 in the locker" in told
     assert not any("in the game" in words.text for words in look.inscriptions(match.view(None)))
 
 
