@@ -41,14 +41,15 @@ SIZE: Final = (1920, 1080)
 """The window for which pictures are made."""
 LARGE: Final = 130_000
 """Pixels. What is larger is a ground, a board or a panel: shown at half its size for a moment, since it is heavy."""
-AHEAD: Final = 11_000
+AHEAD: Final = 8_000
 """Pixels of a picture that a table has fetched before it is wanted, such as any card of its pack."""
-FURTHER: Final = 1_300
+FURTHER: Final = 1_000
 """Pixels of one that is seen later or elsewhere. So the one-file executable stays below 30 MB."""
 SMALL: Final = 10_000
 """Pixels up to which a picture is kept in every size in which it is seen at first; of a larger one, the largest."""
-DEALS: Final = ("pictures", "more", "and-more", "others")
-"""Seeds of the tables that are looked at: another deal shows other cards."""
+DEAL: Final = "pictures"
+OTHER_DEALS: Final = ("more", "and-more", "others")
+"""Seeds of tables that are looked at as well: another deal shows other cards. They are packed as if fetched ahead."""
 TURNS: Final = 300
 """So many quiet frames a table is given to ask for what may come."""
 
@@ -94,6 +95,7 @@ def wanted_pictures() -> list[Key]:
     """What the scenes ask for: those that come first, and then all states of all scenes."""
     first, further = Notebook(), Notebook()
     _see_the_first(first)
+    first.ahead |= _other_hands()
     for _stop, context in shots.visits(SIZE, 100, further):
         shots.shown(context, SIZE)
     return chosen(first, further)
@@ -135,14 +137,32 @@ def _see_the_first(art: Notebook) -> None:
         _look(context)
         context.open(OpenSetup(game))
         _look(context)
-        tables = [(seats, DEALS[0]) for seats in entry.info.seats]
-        for seats, seed in [*tables, *((entry.info.seats[0], more) for more in DEALS[1:])]:
-            context.scenes.pop()
-            players = ("human", *("ai:steady" for _ in range(seats - 1)))
-            sit_down(context, NewTable(game, players, seed=seed))
-            _look(context, TURNS)
+        for seats in entry.info.seats:
+            _look_at_table(context, game, seats, DEAL, TURNS)
         context.scenes.clear()
         context.scenes.settle()
+
+
+def _other_hands() -> set[Key]:
+    """What other deals of each game show before the first move."""
+    art = Notebook()
+    for game, entry in GAMES.items():
+        context = shots.desk_context(SIZE, 100, art)
+        for seed in OTHER_DEALS:
+            _look_at_table(context, game, entry.info.seats[0], seed, 1)
+        context.scenes.clear()
+        context.scenes.settle()
+    return art.shown
+
+
+def _look_at_table(context: AppContext, game: str, seats: int, seed: str, turns: int) -> None:
+    """In place of what lay on the desk before."""
+    while len(context.scenes.scenes) > 1:
+        context.scenes.pop()
+        context.scenes.settle()
+    players = ("human", *("ai:steady" for _ in range(seats - 1)))
+    sit_down(context, NewTable(game, players, seed=seed))
+    _look(context, turns)
 
 
 def _look(context: AppContext, turns: int = 1) -> None:
