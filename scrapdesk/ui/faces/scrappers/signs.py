@@ -41,7 +41,7 @@ PRICE: Final = (0.815, 0.02, 0.178, 0.96)
 """Where the price stands on the tag of a bay, in its sign: so the name has room beside it."""
 RIM: Final = 0.0085
 """How wide the rim of a figure on a sign is, as a part of the tag; it is five times as wide as it is high."""
-BARS: Final = (0.44, 0.5)
+BARS: Final = (0.47, 0.47)
 """Where the bars of damage begin in their strip, and how wide they are, as parts of it."""
 
 
@@ -239,17 +239,17 @@ class Signs:
     def _race(self) -> Iterator[Inscription]:
         view, left, texts = self.view, left_of(self.me, self.seats), self.texts
         ends = texts("{n} damage ends the game", n=DEADLY)
-        yield words(ends, "race", 0.015, 0.24, 21, HAZARD, align=0.0, width=0.26, face=BOLD)
+        yield words(ends, "race", 0.015, 0.24, 21, HAZARD, align=0.0, width=0.295, face=BOLD)
         if self.seats == 2:
             rule = texts("You win with less than {name}") if view.seat is not None else texts("Less damage wins")
         elif view.seat is not None:
             rule = texts("You win if {name} has the most damage")
         else:
             rule = texts("You win if the pilot on your left has the most damage")
-        yield words(rule, "race", 0.015, 0.52, 19, TEXT, align=0.0, width=0.26, seat=left)
+        yield words(rule, "race", 0.015, 0.52, 19, TEXT, align=0.0, width=0.295, seat=left)
         ahead = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
         if any(pilot.damage for pilot in view.pilots):
-            yield words(texts("Leading: {name}"), "race", 0.015, 0.79, 19, MUTED, align=0.0, width=0.26, seat=ahead)
+            yield words(texts("Leading: {name}"), "race", 0.015, 0.79, 19, MUTED, align=0.0, width=0.295, seat=ahead)
         for row, seat in enumerate((self.me, *self.rivals)):
             top, height = self._row(row)
             y = top + height / 2
