@@ -13,6 +13,7 @@ import pygame
 
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.refusal import Refusal
+from scrapdesk.core.seats import Seat
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
@@ -74,6 +75,8 @@ class Side:
         """Called when something else is said; "" where that is nothing."""
         self.below: list[Callable[[pygame.Rect], pygame.Rect]] = []
         """What else stands below the words: each is told which room is left there, and says what it leaves."""
+        self.on_stage: Seat | None = None
+        """Whose thing is on the stage: it may be another's than the last move was."""
         self.speed: SpeedBadge | None = None
         self.moment: PastMoment | None = None
 
@@ -145,6 +148,8 @@ class Side:
 
     def whose_turn(self) -> str:
         texts, sitting, shown = self._context.texts, self._table.sitting, self._table.stage.show.cue
+        if shown is not None and self.on_stage is not None:
+            return texts("{name} is playing", name=sitting.names[self.on_stage])
         if shown is not None and shown.actor is not None:
             return texts("{name} is playing", name=sitting.names[shown.actor])
         seat = sitting.match.to_act

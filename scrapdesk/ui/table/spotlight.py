@@ -72,6 +72,7 @@ class Spotlight(Part):
             self._played.append(cue)
             if cue.beat.deed is not None:
                 self._done.append(cue.beat.deed)
+        self._table.side.on_stage = self._feat.seat if cue is not None and self._feat is not None else None
         self._refresh()
 
     def follow(self, kind: str) -> None:
