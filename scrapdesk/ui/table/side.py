@@ -37,6 +37,9 @@ MOST_MOVES = 4
 
 
 class Side:
+    on_stage: Seat | None = None
+    """Whose thing is on the stage: it may be another's than the last move was."""
+
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
         context, texts = table.context, table.context.texts
@@ -63,7 +66,6 @@ class Side:
         self.column = Column(context, (self.headline, self.words, self.rule), self.field)
         self.column.drawer = table.look.narrow
         self.drawer = Button(context, "", self._pull, "log", small=True, region="log")
-        self.drawer.visible = table.look.narrow
         self._name_drawer()
         self._turn_room = pygame.Rect(0, 0, 0, 0)
         self._counted: object = None
@@ -75,8 +77,6 @@ class Side:
         """Called when something else is said; "" where that is nothing."""
         self.below: list[Callable[[pygame.Rect], pygame.Rect]] = []
         """What else stands below the words: each is told which room is left there, and says what it leaves."""
-        self.on_stage: Seat | None = None
-        """Whose thing is on the stage: it may be another's than the last move was."""
         self.speed: SpeedBadge | None = None
         self.moment: PastMoment | None = None
 
