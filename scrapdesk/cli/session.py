@@ -48,7 +48,7 @@ class Session:
         tell_all(filter(None, [" | ".join(filter(None, (seed, str(setup.options))))]))
         tell_wrapped(filter(None, [seal_words(self.game.match)]))
         if self.game.humans:
-            tell("Type a move or its number; `help` names everything else.")
+            tell("Type a move or its number, or `help` for everything else.")
 
     def _turn(self) -> bool:
         """One decision, or the talk after the end; False when the sitting is over."""
@@ -135,7 +135,7 @@ class Session:
             tell_wrapped([f"No. {fault.refusal.sentence.named(self.game.names)} [{fault.refusal.rule}]"])
             moves = self.game.moves(seat)
             near = [f"{number} {word}" for number, (word, move) in enumerate(moves, 1) if move == fault.refusal.nearest]
-            tell_all(f"The nearest that can be played: {word}" for word in near)
+            tell_all(f"Closest legal move: {word}" for word in near)
             return Step.STAY
         return Step.ON
 

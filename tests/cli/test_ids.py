@@ -75,8 +75,8 @@ def test_a_name_for_nobody_or_of_nothing_is_one_sentence(
         (["Ada=p1"], "SEAT=NAME"),
         (["*=Luck"], "SEAT=NAME"),
         (["p1=\u200b"], "SEAT=NAME"),
-        (["p2=Bo"], "p2 is no seat with a person"),
-        (["p7=Bo"], "p7 is no seat with a person"),
+        (["p2=Bo"], "p2 is not a human seat"),
+        (["p7=Bo"], "p7 is not a human seat"),
         (["p1=Ada", "--name", "p1=Bo"], "p1 is named twice"),
         (["p1=Ada", "--seats", "human,human", "--name", "p2=ADA"], "the name of two people"),
     ):

@@ -8,7 +8,7 @@ from typing import Final
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Ref, say
 from scrapdesk.games.scamorra.board import BOARD, OFF
 from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
 from scrapdesk.games.scamorra.moves import Move
@@ -22,6 +22,7 @@ from scrapdesk.ui.faces.scamorra.beats import beats_of
 from scrapdesk.ui.faces.scamorra.logmarks import marks_of
 from scrapdesk.ui.faces.scamorra.offers import Wording
 from scrapdesk.ui.faces.scamorra.staging import staged
+from scrapdesk.ui.frame.texts import capital
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
@@ -29,12 +30,12 @@ COLOURS: Final[tuple[Colour, Colour]] = (colour("#B3261E"), colour("#1F5FA8"))
 """The colours by which the sides are called."""
 
 MOVES: Final = {
-    "king": "One square in any direction. It takes any piece.",
-    "queen": "One to three squares in a straight line, along rows, columns or diagonals.",
-    "bishop": "One to three squares along a diagonal.",
-    "knight": "Two squares in one direction, then one to the side. It jumps.",
-    "rook": "One to three squares along a row or a column.",
-    "pawn": "One square forward, capturing diagonally forward; or bring a captured piece back.",
+    "king": say("One square in any direction. It takes any piece."),
+    "queen": say("One to three squares in a straight line, along rows, columns or diagonals."),
+    "bishop": say("One to three squares along a diagonal."),
+    "knight": say("Two squares in one direction, then one to the side. It jumps."),
+    "rook": say("One to three squares along a row or a column."),
+    "pawn": say("One square forward, capturing diagonally forward; or bring a captured piece back."),
 }
 
 KEYWORDS: Final = {
@@ -166,11 +167,11 @@ class ScamorraLook(GameLook[View, Move]):
         letter = SIDE_LETTERS[side]
         points = view.points[side]
         notes = [
-            (f"deck:{letter}", f"{view.deck_sizes[side]} in deck"),
-            (f"pile:{letter}", f"{len(view.played[side])} played"),
+            (f"deck:{letter}", self.texts("{n} in deck", n=view.deck_sizes[side])),
+            (f"pile:{letter}", self.texts("{n} played", n=len(view.played[side]))),
         ]
         if view.frame.fifteen:
-            notes.append((f"coppella:{letter}", f"match {view.frame.totals[side]}"))
+            notes.append((f"coppella:{letter}", self.texts("match {n}", n=view.frame.totals[side])))
         order = [PIECE_NAMES.index(name) for name in RESERVE]
         off = [piece for piece in order if view.squares[side * 3 + piece] == OFF]
         return Plaque(
@@ -179,7 +180,7 @@ class ScamorraLook(GameLook[View, Move]):
             badge=picture(f"scamorra/badge-{letter}"),
             colour=COLOURS[side],
             figure=str(points),
-            figure_label="point" if points == 1 else "points",
+            figure_label=self.texts("point") if points == 1 else self.texts("points"),
             state=self._state(view, side, off),
             state_ends=reserve_target(side * 3 + off[0]) if off else "",
             lit=view.turn == side and view.phase is not Phase.OVER,
@@ -200,16 +201,17 @@ class ScamorraLook(GameLook[View, Move]):
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
         if not piece.face_up:
-            return (
-                "A hidden card",
-                "Each deck holds one king, one queen, three bishops, three knights, three rooks, five pawns.",
+            words = self.texts(
+                "Each deck has one king, one queen, three bishops, three knights, three rooks and five pawns."
             )
+            return self.texts("A hidden card"), words
         if piece.face in MOVES:
-            return piece.face.title(), MOVES[piece.face]
+            return capital(self.texts.word(Ref(piece.face))), self.texts.line(MOVES[piece.face])
         name = piece.face.removeprefix("sign-")
         if name in PIECE_NAMES:
-            return name.title(), f"Takes {PIECE_NAMES[PREY[PIECE_NAMES.index(name)]]}."
-        return "Initiative", "Place first and move second, or the other way round."
+            prey = PIECE_NAMES[PREY[PIECE_NAMES.index(name)]]
+            return capital(self.texts.word(Ref(name))), self.texts("Beats {piece}.", piece=prey)
+        return self.texts("Initiative"), self.texts("Place first and move second, or the other way round.")
 
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
         line = self.texts.line
