@@ -136,9 +136,10 @@ def _outside(plate: Plate) -> int:
 
 def _corner(plate: Plate, rect: pygame.Rect) -> int:
     """The size of a corner within the rectangle: all that is not the same along a side."""
-    reach = max(max(layer.left, layer.top, layer.right, layer.bottom, 0) + layer.radius for layer in plate)
-    width = max(layer.width for layer in plate)
-    return min(max(reach, width) + 1, rect.width // 2, rect.height // 2)
+    reach = max(
+        max(layer.left, layer.top, layer.right, layer.bottom, 0) + max(layer.radius, layer.width) for layer in plate
+    )
+    return min(reach + 1, rect.width // 2, rect.height // 2)
 
 
 def _painted(plate: Plate, corner: int, outside: int) -> pygame.Surface:
