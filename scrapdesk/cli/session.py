@@ -152,8 +152,8 @@ class Session:
             step = self._orders.obey(None, viewer, text) if text else Step.STAY
             if step is None:
                 tell(
-                    "The game is over: `luck`, `undo`, `log`, `save FILE` and `quit` are what is left, "
-                    "and `help` says more."
+                    "The game is over: you can still use `luck`, `undo`, `log`, `save FILE` and `quit`; "
+                    "`help` lists everything."
                 )
             elif step is Step.SHOW:
                 self._show_end(viewer)

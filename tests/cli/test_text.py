@@ -175,7 +175,7 @@ def test_after_the_end_everything_is_open_and_one_can_look_back(cli: Cli, highca
     told = cli(*TWO, typed="1\n1\nlog\nmoves\nnonsense\nboard\n\nquit\n").out
     end = told[told.index("The game is over") :]
     assert "(to p1) You hold" in end and "(to p2) You hold" in end
-    assert "you can still use `undo`, `log`, `save FILE` and `quit`" in end
+    assert "you can still use `luck`, `undo`, `log`, `save FILE` and `quit`" in end
     assert end.count("\n  1. p") == 2
 
 
