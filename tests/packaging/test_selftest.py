@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from scrapdesk import paths
-from scrapdesk.ai.worker import ProcessThinker
+from scrapdesk.ai import worker
 from scrapdesk.cli import selftest, selftest_games
 from scrapdesk.cli.selftest import BAD, OK, Result
 from scrapdesk.games import GAMES
@@ -90,7 +90,7 @@ def test_opponents_without_a_process_are_bad(monkeypatch: pytest.MonkeyPatch) ->
     def refuse(*_: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(ProcessThinker, "_spawn", refuse)
+    monkeypatch.setattr(worker, "Child", refuse)
     found = selftest.result_of("opponents", selftest_games.opponents)
     assert found.status == BAD and "no process" in found.detail
 
