@@ -111,6 +111,8 @@ class Match(Generic[S, M, V]):
         self._digests: dict[int, str] = {}
         """Of the states whose digest was asked for: a game that is kept after every move asks for all again."""
         self._listed: tuple[S, Sequence[M]] | None = None
+        self._ended: tuple[S, Outcome | None] | None = None
+        """The outcome of the state that was last asked about: everybody at a table asks, again and again."""
         self._begin()
         if run_luck:
             self.run_luck()
@@ -130,11 +132,14 @@ class Match(Generic[S, M, V]):
     @property
     def to_act(self) -> Seat | None:
         """The seat that is asked; None when the game is over."""
-        return self.rules.to_act(self._state)
+        return self.rules.to_act(self._states[self._cursor])
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.rules.outcome(self._state)
+        state = self._states[self._cursor]
+        if self._ended is None or self._ended[0] is not state:
+            self._ended = state, self.rules.outcome(state)
+        return self._ended[1]
 
     def view(self, seat: Seat | None, ply: int | None = None) -> V:
         """What a seat may know now, or knew at an earlier ply."""
@@ -152,7 +157,8 @@ class Match(Generic[S, M, V]):
         if self.outcome is not None:
             return tuple(self._entries[: self._cursor])
         told = self._told.setdefault(seat, [])
-        told.extend(entry.for_seat(seat) for entry in self._entries[len(told) : self._cursor])
+        if len(told) < self._cursor:
+            told += [entry.for_seat(seat) for entry in self._entries[len(told) : self._cursor]]
         return tuple(told[: self._cursor])
 
     def digest(self, ply: int) -> str:

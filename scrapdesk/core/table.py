@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -46,6 +47,7 @@ class Piece(NamedTuple):
         return is_hand(self.slot)
 
 
+@lru_cache(maxsize=1024)
 def is_hand(place: Target) -> bool:
     """Whether a place is somebody's hand: such places are called `hand` or `hand:` and whose it is."""
     return place.partition(":")[0] == "hand"

@@ -179,9 +179,9 @@ class AppContext:
         self.audio = audio
         self.texts = texts or Texts()
         self.clock = Clock()
-        self.shapes = Shapes()
-        self.fonts = FontBook()
+        self.shapes, self.fonts = Shapes(), FontBook()
         self.scenes = SceneStack(left=self._tidy_soon, tell=self._tell)
+        self.view = view
         self.writer = Writer(self.fonts, IconRoom(art), view)
         self.closing = False
         self.make_thinker: Callable[[], Thinker] = _make_thinker
@@ -218,10 +218,6 @@ class AppContext:
         return self.storage.settings.value
 
     @property
-    def view(self) -> Viewport:
-        return self.writer.view
-
-    @property
     def theme(self) -> DeskTheme:
         if self.settings.high_contrast:
             return HIGH_CONTRAST
@@ -256,7 +252,8 @@ class AppContext:
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now."""
-        self.writer.view = Viewport(size, self.settings.text_size / 100)
+        self.view = Viewport(size, self.settings.text_size / 100)
+        self.writer.look_at(self.view)
         self.scenes.resized()
 
     def _obey_settings(self) -> None:

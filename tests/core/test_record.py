@@ -84,7 +84,7 @@ def test_a_state_that_comes_out_otherwise_is_named_with_its_move() -> None:
 
 def test_luck_that_does_not_follow_from_the_seed_is_refused() -> None:
     record = parse_record(WHOLE)
-    with pytest.raises(BadRecord, match="does not follow from the seed"):
+    with pytest.raises(BadRecord, match="does not match the seed"):
         replay(replace(record, seed="13"), RULES)
 
 

@@ -6,7 +6,7 @@ painted again that came, went, or say something else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -109,20 +109,19 @@ class Backdrop:
 
     # -- the parts ----------------------------------------------------------------------------------------
 
-    def _wanted(self, view: View) -> Iterator[tuple[object, Callable[[], _Part]]]:
+    def _wanted(self, view: View) -> list[tuple[object, Callable[[], _Part]]]:
         """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
-        look, title = self._look, self._look.title()
+        look, title, found = self._look, self._look.title(), []
         if title is not None and self._layout is not None and "title" in self._layout.slots:
-            yield self._ornament(Ornament(title, "title"))
+            found.append(self._ornament(Ornament(title, "title")))
         for plaque in map(self._counted, look.plaques(view)):
             name = self._names[plaque.seat] if plaque.seat < len(self._names) else ""
-            yield self._plaque(PlaquePainter(self._pen, self._picture, plaque, name, self._rect))
-        for ornament in look.ornaments(view):
-            yield self._ornament(ornament)
+            found.append(self._plaque(PlaquePainter(self._pen, self._picture, plaque, name, self._rect)))
+        found += map(self._ornament, look.ornaments(view))
         for words in look.inscriptions(view):
-            yield self._inscription(self._counting(words) if words.counts else words)
-        for slot, text in look.boxes(view):
-            yield self._box(slot, text)
+            found.append(self._inscription(self._counting(words) if words.counts else words))
+        found += [self._box(slot, text) for slot, text in look.boxes(view)]
+        return found
 
     def _counted(self, plaque: Plaque) -> Plaque:
         """A panel with its figures as they are seen while they count."""

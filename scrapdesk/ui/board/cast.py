@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.table import Piece, is_deck
+from scrapdesk.core.table import Piece, is_deck, is_hand
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.motion import Gait, Glide, Sway, bouncing
 from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
@@ -53,7 +53,7 @@ class Cast:
             piece, goal = sprite.piece, sprite.goal
             if piece.id == besides or (found is not None and goal.layer <= found.goal.layer):
                 continue
-            if _covers(goal, x, y, above if piece.in_hand else 0):
+            if abs(x - goal.x) <= goal.width + goal.height and _covers(goal, x, y, above if is_hand(piece.slot) else 0):
                 found = sprite
         return found
 
@@ -73,7 +73,8 @@ class Cast:
                 sprite = self._enter(piece, place, gone, comes_from)
                 if sprite.place != place and is_deck(comes_from(piece.slot) or ""):
                     dealt.append(sprite)
-            self._follow(sprite, piece, place, still)
+            if still or not sprite.lies_as(piece, place):  # most pieces lie as they lay
+                self._follow(sprite, piece, place, still)
         for sprite in gone:
             self._leave(sprite)
         if not still:
@@ -101,8 +102,6 @@ class Cast:
 
     def _follow(self, sprite: PieceSprite, piece: Piece, place: PiecePlace, still: bool) -> None:
         was = sprite.shown
-        if not still and sprite.rests and sprite.place == place and was == piece == sprite.piece:
-            return  # it lies as it lay, and most pieces do
         turned = was != piece and _seen(was) != _seen(piece)
         ms = timing.DROP_MS if sprite.lifted else timing.MOVE_MS
         moved = sprite.goal != place or sprite.place != place

@@ -86,9 +86,10 @@ class PieceSprite(Painted):
         self.lifted = self.raised = self.flying = self.chosen = self.pale = False
         self.room, self.aside, self.tilt, self.grown = None, 0.0, 0.0, 1.0
 
-    @property
-    def rests(self) -> bool:
-        """Whether it lies where it belongs, and nobody holds it or points at it."""
+    def lies_as(self, piece: Piece, place: PiecePlace) -> bool:
+        """Whether it is this piece and lies there already, and nobody holds it or points at it."""
+        if self.place != place or not self.shown == piece == self.piece:
+            return False
         held = self.lifted or self.raised or self.chosen or self.flying
         shifted = self.room is not None or self.aside or self.tilt
         return not (held or shifted) and self.grown == 1.0 and self.goal == self.place

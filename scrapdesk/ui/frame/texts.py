@@ -30,7 +30,8 @@ class Texts:
         """What everybody at the table on the screen is called, seat by seat."""
 
     def __call__(self, template: str, /, **args: Word) -> str:
-        found = self._found(template)
+        found = self._catalogue.get(template, template)
+        found = found if isinstance(found, str) else found[0]
         return found.format_map({key: self.word(value) for key, value in args.items()}) if args else found
 
     def count(self, number: int, one: str, many: str, /, **args: Word) -> str:

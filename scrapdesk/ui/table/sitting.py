@@ -236,7 +236,7 @@ class Sitting:
 
     @property
     def moves_made(self) -> int:
-        return sum(entry.actor != CHANCE for entry in self.match.entries(None))
+        return sum([entry.actor != CHANCE for entry in self.match.entries(None)])
 
 
 def new_sitting(request: NewTable, person: str, make_thinker: MakeThinker, secret: str = "") -> Sitting:

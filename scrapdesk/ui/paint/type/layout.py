@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from scrapdesk.ui.paint.type.markup import Run
@@ -48,21 +48,23 @@ def lay_out(runs: Iterable[Run], width: int, measure: Measure, icon: int) -> tup
     return tuple(setter.lines)
 
 
-def _words(runs: Iterable[Run]) -> Iterator[_Word]:
+def _words(runs: Iterable[Run]) -> list[_Word]:
+    found: list[_Word] = []
     gap = False
     for run in runs:
         if run.breaks:
-            yield _Word("", False, "", False, breaks=True)
+            found.append(_Word("", False, "", False, breaks=True))
             gap = False
         elif run.icon:
-            yield _Word("", False, run.icon, gap)
+            found.append(_Word("", False, run.icon, gap))
             gap = False
         else:
             for number, part in enumerate(run.text.split(" ")):
                 gap = gap or number > 0
                 if part:
-                    yield _Word(part, run.bold, "", gap)
+                    found.append(_Word(part, run.bold, "", gap))
                     gap = False
+    return found
 
 
 class _Setter:
@@ -76,40 +78,38 @@ class _Setter:
         self._stretch, self._begin = "", 0
         """The words of one kind at the end of the line, and where they begin: they are painted with one stroke, which
         is not as long as its words and spaces measured one by one."""
+        self._bold: bool | None = None
+        """Of those words; None where there are none: a line begins, or a picture ends it."""
 
     def add(self, word: _Word) -> None:
         size = self._icon if word.icon else self._measure(word.text, word.bold)
-        if self._fragments and self._next_to(word, size) + size > self._width:
+        x = self._next_to(word, size)
+        if self._fragments and x + size > self._width:
             # What hangs on the word before without a space (a full stop behind a bold word) goes with it.
             tail = [] if word.gap else self._tail()
             self.end_line()
             for fragment in tail:
-                self._place(_Word(fragment.text, fragment.bold, fragment.icon, False), fragment.width)
-            word = word._replace(gap=False)
+                self._place(_Word(fragment.text, fragment.bold, fragment.icon, False), fragment.width, self._x)
+            word, x = word._replace(gap=False), self._x
         if size > self._width and not word.icon:
             self._cut(word)
         else:
-            self._place(word, size)
+            self._place(word, size, x)
 
     def end_line(self) -> None:
         self.lines.append(TextLine(tuple(self._fragments), self._x))
         self._fragments = []
         self._x = self._begin = 0
-        self._stretch = ""
+        self._stretch, self._bold = "", None
 
     def _next_to(self, word: _Word, size: int) -> int:
         """Where a word begins that comes next on this line."""
         if not self._fragments or not word.gap:
             return self._x
-        if not self._goes_on(word):
+        if word.icon or word.bold is not self._bold:
             return self._x + self._measure(" ", word.bold)
         end = self._begin + self._measure(f"{self._stretch} {word.text}", word.bold)
         return max(self._x + 1, end - size)
-
-    def _goes_on(self, word: _Word) -> bool:
-        """Whether a word is painted together with those before it."""
-        last = self._fragments[-1] if self._fragments else None
-        return last is not None and not word.icon and not last.icon and last.bold == word.bold
 
     def _tail(self) -> list[Fragment]:
         """Takes off the end of the line what belongs to the next word; nothing where that is the whole line."""
@@ -121,12 +121,12 @@ class _Setter:
         self._x = before.x + before.width
         return [last]
 
-    def _place(self, word: _Word, size: int) -> None:
-        x = self._next_to(word, size)
-        if self._goes_on(word):
+    def _place(self, word: _Word, size: int, x: int) -> None:
+        if not word.icon and word.bold is self._bold:
             self._stretch += f"{' ' if word.gap else ''}{word.text}"
         else:
             self._stretch, self._begin = word.text, x
+        self._bold = None if word.icon else word.bold
         self._fragments.append(Fragment(x, size, word.text, word.bold, word.icon))
         self._x = x + size
 
@@ -140,7 +140,7 @@ class _Setter:
             part, rest = rest[:count], rest[count:]
             if self._fragments:
                 self.end_line()
-            self._place(_Word(part, word.bold, "", False), self._measure(part, word.bold))
+            self._place(_Word(part, word.bold, "", False), self._measure(part, word.bold), self._x)
 
 
 def joined(line: TextLine) -> TextLine:

@@ -45,7 +45,8 @@ class Letters:
         text = text.replace("\0", "")  # which SDL cannot even be asked to draw
         if text.isascii():
             return text
-        return "".join(letter if self.has(face, letter) else _instead(letter) for letter in text)
+        missing = [letter for letter in set(text) - SURE if not self.has(face, letter)]
+        return text.translate({ord(letter): _instead(letter) for letter in missing}) if missing else text
 
 
 def _instead(letter: str) -> str:

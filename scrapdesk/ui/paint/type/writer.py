@@ -56,6 +56,8 @@ class Writer:
 
     def __init__(self, fonts: FontBook, icons: Icons, view: Viewport) -> None:
         self.view = view
+        self._px: dict[float, int] = {}
+        """Heights of fonts on this view, by their design."""
         self.letters = Letters(fonts)
         self._fonts = fonts
         self._icons = icons
@@ -66,7 +68,15 @@ class Writer:
     # -- measuring --------------------------------------------------------------------------------------
 
     def px(self, style: Style) -> int:
-        return self.view.text_px(style.size)
+        found = self._px.get(style.size)
+        if found is None:
+            found = self._px[style.size] = self.view.text_px(style.size)
+        return found
+
+    def look_at(self, view: Viewport) -> None:
+        """The window has another size, or its texts have."""
+        self.view = view
+        self._px.clear()
 
     def line_height(self, style: Style) -> int:
         return round(self.px(style) * style.leading)
@@ -132,7 +142,7 @@ class Writer:
         text = self.letters.written(text, style.face)
         runs = markup.plain(text) if plain else markup.parsed(text)
         lines = tuple(map(joined, lay_out(runs, room, measure, self._icon_size(px))))
-        return Block(style, px, lines, max(line.width for line in lines), round(px * style.leading))
+        return Block(style, px, lines, max([line.width for line in lines]), round(px * style.leading))
 
     @staticmethod
     def _icon_size(px: int) -> int:
