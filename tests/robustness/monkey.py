@@ -77,6 +77,10 @@ def requests_for(game: str) -> list[requests.Request]:
     ]
 
 
+LEAVES: Final = ("Back to the desk", "Discard")
+"""Buttons that leave, where Esc means to stay."""
+
+
 class Window:
     """The loop's screen: a picture in memory, of whatever size."""
 
@@ -113,8 +117,9 @@ class Monkey:
         self._context.closing = False
 
     def goes_back(self) -> bool:
-        """Whether Esc, and from a pause or a result its button, leads back to the desk from wherever this is."""
-        for _ in range(60):
+        """Whether Esc leads back to the desk from wherever this is, with a button where there is a choice: of a pause,
+        a result, a card that has been changed."""
+        for _ in range(10 + 4 * len(self._context.scenes.scenes)):
             scenes = self._context.scenes.scenes
             if len(scenes) == 1 and isinstance(scenes[0], DeskScene):
                 return True
@@ -128,7 +133,7 @@ class Monkey:
     def _leave(self) -> bool:
         top = self._context.scenes.top
         found = top.reachable() if isinstance(top, WidgetScene) else []
-        ways = [widget for widget in found if widget.name == "Back to the desk"]
+        ways = [widget for widget in found if widget.name in LEAVES]
         for widget in ways:
             widget.activate()
         return bool(ways)
