@@ -110,7 +110,7 @@ def test_the_desk_opens_and_tells_what_was_set_aside(home: Path) -> None:
     told = context.scenes.top
     assert isinstance(told, Dialog) and isinstance(told, WidgetScene)
     words = " ".join(box.text for box in told.text_boxes())
-    for said in ("Settings.json is damaged", "Statistics.json is damaged", "running scamorra is damaged", "as it was"):
+    for said in ("Settings.json is damaged", "Statistics.json is damaged", "running scamorra is damaged", "unchanged"):
         assert said in words
     told.escape()
     context.scenes.settle()

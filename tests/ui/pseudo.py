@@ -15,6 +15,7 @@ _TABLE = str.maketrans(PLAIN, ACCENTED)
 _KEPT = re.compile(r"(\{[^}]*\}|\[\[[^\]]*\]\])")
 """What a translator leaves alone: the places of arguments, and icons."""
 _WORD = re.compile(r"\w+(?:['’]\w+)*")
+_GAME_ID = re.compile(r"\b[0-9A-Z]{2,4}(?:-[0-9A-Z]{2,4})+\b")
 LONGER = 0.4
 
 
@@ -52,5 +53,6 @@ def accented(template: str) -> str:
 
 def english(text: str, names: frozenset[str]) -> list[str]:
     """Words of a text that no translation has touched, but for names of people and things that have none."""
-    found = [word for word in _WORD.findall(text) if len(word) > 2 and word.isascii() and word.isalpha()]
+    words = _WORD.findall(_GAME_ID.sub("", text))
+    found = [word for word in words if len(word) > 2 and word.isascii() and word.isalpha()]
     return [word for word in found if word not in names]

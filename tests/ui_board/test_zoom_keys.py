@@ -103,7 +103,7 @@ def test_the_key_of_a_window_that_is_left_is_not_held_any_more(context: AppConte
     assert not seen(context, table)
 
 
-@pytest.mark.parametrize("away", ["escape", "z", "click", "Click it"])
+@pytest.mark.parametrize("away", ["escape", "z", "click", "click it"])
 def test_a_pinned_card_stays_until_it_is_put_away(context: AppContext, table: BoardTable, away: str) -> None:
     point_at_card(context, table)
     press(context, "z")
@@ -111,7 +111,7 @@ def test_a_pinned_card_stays_until_it_is_put_away(context: AppContext, table: Bo
     assert seen(context, table) and table.zoom.pinned
     before = table.sitting.match.ply
     if away.startswith("click"):
-        context.scenes.handle(PointerDown(table.zoom.seen.center if away == "Click it" else FAR))
+        context.scenes.handle(PointerDown(table.zoom.seen.center if away == "click it" else FAR))
     else:
         press(context, away)
     assert not seen(context, table) and not table.zoom.pinned

@@ -42,7 +42,8 @@ def test_rounds_are_played_by_keys_alone(context: AppContext, seats: int) -> Non
     stuck = 0
     while match.outcome is None and match.view(None).round < 3:
         ply, pointed = match.ply, len(hand.pointed)
-        if walk_to(context, table, rng.choice(hand.possible()), rng):
+        # What is laid out whole, and would end the turn, waits to be meant.
+        if hand.proposed is not None or walk_to(context, table, rng.choice(hand.possible()), rng):
             key(context, "enter")
         stuck = 0 if match.ply > ply or len(hand.pointed) != pointed else stuck + 1
         assert stuck < 12

@@ -77,8 +77,7 @@ def test_alpha_strike_does_five_only_when_four_cards_are_left() -> None:
 def test_junk_mortar_counts_cards_ejected_this_round_fired_or_not() -> None:
     says(
         "junk-mortar",
-        "Deal 1 impact damage to your left neighbour for each card that you ejected this round. Gain 2 fuel. "
-        "Gain 1 scrap.",
+        "Deal 1 impact damage to your left neighbour for each card you ejected this round. Gain 2 fuel. Gain 1 scrap.",
     )
     state = fired(me(fuel=1, stack="!car-door junk-mortar !fuel-tap"), EMPTY, answers="take fuel, take fuel")
     assert damages(state) == (0, 2)
@@ -137,7 +136,7 @@ def test_two_facing_copycat_rigs_end() -> None:
 def test_override_lets_its_owner_choose_what_fires_next() -> None:
     says(
         "override",
-        "Choose a card of your stack to fire next. Your next damage ability this round deals 1 more. Gain 1 fuel. "
+        "Choose a card in your stack to fire next. Your next damage ability this round deals 1 more. Gain 1 fuel. "
         "Gain 1 scrap.",
     )
     state = RULES.fire_now(position(me(stack="fuel-tap car-door chain-cannon override"), EMPTY))
@@ -193,10 +192,7 @@ def test_salvage_claw_takes_a_top_card_worth_three_or_less() -> None:
 
 
 def test_smelter_may_remove_a_card_for_good() -> None:
-    says(
-        "smelter",
-        "You may remove a card of your hand or discard pile from the game. Gain 3 fuel. Gain 3 scrap.",
-    )
+    says("smelter", "You may remove a card in your hand or discard pile from the game. Gain 3 fuel. Gain 3 scrap.")
     state = RULES.fire_now(position(me(hand="car-door", discard="duct-tape", stack="smelter"), EMPTY))
     assert lines(state) == ["trash hand car-door", "trash pile duct-tape", "done"]
     pile = after(state, "trash pile duct-tape")

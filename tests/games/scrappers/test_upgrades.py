@@ -40,7 +40,7 @@ def test_static_shell_strikes_back_with_energy() -> None:
 
 
 def test_fusion_core_gives_a_fuel_in_each_reboot() -> None:
-    says("fusion-core", "Blue shield 2: stops up to 2 energy damage, once. In each reboot you gain 1 fuel more.")
+    says("fusion-core", "Blue shield 2: stops up to 2 energy damage, once. At each reboot you gain 1 more fuel.")
     state = fired(me(play="fusion-core", deck=BASICS), me(deck=BASICS))
     assert (state.pilots[0].fuel, state.pilots[1].fuel) == (2, 1)
 
@@ -65,16 +65,14 @@ def test_focus_lens_adds_one_to_every_energy_ability() -> None:
 def test_ejector_seat_gives_one_token_more_for_an_ejected_card() -> None:
     says(
         "ejector-seat",
-        "Red shield 3: stops up to 3 impact damage, once. Each card that you eject gives 1 more of its token.",
+        "Red shield 3: stops up to 3 impact damage, once. Each card you eject gives 1 more of its token.",
     )
     state = fired(me(stack="!fuel-tap", play="ejector-seat"), me(stack="!fuel-tap"), answers="take scrap, take scrap")
     assert [pilot.scrap for pilot in state.pilots] == [2, 1]
 
 
 def test_yard_contract_takes_one_scrap_off_the_price_of_drafted_cards() -> None:
-    says(
-        "yard-contract", "Blue shield 3: stops up to 3 energy damage, once. Cards that you draft cost you 1 scrap less."
-    )
+    says("yard-contract", "Blue shield 3: stops up to 3 energy damage, once. Cards you draft cost 1 scrap less.")
     state = fired(me(scrap=2, stack="a/overclock a/twin-drill", play="yard-contract"), EMPTY)
     assert names(state.pilots[0].discard) == "twin-drill overclock"
     assert state.pilots[0].scrap == 0
@@ -83,8 +81,8 @@ def test_yard_contract_takes_one_scrap_off_the_price_of_drafted_cards() -> None:
 def test_firewall_keeps_rivals_out_of_the_stack() -> None:
     says(
         "firewall",
-        "Blue shield 2: stops up to 2 energy damage, once. Rivals cannot jam, swap or delay cards of your stack. "
-        "In each reboot you gain 1 scrap more.",
+        "Blue shield 2: stops up to 2 energy damage, once. Rivals cannot jam, swap or delay cards in your stack. "
+        "At each reboot you gain 1 more scrap.",
     )
     for nuisance in ("gremlin-pod", "crossed-wires", "stall-pulse"):
         state = RULES.fire_now(
