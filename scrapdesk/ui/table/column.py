@@ -155,8 +155,8 @@ class Column:
         told = sum(label.height_for(width) for label in self._told if label.visible) + self._gap + self.foot(width)
         field = self._field.height_for(width) if self._field.visible else 0
         gap = self._context.view.px(16)
-        if told + field + 2 * self._margin <= self._words:
-            told = 0  # they have room, and the log stays as it is
+        if told + field + 2 * self._margin <= self._words + self._context.view.px(10):
+            told = 0  # a few pixels, which lie between the lines, are not worth that the log moves
         whole = self._whole.height - gap - self._over_log - 2 * self._margin
         if told + field + 2 * self._margin > whole - self._lines(FEW) and not typing:
             self._field.visible, field = False, 0
