@@ -39,6 +39,8 @@ from scrapdesk.ui.stops.stop import settle, sit_down
 
 SIZE: Final = (1920, 1080)
 """The window for which pictures are made."""
+OTHER_SIZES: Final = ((1280, 720), (2560, 1440), (3840, 2160))
+"""Windows for which it is told what their tables ask for: it can be fetched, if only to be scaled."""
 LARGE: Final = 130_000
 """Pixels. What is larger is a ground, a board or a panel: shown at half its size for a moment, since it is heavy."""
 AHEAD: Final = 8_000
@@ -61,20 +63,30 @@ class Notebook(FlatArt):
         super().__init__()
         self.shown: set[Key] = set()
         self.ahead: set[Key] = set()
+        self.places: dict[str, set[Key]] = {}
+        """What was asked for when somebody came there first."""
+        self._at, self._asked = "", set[Key]()
 
     def get(self, what: Picture, size: Size) -> pygame.Surface:
-        self.shown.add((what, (size[0], size[1])))
+        key = (what, (size[0], size[1]))
+        self.shown.add(key)
+        self._asked.add(key)
         return super().get(what, size)
 
     def prefetch(self, pictures: Iterable[Key]) -> None:
         self.ahead.update(pictures)
 
+    def come_to(self, place: str) -> None:
+        if place != self._at:
+            known = not place or place in self.places
+            self._at, self._asked = place, set() if known else self.places.setdefault(place, set())
+
 
 def make(folder: Path, workers: int = 0) -> Path:
     """Makes the pack and returns its file."""
     file = folder / NAME
-    wanted = wanted_pictures()
-    write(file, made_of(), painted(wanted, workers or os.cpu_count() or 1))
+    wanted, places = wanted_pictures()
+    write(file, made_of(), painted(wanted, workers or os.cpu_count() or 1), places)
     return file
 
 
@@ -91,14 +103,15 @@ def is_current(file: Path) -> bool:
         return False
 
 
-def wanted_pictures() -> list[Key]:
-    """What the scenes ask for: those that come first, and then all states of all scenes."""
+def wanted_pictures() -> tuple[list[Key], dict[str, list[Key]]]:
+    """What the scenes ask for: those that come first, and then all states of all scenes; and what each table asks for
+    before the first move."""
     first, further = Notebook(), Notebook()
     _see_the_first(first)
     first.ahead |= _other_hands()
     for _stop, context in shots.visits(SIZE, 100, further):
         shots.shown(context, SIZE)
-    return chosen(first, further)
+    return chosen(first, further), _places(first)
 
 
 def chosen(first: Notebook, further: Notebook) -> list[Key]:
@@ -143,6 +156,19 @@ def _see_the_first(art: Notebook) -> None:
         context.scenes.settle()
 
 
+def _places(first: Notebook) -> dict[str, list[Key]]:
+    """What a table asks for when somebody comes there first, in windows of the usual sizes."""
+    art = Notebook()
+    for size in OTHER_SIZES:
+        for game, entry in GAMES.items():
+            context = shots.desk_context(size, 100, art)
+            _look_at_table(context, game, entry.info.seats[0], DEAL, 1)
+            context.scenes.clear()
+            context.scenes.settle()
+    found = {**first.places, **art.places}
+    return {place: sorted(keys, key=lambda key: (key[0].key, key[1])) for place, keys in found.items()}
+
+
 def _other_hands() -> set[Key]:
     """What other deals of each game show before the first move."""
     art = Notebook()
@@ -169,7 +195,7 @@ def _look(context: AppContext, turns: int = 1) -> None:
     settle(context)
     for _ in range(turns):
         context.scenes.update(16)
-    shots.shown(context, SIZE)
+    shots.shown(context, context.view.size)
 
 
 # -- sizes --------------------------------------------------------------------------------------------------

@@ -119,7 +119,7 @@ def ready_made() -> str:
     frozen = getattr(sys, "frozen", False)
     if not file.is_file() and not frozen:
         return "none: pictures are painted when they are first seen"
-    made_of, held = contents(file)
+    made_of, held, _places = contents(file)
     if made_of.are_of(sources(paths.assets(), open_portfolio)):
         return f"{sum(map(len, held.values()))} pictures of these drawings"
     if frozen:

@@ -26,7 +26,7 @@ OVER_WARM = 1.2
 WARM_TABLE = {1080: 0.3, 2160: 0.6}
 """Seconds for a warm table on a quiet core."""
 LOOK = 0.5
-"""Seconds for which somebody looks at the complete desk before playing."""
+"""Seconds for which somebody looks at the complete desk, where the game is chosen, before playing it."""
 STEADY = 3
 """So many turns in a row nothing may be missing."""
 Told = dict[str, float]
@@ -96,7 +96,7 @@ def measure(game: str, height: int, unpacked: bool) -> Told:
     pygame.font.init()
     context = make_context(window.surface.get_size(), None if unpacked else paths.pictures())
     context.change_settings(tips=False, player="Ada")
-    context.scenes.push(DeskScene(context))
+    context.scenes.push(DeskScene(context, game))
     context.scenes.settle()
     loop = Loop(window, context)
     told = {"desk": _until(loop, begun, lambda: _complete(loop))}
@@ -110,8 +110,7 @@ def measure(game: str, height: int, unpacked: bool) -> Told:
 
 
 def _complete(loop: Loop) -> bool:
-    done, asked = loop.context.art.pending()
-    return done >= asked
+    return loop.context.art.complete()
 
 
 def _until(loop: Loop, begun: float, true: Callable[[], bool], patience: float = 90.0) -> float:

@@ -32,7 +32,7 @@ def screen(width: int, height: int, memory: str = "") -> Iterator[dict[str, str]
         with os.fdopen(read) as pipe:
             number = pipe.readline().strip()
         env = {**os.environ, "DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-        for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
+        for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE"):
             env.pop(name, None)
         yield env
     finally:

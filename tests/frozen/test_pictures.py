@@ -27,7 +27,7 @@ SAMPLE = 24
 
 
 def test_they_are_those_of_these_sources(built: Built) -> None:
-    made, held = contents(built.inside / INSIDE)
+    made, held, _places = contents(built.inside / INSIDE)
     assert made == made_of(), "the program carries pictures of other drawings or other code: build it again"
     assert len(held) > 500 and (built.inside / INSIDE).stat().st_size <= MOST
 

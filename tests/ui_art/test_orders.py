@@ -46,6 +46,16 @@ def test_a_size_is_given_up_when_the_picture_was_asked_for_in_another_since() ->
     assert orders.dropped() == []
 
 
+def test_what_was_given_up_and_is_asked_for_again_is_not_gone() -> None:
+    orders = ArtOrders()
+    small, large = (picture("lid"), ICON), (picture("lid"), CARD)
+    orders.ask(small, 1)
+    orders.ask(large, 2)
+    assert taken(orders) == [large]
+    orders.ask(small, 3)
+    assert orders.dropped() == [] and taken(orders) == [small]
+
+
 def test_two_sizes_at_one_look_are_both_wanted() -> None:
     orders = ArtOrders()
     card = picture("card")
@@ -85,7 +95,7 @@ def test_nothing_is_painted_before_it_is_known_what_must_be() -> None:
 
 
 def test_what_is_blank_is_painted_before_what_is_seen_scaled() -> None:
-    orders = ArtOrders()
+    orders = ArtOrders(calm=0)
     ground, icon = (picture("t"), GROUND), (picture("i"), ICON)
     for key in (ground, icon):
         orders.ask(key, 1)
@@ -93,6 +103,18 @@ def test_what_is_blank_is_painted_before_what_is_seen_scaled() -> None:
     orders.missed(icon, shown=True)
     orders.missed(ground)
     assert taken(orders, OrderStage.MISSED) == [ground, icon]
+
+
+def test_what_is_seen_scaled_is_painted_when_nobody_has_wished_for_anything_for_a_while() -> None:
+    orders = ArtOrders(calm=0.05)
+    seen, blank = (picture("s"), CARD), (picture("b"), CARD)
+    for key in (seen, blank):
+        orders.ask(key, 1)
+    taken(orders)
+    orders.missed(seen, shown=True)
+    orders.missed(blank)
+    assert taken(orders, OrderStage.MISSED) == [blank]
+    assert orders.take(OrderStage.MISSED, 20.0) == seen, "its time comes by itself"
 
 
 def test_a_further_painter_works_only_while_many_wait() -> None:
@@ -109,6 +131,14 @@ def test_nobody_waits_after_the_end() -> None:
     orders.ask((picture("card"), CARD), 1)
     orders.close()
     assert orders.take(OrderStage.NEW) is None
+
+
+def test_two_large_pictures_of_one_kind_are_both_wanted_though_one_was_asked_for_later() -> None:
+    orders = ArtOrders()
+    strip, sheet = picture("scarper/paper", short="86"), picture("scarper/paper", short="376")
+    orders.ask((strip, (2760, 172)), 1)
+    orders.ask((sheet, (788, 752)), 2)
+    assert {what for what, _size in taken(orders)} == {strip, sheet}
 
 
 def test_a_ground_for_another_layout_replaces_the_one_before() -> None:

@@ -92,6 +92,15 @@ def test_progress_counts_what_was_asked_and_begins_anew(room: ArtRoom) -> None:
     assert room.pending()[1] == 1
 
 
+def test_what_is_only_fetched_ahead_is_not_missed_on_the_screen(assets: Path, tmp_path: Path) -> None:
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", HeldLink(assets))
+    room.prefetch([(ICON, (50, 50))])
+    assert room.complete() and not room.finished()
+    room.get(ICON, (50, 50))
+    assert not room.complete()
+    room.close()
+
+
 def test_a_second_room_finds_the_pictures_on_disk(
     assets: Path, tmp_path: Path, room: ArtRoom, link: DirectLink
 ) -> None:

@@ -70,8 +70,7 @@ class Miniature(Widget):
         """The picture, if all is there that it is made of; what is missing is asked for."""
         if self._stage is not None and self._small is None:
             self._small = self._painted(self._stage)
-        done, asked = self.context.art.pending()
-        return self._small if done >= asked else None
+        return self._small if self.context.art.complete() else None
 
     def _table_size(self) -> tuple[int, int]:
         width, height = self.context.view.size

@@ -31,6 +31,8 @@ from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_DRAWER: Final = 0.52
 """The share of the window that the drawer may take; beyond that it scrolls."""
+CALM: Final = 5
+"""So many frames in a row all pictures of the desk can be seen before those of a table are fetched."""
 
 
 class DeskScene(WidgetScene):
@@ -47,7 +49,7 @@ class DeskScene(WidgetScene):
         self._pane = ScrollPane(context, region="drawer")
         self.menu = self._menu()
         self._painting = Painting(context)
-        self._fetched = ""
+        self._fetched, self._calm = "", 0
         """The table whose pictures were asked for ahead."""
         self._closer = Closer(context, self._seen_closer)
         self.widgets = [*self.boxes, self._pane, *self.menu, self._painting.bar]
@@ -303,7 +305,8 @@ class DeskScene(WidgetScene):
         """A first opening that takes its time shows how far it is. Then the table that is likely next is fetched."""
         self._painting.wait(dt)
         place = place_of(self.game.id, self.context.view)
-        if place != self._fetched and self.context.art.finished():
+        self._calm = self._calm + 1 if self.context.art.complete() else 0
+        if place != self._fetched and self._calm > CALM:
             self._fetched = place
             self.context.art.fetch_for(place)
 

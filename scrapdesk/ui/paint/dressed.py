@@ -54,6 +54,9 @@ class DressedArt:
     def pending(self) -> tuple[int, int]:
         return self._art.pending()
 
+    def complete(self) -> bool:
+        return self._art.complete()
+
     def finished(self) -> bool:
         return self._art.finished()
 

@@ -7,6 +7,7 @@ program: then nothing is known. Must not know surfaces, nor what a place is.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from scrapdesk.ui.paint.art.pictures import Picture
 LOOKS: Final = 120
 """So many looks of the screen belong to coming: what is asked for later belongs to the game that is played."""
 MOST: Final = 400
+Told = tuple[str, Iterable[tuple[str, str]], int, int]
 
 
 class Habits:
@@ -44,15 +46,14 @@ class Habits:
     def of(self, place: str) -> list[Key]:
         """What was asked for there; nothing where that is not known."""
         try:
-            found = json.loads(self._file(place).read_text(encoding="utf-8"))
-            return [(Picture(name, tuple((key, value) for key, value in args)), (w, h)) for name, args, w, h in found]
+            return keys_of(json.loads(self._file(place).read_text(encoding="utf-8")))
         except (OSError, ValueError, TypeError):
             return []
 
     def _keep(self) -> None:
         if not self._noted or list(self._noted) == self.of(self._place):
             return
-        told = json.dumps([(what.name, what.args, *size) for what, size in list(self._noted)[:MOST]])
+        told = json.dumps(told_of(list(self._noted)[:MOST]))
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._file(self._place).write_text(told, encoding="utf-8")
@@ -61,3 +62,13 @@ class Habits:
 
     def _file(self, place: str) -> Path:
         return self._folder / f"{place}.json"
+
+
+def told_of(keys: Iterable[Key]) -> list[Told]:
+    """Pictures and sizes as they are written into a file."""
+    return [(what.name, what.args, *size) for what, size in keys]
+
+
+def keys_of(told: Iterable[Told]) -> list[Key]:
+    """The same, read again. ValueError or TypeError where it is nothing of the kind."""
+    return [(Picture(name, tuple((key, value) for key, value in args)), (w, h)) for name, args, w, h in told]

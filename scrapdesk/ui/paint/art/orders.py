@@ -1,7 +1,7 @@
 """What is still to come, and what of it comes next. Shared by the screen and the loader's threads; knows no surface.
 
 Asked for before fetched ahead; what is blank before what can be seen, if only scaled; small before large, so that
-grounds come last; what was asked last first.
+grounds come last; what was asked last first. What can be seen scaled is painted sharper in calm moments only.
 """
 
 from __future__ import annotations
@@ -9,14 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from threading import Condition
+from time import monotonic
 from typing import Final
 
-from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.pictures import Picture, Size, is_ground
 
 Key = tuple[Picture, Size]
 _SMALL: Final = 40_000
 _MIDDLING: Final = 400_000
 """Pixels. An icon or a piece is small, a card or a lid middling, a board or a ground large."""
+CALM: Final = 0.6
+"""Seconds without a new wish after which what can be seen already is painted sharper: until then somebody may be coming
+to a table, and every core is wanted there."""
 
 
 class OrderStage(Enum):
@@ -48,14 +52,17 @@ def _bulk(size: Size) -> int:
 
 def _family(key: Key) -> Picture | str:
     """What there is only one of on the screen: a picture, and of grounds any of that name, whatever lies on them."""
-    what, size = key
-    return what.name if _bulk(size) == 2 else what
+    what = key[0]
+    return what.name if is_ground(what) else what
 
 
 class ArtOrders:
     """All orders that are not done."""
 
-    def __init__(self) -> None:
+    def __init__(self, calm: float = CALM) -> None:
+        """`calm`: seconds that a picture waits which can be seen already."""
+        self._calm = calm
+        self._wished = 0.0
         self._changed = Condition()
         self._open: dict[Key, Wanted] = {}
         self._newest: dict[Picture | str, int] = {}
@@ -68,6 +75,7 @@ class ArtOrders:
             wanted = self._open.get(key)
             if wanted is None:
                 self._open[key] = Wanted(key, look, ahead)
+                self._wished = self._wished if ahead else monotonic()
                 self._changed.notify_all()
             elif not ahead:
                 wanted.asked, wanted.ahead = look, False
@@ -85,7 +93,8 @@ class ArtOrders:
                     chosen = min(ready, key=Wanted.rank)
                     chosen.stage = OrderStage.TAKEN
                     return chosen.key
-                if not self._changed.wait(patience):
+                calm = self._until_calm() if stage is OrderStage.MISSED and patience != 0 else None
+                if not self._changed.wait(patience if calm is None else calm) and calm is None:
                     return None
         return None
 
@@ -102,10 +111,10 @@ class ArtOrders:
             self._changed.notify_all()
 
     def dropped(self) -> list[Key]:
-        """The orders that were given up since this was last asked."""
+        """The orders that were given up since this was last asked, and not given again."""
         with self._changed:
             gone, self._dropped = self._dropped, []
-            return gone
+            return [key for key in gone if key not in self._open]
 
     @property
     def closed(self) -> bool:
@@ -123,7 +132,14 @@ class ArtOrders:
         wanted = self._open.values()
         if stage is OrderStage.MISSED and any(one.stage is OrderStage.NEW and not one.ahead for one in wanted):
             return []
-        return [one for one in wanted if one.stage is stage]
+        waits = stage is OrderStage.MISSED and self._until_calm() is not None
+        return [one for one in wanted if one.stage is stage and not (waits and one.shown)]
+
+    def _until_calm(self) -> float | None:
+        """Seconds until what can be seen already may be painted, if anything waits for that."""
+        left = self._wished + self._calm - monotonic()
+        waits = left > 0 and any(one.stage is OrderStage.MISSED and one.shown for one in self._open.values())
+        return left if waits else None
 
     def _drop_outdated(self) -> None:
         """Gives up sizes in which a picture was wanted once, when it was asked for in another one since."""

@@ -1,5 +1,7 @@
 """Pictures that come with the program, ready-made: one file, an index of keys and sizes and then the pictures as PNG.
 
+It also tells what is asked for at a table where nobody has been yet, so that it can be fetched before.
+
 They are premultiplied already. A pack that was made of other drawings or other code than are here is not used: an
 edited picture must be seen. Must not know who made the pack, nor which pictures are worth being in it.
 """
@@ -13,11 +15,14 @@ import struct
 from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import pygame
 
 from scrapdesk.ui.paint.art.fingerprint import Prints
+from scrapdesk.ui.paint.art.habits import keys_of, told_of
+from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 
 NAME: Final = "pictures.pack"
@@ -47,13 +52,14 @@ class Pack:
         self._file = file
         self._held: dict[str, list[Packed]] = {}
         self._stuff: dict[str, list[str]] = {}
+        self._places: dict[str, list[Key]] = {}
 
     def open(self, sources: Prints) -> None:
         """Reads the index, if the pack was made of these sources."""
         if self._file is None:
             return
         try:
-            made_of, held = contents(self._file)
+            made_of, held, places = contents(self._file)
         except FileNotFoundError:
             return
         except (OSError, ValueError, KeyError, TypeError, struct.error) as fault:
@@ -62,9 +68,13 @@ class Pack:
         if not made_of.are_of(sources):
             _log.info("the ready-made pictures are not those of these drawings: all are painted here")
             return
-        self._held = held
+        self._held, self._places = held, places
         for key in held:
             self._stuff.setdefault(_without_numbers(key), []).append(key)
+
+    def usual(self, place: str) -> list[Key]:
+        """What is asked for at a place by whoever comes there first; nothing where that is not known."""
+        return self._places.get(place, [])
 
     def exactly(self, what: Picture, size: Size) -> pygame.Surface | None:
         """The picture in that very size."""
@@ -104,8 +114,8 @@ class Pack:
             return file.read(packed.length)
 
 
-def contents(file: Path) -> tuple[Prints, dict[str, list[Packed]]]:
-    """What a pack was made of, and where each picture lies in it."""
+def contents(file: Path) -> tuple[Prints, dict[str, list[Packed]], dict[str, list[Key]]]:
+    """What a pack was made of, where each picture lies in it, and what is asked for at which place."""
     with file.open("rb") as opened:
         magic, length = _HEAD.unpack(opened.read(_HEAD.size))
         if magic != _MAGIC:
@@ -116,13 +126,22 @@ def contents(file: Path) -> tuple[Prints, dict[str, list[Packed]]]:
     for key, width, height, size in index["pictures"]:
         held.setdefault(key, []).append(Packed((width, height), start, size))
         start += size
-    return Prints(*index["made_of"]), held
+    return Prints(*index["made_of"]), held, {place: keys_of(told) for place, told in index["places"].items()}
 
 
-def write(file: Path, made_of: Prints, pictures: Mapping[tuple[Picture, Size], bytes]) -> None:
+def write(
+    file: Path,
+    made_of: Prints,
+    pictures: Mapping[Key, bytes],
+    places: Mapping[str, Iterable[Key]] = MappingProxyType({}),
+) -> None:
     """The same pictures give the same file: they lie in the order of their names and sizes."""
     inside = sorted((what.key, size, png) for (what, size), png in pictures.items())
-    index = {"made_of": made_of, "pictures": [(key, *size, len(png)) for key, size, png in inside]}
+    index = {
+        "made_of": made_of,
+        "pictures": [(key, *size, len(png)) for key, size, png in inside],
+        "places": {place: told_of(places[place]) for place in sorted(places)},
+    }
     told = json.dumps(index, separators=(",", ":")).encode()
     file.parent.mkdir(parents=True, exist_ok=True)
     _write_all(file, [_HEAD.pack(_MAGIC, len(told)), told, *(png for _key, _size, png in inside)])

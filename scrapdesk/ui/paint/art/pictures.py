@@ -28,3 +28,8 @@ class Picture:
 def picture(name: str, **args: str) -> Picture:
     """The picture of that name, such as `picture("scamorra/card-knight", side="w")`."""
     return Picture(name, tuple(sorted(args.items())))
+
+
+def is_ground(what: Picture) -> bool:
+    """Whether it fills the window, so that there is only one of it on the screen."""
+    return what.name.partition("/")[2] in ("background", "table")

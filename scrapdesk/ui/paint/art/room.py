@@ -24,7 +24,7 @@ from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.loader import Loader
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pack import NAME, Pack
-from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.pictures import Picture, Size, is_ground
 from scrapdesk.ui.paint.art.worker_link import Link, WorkerLink
 from scrapdesk.ui.paint.art_worker import OpenPortfolio
 
@@ -54,7 +54,7 @@ class ArtRoom:
         self._library = ArtLibrary(self._assets)
         folder = cache or paths.user_cache() / "art"
         links = [link] if link else [WorkerLink(self._assets, open_portfolio) for _ in range(processes())]
-        pack = Pack(packed / NAME if packed else None)
+        self._pack = pack = Pack(packed / NAME if packed else None)
         self._loader = Loader(self._sources, DiskCache(folder), links, pack)
         self._shelf: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._sizes: dict[Picture, set[Size]] = {}
@@ -64,6 +64,8 @@ class ArtRoom:
         self._open: set[Key] = set()
         self._blank: set[Key] = set()
         """Those of them for which nothing but a plain shape can be shown."""
+        self._ahead: set[Key] = set()
+        """Those of them which the screen has not asked for yet."""
         self._asked = 0
         self._look = 0
         self._bytes = 0
@@ -114,6 +116,10 @@ class ArtRoom:
         there."""
         return self._asked - len(self._blank), self._asked
 
+    def complete(self) -> bool:
+        """Whether everything that the screen asked for can be seen, if only scaled."""
+        return self._blank <= self._ahead
+
     def finished(self) -> bool:
         """Whether every picture that was asked for is there in its own size."""
         return not self._open
@@ -129,14 +135,12 @@ class ArtRoom:
         self._habits.begin(place, self._look)
 
     def fetch_for(self, place: str) -> None:
-        """Asks for what was wanted at a place the last time, as long as nothing must be thrown out for it."""
-        room = self._memory + LARGE_ONES * self._largest - self._bytes
-        wanted = []
-        for what, size in self._habits.of(place):
-            if (what, size) not in self._shelf:
-                room -= size[0] * size[1] * 4
-                wanted.append((what, size))
-        if room > 0:
+        """Asks for what was wanted at a place the last time, or is by whoever comes first, as long as nothing must be
+        thrown out for it."""
+        usual = self._habits.of(place) or self._pack.usual(place)
+        wanted = [key for key in usual if key not in self._shelf]
+        largest = max((self._largest, *(_room(size) for _what, size in self._open)))
+        if sum(_room(size) for _what, size in wanted) < self._memory + LARGE_ONES * largest - self._bytes:
             self.prefetch(wanted)
 
     def names(self) -> list[str]:
@@ -166,12 +170,16 @@ class ArtRoom:
             if key not in self._interim:
                 self._blank.add(key)
             self._asked += 1
+            if ahead:
+                self._ahead.add(key)
+        if not ahead:
+            self._ahead.discard(key)
         self._loader.orders.ask(key, self._look, ahead)
         self._loader.start()
 
     def _close(self, key: Key) -> None:
-        self._open.discard(key)
-        self._blank.discard(key)
+        for keys in (self._open, self._blank, self._ahead):
+            keys.discard(key)
 
     def _take_interim(self) -> bool:
         """What can be shown until the pictures themselves are there."""
@@ -198,7 +206,7 @@ class ArtRoom:
 
     def _forget_outdated(self, key: Key) -> None:
         """Of a ground there is only one on the screen: the same with something else let into it, or larger, is old."""
-        if standin.is_ground(key[0]):
+        if is_ground(key[0]):
             for held in [held for held in self._shelf if held != key and held[0].name == key[0].name]:
                 self._drop(held)
 
@@ -245,4 +253,8 @@ def processes() -> int:
 
 
 def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
+    return _room(surface.get_size())
+
+
+def _room(size: Size) -> int:
+    return size[0] * size[1] * 4

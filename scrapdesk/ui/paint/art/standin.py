@@ -8,7 +8,7 @@ import pygame
 
 from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt
-from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.pictures import Picture, Size, is_ground
 from scrapdesk.ui.paint.fonts import face_path
 
 _SHEETS: Final = ("card", "back", "board", "lid", "frame", "pic", "sheet")
@@ -16,11 +16,6 @@ _SHEETS: Final = ("card", "back", "board", "lid", "frame", "pic", "sheet")
 _INK: Final = "#22160F"
 _SMALLEST: Final = 11
 """Text smaller than this is not written: nobody could read it."""
-
-
-def is_ground(what: Picture) -> bool:
-    """Whether it fills the window, so that there is only one of it on the screen."""
-    return what.name.partition("/")[2] in ("background", "table")
 
 
 def waiting(what: Picture, size: Size, library: ArtLibrary) -> pygame.Surface:
