@@ -93,6 +93,10 @@ class Ledger(Generic[V]):
         """What of the way is told once more at the end, each in a sentence."""
         return ()
 
+    def fates(self, entries: Sequence[Entry], seats: int) -> Sequence[Line | None]:
+        """What became of each seat, in a few words, where no points tell it; None for whom nothing is to be told."""
+        return ()
+
     def lead(self, values: Sequence[int], seat: Seat) -> int:
         """How far a seat is ahead of the best of the others, by what is measured; below 0: behind."""
         return values[seat] - max(value for other, value in enumerate(values) if other != seat)

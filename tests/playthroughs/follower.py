@@ -18,6 +18,7 @@ from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
 
 PATIENCE = 25.0
+"""Seconds without any move. Whoever is out of the game may wait for longer than that while the others play on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +45,20 @@ class Follower:
         return Document(STATISTICS, self.home / "data" / "statistics.json").value.results
 
     def next_turn(self, after: int) -> AnyMatch | None:
-        """The game when the person is asked again; None when it is over."""
-        ends, seen = time.monotonic() + PATIENCE, [("", 0)]
+        """The game when the person is asked again; None when it is over. It is waited for as long as it goes on."""
+        ends, seen, reached = time.monotonic() + PATIENCE, [("", 0)], after
         while time.monotonic() < ends:
             now = self._written()
             match = self._kept() if now != seen else None
             if match is not None and match.ply > after and match.to_act == 0:
                 return match
+            if match is not None and match.ply > reached:
+                ends, reached = time.monotonic() + PATIENCE, match.ply
             seen = now
             if self.results():
                 return None
             time.sleep(0.02)
-        raise AssertionError(f"nothing has come after move {after}")
+        raise AssertionError(f"nothing has come after move {reached}; the person was asked at {after}")
 
     def _kept(self) -> AnyMatch | None:
         """The game as the program has kept it after the last move."""

@@ -175,6 +175,26 @@ def test_whoever_holds_the_eye_sees_their_own_crew_and_nobody_else_s(context: Ap
     assert not _open_crew(table)
 
 
+def test_the_odds_are_told_to_whoever_holds_their_eye_and_to_nobody_else(context: AppContext) -> None:
+    """They come of a hand: what one person may believe would tell the others what that person holds."""
+    table = declared(context)
+    context.scenes.handle(KeyDown("h"))
+    context.scenes.settle()
+    assert "Hold the eye" in table.passing.last.text
+    assert not table.sitting.hinting and "probability" not in table.side.words.text
+    seat = order_of(table)[2]
+    eye = next(eye for eye in table.part(Callers).sheet.eyes if eye.seat == seat)
+    context.scenes.handle(PointerDown(eye.rect.center))
+    context.scenes.handle(KeyDown("h"))
+    context.scenes.settle()
+    belief = table.sitting.table.beliefs(table.sitting.match.view(seat))[0]
+    assert table.side.words.text == f"{context.texts.sentence(belief.line)}."
+    assert table.sitting.names[seat] in table.side.headline.text
+    context.scenes.handle(PointerUp(eye.rect.center))
+    context.scenes.settle()
+    assert "probability" not in table.side.words.text
+
+
 def _open_crew(table: BoardTable) -> list[Piece]:
     return [piece for piece in table.stage.hand.pieces if piece.slot.startswith("hand") and piece.face_up]
 

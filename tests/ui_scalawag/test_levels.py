@@ -10,6 +10,7 @@ import pytest
 from scrapdesk import paths
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
+from scrapdesk.games.scalawag.sea import neighbours
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import Layout
@@ -118,6 +119,27 @@ def test_whoever_is_asked_whether_to_call_reads_how_many_there_are_of_what_was_d
     told = [words.text for words in look.inscriptions(view)]
     assert f"Sailors: 4 in the game, {view.hand.count(0)} in your hand, 0 in the locker" in told
     assert not any("in the game" in words.text for words in look.inscriptions(match.view(None)))
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_a_lookout_joins_the_captain_to_every_ship_that_was_out_of_reach(seats: int) -> None:
+    """And to no other: beside whom a captain lies anyway, a rope tells."""
+    look, found = look_of(seats), 0
+    for seed in range(30):
+        match, rng = played(seats, str(seed), {}), Random(seed)
+        while (asked := match.to_act) is not None and match.ply < 300:
+            legal = list(match.legal_moves(asked))
+            wanted = [move for move in legal if match.rules.encode_move(move) == "declare lookout"]
+            match.play(asked, rng.choice(wanted or legal))
+            view = match.view(None)
+            lines = [sign for sign in look.ornaments(view) if dict(sign.picture.args).get("kind") == "sight"]
+            beside = neighbours(view, view.captain) | 1 << view.captain
+            far = (view.afloat & ~beside).bit_count() if view.plan.lookout and match.outcome is None else 0
+            assert len(lines) == (far if view.captain not in view.sunk else 0)
+            found += len(lines)
+        if found:
+            return
+    raise AssertionError("nobody ever declares a lookout")
 
 
 @pytest.mark.parametrize("seats", SEATS)

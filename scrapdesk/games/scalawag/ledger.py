@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 from scrapdesk.core.ledger import Honour, Ledger, Tally
 from scrapdesk.core.match import Entry
-from scrapdesk.core.words import Line, plural, say
+from scrapdesk.core.words import Line, Who, plural, say
 from scrapdesk.games.scalawag.cards import DAMAGE_SLOTS, HAND_SIZE
 from scrapdesk.games.scalawag.view import View
+
+SUNK: Final = (
+    say("first to sink, by {name}"),
+    say("second to sink, by {name}"),
+    say("third to sink, by {name}"),
+    say("fourth to sink, by {name}"),
+    say("fifth to sink, by {name}"),
+    say("sixth to sink, by {name}"),
+    say("last to sink, by {name}"),
+)
+"""When a captain went down: whole sentences, since numbers of order differ from language to language."""
 
 
 class ScalawagLedger(Ledger[View]):
@@ -51,6 +64,17 @@ class ScalawagLedger(Ledger[View]):
             seat, by = event.data["seat"], event.data["other"]
             if isinstance(seat, int) and isinstance(by, int):
                 found.append(say("{name} sank {other}.", rule=event.rule, name=names[by], other=names[seat]))
+        return found
+
+    def fates(self, entries: Sequence[Entry], seats: int) -> Sequence[Line | None]:
+        """When each captain went down, and by whom."""
+        found: list[Line | None] = [None] * seats
+        sunk = [event for entry in entries for event in entry.events if event.kind == "sunk"]
+        for number, event in enumerate(sunk):
+            seat, by = event.data["seat"], event.data["other"]
+            line = SUNK[-1 if number == seats - 2 else number]
+            if isinstance(seat, int) and isinstance(by, int):
+                found[seat] = replace(line, args=(("name", Who(by)),), rule=event.rule)
         return found
 
     def measured(self, view: View) -> Sequence[int]:

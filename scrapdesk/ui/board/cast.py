@@ -95,6 +95,7 @@ class Cast:
             x, y, width, height = self._layout.box(source)
             start = PiecePlace(x + width / 2, y + height / 2, place.width, place.height)
         sprite = PieceSprite(piece, start, shown)
+        sprite.rise, sprite.growth = self._gait.rise, self._gait.swell
         self._by_id[piece.id] = sprite
         self._sprites.put(sprite, place.layer)
         self._dresser.dress(sprite)

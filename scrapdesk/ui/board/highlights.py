@@ -14,6 +14,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.cast import Cast
+from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, Sign
 from scrapdesk.ui.board.marks import GHOSTED, RANK, RING, Mark
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import CROSSING, Layout
@@ -69,6 +70,9 @@ class Highlights:
         """Pixels of a design pixel."""
         self.above = False
         """Whether marks lie over the pieces."""
+        self.marked: Callable[[Target, bool], Sign | None] = lambda target, chosen: None
+        self.outline: Callable[[Target], Outline] = lambda target: WHOLE
+        """What a look says of its own marks, and of what a ring goes round."""
 
     def marks(self, now: Attention) -> Iterator[Mark]:
         for target in goals_of(self._hand, now):
@@ -79,7 +83,9 @@ class Highlights:
             yield from self._mark("refused", now.refused, TOPMOST)
         asking = () if now.carried or not now.asks else self._hand.asking()
         for target in dict.fromkeys((*asking, *now.advised, *self._hand.pointed)):
-            yield from self._ring(target, self._theme.glow)
+            chosen = target in self._hand.pointed
+            sign = self.marked(target, chosen) if chosen or target not in now.advised else None
+            yield from self._signed(sign or Sign(RINGED), target, ABOVE if chosen else MARKS)
         yield from self._ranks(now.ranked)
         if now.cursor is not None and now.carried is None and now.over not in self._crossings:
             yield from self._ring(now.cursor, self._theme.focus_out)
@@ -94,6 +100,11 @@ class Highlights:
 
     def _goal(self, target: Target, now: Attention) -> Iterator[Mark]:
         """A place to go to; where something lies that would be taken, corners are laid over it."""
+        sign = self.marked(target, False)
+        if sign is not None:
+            yield from self._signed(sign, target, MARKS)
+            yield from self._ring(target, self._theme.glow) if sign.kind and target == now.over else ()
+            return
         if target.startswith(BUTTON):
             yield from self._ring(target, self._theme.glow)  # hatching would lie over its words
             return
@@ -105,6 +116,15 @@ class Highlights:
         yield from self._mark(kind, target, ABOVE if self.above else MARKS)
         if taken:
             yield from self._mark("corners", target, ABOVE)
+
+    def _signed(self, sign: Sign, target: Target, layer: int) -> Iterator[Mark]:
+        """A mark of the game's own, or a ring."""
+        box = self._box_of(target)
+        if sign.kind == RINGED:
+            yield from self._ring(target, self._theme.glow)
+        elif sign.kind and box is not None:
+            wide, high = round(box.width * sign.grow), round(box.height * sign.grow)
+            yield Mark(sign.kind, (box.centerx - wide // 2, box.centery - high // 2, wide, high), layer)
 
     def _crossing(self, target: Target, now: Attention) -> Iterator[Mark]:
         """Places that overlap: each is a sign in its middle, and the one that is meant is seen as a whole."""
@@ -146,4 +166,7 @@ class Highlights:
             left, top, width, height = sprite.rest.box
             box = pygame.Rect(round(left), round(top), round(width), round(height))
         if box is not None:
-            yield Mark(RING, (box.left, box.top, box.width, box.height), RINGS, colour)
+            line = self.outline(target)
+            at = (box.left + round(box.width * line.left), box.top + round(box.height * line.top))
+            size = (round(box.width * line.width), round(box.height * line.height))
+            yield Mark(RING, (*at, *size), RINGS, colour, round=line.round)

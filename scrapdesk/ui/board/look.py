@@ -97,6 +97,32 @@ class Plaque:
     """Words under other slots: `deck:w`, "5 in deck"."""
 
 
+class Sign(NamedTuple):
+    """How a thing is marked that asks for a hand, or that one may go to, by a picture of its game."""
+
+    kind: str
+    """Which of the game's marks; `RINGED` for a ring as everywhere, "" for no mark at all."""
+    grow: float = 1.0
+    """How much larger than the thing it is."""
+
+
+RINGED = "ring"
+
+
+class Outline(NamedTuple):
+    """What of a thing a ring goes round: left, top, width and height as parts of it."""
+
+    left: float = 0.0
+    top: float = 0.0
+    width: float = 1.0
+    height: float = 1.0
+    round: bool = False
+    """Whether the ring is a circle, as the thing is."""
+
+
+WHOLE = Outline()
+
+
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A word that stands for a rule, and what it means in one line."""
@@ -172,6 +198,10 @@ class GameLook(ABC, Generic[V, M]):
         """What the key of an action is called; the table on which it is used sets it."""
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of the companion at a seat in a mood; None where nobody with a face sits, or nobody is meant."""
+        self.marked: Callable[[Target, bool], Sign | None] = lambda target, chosen: None
+        """How this game marks a thing, pointed at or still to be, where usual marks would hide it; None: as usual."""
+        self.outline: Callable[[Target], Outline] = lambda target: WHOLE
+        """The part of a thing that a ring goes round: not what lies over something else that is to be read."""
         self.offers: Callable[[V, Sequence[M | Laying], tuple[Target, ...]], Offers[M] | None] = (
             lambda view, moves, pointed: None
         )

@@ -47,6 +47,8 @@ class Mark:
     piece: Piece | None = None
     angle: int = 0
     number: int = 0
+    round: bool = False
+    """Whether a ring is a circle."""
 
 
 class Marks:
@@ -170,11 +172,11 @@ class _Ring(_MarkSprite):
         super().__init__(marks, mark)
         self._box, self._line, self._inner = pygame.Rect(mark.room), line, inner
         self._outer = mark.colour or inner
+        self._radius = min(self._box.size) // 2 if mark.round else max(4, min(self._box.size) // 12)
         self.rect = self._box.inflate(4 * line + 2, 4 * line + 2)
 
     def paint(self, surface: pygame.Surface) -> None:
-        box, line = self._box, self._line
-        radius = max(4, min(box.size) // 12)
+        box, line, radius = self._box, self._line, self._radius
         pygame.draw.rect(surface, self._inner, box.inflate(2 * line, 2 * line), line, radius + line)
         pygame.draw.rect(surface, self._outer, box.inflate(4 * line, 4 * line), line, radius + 2 * line)
 

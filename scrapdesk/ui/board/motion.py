@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import hypot, pi, sin, sqrt
 
 from scrapdesk.ui.board.slots import PiecePlace
-from scrapdesk.ui.board.timing import MOST_TILT, TILT_AT, TILT_LAG_MS
+from scrapdesk.ui.board.timing import MOST_TILT, RAISE, RAISED_SCALE, TILT_AT, TILT_LAG_MS
 
 NUDGED_FROM = 0.7
 """From this part of its way on a piece that goes back swings out."""
@@ -27,6 +27,10 @@ class Gait:
     """How far a piece goes past its place before it lies there, in design pixels at most."""
     squash: float = 0.0
     """How much lower a piece is for a moment when it lands, in its own heights."""
+    rise: float = RAISE
+    """How far a card of the hand rises under the pointer, in its own heights: less where something lies above it."""
+    swell: float = RAISED_SCALE
+    """How much larger it is then."""
 
 
 def bouncing(start: PiecePlace, goal: PiecePlace, past: float) -> Callable[[float], float]:

@@ -65,6 +65,8 @@ class PieceSprite(Painted):
         """Whether it is on its way from place to place."""
         self.raised = False
         """Whether it stands up a little under the pointer."""
+        self.rise, self.growth = timing.RAISE, timing.RAISED_SCALE
+        """How far it stands up then, in its own heights, and how much larger it is."""
         self.chosen = False
         """Whether it was pointed at, and stands out from its hand."""
         self.turning = 1.0
@@ -106,8 +108,8 @@ class PieceSprite(Painted):
         """Where it settles: its place, or above or beside it."""
         goal = self.room or self.goal
         if self.raised:
-            up, scale = timing.RAISE * goal.height, timing.RAISED_SCALE
-            return replace(goal, y=goal.y - up, width=goal.width * scale, height=goal.height * scale, angle=0.0)
+            up, wide, high = self.rise * goal.height, goal.width * self.growth, goal.height * self.growth
+            return replace(goal, y=goal.y - up, width=wide, height=high, angle=0.0)
         if self.chosen:
             return replace(goal, x=goal.x + self.aside, y=goal.y - timing.CHOSEN * goal.height, angle=0.0)
         return replace(goal, x=goal.x + self.aside) if self.aside else goal

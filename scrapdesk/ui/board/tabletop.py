@@ -262,6 +262,7 @@ class Tabletop(Widget):
         self._attention.open_goals = not self.show.running and manner.shows_goals
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
+        highlights.marked, highlights.outline = self._look.marked, self._look.outline
         self.cast.choose(self.hand.pointed)
         self._marks.show(highlights.marks(self._attention))
         bright = highlights.bright(self._attention) if self._look.dims else None

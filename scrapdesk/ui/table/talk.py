@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 READ_MS: Final = 2600.0
 """So long a line is seen, whatever else goes on."""
 WIDEST, NARROWEST = 250, 150
-MOST_GROWN: Final = 1.25
-"""How much wider a bubble becomes with larger texts: beside it the next one begins."""
+MOST_GROWN: Final = 1.3
+"""How much larger the letters of a bubble become with larger texts. It stays narrow: the next one begins beside it."""
 PAD: Final = 12
 TAIL: Final = 14
 SAID: Final = Style("serif", 21)
@@ -48,9 +48,12 @@ class Bubble(Painted):
         self.words = words
         px, text = context.view.px, context.view.text
         beside = room.right - face.right - px(TAIL) - 2 * px(PAD)
-        right = beside >= px(NARROWEST) * text
-        widest = round(px(WIDEST) * min(text, MOST_GROWN))
-        self._block: Block = context.writer.block(words, SAID, min(widest, beside) if right else widest)
+        grown = min(text, MOST_GROWN)
+        right = beside >= px(NARROWEST) * grown
+        high = round(context.writer.px(SAID) / text * grown)
+        self._block: Block = context.writer.block(
+            words, SAID, min(px(WIDEST), beside if right else px(WIDEST)), px=high
+        )
         size = (self._block.width + 2 * px(PAD), self._block.height + 2 * px(PAD))
         self._paper = pygame.Rect((0, 0), size)
         self._paper.midleft = (face.right + px(TAIL), face.centery)

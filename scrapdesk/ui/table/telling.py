@@ -96,7 +96,11 @@ class Teller:
     def reached(self, outcome: Outcome) -> list[str]:
         """What each seat reached, in words; empty where nothing is counted."""
         ledger = self._sitting.table.ledger
-        return [self._texts.line(ledger.words(points)) for points in outcome.points] or [""] * len(outcome.ranks)
+        if outcome.points:
+            return [self._texts.line(ledger.words(points)) for points in outcome.points]
+        seats = len(outcome.ranks)
+        fates = ledger.fates(self._sitting.match.entries(None), seats) or [None] * seats
+        return ["" if fate is None else self._texts.sentence(fate) for fate in fates]
 
     def standing(self, outcome: Outcome) -> list[tuple[str, str]]:
         """Every seat's name and what it reached, the best first."""

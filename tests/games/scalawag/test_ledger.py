@@ -10,6 +10,7 @@ import pytest
 
 from scrapdesk.core.ledger import tallied
 from scrapdesk.core.match import Match
+from scrapdesk.core.words import Who
 from scrapdesk.games import GAMES
 
 ENTRY = GAMES["scalawag"]
@@ -50,6 +51,15 @@ def test_who_sank_whom_is_told_in_the_order_in_which_they_went_down() -> None:
     assert len(told) == len(sunk) == 5
     assert [words.split(" sank ")[1].rstrip(".") for words in told] == [NAMES[seat] for seat in sunk]
     assert sum(counted(match)["Ships sunk"]) == 5
+
+
+def test_everybody_s_fate_is_told_with_the_place_in_which_they_went_down() -> None:
+    match = played(6, "sunk")
+    fates, sunk = LEDGER.fates(match.entries(None), 6), match.view(None).sunk
+    told = {seat: str(fate).split(" to sink")[0] for seat, fate in enumerate(fates) if fate is not None}
+    assert told == dict(zip(sunk, ("first", "second", "third", "fourth", "last"), strict=True))
+    sinkers = {seat: dict(fate.args)["name"] for seat, fate in enumerate(fates) if fate is not None}
+    assert all(by != Who(seat) for seat, by in sinkers.items())
 
 
 def test_the_most_honest_and_the_boldest_liar_are_named_by_what_was_seen() -> None:

@@ -14,6 +14,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Field, Names, Path, Piece
 from scrapdesk.core.words import Line
+from scrapdesk.storage.people import guests
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
@@ -26,6 +27,7 @@ from scrapdesk.ui.table.inventory import lying, spoken_field
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.portraits import companion_face
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
@@ -78,7 +80,9 @@ class ReplayScreen(ABC):
 
 class BoardScreen(ReplayScreen):
     def __init__(self, context: AppContext, film: Film, look: Look) -> None:
-        self._context, self._film, self._look = context, film, look
+        self._context, self._film, self.look = context, film, look
+        company = guests(film.players, film.record.names, film.names)
+        look.portraits = lambda seat, mood: companion_face(company, seat, mood)
         self._stage = Stage(context, film.match, WatchedTable(film), look, film.eyes.seat)
         self._stage.name = context.texts("The table")
         self.widgets = (self._stage,)
@@ -108,7 +112,7 @@ class BoardScreen(ReplayScreen):
         if self._context.theme.plain:
             surface.fill(self._context.theme.felt)
         else:
-            surface.blit(self._context.art.get(self._look.ground(), self._context.view.size), (0, 0))
+            surface.blit(self._context.art.get(self.look.ground(), self._context.view.size), (0, 0))
 
 
 class PlainScreen(ReplayScreen):

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import Belief, weightiest
 from scrapdesk.games.scalawag.moves import Call, Pass
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.faces.scalawag.call_sheet import CallSheet
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, PointerDown, UiEvent
-from scrapdesk.ui.table.part import Part
+from scrapdesk.ui.table.part import Part, Words
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -38,6 +39,8 @@ class Callers(Part):
         self._settled: tuple[Window, frozenset[Seat]] | None = None
         """A declaration that has been decided about, and by whom it is called."""
         self._looker: Seat | None = None
+        self._odds: tuple[Belief, ...] = ()
+        """What whoever looks has asked about the declaration, and may read as long as they look."""
 
     # -- who is asked -----------------------------------------------------------------------------------
 
@@ -95,10 +98,34 @@ class Callers(Part):
         sitting = self._sitting
         if seat == self._looker or (seat is not None and not self.gathered):
             return
-        self._looker = seat
+        self._looker, self._odds = seat, ()
         sitting.shown_to, sitting.near = seat, seat if seat is not None else self._first()
         sitting.face_down = seat is None and sitting.near is not None and self._context.settings.hold_to_look
         self._table.follow("look")
+
+    def wish(self, what: str) -> bool:
+        """The odds of a declaration come of a hand: whoever holds their eye is told them, and nobody else."""
+        if what != "hint" or not self.gathered:
+            return False
+        if self._looker is not None:
+            view = self._sitting.match.view(self._looker)
+            self._odds = tuple(weightiest(self._sitting.table.beliefs(view)))
+            self._table.explain()
+            return True
+        if self._sitting.shown_to is not None:  # the one who is asked first holds their hand open by its key
+            return False
+        self._table.say(
+            self._context.texts("The odds can give your hand away. Hold the eye beside your flag while you ask.")
+        )
+        return True
+
+    def words(self) -> Words | None:
+        if not self._odds or self._looker is None:
+            return None
+        texts = self._context.texts
+        told = "\n".join(f"{texts.sentence(belief.line)}." for belief in self._odds)
+        name = self._sitting.names[self._looker]
+        return Words(texts("For {name} alone", name=name), told, self._odds[0].line.rule)
 
     def _first(self) -> Seat | None:
         """Whose hand lies face down at the near edge, where hands are held open."""
@@ -118,7 +145,7 @@ class Callers(Part):
 
     def change(self, kind: str) -> None:
         """Whatever else was decided is open again when the match goes elsewhere."""
-        self._looker = None
+        self._looker, self._odds = None, ()
         if kind != "play" or not self._listens():
             self._settled = None
             self.raised.clear()

@@ -25,6 +25,7 @@ from scrapdesk.games.scalawag.cards import (
     ORDER_NAMES,
     PILOT,
     RARE_COPIES,
+    TRIM,
     Crew,
 )
 from scrapdesk.games.scalawag.state import Phase
@@ -32,7 +33,8 @@ from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
-from scrapdesk.ui.faces.scalawag.prices import attack_prices, chosen_crew, chosen_order
+from scrapdesk.ui.faces.scalawag.pricelist import price_list
+from scrapdesk.ui.faces.scalawag.prices import chosen_crew, chosen_order
 from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, PLURALS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -224,22 +226,18 @@ class Council:
             yield words(texts("Drag a crew card to the locker, or"), "askline", 0.5, 0.5, 19, INK)
         for at, line in enumerate(self._how()):
             yield words(line, "ask", 0.5, 0.32 + 0.13 * at, 20, INK, width=0.86)
-        if view.phase is Phase.TARGET and not self.answers:
-            yield from self._price_list()
+        yield from self._consequence()
 
-    def _price_list(self) -> Iterator[Inscription]:
-        """Every ship with what the attack would cost at it, or why it cannot be; the cheapest first."""
-        view, texts = self.view, self.texts
-        prices = attack_prices(view, self.pointed)
-        seats = sorted(prices, key=lambda seat: (not prices[seat].can, prices[seat].points))
-        step = min(0.125, 0.72 / max(1, len(seats)))
-        for number, seat in enumerate(seats):
-            cost, y = prices[seat], 0.3 + step * number
-            told = texts("{n} points", n=cost.points) if cost.reached else texts("not adjacent")
-            told = told if cost.can or not cost.reached else texts("{n} points: too expensive", n=cost.points)
-            paint = INK if cost.can else FADED
-            yield words("{name}", "ask", 0.07, y, 20, paint, align=0.0, width=0.4, seat=seat, face="sans-bold")
-            yield words(told, "ask", 0.94, y, 20, paint, align=1.0, width=0.5)
+    def _consequence(self) -> Iterator[Inscription]:
+        """What the order would cost or bring as it is laid out, where the sheet has room for it."""
+        if self.view.phase is Phase.TARGET and not self.answers:
+            yield from price_list(self.view, self.texts, self.pointed, 0.3)
+        elif self.view.phase is Phase.ORDER and self.answers == [DONE]:
+            yield from price_list(self.view, self.texts, self.pointed, 0.48)
+            if self.order == TRIM:
+                gain = 1 + chosen_crew(self.view, self.pointed)
+                told = self.texts.count(gain, "Brings 1 compass point.", "Brings {n} compass points.")
+                yield words(told, "ask", 0.5, 0.54, 20, INK, width=0.86)
 
     def _how(self) -> Iterator[str]:
         """Where there is no button to press."""

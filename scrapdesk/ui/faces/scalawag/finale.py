@@ -91,11 +91,11 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 def _wrecks(easel: Easel, sunk: str, water: float) -> str:
     """Half of them at either side, where the winner's ship is not; whoever went down first lies farthest out."""
     flags = [int(text) for text in sunk.split("-") if text.isdecimal()]
-    view, scale = easel.view("ship"), 0.34
+    view, scale = easel.view("ship"), 0.28
     drawn = ""
     for number, flag in enumerate(flags):
         step = number // 2
-        x = 10 + 126 * step if number % 2 == 0 else 1690 - 126 * step
+        x = 10 + 84 * step if number % 2 == 0 else 1726 - 84 * step
         y = water - (372 - view.y) * scale
         ship = easel.markup(
             '<clipPath id="above"><rect x="-14" y="-84" width="668" height="456"/></clipPath>'

@@ -26,7 +26,8 @@ from scrapdesk.ui.faces.scalawag.legend import legend_signs, legend_words
 from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, Plates, words
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
 from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
-from scrapdesk.ui.faces.scalawag.ropes import ropes
+from scrapdesk.ui.faces.scalawag.ropes import ropes, sights
+from scrapdesk.ui.faces.scalawag.signs import outline_of, sign_of
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 PILES: Final = {"locker": say("Davy Jones' locker"), "port": say("The port")}
@@ -83,13 +84,16 @@ class ScalawagLook(GameLook[View, Move]):
     answers = (YES, NO)
     fuse = ("button:pass", "askhead")
     quiet = frozenset({"passed"})
-    gait = Gait(pace=1.0)
+    gait = Gait(rise=0.0, swell=1.1)
+    """A card of the hand does not rise: the plate with the name and all figures is above it."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self._near = 0
         self._flags: tuple[int, ...] = ()
         self.signs = self._signs
+        self.marked = lambda target, chosen: sign_of(target, chosen, bool(self.pointed))
+        self.outline = outline_of
         level = load_level(self.level(None))
         self._rooms: dict[Target, Box] = {name: slot.box for name, slot in level.slots.items()}
 
@@ -156,7 +160,7 @@ class ScalawagLook(GameLook[View, Move]):
         near, plates = self._close(view), self._plates(view)
         self._flags = view.frame.flags
         seats = list(clockwise(view.frame.ring, near))
-        found = [*ropes(view, near, self._rooms)]
+        found = [*ropes(view, near, self._rooms), *sights(view, near, self._rooms)]
         for seat in seats:
             found += plates.light(seat)
         for seat in seats:
@@ -180,10 +184,11 @@ class ScalawagLook(GameLook[View, Move]):
         return ()
 
     def manner(self, view: View) -> Manner:
-        """The ship whose turn it is bobs."""
+        """The ship whose turn it is bobs; while somebody takes aim, every ship in reach is lit."""
         afloat = view.turn and view.phase is not Phase.OVER and view.captain not in view.sunk
         asked = view.actor is not None and view.actor != view.captain
-        return Manner(out_of_turn=asked, bobs=ship(view.captain) if afloat else None)
+        aims = view.phase is Phase.TARGET
+        return Manner(out_of_turn=asked, shows_goals=aims, bobs=ship(view.captain) if afloat else None)
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         return as_named(slot, seat, self.seats)

@@ -27,6 +27,8 @@ TEXT: Final[Colour] = colour("#F3EBDC")
 GOLD: Final[Colour] = colour("#F8D885")
 RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
+RECORD: Final[tuple[Box, Box]] = ((0.0, 0.0, 0.44, 0.46), (0.0, 0.5, 0.44, 0.46))
+"""Where the two seals of a captain's record are, below the face."""
 
 
 def words(text: str, slot: Target, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
@@ -97,10 +99,10 @@ class Plates:
         yield Ornament(point, plate, box=(0.4, 0.2, 0.072, 0.5) if own else (0.71, 0.09, 0.11, 0.36))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
-        yield from self._record_signs(seat, plate, own)
-        signs = (("marine", 0.84),) if own else (("gunner", 0.295), ("marine", 0.462))
+        yield from self._record_signs(seat)
+        signs = (("marine", 0.84),) if own else (("gunner", 0.37), ("marine", 0.66))
         for sign, left in signs:
-            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.54, 0.077, 0.26)
+            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.53, 0.096, 0.32)
             yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
 
     def tab(self, seat: Seat) -> Iterator[Ornament]:
@@ -138,11 +140,14 @@ class Plates:
             Phase.LOSE: texts("loses crew"),
         }.get(view.phase, texts("decides"))
 
-    def _record_signs(self, seat: Seat, plate: Target, own: bool) -> Iterator[Ornament]:
-        """How often a captain was called and had told the truth, and how often not."""
-        for seal, left in (("proven", 0.555 if own else 0.652), ("broken", 0.69 if own else 0.807)):
-            box = (left, 0.17, 0.068, 0.52) if own else (left, 0.53, 0.08, 0.29)
-            yield Ornament(picture(f"scalawag/seal-{seal}"), plate, box=box)
+    def _record_signs(self, seat: Seat) -> Iterator[Ornament]:
+        """How often a captain was called and had told the truth, and how often not: beside the face, and on the own
+        plate."""
+        own = seat == self.near
+        slot = at("plate" if own else "record", seat)
+        boxes = ((0.555, 0.17, 0.068, 0.52), (0.69, 0.17, 0.068, 0.52)) if own else RECORD
+        for seal, box in zip(("proven", "broken"), boxes, strict=True):
+            yield Ornament(picture(f"scalawag/seal-{seal}"), slot, box=box)
 
     # -- words --------------------------------------------------------------------------------------------
 
@@ -151,7 +156,7 @@ class Plates:
         sunk = seat in view.sunk
         x, wide = (0.155, 0.235) if own else (0.235, 0.5)
         y = 0.44 if own else 0.27
-        yield words("{name}", plate, x, y, 25, INK, align=0.0, width=wide, seat=seat, face=SERIF)
+        yield words("{name}", plate, x, y, 26, INK, align=0.0, width=wide, seat=seat, face=SERIF)
         if sunk:
             by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
             told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
@@ -160,9 +165,7 @@ class Plates:
             return
         points = str(view.points[seat])
         yield words(points, plate, 0.475 if own else 0.835, y, 25, INK, align=0.0, width=0.1, face=BOLD, counts=True)
-        for count, left in ((view.proven[seat], 0.628), (view.caught[seat], 0.763)):
-            if own:
-                yield words(str(count), plate, left, y, 21, INK, align=0.0, width=0.05, face=BOLD)
+        yield from self._record(seat)
         if own:
             boarding = str(BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)])
             yield words(boarding, plate, 0.902, y, 21, INK, align=0.0, width=0.08, face=BOLD)
@@ -173,12 +176,21 @@ class Plates:
     def _second_line(self, seat: Seat, plate: Target) -> Iterator[Inscription]:
         view = self.view
         if view.damage[seat] < DAMAGE_SLOTS:
-            for order, left in ((CANNONS, 0.378), (BOARD, 0.546)):
+            for order, left in ((CANNONS, 0.48), (BOARD, 0.77)):
                 cost = price_of(view, order, seat)
                 told = str(cost.points) if cost.near or order == CANNONS else "–"
-                yield words(told, plate, left, 0.68, 20, INK, align=0.0, width=0.1, face=BOLD)
-        for count, left in ((view.proven[seat], 0.74), (view.caught[seat], 0.897)):
-            yield words(str(count), plate, left, 0.68, 20, INK, align=0.0, width=0.05, face=BOLD)
+                yield words(told, plate, left, 0.68, 23, INK, align=0.0, width=0.16, face=BOLD)
+
+    def _record(self, seat: Seat) -> Iterator[Inscription]:
+        """The figures of a captain's record."""
+        counts = (self.view.proven[seat], self.view.caught[seat])
+        if seat == self.near:
+            for count, left in zip(counts, (0.628, 0.763), strict=True):
+                yield words(str(count), at("plate", seat), left, 0.44, 21, INK, align=0.0, width=0.05, face=BOLD)
+            return
+        for count, (_, top, _, high) in zip(counts, RECORD, strict=True):
+            y = top + high / 2
+            yield words(str(count), at("record", seat), 0.52, y, 22, TEXT, align=0.0, width=0.5, face=BOLD)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view

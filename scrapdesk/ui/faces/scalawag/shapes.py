@@ -42,7 +42,8 @@ _CARDS: Final = (
     '/></g><circle cx="50" cy="49" r="9" fill="{{gold_l}}" stroke="{{ink}}" stroke-width="4"/>'
 )
 Point = tuple[float, float]
-_PAD: Final = 34.0
+PAD: Final = 34.0
+"""How far from the edges of its room a rope begins."""
 _BOW: Final = 0.5
 """How far the ropes of the near ship bend towards the edge of the sea."""
 
@@ -115,12 +116,15 @@ def _coin(rim: str) -> str:
 
 
 def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A rope from one corner of its room to another, sagging; `kind` is one, two (somebody is passed over) or cut."""
+    """A rope from one corner of its room to another, sagging; `kind` is one, two (somebody is passed over) or cut. A
+    `sight` is a straight line of dashes: somebody looks as far as that."""
     box = _room(args, size)
-    left, right = _PAD, box.w - _PAD
-    top, bottom = _PAD, box.h - _PAD
+    left, right = PAD, box.w - PAD
+    top, bottom = PAD, box.h - PAD
     start, end = ((left, top), (right, bottom)) if args.get("way") == "down" else ((left, bottom), (right, top))
-    kind = _choice(args, "kind", dict.fromkeys(("one", "two", "cut")), "one")
+    kind = _choice(args, "kind", dict.fromkeys(("one", "two", "cut", "sight")), "one")
+    if kind == "sight":
+        return Blueprint(box, (Layer(Easel(library, GAME).markup(_sight(start, end))),))
     corner = (left if args.get("way") == "down" else right, bottom)
     bow = _BOW if args.get("bow") == "yes" else 0.0
     markup = ""
@@ -129,6 +133,15 @@ def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         parts = (points[:9], points[-9:]) if kind == "cut" else (points,)
         markup += "".join(_strand(part) for part in parts)
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def _sight(start: Point, end: Point) -> str:
+    line = f'<path d="M{start[0]:g} {start[1]:g}L{end[0]:g} {end[1]:g}" fill="none" stroke-linecap="round"'
+    dashes = 'stroke-dasharray="26 18"'
+    return (
+        f'{line} stroke="{{{{ink}}}}" stroke-width="11" {dashes}/>'
+        f'{line} stroke="{{{{gold_l}}}}" stroke-width="6" {dashes}/>'
+    )
 
 
 def _strand(points: list[Point]) -> str:

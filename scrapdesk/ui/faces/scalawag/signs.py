@@ -1,0 +1,97 @@
+"""How the sea of Scalawag! marks what can be pointed at: light round a ship, a ring round a coin.
+
+The usual frames would lie over plates and cards that have to be read. Must not know what may be pointed at, nor why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, Sign
+from scrapdesk.ui.faces.scalawag.shapes import GAME, Args
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
+from scrapdesk.ui.paint.art.pictures import Size
+from scrapdesk.ui.paint.art.portfolio import Recipe
+
+SHIP: Final = Outline(0.1, 0.1, 0.86, 0.8)
+"""Of a ship its sails and its hull: its plate begins below, and the tag of the ship behind it ends above."""
+COIN: Final = Outline(round=True)
+ROUND: Final = 1.2
+SIGNS: Final[Mapping[str, tuple[Sign, Sign]]] = {
+    "ship": (Sign("halo"), Sign("aim")),
+    "order": (Sign("round", ROUND), Sign("picked", ROUND)),
+    "declare": (Sign("round", ROUND), Sign("picked", ROUND)),
+    "crew": (Sign(RINGED), Sign(RINGED)),
+    "button": (Sign(""), Sign("")),
+    "seal": (Sign(""), Sign(RINGED)),
+    "chart": (Sign(""), Sign(RINGED)),
+}
+"""By the kind of a thing: while it can be pointed at, and when it was. Buttons are seen without, and say more than seal
+and chart do."""
+
+
+def sign_of(target: Target, chosen: bool, begun: bool) -> Sign | None:
+    """`begun`: something was pointed at, so that cards can be laid to it. Before that a hand needs no marks."""
+    kind = target.partition(":")[0]
+    found = SIGNS.get(kind)
+    if found is None:
+        return None
+    return Sign("") if kind == "crew" and not (chosen or begun) else found[chosen]
+
+
+def outline_of(target: Target) -> Outline:
+    kind = target.partition(":")[0]
+    return SHIP if kind == "ship" else COIN if kind in ("order", "declare") else WHOLE
+
+
+# -- the pictures -------------------------------------------------------------------------------------------
+
+
+def halo(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """Light on the water all round a ship, and a golden rope in it."""
+    markup = (
+        '<radialGradient id="halo"><stop offset="0" stop-color="#FFE9A8" stop-opacity="1"/>'
+        '<stop offset=".7" stop-color="#FFDE8A" stop-opacity=".62"/>'
+        '<stop offset="1" stop-color="#FFDE8A" stop-opacity="0"/></radialGradient>'
+        '<ellipse cx="334" cy="320" rx="334" ry="232" fill="url(#halo)"/>'
+        '<ellipse cx="334" cy="424" rx="318" ry="92" fill="none" stroke="{{ink}}" stroke-width="20"/>'
+        '<ellipse cx="334" cy="424" rx="318" ry="92" fill="none" stroke="{{gold_l}}" stroke-width="12"'
+        ' stroke-dasharray="34 14" stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, 668, 560), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def aim(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A sight over a ship that was chosen."""
+    ticks = "M345 26V96M345 374V424M146 236H206M484 236H544"
+    ring = '<circle cx="345" cy="236" r="168" fill="none" stroke="{0}" stroke-width="{1}"/>'
+    line = f'<path d="{ticks}" fill="none" stroke="{{0}}" stroke-width="{{1}}" stroke-linecap="round"/>'
+    coats = (("{{ink}}", 30), ("{{sail}}", 21), ("{{a}}", 13))
+    markup = "".join(drawn.format(paint, wide) for paint, wide in coats for drawn in (ring, line))
+    return Blueprint(Box(0, 0, 668, 560), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def ringed(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A ring of light round a coin."""
+    return _rings(library, (("{{ink}}", 51, 10), ("{{gold_l}}", 51, 6)))
+
+
+def picked(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """Two rings round the coin that was chosen."""
+    return _rings(library, (("{{ink}}", 53, 11), ("{{sail}}", 55, 5), ("{{a}}", 49.5, 7)))
+
+
+def _rings(library: ArtLibrary, coats: tuple[tuple[str, float, float], ...]) -> Blueprint:
+    """Round the middle of a coin, whose shadow falls to the right."""
+    markup = "".join(
+        f'<circle cx="59" cy="58" r="{radius:g}" fill="none" stroke="{paint}" stroke-width="{wide:g}"/>'
+        for paint, radius, wide in coats
+    )
+    return Blueprint(Box(0, 0, 120, 120), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+MARKS: Final[Mapping[str, Recipe]] = {"halo": halo, "aim": aim, "round": ringed, "picked": picked}
