@@ -25,7 +25,7 @@ def test_a_replay_is_watched_with_the_knowledge_of_one_side_or_with_all_open() -
             for piece in scene.screen.pieces:
                 if piece.slot.startswith("square:"):
                     fronts[int(piece.slot[-1]) > film.match.view(None).frame.size[1]].add(piece.face_up)
-            words = [words.text for words in scene.screen._look.inscriptions(film.view)]
+            words = [words.text for words in scene.screen.look.inscriptions(film.view)]
             if film.eyes == EVERYTHING:
                 assert fronts == {0: {True}, 1: {True}}
             elif film.eyes.seat is not None:
