@@ -14,7 +14,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.cast import Cast
-from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, Sign
+from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, MarkSign
 from scrapdesk.ui.board.marks import GHOSTED, RANK, RING, Mark
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import CROSSING, Layout
@@ -70,7 +70,7 @@ class Highlights:
         """Pixels of a design pixel."""
         self.above = False
         """Whether marks lie over the pieces."""
-        self.marked: Callable[[Target, bool], Sign | None] = lambda target, chosen: None
+        self.marked: Callable[[Target, bool], MarkSign | None] = lambda target, chosen: None
         self.outline: Callable[[Target], Outline] = lambda target: WHOLE
         """What a look says of its own marks, and of what a ring goes round."""
 
@@ -85,7 +85,7 @@ class Highlights:
         for target in dict.fromkeys((*asking, *now.advised, *self._hand.pointed)):
             chosen = target in self._hand.pointed
             sign = self.marked(target, chosen) if chosen or target not in now.advised else None
-            yield from self._signed(sign or Sign(RINGED), target, ABOVE if chosen else MARKS)
+            yield from self._signed(sign or MarkSign(RINGED), target, ABOVE if chosen else MARKS)
         yield from self._ranks(now.ranked)
         if now.cursor is not None and now.carried is None and now.over not in self._crossings:
             yield from self._ring(now.cursor, self._theme.focus_out)
@@ -117,7 +117,7 @@ class Highlights:
         if taken:
             yield from self._mark("corners", target, ABOVE)
 
-    def _signed(self, sign: Sign, target: Target, layer: int) -> Iterator[Mark]:
+    def _signed(self, sign: MarkSign, target: Target, layer: int) -> Iterator[Mark]:
         """A mark of the game's own, or a ring."""
         box = self._box_of(target)
         if sign.kind == RINGED:

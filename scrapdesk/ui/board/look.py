@@ -97,7 +97,7 @@ class Plaque:
     """Words under other slots: `deck:w`, "5 in deck"."""
 
 
-class Sign(NamedTuple):
+class MarkSign(NamedTuple):
     """How a thing is marked that asks for a hand, or that one may go to, by a picture of its game."""
 
     kind: str
@@ -198,7 +198,7 @@ class GameLook(ABC, Generic[V, M]):
         """What the key of an action is called; the table on which it is used sets it."""
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of the companion at a seat in a mood; None where nobody with a face sits, or nobody is meant."""
-        self.marked: Callable[[Target, bool], Sign | None] = lambda target, chosen: None
+        self.marked: Callable[[Target, bool], MarkSign | None] = lambda target, chosen: None
         """How this game marks a thing, pointed at or still to be, where usual marks would hide it; None: as usual."""
         self.outline: Callable[[Target], Outline] = lambda target: WHOLE
         """The part of a thing that a ring goes round: not what lies over something else that is to be read."""

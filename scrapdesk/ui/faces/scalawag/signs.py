@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, Sign
+from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, MarkSign
 from scrapdesk.ui.faces.scalawag.shapes import GAME, Args
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
@@ -21,26 +21,26 @@ SHIP: Final = Outline(0.1, 0.1, 0.86, 0.8)
 """Of a ship its sails and its hull: its plate begins below, and the tag of the ship behind it ends above."""
 COIN: Final = Outline(round=True)
 ROUND: Final = 1.2
-SIGNS: Final[Mapping[str, tuple[Sign, Sign]]] = {
-    "ship": (Sign("halo"), Sign("aim")),
-    "order": (Sign("round", ROUND), Sign("picked", ROUND)),
-    "declare": (Sign("round", ROUND), Sign("picked", ROUND)),
-    "crew": (Sign(RINGED), Sign(RINGED)),
-    "button": (Sign(""), Sign("")),
-    "seal": (Sign(""), Sign(RINGED)),
-    "chart": (Sign(""), Sign(RINGED)),
+SIGNS: Final[Mapping[str, tuple[MarkSign, MarkSign]]] = {
+    "ship": (MarkSign("halo"), MarkSign("aim")),
+    "order": (MarkSign("round", ROUND), MarkSign("picked", ROUND)),
+    "declare": (MarkSign("round", ROUND), MarkSign("picked", ROUND)),
+    "crew": (MarkSign(RINGED), MarkSign(RINGED)),
+    "button": (MarkSign(""), MarkSign("")),
+    "seal": (MarkSign(""), MarkSign(RINGED)),
+    "chart": (MarkSign(""), MarkSign(RINGED)),
 }
 """By the kind of a thing: while it can be pointed at, and when it was. Buttons are seen without, and say more than seal
 and chart do."""
 
 
-def sign_of(target: Target, chosen: bool, begun: bool) -> Sign | None:
+def sign_of(target: Target, chosen: bool, begun: bool) -> MarkSign | None:
     """`begun`: something was pointed at, so that cards can be laid to it. Before that a hand needs no marks."""
     kind = target.partition(":")[0]
     found = SIGNS.get(kind)
     if found is None:
         return None
-    return Sign("") if kind == "crew" and not (chosen or begun) else found[chosen]
+    return MarkSign("") if kind == "crew" and not (chosen or begun) else found[chosen]
 
 
 def outline_of(target: Target) -> Outline:
