@@ -14,7 +14,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.cast import Cast
-from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, MarkSign
+from scrapdesk.ui.board.look import RINGED, WHOLE, MarkSign, Outline
 from scrapdesk.ui.board.marks import GHOSTED, RANK, RING, Mark
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import CROSSING, Layout

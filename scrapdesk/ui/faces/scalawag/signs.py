@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.ui.board.look import RINGED, WHOLE, Outline, MarkSign
+from scrapdesk.ui.board.look import RINGED, WHOLE, MarkSign, Outline
 from scrapdesk.ui.faces.scalawag.shapes import GAME, Args
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
