@@ -15,9 +15,11 @@ from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.moves import Call, Order, Pass
+from scrapdesk.games.scalawag.state import Phase as Sea
 from scrapdesk.games.scarper.moves import Keep
 from scrapdesk.games.scope.moves import Noise, Regroup, Search, Word
 from scrapdesk.games.scrappers.moves import Assign, Eject
+from tests.games.scalawag.positions import at_sea
 
 Moves = Sequence[Any]
 KINDS: dict[str, Callable[[Moves], bool]] = {
@@ -54,6 +56,13 @@ def test_the_same_decision_comes_out_otherwise_with_other_luck(game: str) -> Non
         assert found == [agent.choose(view, legal, str(nth)) for nth in range(SEEDS)]
         open_to_doubt += len(set(found)) > 1
     assert open_to_doubt >= POSITIONS / 3
+
+
+@pytest.mark.parametrize("phase", [Sea.ORDER, Sea.TARGET, Sea.CHALLENGE, Sea.RETURN])
+def test_captains_draw_what_they_declare_aim_at_answer_and_put_back(phase: Sea) -> None:
+    bot = GAMES["scalawag"].bot.tempered("even")
+    assert bot.veil(at_sea()._replace(phase=phase), Pass(), Pass()) > 0
+    assert not bot.veil(at_sea()._replace(phase=Sea.LOSE), Pass(), Pass())
 
 
 @pytest.mark.parametrize(

@@ -67,9 +67,9 @@ LIE_ZEST: Final = 0.3
 """How gladly the same is declared without the crew."""
 SURELY: Final = 0.8
 """Nobody calls a claim that is likelier true than this."""
-VEILS: Final = {Phase.ORDER: 0.01, Phase.TARGET: 0.01, Phase.CHALLENGE: 0.04}
-"""How far below the best an order, a target or an answer to a claim may promise to be drawn as well, e times less often
-for each time this. Calls more, since estimates of them count fear."""
+VEILS: Final = {Phase.ORDER: 0.01, Phase.TARGET: 0.01, Phase.CHALLENGE: 0.04, Phase.RETURN: 0.003}
+"""How far below the best an order, a further declaration or target, an answer to a claim or the cards that go back
+may promise to be drawn as well, e times less often for each time this. Calls more: estimates of them count fear."""
 
 
 class ScalawagBot(Bot[State, Move]):
@@ -125,7 +125,7 @@ class ScalawagBot(Bot[State, Move]):
         return False
 
     def veil(self, state: State, best: Move, other: Move) -> float:
-        """Orders, targets and calls: whoever always does the best there is can be read like a book."""
+        """Orders, targets, calls and cards put back: whoever always does the best there is can be read like a book."""
         return VEILS.get(state.phase, 0.0)
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
