@@ -16,24 +16,35 @@ from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.match import Match
 from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
-from scrapdesk.games.scalawag.cards import MOST_POINTS, MUSTER, TRIM
-from scrapdesk.games.scalawag.moves import Call, Order, Pass
+from scrapdesk.games.scalawag.cards import (
+    COMMON_COPIES,
+    CREW_OF,
+    MARINE,
+    MOST_POINTS,
+    MUSTER,
+    RARE_COPIES,
+    TRIM,
+)
+from scrapdesk.games.scalawag.moves import Call, Declare, Order, Pass, Show
 from scrapdesk.games.scalawag.odds import holds_claim
 from scrapdesk.games.scalawag.state import Phase as SeaPhase
+from scrapdesk.games.scamorra.moves import Play as CardMove
+from scrapdesk.games.scamorra.moves import Throw
 from scrapdesk.games.scarper.moves import END, INVEST, PUBLISH, Act
 from scrapdesk.games.scarper.odds import charge_odds
 from scrapdesk.games.scarper.view import view_of as staff_view
 from scrapdesk.games.scope.board import AREA, BIT
 from scrapdesk.games.scope.cards import OF_SIDE, SNIPER, VALUE
-from scrapdesk.games.scope.moves import SHOOT, Fire, Howitzer, Noise, Regroup, Search
+from scrapdesk.games.scope.moves import SHOOT, Deployment, Fire, Howitzer, Noise, Regroup, Search
 from scrapdesk.games.scope.policy import told
-from scrapdesk.games.scope.sight import area_of
+from scrapdesk.games.scope.sight import area_of, exposed_to
 from scrapdesk.games.scope.state import Phase as Front
-from scrapdesk.games.scrappers.activation import scrap_price
+from scrapdesk.games.scrappers.activation import fuel_price, scrap_price
 from scrapdesk.games.scrappers.cards import CardSet
-from scrapdesk.games.scrappers.moves import Draft
+from scrapdesk.games.scrappers.moves import Assign, Draft
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.state import BAYS, EJECTED, PILE_A, Pilot
+from scrapdesk.games.scrappers.state import Phase as Command
 
 _PILOTS = GAMES["scrappers"].rules
 assert isinstance(_PILOTS, Scrappers)
@@ -75,6 +86,11 @@ def path_of(game: str, spec: str, seed: str, options: dict[str, str] | None = No
     return path
 
 
+def options_of(game: str, nth: int) -> dict[str, str] | None:
+    """SCOPE is played in its small form and in its whole one in turns."""
+    return {"grid": "open-battle", "mode": "advanced"} if game == "scope" and nth % 2 else None
+
+
 def counted(path: Path, game: str) -> dict[str, Counter[bool]]:
     """For each blunder of the game how often it was made, and how often not where it could be."""
     return {blunder.name: Counter(blunder.count(path)) for blunder in BLUNDERS if blunder.game == game}
@@ -96,6 +112,14 @@ def _won(outcome: Any, seat: Seat) -> bool:
     return outcome is not None and outcome.share(seat) == 1.0
 
 
+def throws_a_card_away_instead_of_capturing(path: Path) -> Iterator[bool]:
+    """A capture was to be had, and a card went to the discard pile without anything done."""
+    for _, state, legal, move in path:
+        captures = [tried for tried in legal if isinstance(tried, CardMove) and tried.target in state.squares]
+        if captures and any(isinstance(tried, Throw) for tried in legal):
+            yield isinstance(move, Throw)
+
+
 # -- Scrappers ----------------------------------------------------------------------------------------------
 
 
@@ -110,6 +134,20 @@ def drafts_what_it_cannot_pay(path: Path) -> Iterator[bool]:
 
 def _tokens_to_come(pilot: Pilot) -> int:
     return BAYS - 1 - sum(slot.mode != EJECTED for slot in pilot.stack)
+
+
+def ends_its_stack_with_what_it_cannot_fuel(path: Path) -> Iterator[bool]:
+    """The last bay fires first, so no token comes before it; and instead the card could have been ejected."""
+    for seat, state, legal, move in path:
+        pilot = state.pilots[seat]
+        if state.phase is Command.COMMAND and not state.queue and len(pilot.stack) == BAYS - 1:
+            dear = [tried for tried in legal if isinstance(tried, Assign) and _price(pilot, tried) > pilot.fuel]
+            if dear:
+                yield move in dear
+
+
+def _price(pilot: Pilot, move: Assign) -> int:
+    return fuel_price(CARDS, pilot, CARDS.cards[move.kind])
 
 
 # -- SCOPE --------------------------------------------------------------------------------------------------
@@ -154,6 +192,29 @@ def points_at_its_sniper(path: Path) -> Iterator[bool]:
         if isinstance(move, Noise):
             least = min(told(state, tried.quadrant) for tried in legal)
             yield told(state, move.quadrant) > 2 * max(least, 0.25)
+
+
+def moves_though_nothing_is_known_of_it(path: Path) -> Iterator[bool]:
+    """The whole turn for a MOVE, while the enemy knows no card worth a shot and has heard no sniper."""
+    for _, state, legal, move in path:
+        if state.phase == Front.TURN and not state.used and any(isinstance(tried, Search) for tried in legal):
+            side = state.frame.order[state.turn].side
+            if _nothing_known_of(state, side):
+                yield isinstance(move, Regroup)
+
+
+def shows_an_officer_for_nothing(path: Path) -> Iterator[bool]:
+    """A DEPLOYMENT that hides nothing, with an officer that was hidden."""
+    for _, state, legal, move in path:
+        side = state.frame.order[state.turn].side
+        covered = [tried for tried in legal if isinstance(tried, Deployment) and state.hidden & BIT[tried.square]]
+        if covered and _nothing_known_of(state, side):
+            yield move in covered
+
+
+def _nothing_known_of(state: Any, side: int) -> bool:
+    sniper = OF_SIDE[side][SNIPER]
+    return not exposed_to(state, 1 - side) and all(clue.card != sniper for clue in state.clues)
 
 
 # -- Scarper ------------------------------------------------------------------------------------------------
@@ -207,17 +268,48 @@ def calls_against_the_odds(path: Path) -> Iterator[bool]:
             yield isinstance(move, Call)
 
 
+def pays_though_it_could_show(path: Path) -> Iterator[bool]:
+    """Called, with the crew in hand: the caller would pay, and the order would stand."""
+    for _, state, legal, move in path:
+        if state.phase is SeaPhase.REPLY and Show() in legal:
+            yield move != Show()
+
+
+def declares_what_all_can_disprove(path: Path) -> Iterator[bool]:
+    """More of a kind than is not in the locker: everybody can count that."""
+    for _, state, legal, move in path:
+        if any(_disproved(state, tried) for tried in legal):
+            yield _disproved(state, move)
+
+
+def _disproved(state: Any, move: Any) -> bool:
+    if isinstance(move, Order):
+        crew, count = CREW_OF[move.order], move.number
+    elif isinstance(move, Declare):
+        crew, count = move.crew, 1
+    else:
+        return False
+    copies = (COMMON_COPIES if crew <= MARINE else RARE_COPIES)[state.frame.seats]
+    return bool(count > 0 and count > copies - state.locker.count(crew))
+
+
 BLUNDERS = (
     Blunder("scamorra", "leaves a win lying", leaves_a_win),
+    Blunder("scamorra", "throws a card away instead of capturing", throws_a_card_away_instead_of_capturing),
     Blunder("scrappers", "drafts what it cannot pay", drafts_what_it_cannot_pay),
+    Blunder("scrappers", "ends its stack with what it cannot fuel", ends_its_stack_with_what_it_cannot_fuel),
     Blunder("scope", "searches where nothing is", searches_where_nothing_is),
     Blunder("scope", "lets a sniper go", lets_a_sniper_go),
     Blunder("scope", "leaves its last sniper in sight", leaves_its_last_sniper_in_sight),
     Blunder("scope", "points at its sniper", points_at_its_sniper),
+    Blunder("scope", "moves though nothing is known of it", moves_though_nothing_is_known_of_it),
+    Blunder("scope", "shows an officer for nothing", shows_an_officer_for_nothing),
     Blunder("scarper", "lets points lapse", lets_points_lapse),
     Blunder("scarper", "charges with hardly a chance", charges_with_hardly_a_chance),
     Blunder("scalawag", "musters again and again", musters_again_and_again),
     Blunder("scalawag", "trims with a full supply", trims_with_a_full_supply),
     Blunder("scalawag", "lets a lie pass that it can prove", lets_a_lie_pass_that_it_can_prove),
     Blunder("scalawag", "calls against the odds", calls_against_the_odds),
+    Blunder("scalawag", "pays though it could show", pays_though_it_could_show),
+    Blunder("scalawag", "declares what all can disprove", declares_what_all_can_disprove),
 )

@@ -6,20 +6,17 @@ from collections import Counter
 
 import pytest
 
-from tests.ai.blunders import BLUNDERS, counted, path_of
+from tests.ai.blunders import BLUNDERS, counted, options_of, path_of
 
 GAMES_ = sorted({blunder.game for blunder in BLUNDERS})
-WHOLE = {"grid": "open-battle", "mode": "advanced"}
 MOST = 200
 """One blunder in so many chances."""
 
 
 def over_games(game: str, spec: str, games: int) -> dict[str, Counter[bool]]:
-    """SCOPE is played in its small form and in its whole one in turns."""
     found = {blunder.name: Counter[bool]() for blunder in BLUNDERS if blunder.game == game}
     for nth in range(games):
-        options = WHOLE if game == "scope" and nth % 2 else None
-        for name, count in counted(path_of(game, spec, f"blunders.{nth}", options), game).items():
+        for name, count in counted(path_of(game, spec, f"blunders.{nth}", options_of(game, nth)), game).items():
             found[name].update(count)
     return found
 
