@@ -1,8 +1,9 @@
-"""Every scene at every size: nothing is cut, nothing lies on another thing, nothing is too small or too pale."""
+"""Every scene at every size: nothing is cut, covered, too small or too pale, and nothing lies on another thing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 import pytest
@@ -12,24 +13,14 @@ from scrapdesk.ui.frame.viewport import FLOOR, SMALLEST_TARGET
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.theme import contrast
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.shots import stops, visits
-from scrapdesk.ui.stops.stop import SceneStop
+from scrapdesk.ui.shots import desk_context, stops, visits, without_window
+from scrapdesk.ui.stops.stop import SceneStop, settle
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.scroll import ScrollPane
+from tests.ui.covers import covers
+from tests.ui.sizes import ALWAYS, SIZES, called
 
-SIZES = [
-    ((1024, 640), 100),
-    ((1024, 640), 200),
-    ((1280, 720), 100),
-    ((1366, 768), 150),
-    ((1920, 1080), 100),
-    ((1920, 1080), 200),
-    ((2560, 1440), 150),
-    ((3840, 2160), 100),
-]
 LARGE = 24
-BOARDS = "?"
-"""The tables of games with a look are measured by the tests of the board."""
 
 
 def faults(scene: WidgetScene, size: tuple[int, int]) -> Iterator[str]:
@@ -76,14 +67,45 @@ def _small(reachable: Sequence[Widget]) -> Iterator[str]:
             yield f"{widget.name[:30]!r} is only {widget.rect.size} large"
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES, ids=lambda value: str(value).replace(", ", "x").strip("()"))
-def test_every_scene_is_whole_and_readable(size: tuple[int, int], text: int) -> None:
+@pytest.mark.parametrize("stop", stops(), ids=lambda stop: stop.name)
+def test_a_scene_follows_its_window_and_is_whole_and_readable(stop: SceneStop) -> None:
+    """Opened in the most crowded window, it is taken through the others; what is said comes in the last."""
+    (size, text), *others = ALWAYS
+    found: list[str] = []
+    with at_stop(stop, size, text) as context:
+        found += [f"{called((size, text))}: {fault}" for fault in faults(_top(context), size)]
+        for size, text in others:
+            context.change_settings(text_size=text)
+            context.resize(size)
+            if stop.still:
+                settle(context)
+            found += [f"{called((size, text))}: {fault}" for fault in faults(_top(context), size)]
+        found += covers(context, _top(context))
+    assert found == []
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
+def test_every_scene_is_whole_and_readable_where_it_is_opened(size: tuple[int, int], text: int) -> None:
     found, seen = [], 0
-    for stop, context in visits(size, text, FlatArt(), but=BOARDS):
+    for stop, context in visits(size, text, FlatArt()):
         seen += 1
         found += [f"{stop.name}: {fault}" for fault in faults(_top(context), size)]
     pygame.quit()
-    assert found == [] and seen == sum(not stop.name.startswith(BOARDS) for stop in stops())
+    assert found == [] and seen == len(stops())
+
+
+@contextmanager
+def at_stop(stop: SceneStop, size: tuple[int, int], text: int) -> Iterator[AppContext]:
+    without_window(size)
+    context = desk_context(size, text, FlatArt(), stop.settings)
+    stop.go(context)
+    if stop.still:
+        settle(context)
+    yield context
+    context.scenes.clear()
+    context.scenes.settle()
+    pygame.quit()
 
 
 def test_the_stops_have_names_of_their_own() -> None:

@@ -1,26 +1,20 @@
-"""The first game and the throw at every size: nothing is cut, nothing lies on another thing, nothing is too small."""
+"""The first game at every size: nothing is cut, nothing lies on another thing, nothing is too small."""
 
 from __future__ import annotations
 
 import pygame
-import pytest
 
-from scrapdesk.ui.paint.pictures import FlatArt
-from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.shots import stops, visits
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import desk, painted, press
+from tests.ui.sizes import at_every_size
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
 from tests.ui_lessons.learner import lesson
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
-CASES = [(size, text) for size in SIZES for text in (100, 200)]
 
-
-@pytest.mark.parametrize(("size", "text"), CASES)
+@at_every_size()
 def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> None:
     found = []
     with desk(size, text) as context:
@@ -35,7 +29,7 @@ def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> N
     assert found == []
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@at_every_size()
 def test_the_words_of_a_step_are_seen_whole_or_can_be_moved(size: tuple[int, int], text: int) -> None:
     with desk(size, text) as context:
         for step in range(19):
@@ -48,7 +42,7 @@ def test_the_words_of_a_step_are_seen_whole_or_can_be_moved(size: tuple[int, int
             context.scenes.settle()
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@at_every_size()
 def test_what_lies_under_the_pointer_is_told_without_being_cut(size: tuple[int, int], text: int) -> None:
     from scrapdesk.ui.frame.events import PointerMoved
 
@@ -58,19 +52,6 @@ def test_what_lies_under_the_pointer_is_told_without_being_cut(size: tuple[int, 
             context.scenes.handle(PointerMoved(place_of(table, target)))
             settle(context)
             assert list(faults(table, size)) == []
-
-
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_throw_is_whole_and_readable(size: tuple[int, int], text: int) -> None:
-    found, seen = [], 0
-    for stop, context in visits(size, text, FlatArt(), "morra-", but="table"):
-        top = context.scenes.top
-        assert isinstance(top, WidgetScene)
-        if stop.name.startswith(("morra", "learn")):
-            seen += 1
-            found += [f"{stop.name}: {fault}" for fault in faults(top, size)]
-    pygame.quit()
-    assert found == [] and seen == sum(stop.name.startswith("morra-") for stop in stops())
 
 
 def test_a_step_is_painted_with_its_pointers() -> None:

@@ -16,6 +16,7 @@ from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import click, desk, painted, press
+from tests.ui.sizes import at_every_size
 from tests.ui.test_layout import faults
 
 PEOPLE = ("human",) * 4
@@ -215,9 +216,7 @@ def test_a_person_who_is_asked_alone_may_look_at_their_crew_first(context: AppCo
     assert {piece.owner for piece in _open_crew(table)} == {asked}
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 100), ((3840, 2160), 100)]
-)
+@at_every_size()
 def test_the_sheet_of_eight_people_fits(size: tuple[int, int], text: int) -> None:
     with desk(size=size, text=text, speed="off", curtain=True) as context:
         table = declared(context, ("human",) * 8)

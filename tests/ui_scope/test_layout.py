@@ -17,7 +17,8 @@ from scrapdesk.ui.board.slots import ORNAMENT
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.stops.stop import settle
 from tests.ui.hands import desk, painted
-from tests.ui.test_layout import SIZES, faults
+from tests.ui.sizes import at_every_size
+from tests.ui.test_layout import faults
 from tests.ui_scope.tables import SETUPS, lay_out, seated
 
 RULES = GAMES["scope"].rules
@@ -57,7 +58,7 @@ def test_fronts_of_all_sizes_lie_within_their_field_and_squares_do_not_overlap(c
         assert near[1] > field.centery  # the last row of the own front lies at the near edge
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES, ids=lambda value: str(value).replace(", ", "x").strip("()"))
+@at_every_size()
 @pytest.mark.parametrize("name", ["quick", "large", "four"])
 def test_a_table_is_whole_and_readable_at_every_size(size: tuple[int, int], text: int, name: str) -> None:
     with desk(size, text, speed="off", curtain=False) as context:

@@ -20,7 +20,8 @@ from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.faces import look_for
 from tests.ui.hands import desk, painted
-from tests.ui.test_layout import SIZES, faults
+from tests.ui.sizes import at_every_size
+from tests.ui.test_layout import faults
 
 RULES = GAMES["scrappers"].rules
 assert isinstance(RULES, Scrappers)
@@ -63,7 +64,7 @@ def test_full_play_areas_stay_in_their_places_and_each_upgrade_is_seen(seats: in
             assert len(lying) == upgrades and all(strip >= 10 for strip in strips), (slot, strips)
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES, ids=lambda value: str(value).replace(", ", "x").strip("()"))
+@at_every_size()
 def test_four_pilots_are_whole_and_readable_at_every_size(size: tuple[int, int], text: int) -> None:
     with desk(size, text, speed="off", curtain=False) as context:
         sit_down(context, NewTable("scrappers", ("human", "ai:random", "ai:random", "ai:random"), {}, "7"))
