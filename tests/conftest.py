@@ -5,12 +5,21 @@ The environment is set when this file is read, because SDL looks at it when pyga
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import shutil
 import tempfile
+from pathlib import Path
 
 import pytest
+
+MEMORY = Path("/dev/shm")
+"""A disk in memory: thousands of small files are written, each made sure of, and none need outlive the run."""
+ROOM = 2_000_000_000
+
+if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 _HOME = tempfile.mkdtemp(prefix="scrapdesk-tests-")
 
@@ -34,6 +43,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "deep" in item.keywords:
             item.add_marker(pytest.mark.skip(reason="takes long: run with --deep"))
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: it is not looked over again whenever a scene gives its memory back."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_unconfigure() -> None:

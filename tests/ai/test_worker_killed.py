@@ -1,4 +1,4 @@
-"""The opponents' process is killed in the middle of twenty thoughts of one game, and no move of it is lost.
+"""The opponents' process is killed in the middle of many thoughts of one game, and no move of it is lost.
 
 The record must be the one of the same game in one process, to the letter: nothing lost, nothing made twice, and no
 other move for having been thought about twice.
@@ -28,20 +28,23 @@ from tests.ui.hands import desk
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 
 GAME, AGENT, SEED = "scamorra", "mcts:400", "killed"
-KILLS = 20
+FEW, MANY = 5, 20
 PATIENCE = 400.0
+
+killed = pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.mark.deep)])
 
 
 class Hunted(ProcessThinker):
     """A thinker whose process is killed at the first sign of every thought, until enough have been."""
 
-    def __init__(self) -> None:
+    def __init__(self, kills: int) -> None:
         super().__init__()
         self.killed: list[int] = []
+        self._kills = kills
         self._hunting = False
 
     def start(self, task: Task) -> None:
-        self._hunting = len(self.killed) < KILLS
+        self._hunting = len(self.killed) < self._kills
         super().start(task)
 
     def poll(self) -> Report | None:
@@ -64,9 +67,10 @@ def _lines(match: AnyMatch) -> list[str]:
     return [f"{move.actor} {move.text}" for move in match.record().moves]
 
 
-def test_a_thinker_killed_twenty_times_plays_the_same_game(undisturbed: list[str]) -> None:
+@killed
+def test_a_thinker_that_is_killed_plays_the_same_game(undisturbed: list[str], kills: int) -> None:
     match: AnyMatch = Match(GAMES[GAME].rules, 2, seed=SEED)
-    thinker, ends = Hunted(), monotonic() + PATIENCE
+    thinker, ends = Hunted(kills), monotonic() + PATIENCE
     try:
         while (seat := match.to_act) is not None:
             legal = tuple(match.legal_moves(seat))
@@ -77,15 +81,16 @@ def test_a_thinker_killed_twenty_times_plays_the_same_game(undisturbed: list[str
             match.play(seat, report.answer.move)
     finally:
         thinker.close()
-    assert len(set(thinker.killed)) == KILLS
+    assert len(set(thinker.killed)) == kills
     assert _lines(match) == undisturbed
 
 
-def test_a_table_whose_opponents_are_killed_twenty_times_sees_the_same_game(undisturbed: list[str]) -> None:
+@killed
+def test_a_table_whose_opponents_are_killed_sees_the_same_game(undisturbed: list[str], kills: int) -> None:
     made: list[Hunted] = []
 
     def make() -> Hunted:
-        made.append(Hunted())
+        made.append(Hunted(kills))
         return made[-1]
 
     with desk(speed="off") as context:
@@ -101,6 +106,6 @@ def test_a_table_whose_opponents_are_killed_twenty_times_sees_the_same_game(undi
             context.scenes.settle()
             sleep(0.002)
         (thinker,) = made
-        assert len(set(thinker.killed)) == KILLS
+        assert len(set(thinker.killed)) == kills
         assert _lines(table.sitting.match) == undisturbed
     assert thinker.process_id is None
