@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-_PACKAGE = Path(__file__).resolve().parent
+PACKAGE = Path(__file__).resolve().parent
 HOME_VARIABLE = "SCRAPDESK_HOME"
 """Environment variable that puts all user folders into one place, for tests and for a portable stick."""
 
@@ -26,7 +26,7 @@ def levels() -> Path:
 def pictures() -> Path:
     """Ready-made pictures; a checkout has them only where a build left some."""
     tree = _source_tree()
-    return (tree / "build" if tree is not None else _PACKAGE) / "pictures"
+    return (tree / "build" if tree is not None else PACKAGE) / "pictures"
 
 
 def user_config() -> Path:
@@ -65,7 +65,7 @@ def _source_tree() -> Path | None:
     The mark is pyproject.toml: in a wheel the folder beside the package is site-packages,
     where some other project may have left a folder called `assets`.
     """
-    beside = _PACKAGE.parent
+    beside = PACKAGE.parent
     return beside if (beside / "pyproject.toml").is_file() else None
 
 
@@ -77,7 +77,7 @@ def _shipped(name: str) -> Path:
     tree = _source_tree()
     if tree is not None and (tree / name).is_dir():
         return tree / name
-    return _PACKAGE / name
+    return PACKAGE / name
 
 
 def _user(kind: str) -> Path:

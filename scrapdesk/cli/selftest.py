@@ -93,8 +93,8 @@ def _own_checks() -> tuple[tuple[str, Check], ...]:
         ("settings", _settings_libraries),
         ("assets", lambda: _resources(paths.assets())),
         ("levels", lambda: _resources(paths.levels())),
-        ("folders", _user_folders),
-        ("process", _child_process),
+        ("folders", user_folders),
+        ("process", child_process),
     )
 
 
@@ -123,11 +123,11 @@ def _resources(folder: Path) -> str:
     return f"{count} {'file' if count == 1 else 'files'} in {folder}"
 
 
-def _user_folders() -> str:
+def user_folders() -> str:
     folders = (paths.user_config(), paths.user_data(), paths.user_cache(), paths.user_state())
     for folder in folders:
         try:
-            with tempfile.TemporaryFile(dir=_nearest_existing(folder)) as file:
+            with tempfile.TemporaryFile(dir=nearest_existing(folder)) as file:
                 file.write(b"scrapdesk")
         except OSError as fault:
             reason = (fault.strerror or str(fault)).lower()
@@ -135,12 +135,12 @@ def _user_folders() -> str:
     return f"{len(folders)} writable, saves in {paths.user_data()}"
 
 
-def _nearest_existing(folder: Path) -> Path:
+def nearest_existing(folder: Path) -> Path:
     """The folder itself or the one it would be made in: the test leaves nothing behind."""
     return next(place for place in (folder, *folder.parents) if place.is_dir())
 
 
-def _child_process() -> str:
+def child_process() -> str:
     """A spawned child answers, and has not loaded the screen's libraries by being born."""
     context = get_context("spawn")
     here, there = context.Pipe()

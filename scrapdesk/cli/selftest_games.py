@@ -38,7 +38,7 @@ def content() -> str:
 
 def play_at_random(game: str) -> str:
     """One random game with the fewest seats, from a fixed seed; then its record is written, read and played again."""
-    match = _played(game, MOST_PLIES)
+    match = played(game, MOST_PLIES)
     if match.outcome is None:
         raise RuntimeError(f"no end after {MOST_PLIES} moves")
     again = replay(parse_record(print_record(match.record()).encode()), match.rules)
@@ -61,7 +61,7 @@ def opponents() -> str:
 
 
 def _ask(thinker: Thinker, game: str) -> None:
-    match = _played(game, 6)
+    match = played(game, 6)
     seat = match.to_act
     if seat is None:
         raise RuntimeError(f"{game} is over after {match.ply} moves")
@@ -78,7 +78,7 @@ def _ask(thinker: Thinker, game: str) -> None:
     raise TimeoutError(f"no answer in {game} within {ANSWER_SECONDS:.0f} s")
 
 
-def _played(game: str, plies: int) -> AnyMatch:
+def played(game: str, plies: int) -> AnyMatch:
     """A match with the fewest seats after so many moves, each at random; shorter if it ends before."""
     rules = GAMES[game].rules
     match: AnyMatch = Match(rules, min(rules.info.seats), seed=SEED)

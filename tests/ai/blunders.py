@@ -45,6 +45,7 @@ from scrapdesk.games.scrappers.moves import Assign, Draft
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.state import BAYS, EJECTED, PILE_A, Pilot
 from scrapdesk.games.scrappers.state import Phase as Command
+from tests.truth import true_state
 
 _PILOTS = GAMES["scrappers"].rules
 assert isinstance(_PILOTS, Scrappers)
@@ -81,7 +82,7 @@ def path_of(game: str, spec: str, seed: str, options: dict[str, str] | None = No
         legal = tuple(match.legal_moves(seat))
         move = agent.choose(match.view(seat), legal, f"{seed}/{match.ply}")
         if len(legal) > 1:
-            path.append(Step(seat, match._state, legal, move))
+            path.append(Step(seat, true_state(match), legal, move))
         match.play(seat, move)
     return path
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scrapdesk.ai.agent import Answer
-from scrapdesk.ai.coach import HINTS, Coach, hint_task, hints_from
+from scrapdesk.ai.coach import COACH, HINTS, Coach, hint_task, hints_from
+from scrapdesk.ai.roster import make_agent
 from scrapdesk.ai.thinking import begin
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.seats import Seat
@@ -59,6 +60,6 @@ def test_the_choice_does_not_depend_on_being_asked_why() -> None:
     for match, seat in choices(entry, 2, "coach", every=9, most=2):
         asked = hint_task("scamorra", match.view(seat), match.legal_moves(seat), "s")
         hints = hints_from(begin(asked).finish())
-        agent = Coach(entry)._agent
+        agent = make_agent(COACH, entry)
         assert agent.choose(match.view(seat), match.legal_moves(seat), "s") == hints[0].move
         assert all(str(hint.why) for hint in hints)

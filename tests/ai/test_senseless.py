@@ -14,6 +14,7 @@ from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import Match
 from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
+from tests.truth import true_state
 
 WORLDS = 20
 MANY = {"scamorra": 60, "scrappers": 25, "scope": 60, "scarper": 25, "scalawag": 25}
@@ -42,7 +43,7 @@ def late_positions(entry: GameEntry, games: int) -> Iterator[Position]:
             legal = match.legal_moves(seat)
             if len(legal) > 1:
                 path = [*path[-5:], (match.view(seat), seat, tuple(legal))]
-            match.play(seat, entry.bot.rollout(match._state, legal, rng.random))
+            match.play(seat, entry.bot.rollout(true_state(match), legal, rng.random))
         yield from path
 
 

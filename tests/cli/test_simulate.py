@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scrapdesk.cli import many, simulate
+from scrapdesk.cli import many
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.rules import Outcome
@@ -86,7 +86,7 @@ def test_a_seed_that_grows_too_long_is_refused_beforehand(cli: Cli, highcard: Ga
 def test_a_folder_that_cannot_be_written_into_is_refused_beforehand(
     cli: Cli, highcard: GameEntry, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(simulate, "_play", lambda *anything: pytest.fail("nothing may be played"))
+    monkeypatch.setattr(many, "play_all", lambda *anything: pytest.fail("nothing may be played"))
     blocked = tmp_path / "file"
     blocked.write_text("")
     finished = cli("simulate", "highcard", "--records", blocked / "games")

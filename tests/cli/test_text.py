@@ -134,7 +134,7 @@ def test_the_screen_is_cleared_before_and_after_the_keyboard_is_passed(
         happened.append(prompt)
         return next(typed)
 
-    monkeypatch.setattr(console, "_ask_person", ask)
+    monkeypatch.setattr("builtins.input", ask)
     assert cli(*TWO).code == 0
     assert happened == [
         "Pass the keyboard to p1, press Enter. ",

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import scrapdesk
-from scrapdesk.ui.frame.window import _linux_drivers
+from scrapdesk.ui.frame.window import linux_drivers
 from tests.packaging.program import python, without_screen
 from tests.packaging.program import scrapdesk as start
 
@@ -66,7 +66,7 @@ def test_a_screen_that_does_not_answer_is_no_screen() -> None:
     ],
 )
 def test_only_screens_that_are_there_are_tried(environ: dict[str, str], drivers: list[str]) -> None:
-    assert _linux_drivers(environ) == drivers
+    assert linux_drivers(environ) == drivers
 
 
 @pytest.mark.parametrize("module", ["scrapdesk", "scrapdesk.__main__", "scrapdesk.paths", "scrapdesk.cli.main"])

@@ -21,7 +21,7 @@ def test_in_the_source_tree_it_lies_beside_the_package(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _lay_out(tmp_path, "pyproject.toml", f"{name}/a", f"scrapdesk/{name}/a")
-    monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "scrapdesk")
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "scrapdesk")
     assert getattr(paths, name)() == tmp_path / name
 
 
@@ -30,7 +30,7 @@ def test_installed_it_lies_inside_and_a_stranger_beside_is_not_taken(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _lay_out(tmp_path, f"{name}/of-another-project", f"scrapdesk/{name}/a")
-    monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "scrapdesk")
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "scrapdesk")
     assert getattr(paths, name)() == tmp_path / "scrapdesk" / name
 
 

@@ -16,7 +16,7 @@ from scrapdesk.cli import selftest, selftest_games
 from scrapdesk.cli.selftest import BAD, OK, Result
 from scrapdesk.games import GAMES
 from scrapdesk.ui import probes
-from scrapdesk.ui.paint.art.worker_link import WorkerLink
+from scrapdesk.ui.paint.art import worker_link
 from scrapdesk.ui.paint.sound.recipes import RECIPES
 
 
@@ -57,14 +57,14 @@ def test_missing_resources_are_bad(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 def test_a_folder_that_cannot_be_written_is_bad(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     occupied = tmp_path / "file"
     occupied.write_text("not a folder")
-    monkeypatch.setattr(selftest, "_nearest_existing", lambda folder: occupied)
+    monkeypatch.setattr(selftest, "nearest_existing", lambda folder: occupied)
     found = {result.name: result.status for result in selftest.all_results()}
     assert found["folders"] == BAD
 
 
 def test_a_child_that_loads_the_screen_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(selftest, "answer", _heavy_answer)
-    assert selftest.result_of("process", selftest._child_process).status == BAD
+    assert selftest.result_of("process", selftest.child_process).status == BAD
 
 
 def _heavy_answer(connection: Connection) -> None:
@@ -74,8 +74,8 @@ def _heavy_answer(connection: Connection) -> None:
 def test_what_cannot_be_written_is_told_with_the_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     occupied = tmp_path / "file"
     occupied.write_text("not a folder")
-    monkeypatch.setattr(selftest, "_nearest_existing", lambda folder: occupied)
-    detail = selftest.result_of("folders", selftest._user_folders).detail
+    monkeypatch.setattr(selftest, "nearest_existing", lambda folder: occupied)
+    detail = selftest.result_of("folders", selftest.user_folders).detail
     assert "cannot be written (not a directory)" in detail and "will not be kept" in detail
 
 
@@ -96,14 +96,14 @@ def test_opponents_without_a_process_are_bad(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_record_that_ends_elsewhere_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
-    shorter = selftest_games._played("scamorra", 3)
+    shorter = selftest_games.played("scamorra", 3)
     monkeypatch.setattr(selftest_games, "replay", lambda record, rules: shorter)
     found = selftest.result_of("scamorra", partial(selftest_games.play_at_random, "scamorra"))
     assert found.status == BAD and "does not replay" in found.detail
 
 
 def test_pictures_without_a_process_are_bad(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WorkerLink, "_spawn", lambda self: None)
+    monkeypatch.setattr(worker_link, "can_be_imported_again", lambda: False)
     found = selftest.result_of("art", probes.art)
     assert found.status == BAD and "no process" in found.detail
 

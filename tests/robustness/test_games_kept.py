@@ -20,13 +20,14 @@ from scrapdesk.ui.context import AppContext, NewTable, Storage
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.requests import OpenPause, OpenSetup, WatchGame
 from scrapdesk.ui.stops.stop import settle, sit_down
-from scrapdesk.ui.table.gameids import has_seen, id_of_sitting, typed_id
+from scrapdesk.ui.table.gameids import has_seen, id_of_sitting
 from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.running import running, save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
-from tests.ui.hands import choose, desk, named, press, scene
+from scrapdesk.ui.widgets.field import TextField
+from tests.ui.hands import choose, desk, named, press, scene, type_in
 from tests.ui_around.games import record
 
 TWO = ("human", "ai:random")
@@ -203,15 +204,19 @@ def test_another_deal_is_no_practice(context: AppContext) -> None:
 
 
 def test_a_game_by_an_id_whose_deal_was_on_this_desk_is_practice_and_says_so(context: AppContext) -> None:
-    wanted = typed_id(id_of_sitting(seated(context, "scamorra", TWO).sitting))
+    wanted = id_of_sitting(seated(context, "scamorra", TWO).sitting)
     context.scenes.pop()
     context.storage.shelf.forget(save_name("scamorra"))
     context.open(OpenSetup("scamorra"))
     context.scenes.settle()
     top = scene(context)
     assert isinstance(top, SetupScene)
-    top.identity._accept(wanted)
-    assert any("counts as practice" in box.text for box in top.text_boxes())
+    choose(context, "Game ID")
+    asked = scene(context)
+    asked.focus(next(one for one in asked.reachable() if isinstance(one, TextField)))
+    type_in(context, wanted)
+    assert any("counts as practice" in box.text for box in asked.text_boxes())
+    press(context, "escape")
     choose(context, "Start")
     table = scene(context)
     assert isinstance(table, TableScene) and table.sitting.match.practice

@@ -16,6 +16,7 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.refusal import Attempt
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
+from tests.truth import true_state
 
 FEW, MANY = 60, 2500
 ADVICE = 10
@@ -31,7 +32,7 @@ def positions(game: str, count: int, rng: Random) -> Iterator[tuple[Match[Any, A
         while (seat := match.to_act) is not None and count > 0:
             if rng.random() < 0.3:
                 count -= 1
-                yield match, match._state
+                yield match, true_state(match)
             match.play(seat, rng.choice(list(match.legal_moves(seat))))
 
 

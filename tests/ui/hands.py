@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import pygame
 
@@ -18,6 +19,8 @@ from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.widgets.base import Widget
 
 SIZE = (1280, 720)
+
+W = TypeVar("W", bound=Widget)
 
 
 @contextmanager
@@ -85,6 +88,13 @@ def named(context: AppContext, name: str) -> Widget:
     """The one widget of this name that can be reached."""
     found = [widget for widget in scene(context).reachable() if widget.name == name]
     assert len(found) == 1, [widget.name for widget in scene(context).reachable()]
+    return found[0]
+
+
+def only(seen: WidgetScene, kind: type[W], name: str = "") -> W:
+    """The one widget of a kind, and of this name where one is given, among all that a scene has."""
+    found = [one for one in seen.all_widgets() if isinstance(one, kind) and name in ("", one.name)]
+    assert len(found) == 1, [(type(one).__name__, one.name) for one in seen.all_widgets()]
     return found[0]
 
 

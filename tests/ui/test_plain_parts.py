@@ -13,7 +13,9 @@ from scrapdesk.ui.frame.events import PointerDown
 from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.sitting import new_sitting
-from tests.ui.hands import desk, press, scene
+from scrapdesk.ui.widgets.log import LogPane
+from scrapdesk.ui.widgets.scroll import ScrollPane
+from tests.ui.hands import desk, only, press, scene
 
 
 @pytest.fixture
@@ -40,13 +42,15 @@ def shown(table: PlainTable) -> str:
 
 
 def rows(table: PlainTable) -> list[str]:
-    return [child.name for child in table._rows.children()]
+    return [child.name for child in only(table, ScrollPane, "Your moves").children()]
 
 
 def test_a_line_of_the_log_shows_the_table_as_it_was_and_the_same_line_again_returns_there(table: PlainTable) -> None:
     now, moves = shown(table), rows(table)
     ply = table.sitting.match.ply
-    table._log.look_at(ply - 6)  # type: ignore[misc]
+    log = only(table, LogPane)
+    assert log.look_at is not None
+    log.look_at(ply - 6)
     assert table.looking.active and shown(table) != now
     assert "Return here" in rows(table) and rows(table)[-1] == "Now"
     assert "Looking back at move" in shown(table)
@@ -61,7 +65,7 @@ def test_escape_and_a_press_on_the_table_lead_back_to_now(table: PlainTable) -> 
     press(table.context, "escape")
     assert not table.looking.active and scene(table.context) is table
     table.looking.show_line(ply - 6)
-    table.context.scenes.handle(PointerDown(table._state.rect.center, 1))
+    table.context.scenes.handle(PointerDown(only(table, ScrollPane, "The table").rect.center, 1))
     assert not table.looking.active
 
 

@@ -50,22 +50,23 @@ def test_after_a_moment_at_a_box_its_game_is_told_and_pictured(game: str) -> Non
         context.clock.advance(1000)
         told = standing_words(played_again(found), ("Ada", "Bruno", "Ines"), context.texts)
         assert told and told not in before and f"{told}, " in words(context)
-        assert (drawer(context)._closer.picture is not None) == (look_for(game, found.seats) is not None)
+        assert (drawer(context).drawer.thumb.table is not None) == (look_for(game, found.seats) is not None)
 
 
 def test_another_box_takes_the_picture_away_and_a_change_of_size_makes_another() -> None:
     with desk() as context:
         context.clock.advance(1000)
-        closer = drawer(context)._closer
-        first = closer.picture
+        thumb, standing = drawer(context).drawer.thumb, drawer(context).drawer.standing
+        first, told = thumb.table, standing.text
         assert first is not None
         choose(context, "SCOPE")
-        assert closer.picture is None and closer.standing == ""
+        assert thumb.table is None and standing.text != told
         choose(context, "La Scamorra")
         context.resize((1920, 1080))
-        assert closer.picture is None
+        assert drawer(context).drawer.thumb.table is None
         context.clock.advance(1000)
-        assert closer.picture is not None and closer.picture.get_width() > first.get_width()
+        again = drawer(context).drawer.thumb.table
+        assert again is not None and again.get_width() > first.get_width() and standing.text == told
 
 
 def test_a_game_that_went_on_is_looked_at_anew() -> None:
@@ -77,7 +78,7 @@ def test_a_game_that_went_on_is_looked_at_anew() -> None:
         kept(context, "scamorra", 36)
         drawer(context).resume()
         context.clock.advance(1000)
-        assert words(context) != before and drawer(context)._closer.picture is not None
+        assert words(context) != before and drawer(context).drawer.thumb.table is not None
 
 
 def test_a_game_that_cannot_be_gone_on_with_shows_the_lid_of_its_box() -> None:
@@ -87,7 +88,7 @@ def test_a_game_that_cannot_be_gone_on_with_shows_the_lid_of_its_box() -> None:
         context.storage.shelf.keep(save_name("scarper"), replace(found, rules_version=999))
         drawer(context).resume()
         context.clock.advance(1000)
-        assert drawer(context)._closer.picture is None and "moves made" in words(context)
+        assert drawer(context).drawer.thumb.table is None and "moves made" in words(context)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].info.hidden])

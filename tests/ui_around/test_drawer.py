@@ -15,7 +15,8 @@ from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.running import save_name
-from tests.ui.hands import choose, desk, press, scene
+from scrapdesk.ui.widgets.scroll import ScrollPane
+from tests.ui.hands import choose, desk, only, press, scene
 from tests.ui_around.games import record
 
 PLAYERS = {
@@ -40,7 +41,7 @@ def test_whatever_is_told_of_a_running_game_no_button_is_cut(game: str, size: tu
         top(context).choose(game)
         context.clock.advance(1000)
         found = top(context)
-        assert found.drawer.go.text == "Continue" and found._pane.overflow == 0
+        assert found.drawer.go.text == "Continue" and only(found, ScrollPane).overflow == 0
         for button in (found.drawer.go, found.drawer.new, found.drawer.learn, found.drawer.results):
             assert found.drawer_rect.contains(button.rect)
 
@@ -93,7 +94,7 @@ def test_the_small_picture_is_cut_from_within_the_table(game: str) -> None:
         picture = Miniature(context, board_only=True)
         picture.show(game, loaded, ("A",) * loaded.match.seats)
         picture.place(0, 0, 200, 150)
-        assert picture.image() is not None and picture._stage is not None
-        board = board_of(picture._stage)
-        assert picture._stage.rect.inflate(60, 60).contains(board)
-        assert board.width * board.height < picture._stage.rect.width * picture._stage.rect.height
+        assert picture.image() is not None and picture.stage is not None
+        board = board_of(picture.stage)
+        assert picture.stage.rect.inflate(60, 60).contains(board)
+        assert board.width * board.height < picture.stage.rect.width * picture.stage.rect.height

@@ -23,7 +23,8 @@ from scrapdesk.ui.scenes.filepicker import FilePicker
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.exchange import NotUsable, copy_text, loaded_data, loaded_file, pasted, text_of
 from scrapdesk.ui.table.scene import TableScene
-from tests.ui.hands import choose, desk, press, type_in
+from scrapdesk.ui.widgets.field import TextField
+from tests.ui.hands import choose, desk, only, press, type_in
 from tests.ui_around.games import record
 
 
@@ -143,7 +144,9 @@ def test_dropped_games_are_watched_and_dropped_cards_taken_in(tmp_path: Path) ->
         drop(context, cards)
         scene = context.scenes.top
         assert isinstance(scene, WorkshopScene) and [file.name for file in scene.files] == ["cards"]
-        scene._remove_now(scene.files[0].path)
+        scene.remove()
+        context.scenes.settle()
+        choose(context, "Delete")
 
 
 def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None:
@@ -154,7 +157,7 @@ def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None
         picker = context.scenes.top
         assert isinstance(picker, FilePicker)
         picker.go_to(tmp_path)
-        picker._field.write("")
+        only(picker, TextField).write("")
         type_in(context, "evening")
         press(context, "enter")
         written = tmp_path / "evening.scrapdesk"
@@ -179,7 +182,7 @@ def test_a_file_is_not_written_over_without_a_word(tmp_path: Path) -> None:
             picker = context.scenes.top
             assert isinstance(picker, FilePicker)
             picker.go_to(tmp_path)
-            picker._field.write("old.scrapdesk")
+            only(picker, TextField).write("old.scrapdesk")
             press(context, "/", "enter")
             assert isinstance(context.scenes.top, Dialog)
             choose(context, answer)

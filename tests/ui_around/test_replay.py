@@ -134,7 +134,7 @@ def test_a_line_of_the_log_leads_to_where_it_happened() -> None:
         for index in range(0, len(log.lines), 7):
             log.current = index
             log.activate()
-            assert any(told.told.text == log.lines[index].text for told in scene._lines() if told.ply < scene.film.ply)
+            assert log.lines[index].text in scene.last_words()
         press(context, "f6")
 
 

@@ -17,9 +17,10 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.outcome.graph import Graph
-from scrapdesk.ui.table.outcome.strokes import STROKES, _dashed
+from scrapdesk.ui.table.outcome.strokes import STROKES, dashed
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.portraits import Faces
 from tests.ui.hands import choose, click, desk, numbers, press, scene
 from tests.ui_around.games import loaded
 
@@ -153,11 +154,11 @@ def test_no_two_seats_are_told_apart_by_colour_alone() -> None:
 @pytest.mark.parametrize("lengths", [[3.0, 2.0], [1.0, 4.0, 2.0, 1.0]])
 def test_dashes_go_round_corners_and_cover_their_share_of_the_line(lengths: list[float]) -> None:
     points = [(0.0, 0.0), (0.0, 50.0), (70.0, 50.0), (70.0, 10.0)]
-    pieces = list(_dashed(points, lengths))
+    pieces = list(dashed(points, lengths))
     drawn = sum(dist(a, b) for piece in pieces for a, b in pairwise(piece))
     share = sum(lengths[::2]) / sum(lengths)
     assert abs(drawn / 160 - share) < 0.05 and all(len(piece) > 1 for piece in pieces)
-    assert list(_dashed(points, [])) == [points]
+    assert list(dashed(points, [])) == [points]
 
 
 def test_one_comes_back_to_the_result_after_watching_and_by_esc_after_a_look_at_the_table() -> None:
@@ -192,8 +193,9 @@ def test_companions_are_seen_at_the_end_glad_or_sad_and_people_are_not(game: str
         end = ended(context, game, "human", *["ai:random"] * (seats - 1))
         table = next(one for one in context.scenes.scenes if isinstance(one, TableScene))
         outcome, names = table.sitting.match.outcome, table.sitting.names
-        assert outcome is not None and len(end._faces) == seats
+        faces = [widget for widget in end.all_widgets() if isinstance(widget, Faces)]
+        assert outcome is not None and len(faces) == seats
         drawn = len(outcome.winners) == seats
-        for seat, face in zip(outcome.order, end._faces, strict=True):
+        for seat, face in zip(outcome.order, faces, strict=True):
             assert face.name == (names[seat] if seat else "")
-            assert face._mood == ("plain" if drawn else "glad" if seat in outcome.winners else "sad")
+            assert face.mood == ("plain" if drawn else "glad" if seat in outcome.winners else "sad")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from scrapdesk.games import GAMES
@@ -18,7 +20,9 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.making_room import free_name, make_room
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
-from tests.ui.hands import choose, desk, leave_table, press, scene, type_in
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
+from tests.ui.hands import choose, desk, leave_table, only, press, scene, type_in
 from tests.ui_around.games import record
 
 
@@ -42,7 +46,8 @@ def test_the_shelf_lists_every_game_and_says_what_it_is() -> None:
         found = shelf(context, Sunday="scope", Monday="scarper")
         assert names(found) == [save_name("scamorra"), "Sunday", "Monday"]
         found.choose("Sunday")
-        told = dict(found._told(found.saves[1]))
+        said = [box.text for widget in found.all_widgets() for box in widget.text_boxes()]
+        told = dict(pairwise(said))
         assert told["Game"] == "SCOPE" and told["Players"] == "Ada, Bruno" and int(told["Moves"]) > 5
 
 
@@ -60,7 +65,7 @@ def test_a_game_is_kept_from_its_table_and_gone_on_with() -> None:
         press(context, "ctrl+s")
         asked = context.scenes.top
         assert isinstance(asked, NameScene)
-        asked._field.write("")
+        only(asked, TextField).write("")
         type_in(context, "Before the storm")
         press(context, "enter")
         table = context.scenes.top
@@ -79,7 +84,7 @@ def test_a_name_that_is_taken_is_asked_about() -> None:
             press(context, "ctrl+s")
             asked = context.scenes.top
             assert isinstance(asked, NameScene)
-            asked._field.write("Mine")
+            only(asked, TextField).write("Mine")
             press(context, "enter")
             assert isinstance(context.scenes.top, Dialog)
             choose(context, answer)
@@ -95,7 +100,7 @@ def test_names_of_the_desk_s_own_are_refused() -> None:
             press(context, "ctrl+s")
             asked = context.scenes.top
             assert isinstance(asked, NameScene)
-            asked._field.write(name)
+            only(asked, TextField).write(name)
             press(context, "enter")
             assert context.scenes.top is asked and any(
                 "cannot have this name" in box.text for box in asked.text_boxes()
@@ -110,10 +115,10 @@ def test_a_game_gets_another_name_but_not_one_that_is_taken() -> None:
         press(context, "f2")
         asked = context.scenes.top
         assert isinstance(asked, NameScene)
-        asked._field.write("Monday")
+        only(asked, TextField).write("Monday")
         press(context, "enter")
         assert context.scenes.top is asked and any("already" in box.text for box in asked.text_boxes())
-        asked._field.write("Tuesday")
+        only(asked, TextField).write("Tuesday")
         press(context, "enter")
         assert scene(context) is found and found.chosen is not None and found.chosen.name == "Tuesday"
         assert set(names(found)) == {save_name("scamorra"), "Tuesday", "Monday"}
@@ -181,7 +186,7 @@ def test_a_game_of_older_rules_can_be_forgotten_and_says_why_not_more() -> None:
         context.storage.shelf.keep("Old", replace(record("scope", 10), rules_version=99))
         found = shelf(context)
         found.choose("Old")
-        reasons = {button.name: button.reason for button in found._acts}
+        reasons = {name: only(found, Button, name).reason for name in ("Continue", "Watch", "Delete")}
         assert "rules 99" in reasons["Continue"] and "rules 99" in reasons["Watch"] and not reasons["Delete"]
 
 
@@ -193,9 +198,9 @@ def test_a_name_that_no_file_can_have_is_refused() -> None:
             press(context, "ctrl+s")
             asked = context.scenes.top
             assert isinstance(asked, NameScene)
-            asked._field.write(name)
+            only(asked, TextField).write(name)
             press(context, "enter")
-            assert context.scenes.top is asked and asked._trouble.text
+            assert context.scenes.top is asked and any("cannot be saved" in box.text for box in asked.text_boxes())
             press(context, "escape")
 
 

@@ -31,6 +31,7 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
+from tests.truth import exchanged
 from tests.ui.faces import look_for
 from tests.ui.hands import desk, frame, press
 
@@ -161,11 +162,10 @@ def test_a_screenshot_is_the_same_whatever_lies_hidden_from_its_viewer(game: str
 def exchanged_unseen(context: AppContext, table: TableScene, viewer: Seat, luck: Random) -> bool:
     """Whether there was anything else that could lie hidden."""
     match = table.sitting.match
-    true, before = match._states[match.ply], screenshot(context)
-    match._states[match.ply] = other = match.rules.determinize(match.view(viewer), luck)
-    table.follow("resume")
-    assert screenshot(context) == before
-    match._states[match.ply] = true
+    other, before = match.rules.determinize(match.view(viewer), luck), screenshot(context)
+    with exchanged(match, other) as true:
+        table.follow("resume")
+        assert screenshot(context) == before
     return bool(other != true)
 
 

@@ -25,8 +25,15 @@ from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.portraits import face_of
 from scrapdesk.ui.widgets.scroll import ScrollPane
 from tests.ui.hands import choose, click, desk, drag, named, press, scene, type_in
+from tests.ui.sizes import called
 
-SIZES = [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 100), ((1920, 1080), 150), ((3840, 2160), 100)]
+SIZES = [
+    ((1024, 640), 200),
+    ((1280, 720), 100),
+    ((1920, 1080), 150),
+    pytest.param(((1024, 640), 100), marks=pytest.mark.deep),
+    pytest.param(((3840, 2160), 100), marks=pytest.mark.deep),
+]
 
 
 @pytest.fixture
@@ -62,9 +69,8 @@ def pick_value(context: AppContext, row: str, words: str) -> None:
     """Clicks one value of a row of choices."""
     found = named(context, row)
     assert isinstance(found, Choice)
-    cells, _ = found._cells(found.rect)
-    at = [said for _, said in found.values].index(words)
-    click(context, cells[at].center)
+    (box,) = [box for box in found.text_boxes() if box.text == words]
+    click(context, box.needed.center)
 
 
 def tab_to(context: AppContext, name: str) -> None:
@@ -77,7 +83,7 @@ def tab_to(context: AppContext, name: str) -> None:
     raise AssertionError(f"no Tab leads to {name}")
 
 
-@pytest.fixture(params=SIZES, ids=lambda value: "x".join(map(str, (*value[0], value[1]))))
+@pytest.fixture(params=SIZES, ids=called)
 def sized(request: pytest.FixtureRequest) -> Iterator[AppContext]:
     size, text = request.param
     with desk(size, text, player="Ada", curtain=False) as opened:

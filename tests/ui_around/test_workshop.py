@@ -16,8 +16,9 @@ from scrapdesk.ui.requests import OpenSetup, OpenWorkshop
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice
-from tests.ui.hands import choose, desk, frame, press
+from tests.ui.hands import choose, desk, frame, only, press
 
 DUEL = GAMES["scope"].content["scenarios/quick-duel.toml"]
 
@@ -49,7 +50,7 @@ def test_every_file_is_listed_with_what_is_wrong(folder: Path) -> None:
         assert "1 thing to fix" in said and "SC-6" in said
         scene.choose("half.toml")
         assert any("Not TOML" in box.text for box in scene.text_boxes())
-        assert scene._play.reason and not scene._remove.reason
+        assert only(scene, Button, "Play").reason and not only(scene, Button, "Delete").reason
 
 
 def test_a_good_scenario_is_played_from_the_workshop(folder: Path) -> None:
@@ -142,4 +143,4 @@ def test_a_file_that_was_mended_is_seen_at_f5(folder: Path) -> None:
         scene.choose("half.toml")
         (folder / "half.toml").write_text(DUEL.replace("quick-duel", "half"), encoding="utf-8")
         press(context, "f5")
-        assert scene.chosen is not None and scene.chosen.whole and not scene._play.reason
+        assert scene.chosen is not None and scene.chosen.whole and not only(scene, Button, "Play").reason

@@ -11,7 +11,7 @@ import pytest
 from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import picture
-from scrapdesk.ui.paint.art.worker_link import FAILURES, WorkerLink, _can_be_imported_again
+from scrapdesk.ui.paint.art.worker_link import FAILURES, WorkerLink, can_be_imported_again
 from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, PaintOrder, Rendered, Renderer
 
 PROBE = "import sys, scrapdesk.ui.paint.art_worker; print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules)))"
@@ -31,7 +31,8 @@ def test_shared_layers_are_rendered_once_and_not_kept_for_ever() -> None:
     assert king[1].png != queen[1].png
     for width in range(360, 360 + KEPT_SHEETS):
         renderer.answer(PaintOrder(picture("scamorra/back"), (width, 4)))
-    assert len(renderer._shared) == KEPT_SHEETS
+    again = renderer.answer(PaintOrder(picture("scamorra/card-king"), (180, 252)))
+    assert isinstance(again, Rendered) and again.layers[0].png == king[0].png and again.layers[0].png is not king[0].png
 
 
 class Gone:
@@ -81,6 +82,6 @@ def test_an_executable_starts_its_process_though_it_has_no_file(monkeypatch: pyt
     built = ModuleType("__main__")
     built.__file__ = "/nowhere/__main__.py"
     monkeypatch.setitem(sys.modules, "__main__", built)
-    assert not _can_be_imported_again()
+    assert not can_be_imported_again()
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert _can_be_imported_again()
+    assert can_be_imported_again()

@@ -21,9 +21,9 @@ def walk_to(context: AppContext, table: BoardTable, target: str, rng: Random) ->
     """Arrows towards a thing; where they stick, some other arrow. A place under a card is pointed at by its card."""
     stage = table.stage
     for step in range(60):
-        if stage._cursor == target:
+        if stage.cursor == target:
             return True
-        here, there = stage.box_of(stage._cursor), stage.box_of(target)
+        here, there = stage.box_of(stage.cursor), stage.box_of(target)
         way = rng.choice(("left", "right", "up", "down"))
         if here is not None and there is not None and step % 3:
             across, down = there.centerx - here.centerx, there.centery - here.centery

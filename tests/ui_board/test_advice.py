@@ -29,7 +29,7 @@ def context() -> Iterator[AppContext]:
 
 
 def ranks(table: BoardTable) -> list[Mark]:
-    return [mark for mark in table.stage._marks._shown if mark.kind == RANK]
+    return [mark for mark in table.stage.marks.shown if mark.kind == RANK]
 
 
 def test_a_move_has_its_number_where_the_others_have_none() -> None:

@@ -59,9 +59,9 @@ def test_a_map_that_is_turned_twice_is_the_map(context: AppContext) -> None:
 def test_the_keys_lead_where_one_sees_them_lead(context: AppContext) -> None:
     table = seated(context, AGAINST_WHITE)
     table.focus(table.stage)
-    table.stage._cursor = "square:c5"
+    table.stage.move_cursor("square:c5")
     press(context, "up")
-    there = table.stage._cursor
+    there = table.stage.cursor
     assert there is not None
     assert place_of(table, there)[1] < place_of(table, "square:c5")[1]
 

@@ -18,6 +18,8 @@ from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.asking import Asking
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.finale import FinaleScene
+from scrapdesk.ui.table.hearing import Hearing
+from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, drag, painted, press, type_in
 from tests.ui_board.boards import place_of
 
@@ -221,13 +223,21 @@ def test_a_move_is_heard_and_a_second_look_is_silent(context: AppContext) -> Non
     table, heard = first_turn(context), Heard()
     context.audio = heard
     match = table.sitting.match
-    match.play(0, match.legal_moves(0)[0])
-    table._sound_of_move("card")
-    table.follow("play")
+    table.play(match.legal_moves(0)[0])
+    context.scenes.settle()
     assert heard.names[0] in RECIPES
     heard.names.clear()
     table.follow("play")
     assert heard.names == []
-    table._sound_of_move("card")
-    table.follow("play")
+
+
+def test_a_move_of_which_the_look_knows_no_sound_is_heard_as_a_card(context: AppContext) -> None:
+    table, heard, look = first_turn(context), Heard(), look_for("scamorra", 2)
+    assert look is not None
+    hearing = Hearing(context, table.sitting, look)
+    hearing.begin()
+    context.audio = heard
+    hearing.made("card")
+    hearing.sound(shown=False)
+    hearing.sound(shown=False)
     assert heard.names == ["card"]

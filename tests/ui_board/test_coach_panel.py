@@ -46,9 +46,9 @@ def test_a_fact_comes_first_and_every_line_has_its_arrow(context: AppContext, ga
 @pytest.mark.parametrize("game", sorted(MOVES))
 def test_a_line_that_is_pointed_at_lights_its_own_move(context: AppContext, game: str) -> None:
     table, panel = advised(context, game)
-    before = table.stage._attention.advised
+    before = table.stage.attention.advised
     context.scenes.handle(PointerMoved(panel.lines[2].rect.center))
-    assert table.stage._attention.advised != before
+    assert table.stage.attention.advised != before
     assert table.side.words.text.startswith("It is the third.") and panel.lines[2].primary
 
 

@@ -9,12 +9,14 @@ import pytest
 
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.context import NewTable
+from scrapdesk.ui.faces.scamorra.look import ScamorraLook
 from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.table.inventory import spoken_field
 from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.label import Label
-from tests.ui.hands import desk
+from scrapdesk.ui.widgets.scroll import ScrollPane
+from tests.ui.hands import desk, only
 from tests.ui_board.boards import table_in_play
 
 
@@ -93,14 +95,13 @@ def test_a_figure_of_the_board_counts_while_the_view_is_another_already() -> Non
         view: Any = stage.hand.view
         left = view.deck_sizes[0]
 
-        def posed() -> Any:
-            return stage._posed
+        look, now = ScamorraLook(2), view._replace(deck_sizes=(left - 6, 0))
 
         def seen() -> str:
-            plaques = map(stage._backdrop._counted, stage._look.plaques(posed()))
+            plaques = map(stage.backdrop.counted, look.plaques(now))
             return next(words for plaque in plaques for slot, words in plaque.notes if slot == "deck:w")
 
-        stage.pose(view._replace(deck_sizes=(left - 6, 0)))
+        stage.pose(now)
         assert seen() == f"{left} in deck"
         context.clock.advance(120)
         assert seen() == f"{left - 3} in deck"
@@ -110,7 +111,7 @@ def test_a_figure_of_the_board_counts_while_the_view_is_another_already() -> Non
 
 def shown_fields(table: PlainTable) -> list[str]:
     """What stands in the status panel, heads and values, down to where the pieces are listed."""
-    texts = [widget.text for widget in table._state.children() if isinstance(widget, Label)]
+    texts = [widget.text for widget in only(table, ScrollPane, "The table").children() if isinstance(widget, Label)]
     return texts[: texts.index("On the table")]
 
 
@@ -141,11 +142,13 @@ def test_status_fields_of_the_plain_table_count_over_in_a_match() -> None:
 
 def test_after_a_take_back_the_plain_table_says_at_once_how_it_is() -> None:
     with desk(curtain=False) as context:
-        sitting = new_sitting(NewTable("scope", ("human", "human"), {}, "3"), "Ada", context.make_thinker)
-        table = PlainTable(context, sitting)
+        wish = NewTable("scrappers", ("human", "human"), {}, "3")
+        table = PlainTable(context, new_sitting(wish, "Ada", context.make_thinker))
         context.scenes.push(table)
         context.scenes.settle()
-        table._figures.text((0, "tried"), "1")
-        assert table._figures.text((0, "tried"), "9") == "1"
+        match, luck = table.sitting.match, Random(3)
+        while not context.clock.moving:
+            table.play(luck.choice(list(match.legal_moves(match.to_act or 0))))
+            context.scenes.settle()
         table.follow("undo")
         assert not context.clock.moving

@@ -17,11 +17,11 @@ from scrapdesk.ui.table.asking import Asking
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.looking import FIRST_MS, STEP_MS, LookingBack
-from scrapdesk.ui.table.piles import PileScene
+from scrapdesk.ui.table.piles import PileScene, Strip
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.rush import Rush
 from scrapdesk.ui.table.speed import HOLD_MS
-from tests.ui.hands import choose, click, desk, drag, painted, press, type_in
+from tests.ui.hands import choose, click, desk, drag, only, painted, press, type_in
 from tests.ui_board.boards import place_of
 from tests.ui_board.test_board_scene import ALONE, first_turn, seated, wait
 
@@ -295,9 +295,9 @@ def test_a_click_on_a_pile_leafs_through_it_and_esc_closes_it(context: AppContex
     click(context, place_of(table, "pile:b"))
     top = context.scenes.top
     assert isinstance(top, PileScene)
-    assert len(top._strip.cards) == len(view.played[1])
+    assert len(only(top, Strip).cards) == len(view.played[1])
     press(context, "home", "right")
-    assert top._strip.at == 1
+    assert only(top, Strip).at == 1
     painted(context)
     press(context, "escape")
     assert context.scenes.top is table

@@ -20,7 +20,8 @@ def test_a_piece_that_is_gone_is_not_lifted() -> None:
         held = next(sprite for sprite in stage.cast if sprite.piece.id in stage.hand.possible())
         at = held.rect.center
         context.scenes.handle(PointerDown(at))
-        del stage.cast._by_id[held.piece.id]
+        stage.pose(stage.hand.view, True, [piece for piece in stage.hand.pieces if piece.id != held.piece.id])
+        assert stage.cast.get(held.piece.id) is None
         for ms in range(20):
             stage.advance(100 + ms)
         context.scenes.handle(PointerMoved((at[0] + 90, at[1] + 90), held=True))

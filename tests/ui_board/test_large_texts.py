@@ -15,11 +15,17 @@ from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.tipbook import TIPS
 from tests.ui.hands import desk, press
+from tests.ui.sizes import Case, called, deep
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import WITH_LOOK
 
-LARGE = [((1024, 640), 200), ((1280, 720), 200), ((1920, 1080), 200), ((3840, 2160), 200)]
-ROOMY = [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 150), ((1920, 1080), 100)]
+LARGE = [
+    ((1024, 640), 200),
+    ((1280, 720), 200),
+    ((1920, 1080), 200),
+    pytest.param(((3840, 2160), 200), marks=pytest.mark.deep),
+]
+ROOMY: tuple[Case, ...] = (((1024, 640), 150), ((1280, 720), 150), ((1920, 1080), 100), ((1024, 640), 100))
 
 
 @pytest.fixture(params=WITH_LOOK)
@@ -27,7 +33,7 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(params=LARGE, ids=lambda value: "x".join(map(str, value[0])))
+@pytest.fixture(params=LARGE, ids=called)
 def context(request: pytest.FixtureRequest) -> Iterator[AppContext]:
     size, text = request.param
     with desk(size, text, speed="off", curtain=False) as opened:
@@ -84,7 +90,7 @@ def test_a_table_keeps_its_size_and_its_labels_grow(game: str, size: tuple[int, 
         room, letters = table.stage.rect.copy(), table.stage.layout.scale
         context.change_settings(text_size=text)
         assert table.stage.rect == room and table.stage.layout.scale == letters
-        assert table.stage._backdrop._pen.view.text == pytest.approx(MOST_GROWN)
+        assert table.stage.backdrop.pen.view.text == pytest.approx(MOST_GROWN)
 
 
 def test_whatever_is_looked_at_is_told_whole_and_covers_nothing(context: AppContext, game: str) -> None:
@@ -120,11 +126,11 @@ def test_long_words_beside_a_tip_are_written_smaller_and_neither_is_cut() -> Non
         assert table.passing.show_tip(TIPS["hidden"].words.template + " So look alone.")
         seen, sizes = [], set()
         for _ in over_everything(table):
-            seen.append(table.passing._tip is not None)
+            seen.append(table.passing.tip in table.passing.widgets)
             sizes.add(table.side.words.style.size)
             assert list(faults(table, context.view.size)) == []
         table.explain()
-        assert all(seen) and len(sizes) > 1 and table.passing._tip is table.passing.tip is not None
+        assert all(seen) and len(sizes) > 1 and table.passing.tip in table.passing.widgets
 
 
 def test_a_log_that_was_scrolled_stays_so_while_other_words_are_told(context: AppContext, game: str) -> None:
@@ -150,7 +156,7 @@ def test_they_have_words_again_when_there_is_room(game: str) -> None:
         assert not table.side.column.tight and table.side.field.visible
 
 
-@pytest.mark.parametrize(("size", "text"), ROOMY, ids=lambda value: str(value).replace(", ", "x").strip("()"))
+@pytest.mark.parametrize(("size", "text"), deep(ROOMY, ROOMY[:3]))
 def test_where_there_is_room_log_and_words_have_a_panel_each(game: str, size: tuple[int, int], text: int) -> None:
     with desk(size, text, speed="off", curtain=False) as context:
         table = seated(context, game)

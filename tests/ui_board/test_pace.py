@@ -383,7 +383,6 @@ def test_a_dropped_piece_is_heard_when_it_has_settled_after_130(context: AppCont
 def test_a_move_is_heard_with_its_step_and_each_sound_once(context: AppContext) -> None:
     table, move = about_to(context, takes, 1, AGAINST)
     context.audio = heard = Heard()
-    table._sound_of_move("tile")
     let_opponent(table, move)
     assert heard.names == []
     watched(context)

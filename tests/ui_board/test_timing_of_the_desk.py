@@ -346,16 +346,16 @@ def test_a_card_in_the_air_leaves_a_ghost_and_marks_every_legal_place(context: A
     card = card_of(table)
     goals = table.stage.hand.goals_of(card)
     at = lift(context, table, card)
-    kinds = [mark.kind for mark in table.stage._marks._shown]
+    kinds = [mark.kind for mark in table.stage.marks.shown]
     assert kinds.count("ghost") == 1
     assert kinds.count("possible") + kinds.count("capture") == len(goals)
     assert kinds.count("corners") == kinds.count("capture")
     goal = place_of(table, goals[0])
     context.scenes.handle(PointerMoved(goal, held=True))
-    assert [mark.kind for mark in table.stage._marks._shown].count("target") == 1
+    assert [mark.kind for mark in table.stage.marks.shown].count("target") == 1
     drop(context, at)
     context.clock.finish()
-    assert not {"ghost", "possible", "target"} & {mark.kind for mark in table.stage._marks._shown}
+    assert not {"ghost", "possible", "target"} & {mark.kind for mark in table.stage.marks.shown}
 
 
 def test_a_wrong_place_says_no_after_250_and_while_a_refused_card_goes_back(context: AppContext) -> None:
@@ -365,7 +365,7 @@ def test_a_wrong_place_says_no_after_250_and_while_a_refused_card_goes_back(cont
     context.scenes.handle(PointerMoved(wrong, held=True))
 
     def refused() -> bool:
-        return "refused" in {mark.kind for mark in table.stage._marks._shown}
+        return "refused" in {mark.kind for mark in table.stage.marks.shown}
 
     context.clock.advance(249)
     assert not refused()

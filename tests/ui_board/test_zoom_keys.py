@@ -10,6 +10,7 @@ import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.rules import Scrappers
+from scrapdesk.ui.board.glass import Glass
 from scrapdesk.ui.board.timing import ZOOM_FADE_MS, ZOOM_WAIT_MS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scamorra.look import ScamorraLook
@@ -213,7 +214,7 @@ def test_chips_stand_below_the_card_and_all_of_it_within_the_room_of_the_log(
 
 def test_more_to_explain_makes_it_higher_and_never_takes_the_cards_place(context: AppContext) -> None:
     table = alone(context, "scamorra")
-    glass, room = table.zoom._glass, (500, 800)
+    glass, room = Glass(context, table.stage), (500, 800)
     cards = {s.piece.face: s.piece.id for s in table.stage.cast if s.piece.face in ("pawn", "rook") and s.piece.face_up}
     pawn, rook = (glass.size(cards[face], room, pinned=False) for face in ("pawn", "rook"))
     assert pawn[1] > rook[1] and glass.size(cards["rook"], room, pinned=True)[1] > rook[1]

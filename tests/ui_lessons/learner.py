@@ -50,7 +50,7 @@ def walk_to(context: AppContext, table: BoardTable, target: Target) -> None:
     """Strays with the arrows until the cursor is there."""
     rng = Random(table.part(Tutor).course.index)
     for _ in range(300):
-        if table.stage._cursor == target:
+        if table.stage.cursor == target:
             return
         press(context, rng.choice(["left", "right", "up", "down"]))
     raise AssertionError(f"no arrows lead to {target}")

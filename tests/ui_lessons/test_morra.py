@@ -13,6 +13,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.faces.scamorra import morra
 from scrapdesk.ui.faces.scamorra.morra import MorraScene
+from scrapdesk.ui.faces.scamorra.morra_side import MorraSide
 from scrapdesk.ui.frame.events import KeyDown, PointerDown
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
@@ -226,7 +227,8 @@ def test_the_signs_change_places() -> None:
             seated(context)
             scene = context.scenes.top
             assert isinstance(scene, MorraScene)
-            orders.update((seat, side.order) for seat, side in enumerate(scene._sides))
+            sides = [widget for widget in scene.widgets if isinstance(widget, MorraSide)]
+            orders.update((seat, side.order) for seat, side in enumerate(sides))
             leave_table(context)
     assert len(orders) > 6
 

@@ -11,6 +11,8 @@ from scrapdesk.ui.app import open_desk
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scalawag.callers import ANSWER_MS, JOIN_MS, Callers
 from scrapdesk.ui.faces.scalawag.look import ScalawagLook
+from scrapdesk.ui.paint.sound.audio import NullAudio
+from scrapdesk.ui.paint.sound.palette import Palette
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.leafing import Leafing
@@ -160,10 +162,21 @@ def test_the_sea_is_painted_at_every_size(context: AppContext, seats: int) -> No
             assert stage.rect.inflate(4, 4).contains((round(left), round(top), round(width), round(height)))
 
 
+class Tuned(NullAudio):
+    """Remembers which sounds it was given last."""
+
+    palette: Palette | None = None
+
+    def use(self, palette: Palette) -> None:
+        super().use(palette)
+        self.palette = palette
+
+
 def test_a_table_to_which_the_program_opens_sounds_as_its_own_and_not_as_the_desk(context: AppContext) -> None:
+    context.audio = tuned = Tuned()
     open_desk(context, NewTable("scalawag", ("human",) * 3, {}, "1"))
-    assert context._sound.name == "scalawag"
-    assert all(context._sound.recipe(name) for name in (*ScalawagLook.sounds.values(), *BEAT_SOUNDS))
+    assert tuned.palette is not None and tuned.palette.name == "scalawag"
+    assert all(tuned.palette.recipe(name) for name in (*ScalawagLook.sounds.values(), *BEAT_SOUNDS))
 
 
 def test_the_locker_can_be_leafed_through_and_of_the_port_nobody_sees_more_than_how_many(context: AppContext) -> None:

@@ -13,9 +13,11 @@ from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.state import Phase
 from scrapdesk.games.scarper.table import ScarperTable
 from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.marks import RING
 from scrapdesk.ui.faces.scarper.beats import Beats
 from scrapdesk.ui.faces.scarper.retelling import after
 from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.faces import look_for
 from tests.ui.hands import desk
 from tests.ui_scarper.tables import seated
@@ -146,17 +148,22 @@ def test_a_show_tells_nobody_what_they_do_not_know() -> None:
                     assert {piece.id for piece in pieces if piece.id.startswith("card:")} <= played | own
 
 
+def called_out(table: BoardTable) -> bool:
+    """Whether a ring glows around anything."""
+    return any(mark.kind == RING and mark.colour == table.context.theme.glow for mark in table.stage.marks.shown)
+
+
 def test_points_and_orders_are_not_called_out_and_missions_are_but_never_while_something_is_shown() -> None:
     with desk(speed="normal", curtain=False) as context:
         table, rng = seated(context, seed="rings"), Random(2)
         match = table.sitting.match
-        assert table.stage.hand.asking() and table.stage._attention.asks
+        assert table.stage.hand.asking() and called_out(table)
         while match.view(None).phase is not Phase.SPEND or not match.view(None).whole:
             match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
         table.follow("begin")
         settle(context)
-        assert not table.stage._attention.asks
+        assert not called_out(table)
         assault = next(move for move in match.legal_moves(match.to_act or 0) if getattr(move, "verb", "") == "assault")
         table.play(assault)
         context.scenes.settle()
-        assert table.showing and not table.stage._attention.asks
+        assert table.showing and not called_out(table)

@@ -210,13 +210,13 @@ def test_the_coach_lights_the_place_that_it_speaks_of(context: AppContext) -> No
         context.scenes.update(16)
         if not table.sitting.hinting:
             break
-    advised = table.stage._attention.advised
+    advised = table.stage.attention.advised
     best = table.sitting.match.rules.encode_move
     moves = [move for move in table.sitting.match.legal_moves(0) for path in paths(table, move) if path == advised]
     assert len(moves) == 1 and best(moves[0])
     click(context, place_of(table, "button:move"))
     click(context, place_of(table, "quad:a1b2"))
-    assert table.stage._attention.advised == ()
+    assert table.stage.attention.advised == ()
 
 
 def paths(table: BoardTable, move: object) -> list[tuple[Target, ...]]:

@@ -12,7 +12,9 @@ from scrapdesk.ui.frame.events import TextTyped
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.layout_shelf import MOST, LayoutShelf
-from tests.ui.hands import click, desk, drag, press
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
+from tests.ui.hands import click, desk, drag, only, press
 from tests.ui_board.boards import place_of
 from tests.ui_scope.tables import seated
 
@@ -37,7 +39,7 @@ def shelf(context: AppContext, table: BoardTable) -> LayoutShelf:
 
 def save_as(context: AppContext, table: BoardTable, name: str) -> None:
     found = shelf(context, table)
-    found.focus(found._name)
+    found.focus(only(found, TextField))
     context.scenes.handle(TextTyped(name))
     press(context, "enter", "escape")
     context.scenes.settle()
@@ -71,7 +73,7 @@ def test_a_layout_gets_a_name_and_is_laid_out_again_in_another_game(context: App
     again = seated(context, "quick", "12")
     found = shelf(context, again)
     assert found.names == ("Snipers left",)
-    next(use for use, _ in found._rows).act()
+    only(found, Button, "Snipers left").act()
     context.scenes.settle()
     settle(context)
     assert laid(again) == before and again.sitting.match.ply == 0
@@ -96,14 +98,14 @@ def test_layouts_belong_to_their_scenario_and_their_side(context: AppContext) ->
 def test_only_a_whole_layout_is_kept_and_not_without_a_name(context: AppContext) -> None:
     table = seated(context, "quick")
     found = shelf(context, table)
-    assert found._keep.reason == "Lay out every card first."
+    assert only(found, Button, "Save this layout").reason == "Lay out every card first."
     found.keep()
     press(context, "escape")
     context.scenes.settle()
     click(context, place_of(table, "button:scatter"))
     found = shelf(context, table)
     found.keep()
-    assert found.names == () and found.focused is found._name
+    assert found.names == () and found.focused is only(found, TextField)
 
 
 def test_a_layout_is_deleted_and_there_is_an_end_to_them(context: AppContext) -> None:
@@ -114,6 +116,13 @@ def test_a_layout_is_deleted_and_there_is_an_end_to_them(context: AppContext) ->
     for number in range(MOST):
         draft.keep_as(f"No. {number}")
     found = shelf(context, table)
-    assert len(found.names) == MOST and found._keep.reason == "That is enough: delete one first."
-    found._rows[0][1].act()
-    assert len(found.names) == MOST - 1 and not found._keep.reason and "No. 0" not in found.names
+    assert (
+        len(found.names) == MOST
+        and only(found, Button, "Save this layout").reason == "That is enough: delete one first."
+    )
+    only(found, Button, "Delete No. 0").act()
+    assert (
+        len(found.names) == MOST - 1
+        and not only(found, Button, "Save this layout").reason
+        and "No. 0" not in found.names
+    )

@@ -11,6 +11,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
 from scrapdesk.ui.faces.scope.paper import Shown
@@ -22,7 +23,7 @@ TABLE = GAMES["scope"].table
 
 def looked(view: View, seats: int = 2) -> tuple[ScopeLook, dict[str, Piece]]:
     look = ScopeLook(seats)
-    look._frame = view.frame
+    look.plan(load_level("scope"), view)
     return look, {piece.slot: piece for piece in TABLE.pieces(view)}
 
 

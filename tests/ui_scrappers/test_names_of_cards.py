@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.rules import Scrappers
+from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.look import Inscription, Lettering
 from scrapdesk.ui.faces.scrappers.look import ScrappersLook
 from scrapdesk.ui.faces.scrappers.signs import PRICE
 from scrapdesk.ui.frame.viewport import FLOOR
 from scrapdesk.ui.paint.type.writer import ELLIPSIS
+from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import table_in_play
 
@@ -21,10 +25,16 @@ assert isinstance(RULES, Scrappers)
 CARDS = RULES.cards
 
 
+def shown(table: BoardTable) -> View:
+    view: Any = table.stage.hand.view
+    assert isinstance(view, View)
+    return view
+
+
 def set_in(backdrop: Backdrop, words: Inscription) -> tuple[str, int, int]:
     """The words as they are set, their height, and how wide they are."""
-    slot = backdrop._rect(words.slot)
-    block = backdrop._set(words.text, words, round(slot.width * words.width))
+    slot = backdrop.box_of(words.slot)
+    block = backdrop.set_words(words.text, words, round(slot.width * words.width))
     return "".join(part.text for line in block.lines for part in line.fragments), block.px, block.width
 
 
@@ -32,13 +42,13 @@ def set_in(backdrop: Backdrop, words: Inscription) -> tuple[str, int, int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_name_under_a_bay_is_cut_nor_touches_its_price(seats: int, size: tuple[int, int], text: int) -> None:
     with desk(size, text, curtain=False) as context:
-        table = table_in_play(context, "scrappers", 16, seats)
-        while not (tags := priced(table.stage._look.inscriptions(table.stage.hand.view))):
+        table, look = table_in_play(context, "scrappers", 16, seats), ScrappersLook(seats, CARDS)
+        while not (tags := priced(look.inscriptions(shown(table)))):
             match = table.sitting.match
             match.play(match.to_act or 0, match.legal_moves(match.to_act or 0)[0])
             table.follow("undo")
-        backdrop = table.stage._backdrop
-        slot = backdrop._rect(tags[0].slot)
+        backdrop = table.stage.backdrop
+        slot = backdrop.box_of(tags[0].slot)
         for card in CARDS.cards:
             named = Inscription(card.name, *[getattr(tags[0], name) for name in REST])
             words, px, wide = set_in(backdrop, named)
@@ -69,11 +79,11 @@ def test_a_card_of_the_hand_has_its_name_above_it_and_not_on_it_as_well() -> Non
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_what_is_counted_beside_each_other_does_not_touch(size: tuple[int, int], text: int) -> None:
     with desk(size, text, curtain=False) as context:
-        stage = table_in_play(context, "scrappers", 16).stage
-        backdrop, look = stage._backdrop, stage._look
-        counted = {words.slot: words for words in look.inscriptions(stage.hand.view) if "count:" in words.slot}
+        table = table_in_play(context, "scrappers", 16)
+        backdrop, look = table.stage.backdrop, ScrappersLook(2, CARDS)
+        counted = {words.slot: words for words in look.inscriptions(shown(table)) if "count:" in words.slot}
         for seat in ("p1", "p2"):
             deck, pile = counted[f"deckcount:{seat}"], counted[f"discardcount:{seat}"]
-            middles = [backdrop._rect(words.slot).centerx for words in (deck, pile)]
+            middles = [backdrop.box_of(words.slot).centerx for words in (deck, pile)]
             wide = [set_in(backdrop, words)[2] for words in (deck, pile)]
             assert middles[0] + wide[0] / 2 + 2 < middles[1] - wide[1] / 2

@@ -144,7 +144,7 @@ def test_a_hit_is_felt_unless_motion_is_reduced() -> None:
             found[reduced] = set()
             while table.showing:
                 for light in lights(table, Shaken):
-                    found[reduced].add(light._shift != 0)
+                    found[reduced].add(light.shift != 0)
                 found[reduced] |= {Bolt} if lights(table, Bolt) else set()
                 found[reduced] |= {Cracks} if lights(table, Cracks) else set()
                 pass_time(context, table, 20)

@@ -43,7 +43,7 @@ class Backdrop:
     def __init__(self, context: AppContext, look: Look, figures: Figures | None = None) -> None:
         self._context, self._look, self._figures = context, look, figures
         self._kept: pygame.Surface | None = None
-        self._pen = context.writer
+        self.pen = context.writer
         """Words on the table are as large as the table: it has its own measure."""
         self._layout: Layout | None = None
         self._room = pygame.Rect(0, 0, 0, 0)
@@ -57,7 +57,7 @@ class Backdrop:
         """Takes in what has to be seen. Returns where of the window it has changed."""
         measure = (layout.scale, tuple(room), names, self._context.view, self._context.theme.plain)
         if measure != self._measure:
-            self._measure, self._pen, self._parts = measure, self._pen_for(layout), {}
+            self._measure, self.pen, self._parts = measure, self._pen_for(layout), {}
             self.forget()
         before, self._layout, self._room, self._names = self._parts, layout, room.copy(), names
         self._parts = {key: before.get(key) or make() for key, make in self._wanted(view)}
@@ -114,16 +114,16 @@ class Backdrop:
         look, title, found = self._look, self._look.title(), []
         if title is not None and self._layout is not None and "title" in self._layout.slots:
             found.append(self._ornament(Ornament(title, "title")))
-        for plaque in map(self._counted, look.plaques(view)):
+        for plaque in map(self.counted, look.plaques(view)):
             name = self._names[plaque.seat] if plaque.seat < len(self._names) else ""
-            found.append(self._plaque(PlaquePainter(self._pen, self._picture, plaque, name, self._rect)))
+            found.append(self._plaque(PlaquePainter(self.pen, self._picture, plaque, name, self.box_of)))
         found += map(self._ornament, look.ornaments(view))
         for words in look.inscriptions(view):
             found.append(self._inscription(self._counting(words) if words.counts else words))
         found += [self._box(slot, text) for slot, text in look.boxes(view)]
         return found
 
-    def _counted(self, plaque: Plaque) -> Plaque:
+    def counted(self, plaque: Plaque) -> Plaque:
         """A panel with its figures as they are seen while they count."""
         if self._figures is None:
             return plaque
@@ -142,7 +142,7 @@ class Backdrop:
 
     def _ornament(self, ornament: Ornament) -> tuple[object, Callable[[], _Part]]:
         """A picture that fills its slot, is larger, or takes a part of it."""
-        slot = self._rect(ornament.slot)
+        slot = self.box_of(ornament.slot)
         rect = pygame.Rect(0, 0, round(slot.width * ornament.grow), round(slot.height * ornament.grow))
         rect.center = slot.center
         if ornament.box is not None:
@@ -158,41 +158,41 @@ class Backdrop:
 
     def _box(self, slot: str, words: str) -> tuple[object, Callable[[], _Part]]:
         """A place for a choice: paper with its name on it."""
-        rect, view = self._rect(slot), self._pen.view
+        rect, view = self.box_of(slot), self.pen.view
 
         def paint(picture: pygame.Surface) -> None:
             pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
             pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
             pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
-            block = self._pen.shrunk(words, NAME, rect.width - 2 * view.px(8))
+            block = self.pen.shrunk(words, NAME, rect.width - 2 * view.px(8))
             at = (rect.left, rect.centery - block.height // 2)
-            self._pen.draw(picture, block, at, INK, CENTRE, rect.width)
+            self.pen.draw(picture, block, at, INK, CENTRE, rect.width)
 
         return (words, tuple(rect)), lambda: _Part(rect.inflate(2 * view.px(8), 2 * view.px(8)), paint)
 
     def _inscription(self, words: Inscription) -> tuple[object, Callable[[], _Part]]:
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
-        slot = self._rect(words.slot)
+        slot = self.box_of(words.slot)
 
         def make() -> _Part:
-            block = self._set(words.text.replace("{name}", name), words, round(slot.width * words.width))
+            block = self.set_words(words.text.replace("{name}", name), words, round(slot.width * words.width))
             x = slot.left + round(slot.width * words.x - block.width * words.align)
             y = slot.top + round(slot.height * words.y) - block.height // 2
             extent = pygame.Rect(x, y, block.width, block.height).inflate(block.px // 2, block.px // 2)
 
             def paint(picture: pygame.Surface) -> None:
-                self._pen.draw(picture, block, (x, y), words.colour)
+                self.pen.draw(picture, block, (x, y), words.colour)
 
             return _Part(extent, paint)
 
         return (words, name, tuple(slot)), make
 
-    def _set(self, text: str, words: Inscription, width: int) -> Block:
+    def set_words(self, text: str, words: Inscription, width: int) -> Block:
         """The words; where a room is given, smaller if they are too wide for it, and cut where that does not help.
 
         A room on the table does not grow with the size of texts, so the words in it follow that size a little only.
         """
-        writer, style = self._pen, Style(words.face, words.size, words.face, 1.0)
+        writer, style = self.pen, Style(words.face, words.size, words.face, 1.0)
         if not width:
             return writer.block(text, style)
         plain = writer.px(style) / writer.view.text
@@ -205,7 +205,7 @@ class Backdrop:
             block = writer.block(text, style, px=block.px)
         return block
 
-    def _rect(self, slot: str) -> pygame.Rect:
+    def box_of(self, slot: str) -> pygame.Rect:
         """A slot, as it lies in the kept picture."""
         assert self._layout is not None  # noqa: S101 - asked only when there is one
         left, top, width, height = self._layout.box(slot)

@@ -129,7 +129,8 @@ class Shaken(Light):
     def __init__(self, context: AppContext, over: pygame.Rect, weight: int) -> None:
         self._far, self._over = context.view.px(max(1, min(MOST_SHAKE, weight))), over
         super().__init__(context, over.inflate(2 * self._far, 2 * self._far))
-        self._shift = 0
+        self.shift = 0
+        """How far it is from its place now, in pixels."""
         context.clock.tween((self, "shake"), SHAKE_MS, self._swing, linear)
 
     def kill(self) -> None:
@@ -137,13 +138,13 @@ class Shaken(Light):
         super().kill()
 
     def _swing(self, t: float) -> None:
-        self._shift = round(self._far * (1 - t) * sin(2 * pi * SWINGS * t))
+        self.shift = round(self._far * (1 - t) * sin(2 * pi * SWINGS * t))
         self.dirty = 1
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self._shift:
+        if self.shift:
             room = self._over.clip(surface.get_rect())
-            surface.blit(surface.subsurface(room).copy(), room.move(self._shift, self._shift // 2))
+            surface.blit(surface.subsurface(room).copy(), room.move(self.shift, self.shift // 2))
 
 
 def _zigzag(start: Point, goal: Point, swing: float) -> list[tuple[int, int]]:

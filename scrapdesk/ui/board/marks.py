@@ -60,6 +60,11 @@ class Marks:
         self._veil = _Veil()
         self._pale: OrderedDict[object, pygame.Surface] = OrderedDict()
 
+    @property
+    def shown(self) -> tuple[Mark, ...]:
+        """Those that are there now, or coming."""
+        return tuple(self._shown)
+
     def show(self, wanted: Iterable[Mark]) -> None:
         """From now on these and no others."""
         marks = dict.fromkeys(wanted)

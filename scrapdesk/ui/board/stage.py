@@ -140,10 +140,10 @@ class Stage(Tabletop):
         self._pointer = pos
         sprite = self.cast.at(*pos)
         cursor = sprite.piece.id if sprite is not None else None
-        goals = self.hand.possible() if self.hand.pointed or self._attention.open_goals else ()
+        goals = self.hand.possible() if self.hand.pointed or self.attention.open_goals else ()
         over = next((name for name in self.under(pos) if name in goals), None) if goals else None
-        if (cursor, over) != (self._cursor, self._attention.over):
-            self._cursor, self._attention.over = cursor, over
+        if (cursor, over) != (self._cursor, self.attention.over):
+            self._cursor, self.attention.over = cursor, over
             self.cast.hover(cursor)
             self._show_marks()
 
@@ -197,8 +197,8 @@ class Stage(Tabletop):
         lies = self._slot_of(over) or next((name for name in names if name in self.layout.slots), None)
         if lies is not None:
             self.cast.fit(target, lies)
-        if over != self._attention.over or self._attention.refused is not None:
-            self._attention.over, self._attention.refused = over, None
+        if over != self.attention.over or self.attention.refused is not None:
+            self.attention.over, self.attention.refused = over, None
             self.cast.make_room(self._slot_of(over), target)
             self._show_marks()
         refuses = next((name for name in names if name in self.layout.slots), None) if over is None else None
@@ -208,7 +208,7 @@ class Stage(Tabletop):
     def _set_down(self) -> None:
         """Nothing is in the air any more."""
         self.note.hush()
-        self._attention.over = None
+        self.attention.over = None
         self.cast.make_room(None, None)
 
     def _drop(self, target: Target, at: Point) -> None:

@@ -70,10 +70,10 @@ class Tabletop(Widget):
         self.cast = Cast(context.clock, self.sprites, self._faces, look.gait)
         self._bobbing = Bobbing(context, self.cast)
         self.arrows = Arrows(context, self.sprites, self.box_of)
-        self._marks = Marks(context, self.sprites, look, self._faces)
-        self._attention = Attention()
+        self.marks = Marks(context, self.sprites, look, self._faces)
+        self.attention = Attention()
         self._figures = Figures(context.clock, self._recount)
-        self._backdrop = Backdrop(context, look, self._figures)
+        self.backdrop = Backdrop(context, look, self._figures)
         self._posed: View | None = None
         """The view that the table shows."""
         self._gesture = Gesture()
@@ -144,14 +144,14 @@ class Tabletop(Widget):
         lies otherwise."""
         spelled = [self._table.paths(self.hand.view, move) for move in moves]
         paths = [found[0] if found else () for found in spelled]
-        self._attention.advised = tuple(paths[meant]) if paths else ()
-        self._attention.ranked = told_apart(paths)
+        self.attention.advised = tuple(paths[meant]) if paths else ()
+        self.attention.ranked = told_apart(paths)
         self.arrows.show([(path[-2], path[-1]) for path in paths if len(path) > 1], meant)
         self._show_marks()
 
     def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
-        self._attention.advised = self._attention.ranked = ()
+        self.attention.advised = self.attention.ranked = ()
         self.arrows.out()
         elsewhere = self._look.spread(view)
         self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
@@ -172,15 +172,15 @@ class Tabletop(Widget):
         """What lies still says something else, if only a figure that counts."""
         if self._posed is None:
             return
-        for changed in self._backdrop.show(self._posed, self.layout, self._names, self.rect):
+        for changed in self.backdrop.show(self._posed, self.layout, self._names, self.rect):
             self.host.damaged(changed)
 
     def repaint(self) -> None:
         """Pictures have come in."""
         self._faces.pictures_came()
         self.cast.repaint()
-        self._marks.repaint()
-        self._backdrop.pictures_came()
+        self.marks.repaint()
+        self.backdrop.pictures_came()
         self.touch()
 
     def _tell_changes(self) -> None:
@@ -256,17 +256,17 @@ class Tabletop(Widget):
             self.cast.repaint()
             self._recount()
         shown = self.focused or self.hovered
-        self._attention.carried, self._attention.cursor = self.carried, self._cursor if shown else None
+        self.attention.carried, self.attention.cursor = self.carried, self._cursor if shown else None
         manner = self._look.manner(self.hand.view)
-        self._attention.asks = not self.show.running and manner.calls_out
-        self._attention.open_goals = not self.show.running and manner.shows_goals
+        self.attention.asks = not self.show.running and manner.calls_out
+        self.attention.open_goals = not self.show.running and manner.shows_goals
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
         highlights.marked, highlights.outline = self._look.marked, self._look.outline
         self.cast.choose(self.hand.pointed)
-        self._marks.show(highlights.marks(self._attention))
-        bright = highlights.bright(self._attention) if self._look.dims else None
-        self._marks.dim(self.rect if bright is None else _played_on(self.layout, self.rect), bright)
+        self.marks.show(highlights.marks(self.attention))
+        bright = highlights.bright(self.attention) if self._look.dims else None
+        self.marks.dim(self.rect if bright is None else _played_on(self.layout, self.rect), bright)
         self.cast.bar(self.hand.barred if not self.show.running and self._look.bars else ())
         self._tell_changes()
 
@@ -275,7 +275,7 @@ class Tabletop(Widget):
         look = self._look
         before = (look.pointed, look.aimed, look.offered)
         look.pointed, look.offered = self.hand.pointed, () if self.show.running else self.hand.possible()
-        over, goals = self._attention.over, look.offered if look.weighs and self.hand.pointed else ()
+        over, goals = self.attention.over, look.offered if look.weighs and self.hand.pointed else ()
         cursor = over or self._cursor
         look.aimed = over if self.carried is not None else cursor if cursor in goals else None
         return before != (look.pointed, look.aimed, look.offered)
@@ -284,13 +284,13 @@ class Tabletop(Widget):
         """A place says no, for as long as a piece needs to go back; None: no place does."""
         alarm = (self, "refused")
         self.context.clock.drop(alarm)
-        self._attention.refused = target
+        self.attention.refused = target
         if target is not None and self.carried is None:
             self.context.clock.after(alarm, BACK_MS, lambda: self._refuse(None))
         self._show_marks()
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._backdrop.draw(surface, self.rect)
+        self.backdrop.draw(surface, self.rect)
         self.sprites.show(surface)
 
 

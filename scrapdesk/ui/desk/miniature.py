@@ -32,25 +32,25 @@ class Miniature(Widget):
         super().__init__(context, context.texts("The table"))
         self._board_only = board_only
         self.game = ""
-        self._stage: Stage | None = None
+        self.stage: Stage | None = None
         self._names: tuple[str, ...] = ()
         self._small: pygame.Surface | None = None
 
     def show(self, game: str, loaded: LoadedGame | None, names: tuple[str, ...]) -> None:
         """Another game; without a match only its box."""
-        self.game, self._names, self._stage, self._small = game, names, None, None
+        self.game, self._names, self.stage, self._small = game, names, None, None
         look = self.context.look_for(game, loaded.match.seats, loaded.table) if loaded is not None else None
         if loaded is not None and look is not None:
-            self._stage = Stage(self.context, loaded.match, loaded.table, look, None)
+            self.stage = Stage(self.context, loaded.match, loaded.table, look, None)
         self.touch()
 
     @property
     def pieces(self) -> Sequence[Piece]:
         """What the picture shows of the table."""
-        return self._stage.hand.pieces if self._stage is not None else ()
+        return self.stage.hand.pieces if self.stage is not None else ()
 
     def height_for(self, width: int) -> int:
-        if self._stage is None:
+        if self.stage is None:
             return self.context.view.px(300)
         table = self._table_size()
         return width * table[1] // table[0]
@@ -62,14 +62,14 @@ class Miniature(Widget):
 
     def repaint(self) -> None:
         """Pictures have come in."""
-        if self._stage is not None:
-            self._stage.repaint()
+        if self.stage is not None:
+            self.stage.repaint()
         self._small = None
 
     def image(self) -> pygame.Surface | None:
         """The picture, if all is there that it is made of; what is missing is asked for."""
-        if self._stage is not None and self._small is None:
-            self._small = self._painted(self._stage)
+        if self.stage is not None and self._small is None:
+            self._small = self._painted(self.stage)
         return self._small if self.context.art.complete() else None
 
     def _table_size(self) -> tuple[int, int]:
@@ -79,7 +79,7 @@ class Miniature(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.game or not self.rect.width:
             return
-        if self._stage is None:
+        if self.stage is None:
             height = self.rect.height
             lid = pygame.Rect(0, 0, height * LID[0] // LID[1], height)
             lid.midtop = self.rect.midtop
@@ -87,7 +87,7 @@ class Miniature(Widget):
             surface.blit(image, lid, special_flags=pygame.BLEND_PREMULTIPLIED)
             return
         if self._small is None:
-            self._small = self._painted(self._stage)
+            self._small = self._painted(self.stage)
         surface.blit(self._small, self._small.get_rect(center=self.rect.center))
 
     def _painted(self, stage: Stage) -> pygame.Surface:

@@ -22,10 +22,11 @@ class Thumb(Widget):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._game = ""
-        self._table: pygame.Surface | None = None
+        self.table: pygame.Surface | None = None
+        """What is shown of a running game; None: the lid."""
 
     def show(self, game: str, table: pygame.Surface | None = None) -> None:
-        self._game, self._table = game, table
+        self._game, self.table = game, table
         self.touch()
 
     @property
@@ -36,7 +37,7 @@ class Thumb(Widget):
 
     @property
     def width(self) -> int:
-        return self._table.get_width() if self._table is not None else self.context.view.px(LID[0])
+        return self.table.get_width() if self.table is not None else self.context.view.px(LID[0])
 
     def place(self, left: int, top: int, width: int) -> None:
         """So wide, or not at all."""
@@ -45,9 +46,9 @@ class Thumb(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if self.rect.width <= 0:
             return
-        if self._table is not None:
-            place = self._table.get_rect(midtop=self.rect.midtop)
-            surface.blit(self._table, place)
+        if self.table is not None:
+            place = self.table.get_rect(midtop=self.rect.midtop)
+            surface.blit(self.table, place)
             pygame.draw.rect(surface, self.context.theme.line, place, max(1, self.context.view.px(2)))
         else:
             lid = self.context.art.get(picture(f"desk/lid-{self._game}"), self.rect.size)

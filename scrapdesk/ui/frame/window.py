@@ -195,7 +195,7 @@ def _init_on_linux() -> None:
     Left alone it falls through to a driver that draws where nobody sees it, calls that success,
     and lets the libraries on its way complain on stderr.
     """
-    drivers = _linux_drivers(os.environ)
+    drivers = linux_drivers(os.environ)
     if not drivers:
         raise _no_display("neither X11 nor Wayland here")
     os.environ["SDL_VIDEODRIVER"] = ",".join(drivers)
@@ -205,7 +205,7 @@ def _init_on_linux() -> None:
         del os.environ["SDL_VIDEODRIVER"]
 
 
-def _linux_drivers(environ: Mapping[str, str]) -> list[str]:
+def linux_drivers(environ: Mapping[str, str]) -> list[str]:
     drivers = ["x11"] if environ.get("DISPLAY") else []
     runtime = environ.get("XDG_RUNTIME_DIR")
     named = environ.get("WAYLAND_DISPLAY") or environ.get("WAYLAND_SOCKET")

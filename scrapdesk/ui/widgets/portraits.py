@@ -99,7 +99,7 @@ class Faces(Widget):
 
     def __init__(self, context: AppContext, guests: Sequence[Guest], mood: str = "plain") -> None:
         super().__init__(context, ", ".join(guest.name for guest in guests))
-        self._guests, self._mood = tuple(guests), mood
+        self._guests, self.mood = tuple(guests), mood
 
     def width_for(self, side: int) -> int:
         return faces_width(self._guests, side)
@@ -108,7 +108,7 @@ class Faces(Widget):
         self.rect = pygame.Rect(left, top, self.width_for(side), side)
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_faces(self.context, surface, self._guests, self.rect, self._mood)
+        draw_faces(self.context, surface, self._guests, self.rect, self.mood)
 
 
 class SeatFace(Widget):

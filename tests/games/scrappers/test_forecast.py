@@ -17,6 +17,7 @@ from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.state import BAYS, Phase
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.games.scrappers.worth import Worth
+from tests.truth import true_state
 
 RULES = GAMES["scrappers"].rules
 assert isinstance(RULES, Scrappers)
@@ -42,7 +43,7 @@ def played_out(match: Match[Any, Any, View], seat: Seat, move: Any) -> list[tupl
     ply = match.ply
     match.play(seat, move)
     while (asked := match.to_act) is not None and match.view(None).phase is Phase.ACTIVATION:
-        truth = match._state
+        truth = true_state(match)
         match.play(asked, ANSWERS.best(truth, match.legal_moves(asked)))
     events = [event for entry in match.entries(None)[ply:] for event in entry.events]
     ends = next(at for at, event in enumerate(events) if event.kind in ("reboot", "over"))

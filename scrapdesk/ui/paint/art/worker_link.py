@@ -92,7 +92,7 @@ class WorkerLink:
             return self._child
 
     def _spawn(self) -> None:
-        if not _can_be_imported_again():
+        if not can_be_imported_again():
             self._failures = FAILURES - 1
             self._failed("the main program has no file that it could begin with")
             return
@@ -107,7 +107,7 @@ class WorkerLink:
             child.end()
 
 
-def _can_be_imported_again() -> bool:
+def can_be_imported_again() -> bool:
     """A new process begins with the main program's file; one that was typed or piped in has none, or a false one. An
     executable has none either, and is started itself."""
     if getattr(sys, "frozen", False):

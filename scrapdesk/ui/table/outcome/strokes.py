@@ -42,7 +42,7 @@ STROKES: Final = (
 
 def draw_line(surface: pygame.Surface, points: Sequence[Spot], stroke: Stroke, width: int) -> None:
     """A line through points, broken as the stroke says, round where it turns."""
-    for piece in _dashed(points, [width * length for length in stroke.dashes]):
+    for piece in dashed(points, [width * length for length in stroke.dashes]):
         pygame.draw.lines(surface, stroke.colour, False, piece, width)
         for spot in piece:
             pygame.draw.circle(surface, stroke.colour, spot, width / 2)
@@ -61,7 +61,7 @@ def draw_mark(surface: pygame.Surface, at: Spot, stroke: Stroke, radius: float, 
         )
 
 
-def _dashed(points: Sequence[Spot], lengths: Sequence[float]) -> Iterator[list[Spot]]:
+def dashed(points: Sequence[Spot], lengths: Sequence[float]) -> Iterator[list[Spot]]:
     """The pieces of a line that are drawn."""
     if not lengths:
         yield list(points)
