@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -108,6 +109,8 @@ class Storage:
     shelf: Shelf
     deals: DealsFile
     finished: FinishedShelf
+    workshop: Path | None = None
+    """Where cards of one's own lie; None: in the folder of the user."""
 
 
 TIDY = 150.0

@@ -5,11 +5,15 @@ Must not know how any of it is laid out, nor which games there are.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from scrapdesk.core.words import Line
 from scrapdesk.ui.paint.art import Picture
+
+
+def _always(_chosen: Mapping[str, str]) -> bool:
+    return True
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,8 @@ class Inside:
     """What is seen in the open box: a pile of cards, a fan of them, two heaps of small things; and its colours."""
 
     back: Picture
-    fan: tuple[Picture, ...]
+    fan: tuple[str, ...]
+    """Cards, each by the face of a piece of the game's look."""
     heaps: tuple[Picture, ...]
     colours: Mapping[str, str] = field(default_factory=dict)
 
@@ -65,3 +70,5 @@ class Setting:
 
     rules: tuple[Pick | Switch, ...] = ()
     box: Inside | None = None
+    signed: Callable[[Mapping[str, str]], bool] = _always
+    """Whether it is known before the game, with these options, under which sign each seat plays."""

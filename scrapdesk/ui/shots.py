@@ -7,6 +7,7 @@ state is a SceneStop: how to come there from an empty desk. Must not touch anybo
 from __future__ import annotations
 
 import os
+import tempfile
 import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -62,15 +63,16 @@ def visits(
 ) -> Iterator[tuple[SceneStop, AppContext]]:
     """Every stop whose name holds `scene` and does not begin with `but`, with a context that stands there."""
     without_window(size)
-    for stop in stops():
-        if scene in stop.name and not stop.name.startswith(but):
-            context = desk_context(size, text, art, stop.settings)
-            stop.go(context)
-            if stop.still:
-                settle(context)
-            yield stop, context
-            context.scenes.clear()
-            context.scenes.settle()
+    with tempfile.TemporaryDirectory() as folder:
+        for stop in stops():
+            if scene in stop.name and not stop.name.startswith(but):
+                context = desk_context(size, text, art, stop.settings, Path(folder))
+                stop.go(context)
+                if stop.still:
+                    settle(context)
+                yield stop, context
+                context.scenes.clear()
+                context.scenes.settle()
 
 
 def without_window(size: tuple[int, int]) -> None:
@@ -82,11 +84,15 @@ def without_window(size: tuple[int, int]) -> None:
 
 
 def desk_context(
-    size: tuple[int, int], text: int, art: Pictures, settings: Mapping[str, object] | None = None
+    size: tuple[int, int],
+    text: int,
+    art: Pictures,
+    settings: Mapping[str, object] | None = None,
+    workshop: Path | None = None,
 ) -> AppContext:
-    """The desk of somebody who has played before."""
+    """The desk of somebody who has played before. `workshop`: where own cards lie, if not with the user."""
     chosen = {"player": "Ada", "text_size": text, "tips": False, **(settings or {})}
-    storage = memory_storage(Settings(**chosen), _history())  # type: ignore[arg-type]
+    storage = memory_storage(Settings(**chosen), _history(), workshop)  # type: ignore[arg-type]
     context = AppContext(storage, art, NullAudio(), Viewport(size))
     name_scenes(context)
     context.make_thinker = LocalThinker

@@ -133,6 +133,8 @@ def test_a_take_back_across_what_was_seen_is_practice_and_says_so() -> None:
         assert table.sitting.person_asked == 0
         press(context, "ctrl+y")
         assert table.sitting.match.ply == before
+        press(context, "ctrl+z")
+        assert table.sitting.match.ply < before
 
 
 def test_leaving_it_leaves_it() -> None:

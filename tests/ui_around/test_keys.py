@@ -263,7 +263,8 @@ def test_tooltips_hints_and_help_tell_the_key_that_holds() -> None:
         table = seated(context, "human", "human")
         table.play_text(table.sitting.match.rules.encode_move(table.sitting.match.legal_moves(1)[0]))
         frame(context)
-        assert named(context, "Undo").tooltip() == "F9" and named(context, "Hint").tooltip() == "X"
+        assert named(context, "Undo").tooltip() == "Go back to before your last move (F9)"
+        assert named(context, "Hint").tooltip() == "Ask the coach for a move (X)"
         assert any(box.text.startswith("T type a move") for box in table.text_boxes())
         context.open(OpenHelp("table", "scamorra"))
         context.scenes.settle()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from scrapdesk.core.content import Content
 from scrapdesk.core.entry import AnyRules
@@ -11,11 +12,12 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.workshop import Workshop
 
 
-def own_sets(game: str, coming: Content | None = None) -> dict[str, Content]:
-    """Every set of a game that can be played with; `coming` under a name too, should it lie nowhere."""
+def own_sets(game: str, coming: Content | None = None, folder: Path | None = None) -> dict[str, Content]:
+    """Every set of a game that can be played with; `coming` under a name too, should it lie nowhere. `folder`: where
+    they lie, if not with the user."""
     if not GAMES[game].content_files:
         return {}
-    workshop = Workshop(GAMES)
+    workshop = Workshop(GAMES, folder)
     found = {file.name: workshop.content_with(file) for file in workshop.sets(game)}
     if coming is not None and coming not in found.values():
         found["-"] = coming

@@ -5,7 +5,7 @@ Owns how long each stays. Must not know what the scene is about.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -164,15 +164,17 @@ class Passing:
 
     # -- tooltip ----------------------------------------------------------------------------------------
 
-    def explain_soon(self, widget: Widget) -> None:
+    def explain_soon(self, widget: Widget, among: Callable[[], Sequence[Widget]]) -> None:
+        """`among`: what stands in the scene with it, as it is then."""
         if widget.tooltip():
-            self._context.clock.after((self, "tooltip"), WAIT, lambda: self._explain(widget))
+            self._context.clock.after((self, "tooltip"), WAIT, lambda: self._explain(widget, among()))
 
-    def _explain(self, widget: Widget) -> None:
+    def _explain(self, widget: Widget, among: Sequence[Widget]) -> None:
         text = widget.tooltip()
         if text and widget.visible:
             self.hide_tooltip()
-            self.tooltip = Tooltip(self._context, text, widget.rect)
+            beside = [one.rect for one in among if one.region == widget.region and one is not widget]
+            self.tooltip = Tooltip(self._context, text, widget.rect, beside)
             self._host.damaged(self.tooltip.extent)
 
     def hide_tooltip(self) -> None:

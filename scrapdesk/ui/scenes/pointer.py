@@ -79,7 +79,7 @@ class Pointer:
         self._over = widget
         if widget is not None:
             widget.hover(True)
-            self._scene.passing.explain_soon(widget)
+            self._scene.passing.explain_soon(widget, self._scene.reachable)
 
 
 def panes_of(scene: WidgetScene) -> Iterator[ScrollPane]:
@@ -105,7 +105,7 @@ def show_ring(scene: WidgetScene, shown: bool) -> None:
 
 
 def topmost(widgets: Sequence[Widget], pos: Point) -> Widget | None:
-    """The uppermost widget at a point that can be used."""
+    """The uppermost widget at a point that can be used, or has something to tell."""
     for widget in reversed(widgets):
         if not widget.visible:
             continue
@@ -113,6 +113,6 @@ def topmost(widgets: Sequence[Widget], pos: Point) -> Widget | None:
         found = topmost(list(widget.children()), pos) if inside else None
         if found is not None:
             return found
-        if (widget.focusable or isinstance(widget, ScrollPane)) and widget.hit(pos):
+        if (widget.focusable or widget.explains or isinstance(widget, ScrollPane)) and widget.hit(pos):
             return widget
     return None

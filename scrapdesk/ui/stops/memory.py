@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from scrapdesk.core.record import Record, print_record
@@ -83,11 +84,14 @@ class MemoryFinished:
         return name in self.texts
 
 
-def memory_storage(settings: Settings | None = None, history: History | None = None) -> Storage:
+def memory_storage(
+    settings: Settings | None = None, history: History | None = None, workshop: Path | None = None
+) -> Storage:
     return Storage(
         MemoryFile(settings or Settings(player="Ada")),
         MemoryFile(history or History()),
         MemoryShelf(),
         MemoryFile(Seen()),
         MemoryFinished(),
+        workshop,
     )

@@ -42,10 +42,10 @@ class Menu:
     def _make(self) -> list[Button]:
         table, texts = self._table, self._table.context.texts
         return [
-            self._button(texts("Undo"), table.undo, "undo", "", "undo"),
-            self._button(texts("Redo"), table.redo, "redo", "", "redo"),
-            self._button(texts("Hint"), table.hint, "hint", "", "hint"),
-            self._button(texts("Rules"), table.open_rules, "rulebook", "", "rule"),
+            self._button(texts("Undo"), table.undo, "undo", texts("Go back to before your last move"), "undo"),
+            self._button(texts("Redo"), table.redo, "redo", texts("Make the undone move again"), "redo"),
+            self._button(texts("Hint"), table.hint, "hint", texts("Ask the coach for a move"), "hint"),
+            self._button(texts("Rules"), table.open_rules, "rulebook", texts("Open the rule book"), "rule"),
             self._button(texts("Save"), table.save, "save", texts("Under a name of your choice"), "save"),
             self._button(
                 texts("Pause"),

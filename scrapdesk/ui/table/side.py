@@ -49,6 +49,7 @@ class Side:
         self.count.one_line = True
         """Which turn it is."""
         self.face = SeatFace(context, region="log")
+        self.face.told = table.look.character
         """Of the opponent who is playing or thinking."""
         self.log = LogPane(context, table.open_rules)
         self.headline = Label(context, "", SUBTITLE)

@@ -41,8 +41,9 @@ class TakeBack:
 
 
 def take_back(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> None:
-    """Goes back as planned; asks first where that crosses something, or others have moved since."""
-    if plan.barriers:
+    """Goes back as planned; asks first where that crosses something, or others have moved since. Where it is practice
+    already there is nothing more to lose: one answer is enough for a whole game."""
+    if plan.barriers and not sitting.match.practice:
         context.scenes.push(_practice(context, plan, undo))
     elif plan.consent:
         context.scenes.push(_consent(context, sitting, plan, undo))

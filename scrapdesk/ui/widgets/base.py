@@ -55,6 +55,8 @@ class Widget:
     focusable: ClassVar[bool] = False
     margin: ClassVar[int] = 0
     """How far it paints beyond its rectangle, in design pixels."""
+    explains: ClassVar[bool] = False
+    """Whether it has something to tell when it is looked at, though it cannot be reached."""
     lies_over: bool = False
     """Whether it lies over other widgets by its nature."""
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -114,7 +114,13 @@ class Faces(Widget):
 class SeatFace(Widget):
     """The companion at a seat of the table on the screen; nothing where a person sits, or nobody is meant."""
 
+    explains = True
     seat: int | None = None
+    told: Callable[[int], str] = staticmethod(lambda seat: "")
+    """What is said of the companion at a seat when the face is looked at."""
+
+    def tooltip(self) -> str:
+        return self.told(self.seat) if self.seat is not None and self.guest is not None else ""
 
     @property
     def guest(self) -> Guest | None:

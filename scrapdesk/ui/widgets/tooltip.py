@@ -1,6 +1,10 @@
-"""What is told about a thing that is looked at for a moment. It cannot be pressed, and never covers that thing."""
+"""What is told about a thing that is looked at for a moment. It cannot be pressed, and never covers that thing, nor its
+neighbours if that can be helped.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
@@ -14,13 +18,15 @@ WAIT = 450.0
 
 
 class Tooltip(Widget):
-    def __init__(self, context: AppContext, text: str, about: pygame.Rect) -> None:
+    def __init__(
+        self, context: AppContext, text: str, about: pygame.Rect, neighbours: Sequence[pygame.Rect] = ()
+    ) -> None:
         super().__init__(context, text, "tooltip")
         self.text = text
         px, view = context.view.px, context.view
         block = context.writer.block(text, NOTE, min(px(460), view.width - px(40)))
         size = (block.width + 2 * px(16), block.height + 2 * px(10))
-        self.rect = _beside(about, size, pygame.Rect((0, 0), view.size), px(10))
+        self.rect = _beside(about, size, pygame.Rect((0, 0), view.size), px(10), neighbours)
         self._block = block
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -34,10 +40,15 @@ class Tooltip(Widget):
         return [TextBox(self.text, self.rect, needed, theme.text, theme.desk, self._block.px)]
 
 
-def _beside(about: pygame.Rect, size: tuple[int, int], whole: pygame.Rect, gap: int) -> pygame.Rect:
-    """Below the thing where there is room, otherwise above; never outside the window."""
-    rect = pygame.Rect((0, 0), size)
-    rect.midtop = (about.centerx, about.bottom + gap)
-    if rect.bottom > whole.bottom - gap and about.top - gap - size[1] > 0:
-        rect.midbottom = (about.centerx, about.top - gap)
-    return rect.clamp(whole.inflate(-2 * gap, -2 * gap))
+def _beside(
+    about: pygame.Rect, size: tuple[int, int], whole: pygame.Rect, gap: int, neighbours: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Below the thing or above it, or beyond what stands there with it; never outside the window."""
+    group = about.unionall(list(neighbours))
+    middle, room = about.centerx, whole.inflate(-2 * gap, -2 * gap)
+    tries = []
+    for below, above in ((about.bottom, about.top), (group.bottom, group.top)):
+        tries.append(pygame.Rect((middle - size[0] // 2, below + gap), size).clamp(room))
+        tries.append(pygame.Rect((middle - size[0] // 2, above - gap - size[1]), size).clamp(room))
+    free = [rect for rect in tries if not rect.colliderect(about)] or tries
+    return next((rect for rect in free if rect.collidelist(list(neighbours)) < 0), free[0])

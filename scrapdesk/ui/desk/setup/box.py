@@ -10,6 +10,9 @@ from typing import Final
 
 import pygame
 
+from scrapdesk.core.table import Piece
+from scrapdesk.games import GAMES
+from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.paint.art import Picture, picture
@@ -24,10 +27,25 @@ HEAP: Final = 11
 
 
 class OpenBox:
-    def __init__(self, context: AppContext, game: Face, inside: Inside | None) -> None:
-        self._context, self._game, self._inside = context, game, inside
+    def __init__(self, context: AppContext, game: Face) -> None:
+        self._context, self._game = context, game
+        self._inside: Inside | None = None
+        self._faces: PieceFaces | None = None
         self._tray, self._lid = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._painted: tuple[tuple[int, int], pygame.Surface] | None = None
+
+    def fill(self, inside: Inside | None) -> None:
+        """With what is to be seen in it; the cards look as on the table."""
+        self._inside = inside
+        if inside is not None and self._faces is None:
+            entry = GAMES[self._game.id]
+            look = self._context.look_for(self._game.id, entry.info.seats[0], entry.table)
+            self._faces = PieceFaces(self._context, look) if look is not None else None
+
+    def pictures_came(self) -> None:
+        if self._faces is not None:
+            self._faces.pictures_came()
+        self._painted = None
 
     @property
     def rects(self) -> list[pygame.Rect]:
@@ -71,25 +89,32 @@ class OpenBox:
         assert inside is not None  # noqa: S101 - a box without anything in it is not placed
         tray = picture("desk/tray", **inside.colours)
         shown = self._context.art.get(tray, size).copy()
-        ready = self._context.art.ready(tray, size)
         scale = size[0] / TRAY[0]
         for what, (wide, shape), at, turn in _things(inside):
             measure = (max(1, round(wide * scale)), max(1, round(wide * shape * scale)))
-            thing = self._context.art.get(what, measure)
-            ready = ready and self._context.art.ready(what, measure)
+            thing = self._shown(what, measure)
             turned = pygame.transform.rotozoom(_padded(thing), turn, 1.0)
             shown.blit(
                 turned,
                 turned.get_rect(center=(round(at[0] * scale), round(at[1] * scale))),
                 special_flags=pygame.BLEND_PREMULTIPLIED,
             )
-        if ready:
+        done, asked = self._context.art.pending()
+        if done >= asked:
             self._painted = (size, shown)
         return shown
 
+    def _shown(self, what: Picture | str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture, or the card that shows this face."""
+        if not isinstance(what, str):
+            return self._context.art.get(what, size)
+        if self._faces is None:
+            return pygame.Surface(size, pygame.SRCALPHA)
+        return self._faces.face(Piece(f"card:{what}", what, "deck", owner=0), size)
 
-Thing = tuple[Picture, tuple[float, float], tuple[float, float], float]
-"""A picture, its width on the tray's grid and its height as a part of that, its middle, how far it is turned."""
+
+Thing = tuple[Picture | str, tuple[float, float], tuple[float, float], float]
+"""A picture or the face of a card, its width on the tray's grid, its height as a part of that, its middle, its turn."""
 
 
 def _things(inside: Inside) -> list[Thing]:

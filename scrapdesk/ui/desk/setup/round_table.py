@@ -6,7 +6,7 @@ Owns where they lie. Must not know options, nor what becomes of a drop.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -19,7 +19,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import ring
 from scrapdesk.ui.desk.setup.box import OpenBox
 from scrapdesk.ui.desk.setup.party import Party
-from scrapdesk.ui.desk.setup.seats import Form, FreeSeat, SeatActs, SeatCard, Sits, card_size, row_height
+from scrapdesk.ui.desk.setup.seats import Form, FreeSeat, SeatActs, SeatCard, Signs, Sits, card_size, row_height
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.type.styles import LABEL
@@ -60,7 +60,7 @@ class RoundTable:
         self._pane = ScrollPane(context, context.texts("Seats"), "seats")
         words = context.texts("Click a seat to change it, or drag it onto another to swap.")
         self._hint = Label(context, words, LABEL, "over", "felt", region="seats")
-        self._box = OpenBox(context, game, None)
+        self._box = OpenBox(context, game)
         self._room = pygame.Rect(0, 0, 0, 0)
         self._carried: tuple[Seat, pygame.Surface, pygame.Rect] | None = None
         self._marks: list[ring.WayMark] = []
@@ -73,13 +73,14 @@ class RoundTable:
 
     # -- who sits there ---------------------------------------------------------------------------------
 
-    def show(self, party: Party, box: Inside | None) -> None:
-        """Everybody anew; it must be placed then."""
+    def show(self, party: Party, box: Inside | None, signs: Sequence[Signs] = ()) -> None:
+        """Everybody anew, each under the sign of the seat where that is known; it must be placed then."""
         self.cards = [
-            SeatCard(self._context, seat, self._sits(party, seat), self._acts) for seat in range(len(party.players))
+            SeatCard(self._context, seat, self._sits(party, seat), self._acts, tuple(signs[seat]) if signs else ())
+            for seat in range(len(party.players))
         ]
         self._free.visible = bool(party.more)
-        self._box = OpenBox(self._context, self._game, box)
+        self._box.fill(box)
         self._carried = None
 
     def _sits(self, party: Party, seat: Seat) -> Sits:
@@ -174,6 +175,9 @@ class RoundTable:
                 return
 
     # -- painting ---------------------------------------------------------------------------------------
+
+    def pictures_came(self) -> None:
+        self._box.pictures_came()
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The thread and the box, under the cards."""

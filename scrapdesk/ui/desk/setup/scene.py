@@ -18,6 +18,7 @@ from scrapdesk.ui.desk.setup.ids import IdScene
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.desk.setup.round_table import RoundTable
+from scrapdesk.ui.desk.setup.seats import Signs
 from scrapdesk.ui.desk.setup.side import SetupSide
 from scrapdesk.ui.desk.setup.wing import Wing
 from scrapdesk.ui.frame.events import Point
@@ -27,6 +28,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.scenes.placing import headed
 from scrapdesk.ui.scenes.pointer import show_ring
+from scrapdesk.ui.setting import Setting
 from scrapdesk.ui.setups import default_players, remembered
 from scrapdesk.ui.table.identity import IdPart
 from scrapdesk.ui.table.seals import set_pins
@@ -39,7 +41,7 @@ class SetupScene(WidgetScene):
     def __init__(self, context: AppContext, game: str, content: Content | None = None) -> None:
         """`content`: a set of the player's own, where the game is not to be made of ours."""
         super().__init__(context)
-        self._sets, self._coming = own_sets(game, content), content
+        self._sets, self._coming = own_sets(game, content, context.storage.workshop), content
         self.set = next((name for name, found in self._sets.items() if found == content), "")
         self._face = context.faces[game]
         self._rules = rules_of(game, content)
@@ -155,7 +157,7 @@ class SetupScene(WidgetScene):
         wrong, seats = choosing.trouble_with(self._rules, len(self.players), self.chosen), len(self.players)
         self._ids.show(None if wrong or self.set else self.info, seats, self.chosen, self.party.secret)
         setting = self._face.setting(self._rules)
-        self.table.show(self.party, setting.box)
+        self.table.show(self.party, setting.box, self._signs(setting) if not wrong else ())
         cards = self._wing.cards(setting, self._rules, seats, self.chosen)
         self.side.show(cards, self._sets, self.set, self.use_set, seats, self.trouble())
         self.arrange()
@@ -164,6 +166,14 @@ class SetupScene(WidgetScene):
         top = self.context.scenes.top
         if isinstance(top, SeatPicker):
             top.changed()
+
+    def _signs(self, setting: Setting) -> list[Signs]:
+        """Under what each seat plays, where that is known before the game."""
+        cloth, seats = self._face.cloth, len(self.players)
+        if cloth is None or not setting.signed(self.chosen):
+            return []
+        view = self._rules.view(self._rules.setup(seats, self._rules.check_options(seats, self.chosen)), None)
+        return [cloth.badge(view, seat) for seat in range(seats)]
 
     def _focus_again(self, name: str, region: str) -> None:
         found = [one for one in self.reachable() if one.name == name and one.region == region]
@@ -184,7 +194,7 @@ class SetupScene(WidgetScene):
         super().resume()
         if self._visited:
             self._visited = False
-            self._sets = own_sets(self.info.id, self._coming)
+            self._sets = own_sets(self.info.id, self._coming, self.context.storage.workshop)
             self.use_set(self.set if self.set in self._sets else "")
         self._renew()
 
@@ -237,6 +247,10 @@ class SetupScene(WidgetScene):
     def pause(self) -> None:
         super().pause()
         self.table.let_go()
+
+    def art_came(self) -> None:
+        self.table.pictures_came()
+        super().art_came()
 
     # -- carrying a card --------------------------------------------------------------------------------
 

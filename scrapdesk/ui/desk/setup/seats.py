@@ -5,9 +5,9 @@ Owns how a seat looks in each of its three forms. Must not know who else sits at
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,6 +17,7 @@ from scrapdesk.storage.people import Guest
 from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.desk.setup import paper
 from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.paint.art import Picture
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import LABEL, META, NAME
@@ -48,6 +49,11 @@ class Sits(NamedTuple):
     sign: str
 
 
+Signs = Sequence[Picture]
+"""What a seat is known by on its table, as pictures that lie over each other."""
+SIGN: Final = 46
+
+
 class SeatActs(NamedTuple):
     """What a seat does when it is used. A card is carried to a point, and dropped there."""
 
@@ -77,8 +83,9 @@ class SeatCard(Widget):
     focusable = True
     margin = 14
 
-    def __init__(self, context: AppContext, number: int, sits: Sits, acts: SeatActs) -> None:
+    def __init__(self, context: AppContext, number: int, sits: Sits, acts: SeatActs, signs: Signs = ()) -> None:
         super().__init__(context, sits.guest.name, "seats")
+        self.signs = signs
         self.number = number
         self.sits = sits
         self.form = Form.LARGE
@@ -147,11 +154,22 @@ class SeatCard(Widget):
         context.shapes.draw(surface, rect, paper.card_plate(context, high))
         face = self._face(rect)
         draw_guest(context, surface, sits.guest, face)
+        self._draw_signs(surface, face)
         for words, icon, place in self._slips(rect):
             paper.draw_slip(context, surface, words, icon, place, META)
         for block, at, colour in self._words(rect):
             context.writer.draw(surface, block, at, colour)
         self._draw_foot(surface, rect)
+
+    def _draw_signs(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        """At the foot of the face, a little over its edge."""
+        px = self.context.view.px
+        side = min(px(SIGN), face.height // 2)
+        place = pygame.Rect(face.left + px(6), face.bottom + px(6) - side, side, side)
+        for at, sign in enumerate(self.signs):
+            size = side if at == 0 or len(self.signs) == 1 else round(side * 0.55)
+            image = self.context.art.get(sign, (size, size))
+            surface.blit(image, image.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_foot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         context, at = self.context, self._foot(rect)

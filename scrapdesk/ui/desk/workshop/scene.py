@@ -42,7 +42,7 @@ class WorkshopScene(BookScene):
     def __init__(self, context: AppContext, coming: Path | None = None, folder: Path | None = None) -> None:
         super().__init__(context, context.texts("Workshop"))
         texts = context.texts
-        self._workshop = Workshop(GAMES, folder)
+        self._workshop = Workshop(GAMES, folder or context.storage.workshop)
         self._coming = coming
         self.files: list[OwnFile] = []
         self.chosen: OwnFile | None = None

@@ -33,8 +33,9 @@ SETTING: Final = Setting(
     ),
     Inside(
         back=picture("scalawag/back"),
-        fan=(picture("scalawag/card-gunner"), picture("scalawag/card-pilot"), picture("scalawag/card-sailor")),
+        fan=("gunner", "pilot", "sailor"),
         heaps=(picture("scalawag/point"), picture("scalawag/seal-declared")),
         colours={"box": "#12677A", "insert": "#0F4C5A", "well": "#0B343E"},
     ),
+    signed=lambda chosen: chosen.get("seats") == "named",
 )

@@ -49,7 +49,7 @@ SETTING: Final = Setting(
     ),
     Inside(
         back=picture("scamorra/back"),
-        fan=(picture("scamorra/card-queen"), picture("scamorra/card-king"), picture("scamorra/card-knight")),
+        fan=("queen", "king", "knight"),
         heaps=(picture("scamorra/piece-stone"), picture("scamorra/coppella")),
         colours={"box": "#B3261E", "insert": "#7A1A15", "well": "#4C100D"},
     ),

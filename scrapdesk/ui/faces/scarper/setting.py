@@ -10,11 +10,7 @@ from scrapdesk.ui.setting import Inside, Setting
 SETTING: Final = Setting(
     box=Inside(
         back=picture("scarper/back"),
-        fan=(
-            picture("scarper/card-storm-troops"),
-            picture("scarper/card-taxis"),
-            picture("scarper/card-race-to-sea"),
-        ),
+        fan=("event:storm-troops", "event:taxis", "event:race-to-sea"),
         heaps=(picture("scarper/d6-a6"), picture("scarper/d6-b3")),
         colours={"box": "#7D6A3E", "insert": "#57492A", "well": "#3A311D"},
     )

@@ -43,8 +43,8 @@ _ALONE: Final = Pick(
 )
 _BOX: Final = Inside(
     back=picture("scope/back-a"),
-    fan=(picture("scope/card-officer"), picture("scope/card-sniper"), picture("scope/card-scout")),
-    heaps=(picture("scope/mark-seen"), picture("scope/reticle")),
+    fan=("officer", "sniper", "scout"),
+    heaps=(picture("scope/badge", side="a"), picture("scope/badge", side="b")),
     colours={"box": "#2A3742", "insert": "#1E2932", "well": "#141C23"},
 )
 

@@ -10,11 +10,7 @@ from scrapdesk.ui.setting import Inside, Setting
 SETTING: Final = Setting(
     box=Inside(
         back=picture("scrappers/back"),
-        fan=(
-            picture("scrappers/card-fusion-core"),
-            picture("scrappers/card-salvage-claw"),
-            picture("scrappers/card-chain-cannon"),
-        ),
+        fan=("fusion-core", "salvage-claw", "chain-cannon"),
         heaps=(picture("scrappers/icon-fuel"), picture("scrappers/icon-scrap")),
         colours={"box": "#4A4642", "insert": "#2E2B28", "well": "#1E1C1A"},
     )

@@ -82,6 +82,7 @@ def pitch(note: str) -> float:
 
 
 def waltz() -> Stereo:
+    """A slow waltz for two plucked instruments, with a bell above its middle part."""
     rng, track = Random("waltz"), Track(3 * BEAT * BARS)
     for bar in range(BARS):
         start = 3 * BEAT * bar

@@ -24,13 +24,14 @@ def burst(rng: Random, length: float, low: float, high: float, attack: float = 0
     """Noise between two frequencies that starts at once and dies away: paper, cards, dice, cloth."""
     count = seconds(length)
     low_step, high_step = _step(low), _step(high)
-    slow = fast = 0.0
+    slow = fast = soft = 0.0
     level, fading, random = 1.0, math.exp(-decay / count), rng.random
     found = []
     for _ in range(count):
         fast += high_step * (2 * random() - 1 - fast)
-        slow += low_step * (fast - slow)
-        found.append((fast - slow) * level)
+        soft += high_step * (fast - soft)  # twice over: once leaves a hiss, which tires when it is heard all evening
+        slow += low_step * (soft - slow)
+        found.append((soft - slow) * level)
         level *= fading
     return _eased(found, attack)
 

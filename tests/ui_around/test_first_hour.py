@@ -1,0 +1,118 @@
+"""What a player met in a first hour with the program and should not meet again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scrapdesk.games import GAMES
+from scrapdesk.storage.workshop import Workshop
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.settings import SettingsScene
+from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.frame.events import PointerMoved
+from scrapdesk.ui.paint.pictures import FlatArt
+from scrapdesk.ui.requests import OpenSettings, OpenSetup
+from scrapdesk.ui.shots import visits
+from scrapdesk.ui.stops.stop import sit_down
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.choice import Choice, Toggle
+from scrapdesk.ui.widgets.label import Label
+from tests.ui.hands import desk, frame, named
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(size=(1920, 1080), player="Ada", curtain=False) as opened:
+        yield opened
+
+
+def seated(context: AppContext, game: str, *players: str) -> BoardTable:
+    sit_down(context, NewTable(game, players, seed="w"))
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)
+    return table
+
+
+def frames_until_asked(context: AppContext, table: BoardTable) -> None:
+    """Frames as the loop makes them, without a hand on the mouse."""
+    for _ in range(20_000):
+        if table.sitting.person_asked == 0 and not table.stage.show.running:
+            return
+        context.clock.advance(100)
+        context.scenes.update(100)
+        frame(context)
+    raise AssertionError("the opponents never came to an end")
+
+
+def test_the_coach_can_be_asked_as_soon_as_it_is_your_turn(context: AppContext) -> None:
+    table = seated(context, "scrappers", "human", "ai:random", "ai:random")
+    for _ in range(12):
+        frames_until_asked(context, table)
+        assert [button.reason for button in table.menu if button.action == "hint"] == [""]
+        table.play(table.sitting.match.legal_moves(0)[0])
+        frame(context)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_button_of_a_table_says_what_it_does_and_covers_no_other_by_it(size: tuple[int, int]) -> None:
+    with desk(size=size, curtain=False) as context:
+        table = seated(context, "scrappers", "human", "ai:random", "ai:random")
+        frames_until_asked(context, table)
+        for button in table.menu:
+            context.scenes.handle(PointerMoved((0, 0)))
+            context.scenes.handle(PointerMoved(button.rect.center))
+            context.clock.advance(500)
+            tooltip = table.passing.tooltip
+            assert tooltip is not None and len(tooltip.text.split()) > 2
+            assert tooltip.rect.collidelist([one.rect for one in table.menu]) < 0
+
+
+def test_the_display_group_of_the_settings_has_all_that_a_player_looks_for_there(context: AppContext) -> None:
+    context.open(OpenSettings())
+    context.scenes.settle()
+    scene = context.scenes.top
+    assert isinstance(scene, SettingsScene)
+    group: dict[str, Widget] = {}
+    title = ""
+    for widget in scene._column:
+        if isinstance(widget, Label):
+            title = widget.text
+        elif title == "Display":
+            group[widget.name] = widget
+    assert all(isinstance(group[name], Toggle) for name in ("Full screen", "High contrast", "Reduce motion"))
+    text, look = group["Text size"], group["Look"]
+    assert isinstance(text, Choice) and isinstance(look, Choice)
+    assert [text.values[0][1], text.values[-1][1]] == ["75 %", "200 %"] and len(look.values) == 3
+
+
+def test_pictures_of_scenes_show_nothing_of_the_user_s_own_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SCRAPDESK_HOME", str(tmp_path))
+    Workshop(GAMES).begin("scrappers", "cards", "door-knocker")
+    for _, context in visits((1280, 720), 100, FlatArt(), "setup-scrappers"):
+        top = context.scenes.top
+        assert isinstance(top, SetupScene) and "Cards and scenarios" not in {one.name for one in top.reachable()}
+
+
+def test_a_seat_shows_the_sign_that_it_plays_under_where_that_is_known(context: AppContext) -> None:
+    for game in GAMES:
+        known = game != "scalawag"
+        context.open(OpenSetup(game))
+        context.scenes.settle()
+        setup = context.scenes.top
+        assert isinstance(setup, SetupScene)
+        signs = [tuple(card.signs) for card in setup.table.cards]
+        assert len(set(signs)) == (len(signs) if known else 1) and all(bool(sign) == known for sign in signs)
+        context.scenes.pop(setup)
+        context.scenes.settle()
+    context.open(OpenSetup("scalawag"))
+    context.scenes.settle()
+    named(context, "Shuffle seats").activate()
+    setup = context.scenes.top
+    assert isinstance(setup, SetupScene) and len({tuple(card.signs) for card in setup.table.cards}) == 3
