@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from scrapdesk.ai.thinking import LocalThinker
+from scrapdesk.ai.agent import Answer
+from scrapdesk.ai.thinking import LocalThinker, Report, Task
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.board.look import Look
@@ -21,6 +23,7 @@ from tests.ui.faces import look_for
 from tests.ui.hands import desk, press
 
 ENTRY = GAMES["scalawag"]
+FRAME_MS = 20
 
 
 @pytest.fixture
@@ -126,6 +129,48 @@ def test_at_the_fast_speed_it_takes_half_as_long(context: AppContext) -> None:
     with desk(speed="fast", curtain=False) as quick:
         quick.make_thinker = LocalThinker
         assert shown_for(quick, 12) <= 0.56 * normal
+
+
+class Calm(LocalThinker):
+    """Sails at once, declares whatever can be declared, and never calls."""
+
+    def _think_on(self, task: Task) -> Report:
+        moves = list(task.question.legal)
+        more = [move for move in moves if move.verb == "declare"]
+        bold = [move for move in moves if move.verb == "order" and move.number]
+        calm = [move for move in moves if move.verb not in ("scalawag", "forgo")]
+        self.cancel()
+        return Report(1.0, Answer(Random(task.question.seed).choice(more or bold or calm)), True)
+
+
+def looked_on(context: AppContext, seats: int, turns: int) -> list[tuple[float, list[str]]]:
+    """How long whoever sits at a table of programs looks on from one order to the next, and what happens meanwhile."""
+    context.make_thinker = Calm
+    table, now, orders = seated(context, ("ai:random",) * seats, "calm"), 0.0, list[tuple[float, int]]()
+    match = table.sitting.match
+    while match.outcome is None and match.view(None).turn <= turns:
+        ply = match.ply
+        pass_time(context, FRAME_MS)
+        now += FRAME_MS
+        orders += [(now, entry.ply) for entry in match.entries(None)[ply:] if entry.text.startswith("order")]
+    found = []
+    for (since, ply), (until, end) in pairwise(orders):
+        found.append((until - since, [event.kind for entry in match.entries(None)[ply:end] for event in entry.events]))
+    return found
+
+
+@pytest.mark.parametrize(("speed", "most"), [("normal", 2500), ("fast", 1250)])
+def test_nobody_looks_on_for_longer_than_that_from_one_order_to_the_next(speed: str, most: float) -> None:
+    """At the table itself, where seven captains are asked after every declaration. The frame in which each of them
+    answers is thinking, and left out; a ship that goes down, and a card that is turned over, have time of their own."""
+    with desk(speed=speed, curtain=False) as context:
+        own_time = {"called", "sunk", "locker"}
+        turns = [(ms, kinds) for ms, kinds in looked_on(context, 8, 50) if not own_time & set(kinds)]
+    assert len(turns) > 20 and max(kinds.count("declared") for _, kinds in turns) == 2
+    assert max(ms - FRAME_MS * kinds.count("passed") for ms, kinds in turns) <= most
+    assert max(ms for ms, kinds in turns if "declared" not in kinds) <= most, (
+        "usual turns, everybody's answers included"
+    )
 
 
 def test_a_call_is_seen_before_it_is_answered(context: AppContext) -> None:

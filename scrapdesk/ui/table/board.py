@@ -32,8 +32,8 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.portraits import character, companion_face
 
-QUIET_MS = 30.0
-"""How long a move is waited for of which there is nothing to be seen."""
+QUIET_MS = 0.0
+"""How long a move is waited for of which there is nothing to be seen: a frame, as it is."""
 WHY_NOT_MS = 250.0
 """How long a carried piece rests over a wrong place before the reason is told."""
 

@@ -87,6 +87,7 @@ class Person(Widget):
         self._name = Label(context, name, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._reached = Label(context, reached, BODY, "over", "focus_in", CENTRE)
         self._name.one_line = self._reached.one_line = True
+        self.reached = reached
         self._side = 0
 
     def place(self, left: int, top: int, width: int, side: int) -> int:
@@ -291,7 +292,7 @@ class FinaleScene(WidgetScene):
             across = 1 if len(people) <= 2 else 2
             rows = -(-len(people) // across)
             cell_w, cell_h = width // across, max(1, (bottom - top) // max(1, rows))
-            words = px(84)
+            words = px(104 if any(person.reached for person in people) else 84)
             face = max(px(56), min(px(FACE), cell_w - px(24), cell_h - words))
             for number, person in enumerate(people):
                 row, column = divmod(number, across)

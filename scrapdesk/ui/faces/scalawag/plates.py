@@ -29,6 +29,8 @@ RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
 RECORD: Final[tuple[Box, Box]] = ((0.0, 0.0, 0.44, 0.46), (0.0, 0.5, 0.44, 0.46))
 """Where the two seals of a captain's record are, below the face."""
+TEAM: Final[Box] = (0.52, 0.92, 0.46, 0.33)
+"""Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
 
 
 def words(text: str, slot: Target, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
@@ -111,6 +113,12 @@ class Plates:
             priced = "" if seat not in self.prices else "gold" if self.prices[seat].can else "grey"
             tone = priced or ("red" if seat == self.view.captain else "paper")
             yield Ornament(sized("tab", self._room(seat, "tab"), tone=tone), at("tab", seat))
+
+        teams = self.view.frame.teams
+        if teams and teams[seat] != NO_FLAG and seat != self.near:
+            _, _, wide, high = self._room(seat, "plate")
+            cloth = sized("tab", (0, 0, TEAM[2] * wide, TEAM[3] * high), tone="gold")
+            yield Ornament(cloth, at("plate", seat), box=TEAM)
 
     def _face(self, seat: Seat) -> Iterator[Ornament]:
         """Whoever has one looks out over the ship's stern, in a frame."""
@@ -202,5 +210,8 @@ class Plates:
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
-            x, wide = (0.4, 0.6) if seat == self.near else (0.48, 0.52)
-            yield words(told, at("plate", seat), x, 1.12, 18, GOLD, align=0.0, width=wide)
+            if seat == self.near:
+                yield words(told, at("plate", seat), 0.4, 1.13, 19, GOLD, align=0.0, width=0.6, face=BOLD)
+                return
+            told = self.texts("your partner") if view.phase is not Phase.OVER else told
+            yield words(told, at("plate", seat), 0.75, 1.08, 19, INK, width=0.42, face=BOLD)
