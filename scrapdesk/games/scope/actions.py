@@ -34,7 +34,7 @@ from scrapdesk.games.scope.moves import (
     Search,
     Word,
 )
-from scrapdesk.games.scope.news import tell, tell_shown
+from scrapdesk.games.scope.news import acting, tell, tell_shown
 from scrapdesk.games.scope.state import ACTED, DEPLOYED, Phase, Score, State, asked, learned
 from scrapdesk.games.scope.terrain import terrain
 from scrapdesk.games.scope.turns import finish, next_turn
@@ -66,7 +66,7 @@ def place(state: State, move: Place, emit: Emit) -> State:
 
 def scatter(state: State, move: Scatter, emit: Emit) -> State:
     if emit is not ignore:
-        tell(emit, "scattered", "SC-3.1", side=state.turn)
+        tell(emit, "scattered", "SC-3.1", **acting(state))
     return state._replace(phase=Phase.DEAL, actor=CHANCE)
 
 
@@ -109,8 +109,7 @@ def regroup(state: State, move: Regroup, emit: Emit) -> State:
     """A quadrant is taken up: as the action, unless an officer has just been shown for it."""
     used = state.used | ACTED if state.phase == Phase.TURN else state.used
     if emit is not ignore:
-        side = state.frame.order[state.turn].side
-        tell(emit, "moved", "SC-4.1", side=side, quadrant=quadrant_name(move.quadrant))
+        tell(emit, "moved", "SC-4.1", **acting(state), quadrant=quadrant_name(move.quadrant))
     _, actor, turn, cards, hidden, clues, backs, _, source, _, shots, turns, score, frame = state
     quadrant, arrange = move.quadrant, Phase.ARRANGE
     return State(arrange, actor, turn, cards, hidden, clues, backs, quadrant, source, used, shots, turns, score, frame)
@@ -131,7 +130,7 @@ def arrange(state: State, move: Arrange, emit: Emit) -> State:
             "arranged",
             "SC-4.1",
             audience=state.frame.seats_of(side),
-            side=side,
+            **acting(state),
             quadrant=quadrant_name(quadrant),
             cards=tuple(kind_name(kind) for kind in move.kinds),
             same=after == cards,
@@ -143,7 +142,7 @@ def deployment(state: State, move: Deployment, emit: Emit) -> State:
     """The officer is shown before the MOVE (SC-7.3)."""
     square = move.square
     if emit is not ignore:
-        tell(emit, "deployment", "SC-7.3", side=state.frame.order[state.turn].side, square=square_name(square))
+        tell(emit, "deployment", "SC-7.3", **acting(state), square=square_name(square))
         tell_shown(emit, "SC-7.3", state.cards, (square,))
     hidden, clues = uncover(state.cards, state.hidden, state.clues, BIT[square])
     return state._replace(phase=Phase.REGROUP, hidden=hidden, clues=clues, used=state.used | DEPLOYED)
@@ -163,7 +162,7 @@ def reinforce(state: State, move: Reinforce, emit: Emit) -> State:
         cards = put(cards, space, card)
     if emit is not ignore:
         names = tuple(kind_name(card) for card in back)
-        tell(emit, "reinforced", "SC-7.9", side=side, quadrant=quadrant_name(quadrant), cards=names)
+        tell(emit, "reinforced", "SC-7.9", **acting(state), quadrant=quadrant_name(quadrant), cards=names)
     return state._replace(
         phase=Phase.ARRANGE,
         cards=cards,
@@ -197,7 +196,7 @@ def search(state: State, move: Search, emit: Emit) -> State:
     square = move.square
     card = state.cards[square]
     if emit is not ignore:
-        tell(emit, "searched", "SC-4.2", side=state.frame.order[state.turn].side, square=square_name(square))
+        tell(emit, "searched", "SC-4.2", **acting(state), square=square_name(square))
         tell_shown(emit, "SC-4.2", state.cards, (square,))
     hidden, clues = uncover(state.cards, state.hidden, state.clues, BIT[square])
     kind = card.lower()
@@ -214,7 +213,7 @@ def noise(state: State, move: Noise, emit: Emit) -> State:
     shots = (quadrant, state.shots[1]) if side == 0 else (state.shots[0], quadrant)
     if emit is not ignore:
         reveals = "a shot was heard"
-        tell(emit, "heard", "SC-4.3", side=side, quadrant=quadrant_name(quadrant), reveals=reveals)
+        tell(emit, "heard", "SC-4.3", **acting(state), quadrant=quadrant_name(quadrant), reveals=reveals)
     return finish(state._replace(hidden=hidden, clues=clues, shots=shots), emit)
 
 
@@ -222,8 +221,8 @@ def recon(state: State, move: Recon, emit: Emit) -> State:
     """One card or two are turned up, and nothing else happens (SC-7.4)."""
     squares = (move.square,) if move.other == NO_SQUARE else (move.square, move.other)
     if emit is not ignore:
-        side = state.frame.order[state.turn].side
-        tell(emit, "reconnoitred", "SC-7.4", side=side, squares=tuple(square_name(square) for square in squares))
+        names = tuple(square_name(square) for square in squares)
+        tell(emit, "reconnoitred", "SC-7.4", **acting(state), squares=names)
         tell_shown(emit, "SC-7.4", state.cards, squares)
     area = sum(BIT[square] for square in squares)
     hidden, clues = uncover(state.cards, state.hidden, state.clues, area)
@@ -235,7 +234,7 @@ def held(state: State, move: Word, emit: Emit) -> State:
     if emit is not ignore:
         rule = {Phase.STEP: "SC-7.8", Phase.GUN: "SC-7.6"}.get(state.phase, "SC-4.2")
         kind = "stayed" if move.verb == "stay" else "held"
-        tell(emit, kind, rule, side=state.frame.order[state.turn].side)
+        tell(emit, kind, rule, **acting(state))
     return finish(state, emit)
 
 
@@ -243,5 +242,5 @@ def turn_over(state: State, move: Word, emit: Emit) -> State:
     """`end` and `pass`: the turn ends without more (SC-7.3, SC-7.11)."""
     if emit is not ignore:
         kind, rule = ("passed", "SC-7.11") if move.verb == "pass" else ("rested", "SC-7.1")
-        tell(emit, kind, rule, side=state.frame.order[state.turn].side)
+        tell(emit, kind, rule, **acting(state))
     return next_turn(state, emit)

@@ -28,6 +28,8 @@ class Fall(NamedTuple):
     turn: int
     side: Side
     """Who shot it."""
+    rule: str = ""
+    """By which rule: a sniper, a mortar, a gun or infantry."""
 
 
 class Chronicle:
@@ -67,7 +69,7 @@ class Chronicle:
     def _fell(self, event: Event, side: Side, reserve: bool) -> None:
         square = _square(event, "square")
         self.hits[side] += 1
-        self.last = Fall(str(event.data["card"]), square, self._turn, side)
+        self.last = Fall(str(event.data["card"]), square, self._turn, side, event.rule)
         if not reserve:
             self.fallen[square] = self.last
             self.seen[square] = self._turn

@@ -8,7 +8,7 @@ from scrapdesk.games.scope.board import AREA, BIT, NEAR, NO_SQUARE, WIDTH, quadr
 from scrapdesk.games.scope.cards import DECOY, EMPTY, GUN, OF_SIDE, PREY, SNIPER, VALUE, Card, Side, kind_name
 from scrapdesk.games.scope.knowledge import claim, uncover
 from scrapdesk.games.scope.moves import Assault, Fire, Gun, Howitzer, Step, Word
-from scrapdesk.games.scope.news import tell, tell_shown
+from scrapdesk.games.scope.news import acting, shooting, tell, tell_shown
 from scrapdesk.games.scope.state import ACTED, Phase, Score, State, asked, learned
 from scrapdesk.games.scope.terrain import terrain
 from scrapdesk.games.scope.turns import finish, settle
@@ -44,7 +44,7 @@ def struck(state: State, square: int, side: Side, emit: Emit, rule: str) -> Stat
             "shot",
             rule,
             reveals="a card was shot",
-            side=side,
+            **shooting(state, side),
             square=square_name(square),
             card=kind_name(card),
             reserve=in_reserve,
@@ -68,7 +68,7 @@ def howitzer(state: State, move: Howitzer, emit: Emit) -> State:
     """A mortar is shown and hits a card unseen (SC-7.5)."""
     side, target = state.frame.order[state.turn].side, move.target
     if emit is not ignore:
-        tell(emit, "shelled", "SC-7.5", side=side, mortar=square_name(move.mortar), target=square_name(target))
+        tell(emit, "shelled", "SC-7.5", **acting(state), mortar=square_name(move.mortar), target=square_name(target))
         tell_shown(emit, "SC-7.5", state.cards, (move.mortar, target))
     hidden, clues = uncover(state.cards, state.hidden, state.clues, BIT[move.mortar] | BIT[target])
     state = learned(state, state.cards, hidden, clues, state.used | ACTED)
@@ -78,7 +78,7 @@ def howitzer(state: State, move: Howitzer, emit: Emit) -> State:
     elif kind == DECOY:
         state = cleared(state, target)
         if emit is not ignore:
-            tell(emit, "removed", "SC-7.5", side=side, square=square_name(target), card=kind_name(DECOY))
+            tell(emit, "removed", "SC-7.5", **acting(state), square=square_name(target), card=kind_name(DECOY))
     return state if state.phase == Phase.OVER else finish(state, emit)
 
 
@@ -86,7 +86,7 @@ def fire(state: State, move: Fire, emit: Emit) -> State:
     """A card is turned up next to a machine gun that stays hidden; but everybody knows it is there (SC-7.6)."""
     side, target = state.frame.order[state.turn].side, move.target
     if emit is not ignore:
-        tell(emit, "fired", "SC-7.6", side=side, target=square_name(target))
+        tell(emit, "fired", "SC-7.6", **acting(state), target=square_name(target))
         tell_shown(emit, "SC-7.6", state.cards, (target,))
     hidden, clues = uncover(state.cards, state.hidden, state.clues, BIT[target])
     near = NEAR[target] & terrain(state.frame.size, state.backs, side).own
@@ -112,7 +112,7 @@ def assault(state: State, move: Assault, emit: Emit) -> State:
     turned = AREA[move.quadrant] & terrain(state.frame.size, state.backs, side).foe
     if emit is not ignore:
         quadrant = quadrant_name(move.quadrant)
-        tell(emit, "assaulted", "SC-7.8", side=side, infantry=square_name(infantry), quadrant=quadrant)
+        tell(emit, "assaulted", "SC-7.8", **acting(state), infantry=square_name(infantry), quadrant=quadrant)
         tell_shown(emit, "SC-7.8", cards, (infantry, *squares_in(turned)))
     hidden, clues = uncover(cards, state.hidden, state.clues, BIT[infantry] | turned)
     state = state._replace(
@@ -135,7 +135,7 @@ def step(state: State, move: Step, emit: Emit) -> State:
             emit,
             "stepped",
             "SC-7.8",
-            side=side,
+            **acting(state),
             source=square_name(source),
             square=square_name(target),
             card=kind_name(card),

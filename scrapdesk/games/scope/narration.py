@@ -21,11 +21,12 @@ def _side(event: Event) -> str:
 
 
 def _who(event: Event, names: Names, key: str = "side") -> Word:
-    """Whoever acts for a side: by name where one player does so and has one that is not the side's own."""
+    """Whoever acts for a side, by name, where they have one that is not the side's own: of a team who did it."""
     side = cast(int, event.data[key])
-    title = SIDE_TITLES[side]
-    alone = len(names) == len(SIDE_TITLES)
-    return names[side] if alone and names[side] != title else say("The {side} side", side=title)
+    alone = side if len(names) == len(SIDE_TITLES) else None
+    seat = event.data.get("seat", alone)
+    name = names[seat] if isinstance(seat, int) and seat < len(names) else SIDE_TITLES[side]
+    return say("The {side} side", side=SIDE_TITLES[side]) if name in SIDE_TITLES else name
 
 
 def _title(name: str) -> str:
