@@ -116,6 +116,40 @@ def test_the_three_maps_are_tabs_that_can_be_clicked(context: AppContext) -> Non
         assert look_of(table).paper.shown is shown
 
 
+def test_the_tabs_and_the_signs_are_reached_by_keys_alone(context: AppContext) -> None:
+    table = playing(context)
+    table.focus(table.stage)
+    walked = []
+    for _ in range(40):
+        press(context, "tab")
+        walked.append(table.focused.name if table.focused is not None else "")
+        if walked[-1] == "They believe":
+            break
+    assert walked[-2:] == ["You know", "They believe"]
+    press(context, "enter")
+    assert look_of(table).paper.shown is Shown.BELIEVED
+    assert table.focused is not None and "what the enemy may believe" in table.focused.tooltip()
+    press(context, "tab", "tab", "right", "down", "enter")
+    assert look_of(table).paper.held and table.focused is table.stage
+    sign = look_of(table).paper.held
+    table.stage.move_cursor("square:b5")
+    press(context, "enter")
+    assert look_of(table).paper.signs(0) == {"square:b5": sign}
+
+
+def test_tabs_are_gone_while_something_else_is_read_in_their_place(context: AppContext) -> None:
+    table = playing(context)
+    tabs = [widget for widget in table.reachable() if widget.name in ("You know", "They believe", "Memory")]
+    assert len(tabs) == 3
+    match = table.sitting.match
+    match.play_text(0, next(text for text in map(match.rules.encode_move, match.legal_moves(0)) if "search" in text))
+    table.after_change("play")
+    context.scenes.settle()
+    settle(context)
+    shown = knowing.is_shown(match.view(0))
+    assert all(tab.visible == shown for tab in tabs)
+
+
 def test_a_sign_is_taken_up_written_onto_squares_and_rubbed_out_again(context: AppContext) -> None:
     table = playing(context)
     ply = table.sitting.match.ply

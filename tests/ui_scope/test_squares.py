@@ -49,6 +49,38 @@ def test_the_thicker_a_ring_the_likelier_and_the_figure_says_how_likely() -> Non
     assert rings == sorted(set(rings))
 
 
+def test_what_can_be_nothing_else_is_said_to_be_there_and_the_enemy_s_eye_is_on_it() -> None:
+    state = position("E S\nE E\n---\ns e\nd e", known="a3 b3 a4", mode="basic", target=9)
+    look, pieces = looked(RULES.view(state, 0))
+    piece = pieces["square:b4"]
+    assert [word.text for word in look.prints(piece, 150) if isinstance(word, Lettering)] == ["Sniper here"]
+    assert look.words_for(piece, RULES.view(state, 0))[1] == "Sniper: nothing else fits what you know."
+    look.aimed, look.pointed = "square:b4", ("button:search",)
+    told = [words.text for words in look.inscriptions(RULES.view(state, 0))]
+    assert "nothing else fits" in told and "is the likeliest" not in told
+    look, pieces = looked(RULES.view(state, 1))
+    own = pieces["square:b4"]
+    stamps = [stamp.picture.name for stamp in look.prints(own, 150) if isinstance(stamp, Stamp)]
+    assert "scope/known" in stamps and "scope/expected" not in stamps
+    assert "The enemy can work out that it is here." in look.words_for(own, RULES.view(state, 1))[1]
+
+
+def test_a_card_on_a_pile_tells_what_it_is_worth() -> None:
+    piece = Piece("card:soviet-officer-1", "officer", "pile:german", 0, True, 1)
+    look = ScopeLook(2)
+    assert [word.text for word in look.prints(piece, 70) if isinstance(word, Lettering)] == ["+2"]
+
+
+def test_the_head_tells_what_is_to_be_shot_apart_from_the_own_snipers() -> None:
+    seats, options = SETUPS["artillery"]
+    match, rng = Match(GAMES["scope"].rules, seats, options, "head"), Random(1)
+    while (asked := match.to_act) is not None and match.view(asked).phase != Phase.TURN:
+        match.play(asked, rng.choice(list(match.legal_moves(asked))))
+    look, _ = looked(match.view(0))
+    words = [words.text for words in look.inscriptions(match.view(0))]
+    assert words.count("2 of 2 to shoot") == 4 and words.count("Own snipers: 3 of 3") == 2
+
+
 def test_a_narrow_square_has_no_words_and_a_large_card_has_its_rules() -> None:
     look = ScopeLook(2)
     piece = Piece("card:german-gun-1", "gun", "square:a1", 0, True, 0)

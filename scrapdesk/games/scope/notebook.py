@@ -39,6 +39,8 @@ class Note(NamedTuple):
     """What lies there, or may lie there."""
     odds: float = 0.0
     """How likely that is."""
+    sure: bool = False
+    """Whether nothing else can lie there, by all that was seen and can be counted, though nobody has turned it up."""
 
 
 UNKNOWN: Final = Note(Knowledge.UNKNOWN)
@@ -59,12 +61,20 @@ def _note(view: View, side: Side, square: int, odds: Odds, usual: Odds) -> Note:
     clued = {clue.card.lower() for clue in view.clues if _speaks_of(clue, side, square)} - {EMPTY}
     clued = {kind for kind in clued if _of(odds, kind) > 0 and _of(odds, kind) >= _of(usual, kind) - ROUGHLY}
     if SNIPER in clued:
-        return Note(Knowledge.SUSPECTED, SNIPER, _of(odds, SNIPER))
+        return Note(Knowledge.SUSPECTED, SNIPER, _of(odds, SNIPER), _sure(view, square, _of(odds, SNIPER)))
     if clued:
         kind = max(sorted(clued), key=lambda kind: _of(odds, kind))
         return Note(Knowledge.MOVED, kind, _of(odds, kind))
     kind = max(KINDS, key=lambda kind: _of(odds, kind))
-    return UNKNOWN if _of(odds, kind) < LIKELY or kind == EMPTY else Note(Knowledge.SUSPECTED, kind, _of(odds, kind))
+    likely = _of(odds, kind)
+    if likely < LIKELY or kind == EMPTY:
+        return UNKNOWN
+    return Note(Knowledge.SUSPECTED, kind, likely, _sure(view, square, likely))
+
+
+def _sure(view: View, square: int, odds: float) -> bool:
+    """Odds that were sampled may come out as 1 without being it: what is possible is looked up then."""
+    return odds > 1 - ROUGHLY and len(view.possible(square)) == 1
 
 
 def _speaks_of(clue: Clue, side: Side, square: int) -> bool:

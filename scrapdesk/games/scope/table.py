@@ -46,6 +46,8 @@ from scrapdesk.games.scope.view import View
 
 ODDS = "~"
 """How the mark of a likelihood in 100 begins. A card is the same card when only this changes."""
+SURE = "sure"
+"""Marks a card that nobody has turned up, and that can be nothing else."""
 
 
 class ScopeTable(Table[Move, View]):
@@ -132,17 +134,23 @@ def _expected(view: View, square: int, note: Note | None) -> tuple[str, ...]:
         return () if view.hidden >> square & 1 else ("seen",)
     if note.knowledge is Knowledge.UNKNOWN:
         return ()
-    believed = f"{ODDS}{round(100 * note.odds)} {note.knowledge.value} {kind_name(note.kind)}"
+    believed = f"{ODDS}{_in_100(note)} {note.knowledge.value} {kind_name(note.kind)}"
     suspected = note.knowledge is Knowledge.SUSPECTED and note.kind == SNIPER
-    return ("expected", believed) if suspected else (believed,)
+    sure = (SURE,) if note.sure else ()
+    return ("expected", *sure, believed) if suspected else (*sure, believed)
 
 
 def marks_of(note: Note) -> tuple[str, ...]:
     """What a viewer with a notebook would have written on a face-down card; nothing where nothing is known."""
     if note.knowledge is Knowledge.UNKNOWN:
         return ()
-    odds = () if note.knowledge is Knowledge.SEEN else (f"{ODDS}{round(100 * note.odds)}",)
-    return note.knowledge.value, kind_name(note.kind), *odds
+    odds = () if note.knowledge is Knowledge.SEEN else (f"{ODDS}{_in_100(note)}",)
+    return note.knowledge.value, kind_name(note.kind), *odds, *((SURE,) if note.sure else ())
+
+
+def _in_100(note: Note) -> int:
+    """Only what nothing else can be is a hundred."""
+    return 100 if note.sure else min(99, round(100 * note.odds))
 
 
 def _pile(view: View, side: Side) -> Iterator[Piece]:

@@ -92,6 +92,8 @@ class PlayingHand:
         self.pieces: Sequence[Piece] = ()
         self.barred: frozenset[Target] = frozenset()
         """The cards of the hand with which the person asked cannot begin anything now."""
+        self.opens: Callable[[Sequence[Piece]], Sequence[Piece]] = lambda pieces: pieces
+        """What is seen of the pieces by somebody who only watches, and may see more than a seat does."""
         self.filled: set[Target] = set()
         """The places on which something lies."""
         self.refresh()
@@ -128,7 +130,7 @@ class PlayingHand:
         """What is seen now, and all that can be pointed out in it."""
         laid, self.tick_at = self.laid_out, None
         self.view = laid.view(self.seat) if laid is not None else self._match.view(self.seat, self.looking)
-        self.pieces = self._table.pieces(self.view)
+        self.pieces = self.opens(self._table.pieces(self.view))
         if laid is not None:
             self.pieces = laid.shown(self.pieces, self.seat)
         self.filled = {piece.slot for piece in self.pieces}

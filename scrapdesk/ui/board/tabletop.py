@@ -72,7 +72,7 @@ class Tabletop(Widget):
         self.arrows = Arrows(context, self.sprites, self.box_of)
         self.marks = Marks(context, self.sprites, look, self._faces)
         self.attention = Attention()
-        self._figures = Figures(context.clock, self._recount)
+        self._figures = Figures(context.clock, self.retell)
         self.backdrop = Backdrop(context, look, self._figures)
         self._posed: View | None = None
         """The view that the table shows."""
@@ -157,7 +157,7 @@ class Tabletop(Widget):
         self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
         if self._cursor is not None and self._cursor not in self.things():
             self._cursor = None
-        pieces = self._table.pieces(view) if pieces is None else pieces
+        pieces = self.hand.opens(self._table.pieces(view)) if pieces is None else pieces
         self.cast.sync(pieces, self.layout, self._look.comes_from, still)
         if still:
             self._figures.jump()
@@ -165,11 +165,11 @@ class Tabletop(Widget):
         if self._look.floats:
             self._bobbing.follow(self._look.manner(view).bobs)
         self._tell_look()
-        self._recount()
+        self.retell()
         self._refuse(None)
 
-    def _recount(self) -> None:
-        """What lies still says something else, if only a figure that counts."""
+    def retell(self) -> None:
+        """What lies still says something else, if only a figure that counts, or what a look has to tell."""
         if self._posed is None:
             return
         for changed in self.backdrop.show(self._posed, self.layout, self._names, self.rect):
@@ -254,7 +254,7 @@ class Tabletop(Widget):
         """Marks what the person at the table needs to see now."""
         if self._tell_look() and self._posed is not None:
             self.cast.repaint()
-            self._recount()
+            self.retell()
         shown = self.focused or self.hovered
         self.attention.carried, self.attention.cursor = self.carried, self._cursor if shown else None
         manner = self._look.manner(self.hand.view)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from scrapdesk.core.ledger import tallied
+from scrapdesk.core.match import Entry
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.state import State
 from scrapdesk.games.scope.state import new_game as laying_out
@@ -236,3 +238,50 @@ def test_sc_6_1_a_hit_on_an_ace_says_what_it_scores() -> None:
     state = play(position("E E\nS E\n---\ne s\ne m", reserve=(2, 2), target=9), "search a3")
     lines = [str(TABLE.narrate(event, ("A", "B"))) for event in told(state, "shoot")]
     assert lines == ["A hits the ace on a3: a reserve sniper is lost, +2."]
+
+
+def test_sc_8_1_in_teams_the_log_names_the_player_of_the_division_that_acts() -> None:
+    names = ("Ada", "Bruno", "Ines", "Tully")
+    for turn, who in ((0, "Ada"), (1, "Bruno"), (2, "Ines"), (3, "Tully")):
+        state = position(FIELD_OF_ALL, target=9, seats=4, turn=turn)
+        quadrant = "b1c2" if turn % 2 == 0 else "b5c6"
+        (line,) = [str(TABLE.narrate(event, names)) for event in told(state, f"move {quadrant}")]
+        assert line == f"{who} moves quadrant {quadrant}."
+
+
+ASSAULTED = "E S E\nO C E\nE M G\n---\ne e i\ne d s\ns m o"
+
+
+def test_sc_7_7_a_gun_that_stops_an_assault_has_shot_for_its_owner() -> None:
+    shots = [event for event in told(position(ASSAULTED, target=9), "assault c3 b3c4") if event.kind == "shot"]
+    assert [(event.data["side"], event.data["seat"]) for event in shots] == [(1, 1)]
+    teams = position(ASSAULTED, target=9, seats=4)
+    shots = [event for event in told(teams, "assault c3 b3c4") if event.kind == "shot"]
+    assert [(event.data["side"], event.data["seat"]) for event in shots] == [(1, 1)]  # who commands the units
+    assert "Bruno shoots the infantry on c3: +1." in [
+        str(TABLE.narrate(event, ("Ada", "Bruno", "Ines", "Tully"))) for event in shots
+    ]
+
+
+def counted(state: State, line: str) -> dict[str, tuple[int, ...]]:
+    """What the numbers after the game say of one move of the German side."""
+    entry = Entry(0, 0, "", None, tuple(told(state, line)), None)
+    return {str(label): sums for label, sums in tallied([entry], TABLE.ledger, 2)}
+
+
+def test_cards_shot_are_counted_for_who_shot_them() -> None:
+    counts = counted(position(ASSAULTED, target=9), "assault c3 b3c4")
+    assert counts["Cards shot"] == (0, 1) and counts["Assaults"] == (1, 0)
+    stormed = play(position(ASSAULTED.replace("M G", "M E"), target=9), "assault c3 b3c4")
+    assert counted(stormed, "step b4") == {"Cards captured": (1, 0)}
+
+
+def test_what_nothing_else_can_be_is_sure_and_what_is_only_very_likely_is_not() -> None:
+    counted = position("E S\nE E\n---\ns e\nd e", known="a3 b3 a4", target=9)
+    piece = next(piece for piece in TABLE.pieces(RULES.view(counted, 0)) if piece.slot == "square:b4")
+    assert piece.marks == ("suspected", "sniper", "~100", "sure") and not piece.face_up
+    own = next(piece for piece in TABLE.pieces(RULES.view(counted, 1)) if piece.slot == "square:b4")
+    assert own.marks == ("expected", "sure", "~100 suspected sniper")
+    open_ = position("E S\nE E\n---\ns e\nd e", known="a3 b3", target=9)
+    piece = next(piece for piece in TABLE.pieces(RULES.view(open_, 0)) if piece.slot == "square:b4")
+    assert "sure" not in piece.marks

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Cloth, Face
+from scrapdesk.ui.face import Cloth, EndingMaker, Face
 from scrapdesk.ui.faces.scope.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
@@ -50,11 +50,17 @@ def _lesson() -> Lesson:
 
 def _parts(table: BoardTable) -> Sequence[Part]:
     from scrapdesk.ui.faces.scope.aftermath import Aftermath
+    from scrapdesk.ui.faces.scope.aiming import Aiming
+    from scrapdesk.ui.faces.scope.eyes import BorrowedEyes
     from scrapdesk.ui.faces.scope.look import ScopeLook
     from scrapdesk.ui.faces.scope.pencil import Pencil
 
     look: AnyLook = table.look
-    return (Pencil(table, look.paper), Aftermath(table, look)) if isinstance(look, ScopeLook) else ()
+    if not isinstance(look, ScopeLook):
+        return ()
+    if not table.sitting.humans:
+        return BorrowedEyes(table, look), Aftermath(table, look)
+    return Pencil(table, look.paper), Aftermath(table, look), Aiming(table, look)
 
 
 def _winner(view: Any, seat: int) -> Mapping[str, str]:
@@ -71,6 +77,12 @@ def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scope.stops import scope_stops
 
     return scope_stops()
+
+
+def _ending() -> EndingMaker:
+    from scrapdesk.ui.faces.scope.ending import front_end
+
+    return front_end
 
 
 def _setting(rules: AnyRules) -> Setting:
@@ -100,4 +112,5 @@ FACE: Final = Face(
     cloth=Cloth(colour("#4E6675"), badge=_badge),
     stops=_stops,
     setting=_setting,
+    ending=_ending,
 )

@@ -11,15 +11,19 @@ from typing import TYPE_CHECKING, Final, cast
 
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scope.board import square_name
-from scrapdesk.games.scope.cards import SNIPER, Side, kind_name
+from scrapdesk.games.scope.cards import SIDE_NAMES, SNIPER, Side, kind_name
 from scrapdesk.games.scope.chronicle import Chronicle, suspected_since
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.board.sprites import RINGS
+from scrapdesk.ui.faces.scope.beats import SHOT
 from scrapdesk.ui.faces.scope.marks import SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.over import LastLine
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
+from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.part import Part
 
 if TYPE_CHECKING:
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
 ROOM: Final = "know"
 MUTED: Final[Colour] = colour("#A9B7BF")
 TOP, STEP, HIGH = 0.15, 0.15, 0.135
+RIFLES: Final = ("SC-4.3", "SC-6.1")
+"""The rules by which a sniper shoots: a line is seen of nothing else."""
 ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
     ("fallen", say("Fallen"), say("an empty helmet, and who it was")),
     ("missed", say("Missed"), say("a shot that hit nothing of worth")),
@@ -49,19 +55,60 @@ class Aftermath(Part):
 
     def __init__(self, table: BoardTable, look: ScopeLook) -> None:
         self._table, self._look = table, look
+        self._kept: Retrospect | None = None
+        """What is to be told, once the game is over."""
+        self._line: LastLine | None = None
 
     def change(self, kind: str) -> None:
         """After an undo it is not over any more."""
-        if self._look.after is not None and self._table.sitting.match.outcome is None:
-            self._look.after = None
-            self._table.stage.repaint()
+        if self._kept is not None and self._table.sitting.match.outcome is None:
+            self._kept = None
+            self._tell()
 
     def shown(self) -> None:
         """Not before the last shot has been seen."""
-        if self._look.after is None and self._table.sitting.match.outcome is not None:
-            self._look.after = self._looked_back()
-            self._table.stage.repaint()
-            self._table.stage.lay_out(still=True)
+        if self._kept is None and self._table.sitting.match.outcome is not None:
+            self._kept = self._looked_back()
+            self._tell()
+
+    def explain(self) -> None:
+        """Who looks at an earlier position sees that, and nothing of what came later."""
+        self._tell()
+
+    def _tell(self) -> None:
+        told = None if self._looks_back else self._kept
+        if told is self._look.after:
+            return
+        self._look.after = told
+        self._table.stage.repaint()
+        self._table.stage.lay_out(still=True)
+        self._draw_line()
+
+    def arrange(self) -> None:
+        self._draw_line()
+
+    def followed(self, kind: str) -> None:
+        self._draw_line()
+
+    def _draw_line(self) -> None:
+        """The last shot, if a rifle fired it: from the edge of its front, as when it was fired."""
+        if self._line is not None:
+            self._line.kill()
+            self._line = None
+        after, stage = self._look.after, self._table.stage
+        fall = None if after is None else after.told.last
+        if fall is None or fall.rule not in RIFLES:
+            return
+        start = stage.box_of(f"edge:{SIDE_NAMES[fall.side]}")
+        goal = stage.box_of(f"square:{square_name(fall.square)}")
+        if start is not None and goal is not None:
+            self._line = LastLine(self._table.context, start.center, goal.center, SHOT)
+            stage.sprites.put(self._line, RINGS)
+
+    @property
+    def _looks_back(self) -> bool:
+        """Whether the table is shown as it was before the end."""
+        return any(isinstance(part, LookingBack) and part.active for part in self._table.parts)
 
     def _looked_back(self) -> Retrospect:
         match = self._table.sitting.match
@@ -111,12 +158,12 @@ def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator
         y = TOP + STEP * at
         yield Inscription(texts.line(name), ROOM, 0.21, y + 0.04, 20, WHITE, 0.0, 0.7, face="sans-semibold")
         yield Inscription(texts.line(note), ROOM, 0.21, y + 0.097, 18, MUTED, 0.0, 0.75, face="sans")
-    for at, line in enumerate(_story(view, after, texts)):
+    for at, line in enumerate(story(view, after, texts)):
         paint, face = (WHITE, "sans-semibold") if at == 0 else (MUTED, "sans")
         yield Inscription(line, ROOM, 0.045, 0.8 + 0.075 * at, 19 - at, paint, 0.0, 0.91, face=face)
 
 
-def _story(view: View, after: Retrospect | None, texts: Texts) -> list[str]:
+def story(view: View, after: Retrospect | None, texts: Texts) -> list[str]:
     """The last shot, and how long it had been coming."""
     if after is None:
         return []

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from scrapdesk.ui.faces.scope import lettering
+from scrapdesk.ui.faces.scope.squares import BADGES
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
@@ -50,6 +51,22 @@ def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     return Blueprint(STAGE, (Layer(easel.markup(lens + mark) + reticle),))
 
 
+def lens(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """Hairlines of a sight, with the sign of the `side` that has won at its head; in a draw of both."""
+    easel = Easel(library, GAME)
+    side = args.get("side", "both")
+    signs = [(side, 200.0)] if side in BADGES else [("a", 172.0), ("b", 228.0)]
+    badges = "".join(
+        placed(f'<g stroke="{{{{ink}}}}" stroke-width="7">{BADGES[sign]}</g>', x - 24, 62, 0.48) for sign, x in signs
+    )
+    lines = (
+        '<g fill="none" stroke="#DCE4E8" stroke-opacity=".34" stroke-width="1.6"><circle cx="200" cy="200" r="196"/>'
+        '<circle cx="200" cy="200" r="130"/><path d="M200 4V52M200 260V396M4 200H22M378 200H396"/></g>'
+        '<circle cx="200" cy="200" r="196" fill="#0A1015" fill-opacity=".28"/>'
+    )
+    return Blueprint(Box(0, 0, 400, 400), (Layer(easel.markup(lines + badges)),))
+
+
 def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A strip of drafting film with a scale along its foot."""
     easel = Easel(library, GAME)
@@ -65,5 +82,6 @@ def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 RECIPES: Final[Mapping[str, Recipe]] = {
     f"{GAME}/finale": stage,
     f"{GAME}/finale-band": band,
+    f"{GAME}/lens": lens,
     f"{GAME}/lettered": lettered(GAME, lettering.words),
 }

@@ -11,7 +11,8 @@ from scrapdesk.games.scope.board import FIELD, squares_in
 from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, SOVIET, WORTH
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
-from scrapdesk.ui.faces.scope.marks import DOES, SIDE_LINES, TITLES, odds_of
+from scrapdesk.ui.faces.scope.marks import DOES, SIDE_LINES, TITLES, is_known, odds_of
+from scrapdesk.ui.faces.scope.weighing import percent
 from scrapdesk.ui.frame.texts import Texts
 
 TASKS: Final = {
@@ -45,7 +46,9 @@ def words_of(piece: Piece, view: View, texts: Texts, by_heart: bool = False) -> 
     if piece.face_up and piece.face in KIND_NAMES:
         worth = texts.count(WORTH[KINDS[KIND_NAMES.index(piece.face)]], "Worth {n} point.", "Worth {n} points.")
         seen = "\n" + texts("The enemy has seen this card.") if "seen" in piece.marks and not by_heart else ""
-        if "expected" in piece.marks and not by_heart:
+        if is_known(piece) and "seen" not in piece.marks and not by_heart:
+            seen = "\n" + texts("The enemy can work out that it is here.")
+        elif "expected" in piece.marks and not by_heart:
             seen = "\n" + texts("The enemy may expect a sniper here: {n} in 100.", n=odds_of(piece))
         return texts.line(TITLES[piece.face]), f"{texts.line(DOES[piece.face])} {worth}{seen}"
     if not piece.slot.startswith("square:"):
@@ -68,14 +71,12 @@ def _of_square(name: str, view: View, texts: Texts, by_heart: bool) -> tuple[str
     if not view.hidden >> square & 1:
         kind = KIND_NAMES[KINDS.index(view.cards[square].lower())]
         return head, texts("Seen: {card}. It hasn't moved since.", card=texts.line(TITLES[kind]))
+    if len(view.possible(square)) == 1:
+        kind = KIND_NAMES[KINDS.index(view.possible(square))]
+        return head, texts("{card}: nothing else fits what you know.", card=texts.line(TITLES[kind]))
     likely = sorted(zip(odds, KIND_NAMES, strict=True), reverse=True)
-    told = [f"{texts.line(TITLES[kind])} {_percent(share)}" for share, kind in likely if share > 0]
+    told = [f"{texts.line(TITLES[kind])} {percent(share)}" for share, kind in likely if share > 0]
     return head, texts("It could be:") + " " + ", ".join(told) + "."
-
-
-def _percent(share: float) -> str:
-    whole = round(100 * share)
-    return f"{whole}%" if whole else "<1%"
 
 
 __all__ = ["DOES", "SOVIET", "TASKS", "words_of"]

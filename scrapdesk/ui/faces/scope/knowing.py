@@ -40,6 +40,11 @@ TOLD: Final[dict[Shown, Line]] = {
     Shown.BELIEVED: say("Your own front shows what the enemy may believe about it."),
     Shown.NOTHING: say("No notes are shown now: use your memory, or pencil them in."),
 }
+TIPS: Final[dict[Shown, Line]] = {
+    Shown.KNOWN: say("The map of what you know about the enemy's front."),
+    Shown.BELIEVED: say("The same map of your own front: what the enemy may believe about it."),
+    Shown.NOTHING: say("No notes: rely on your own memory, and on what you pencil in."),
+}
 
 ROWS: Final = (
     ("unknown", say("Unknown"), say("hatched")),
@@ -47,9 +52,10 @@ ROWS: Final = (
     ("seen", say("Seen"), say("and not moved since")),
     ("washere", say("Was here"), say("moved, one of these now")),
     ("pencil", say("Your mark"), say("click a sign, then squares")),
+    ("badges", say("Your cards"), say("eye: known; figure: odds")),
 )
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg", "pencil": "officer"}
-TOP, STEP, HIGH = 0.155, 0.097, 0.088
+TOP, STEP, HIGH = 0.15, 0.0795, 0.073
 """Where the rows begin, how far apart they are, and how high their pictures."""
 GRID_TOP, GRID_STEP = 0.7, 0.063
 """The same of the list of cards that are still in play, in two columns."""
@@ -67,21 +73,12 @@ def cell(at: int) -> Box:
     return 0.035 + 0.475 * column, GRID_TOP + GRID_STEP * row, 0.455, GRID_STEP
 
 
-def under(x: float, y: float) -> Shown | str:
-    """The map, or the sign, that is pressed at a place of the panel; "" where none is."""
-    tab = next((shown for shown, (box, _, _) in TABS.items() if _within(box, x, y)), None)
-    return tab or next((SIGNS[at] for at in range(len(KINDS)) if _within(cell(at), x, y)), "")
-
-
-def _within(box: Box, x: float, y: float) -> bool:
-    left, top, width, height = box
-    return left <= x < left + width and top <= y < top + height
-
-
 def _rows(paper: Paper) -> Sequence[tuple[str, Line, Line]]:
-    if not paper.in_use:
-        return ROWS[:-1]
-    return (ROWS[0], ROWS[-1]) if paper.shown is Shown.NOTHING else ROWS
+    """The signs that are on the table now. Whoever only watches has no pencil; by memory there are no notes."""
+    if paper.shown is Shown.NOTHING:
+        return [row for row in ROWS if row[0] in ("unknown", "pencil")]
+    unseen = "" if paper.in_use else "pencil"
+    return [row for row in ROWS if row[0] != unseen]
 
 
 def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
@@ -93,6 +90,9 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
         box = (0.045, TOP + STEP * at, 0.1, HIGH)
         if mark == "pencil":
             yield Ornament(picture("scope/pencil", glyph=GLYPHS[mark]), ROOM, box=(0.06, box[1], 0.075, HIGH))
+        elif mark == "badges":
+            yield Ornament(picture("scope/known"), ROOM, box=(0.035, box[1] + 0.005, 0.056, HIGH - 0.01))
+            yield Ornament(picture("scope/expected"), ROOM, box=(0.096, box[1] - 0.002, 0.066, HIGH + 0.004))
         else:
             shown_as = picture("scope/hidden", side=side, mark=mark, glyph=GLYPHS[mark], ring="4")
             yield Ornament(shown_as, ROOM, box=box)
@@ -111,7 +111,7 @@ def inscriptions(
 ) -> Iterator[Inscription]:
     if not paper.in_use:
         words = texts("What you know") if view.seat is not None else texts("What everybody knows")
-        yield Inscription(words, ROOM, 0.045, 0.085, 22, WHITE, 0.0, 0.9, face="sans-bold")
+        yield Inscription(words, ROOM, 0.045, 0.085, 22, WHITE, 0.0, 0.6, face="sans-bold")
     for shown, ((left, top, width, height), name, action) in TABS.items() if paper.in_use else ():
         chosen, y = paper.shown is shown, top + height / 2
         key = called(action) if action else ""
@@ -130,6 +130,14 @@ def inscriptions(
         y = TOP + STEP * 2.6
         yield Inscription(texts("The rest is up to your memory."), ROOM, 0.045, y, 19, MUTED, 0.0, 0.9, face="sans")
     yield from _counts(view, near, paper, texts)
+
+
+def borrowed(texts: Texts, called: Callable[[str], str]) -> Iterator[Inscription]:
+    """For who only watches: the key that lends them other eyes."""
+    key = called("other side")
+    if key:
+        words = texts("{key}: other eyes", key=key)
+        yield Inscription(words, ROOM, 0.955, 0.085, 18, MUTED, 1.0, 0.3, face="sans")
 
 
 def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:

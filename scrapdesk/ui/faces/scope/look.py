@@ -36,11 +36,13 @@ from scrapdesk.ui.faces.scope.marks import (
     is_own,
     large_prints,
     pencilled,
+    pile_prints,
     small_prints,
     tile_prints,
     unknown_picture,
 )
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
+from scrapdesk.ui.faces.scope.reach import CardReach
 from scrapdesk.ui.faces.scope.retold import fell_here, retold
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -93,6 +95,10 @@ class ScopeLook(GameLook[View, Move]):
         """Which map is shown, and what was pencilled in."""
         self.after: Retrospect | None = None
         """What is to be told when the game is over."""
+        self.watched = False
+        """Whether nobody plays here, and eyes can be borrowed."""
+        self.reach: CardReach | None = None
+        """What the card in hand could do, while a front is laid out."""
         self._made: Signs | None = None
         self._key: tuple[Any, ...] = ()
         """Of which view, side and pointing they were made."""
@@ -178,11 +184,13 @@ class ScopeLook(GameLook[View, Move]):
     def _printed(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         nothing = self.paper.shown is Shown.NOTHING
         if not piece.face_up:
-            return () if nothing else card_prints(piece, width)
+            return () if nothing else card_prints(piece, width, self.texts)
         if piece.face not in KIND_NAMES:
             return ()
         if self._believed(piece, width):
-            return believed_prints(piece, width)
+            return believed_prints(piece, width, self.texts)
+        if piece.slot.startswith("pile:") and width < LARGE:
+            return pile_prints(piece)
         if width < NAMED:
             return small_prints(piece, nothing)
         return large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts, nothing)
@@ -200,10 +208,12 @@ class ScopeLook(GameLook[View, Move]):
         pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
         paper = (self.paper.shown, self.paper.held)
         aimed = None if self.paper.shown is Shown.NOTHING else weighing.aimed_at(view, self.aimed)
-        key = (view, self._near, pointing, (*paper, self.after, aimed))
+        key = (view, self._near, pointing, (*paper, self.after, aimed, self.reach))
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
             self._made = Signs(view, self.texts, self._near, pointing, self._between, self.paper, self.called)
             self._made.after, self._made.aimed = self.after, aimed
+            self._made.watched = self.watched
+            self._made.portraits, self._made.reach = self.portraits, self.reach
             self._key = key
         return self._made
 

@@ -8,7 +8,7 @@ from typing import Final
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, WORTH
-from scrapdesk.games.scope.table import ODDS
+from scrapdesk.games.scope.table import ODDS, SURE
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scope.squares import RINGS
 from scrapdesk.ui.frame.texts import Texts
@@ -51,6 +51,11 @@ def odds_of(piece: Piece) -> int:
     return int(found.removeprefix(ODDS).split(" ")[0])
 
 
+def is_known(piece: Piece) -> bool:
+    """Whether the enemy knows what an own card is: they have seen it, or can work it out."""
+    return "seen" in piece.marks or SURE in piece.marks
+
+
 def is_own(piece: Piece) -> bool:
     """Whether it is a card on a square that its viewer sees because it is theirs."""
     return piece.face_up and piece.slot.startswith("square:") and piece.id.startswith("card:")
@@ -75,14 +80,23 @@ def believed_picture(piece: Piece, side: str) -> Picture:
     return _noted(side, mark, PICTURES[kind], odds_of(piece))
 
 
-def believed_prints(piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
+def believed_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
     """Small in its corner what it truly is, and the odds where there are any."""
     found: list[Lettering | Stamp] = []
     if width >= SMALL:
         found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.05, 0.67, 0.27, 0.28)))
-    if width >= PERCENT and _belief(piece)[0] == "suspected":
-        found.append(Lettering(f"{odds_of(piece)}%", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"))
+    mark, kind = _belief(piece)
+    if width >= PERCENT and mark == "suspected":
+        found.append(_odds(piece, kind, texts, 0.36))
     return found
+
+
+def _odds(piece: Piece, kind: str, texts: Texts, left: float) -> Lettering:
+    """In the corner how likely what is suspected is; where it can be nothing else, that it is there."""
+    if SURE not in piece.marks:
+        return Lettering(f"{odds_of(piece)}%", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold")
+    words = texts("{card} here", card=texts.line(TITLES[kind]))
+    return Lettering(words, (left, 0.8, 0.94 - left, 0.13), WHITE, face="sans-semibold")
 
 
 def pencilled(signs: Mapping[str, str], piece: Piece, small: bool) -> Sequence[Stamp]:
@@ -110,11 +124,11 @@ def _noted(side: str, mark: str, glyph: str, odds: int) -> Picture:
     return picture("scope/hidden", side=side, mark=mark, glyph=glyph)
 
 
-def card_prints(piece: Piece, width: int) -> Sequence[Lettering]:
+def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering]:
     """The odds of what is suspected, in figures."""
     if width < PERCENT or not piece.marks or piece.marks[0] != "suspected":
         return ()
-    return (Lettering(f"{odds_of(piece)}%", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold"),)
+    return (_odds(piece, piece.marks[1], texts, 0.06),)
 
 
 def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) -> Sequence[Lettering | Stamp]:
@@ -127,7 +141,7 @@ def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) 
         found.append(Stamp(picture("scope/reticle"), (0.2, 0.06, 0.6, 0.66)))
     if by_heart:
         return found
-    if "seen" in piece.marks:
+    if is_known(piece):
         found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
     elif "expected" in piece.marks:
         found.append(Stamp(picture("scope/expected"), (0.74, 0.03, 0.23, 0.25)))
@@ -143,8 +157,17 @@ def small_prints(piece: Piece, by_heart: bool = False) -> Sequence[Stamp]:
         found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.62, 0.5, 0.36, 0.47)))
     if by_heart or not piece.slot.startswith("square:"):
         return found
-    told = "known" if "seen" in piece.marks else "expected" if "expected" in piece.marks else ""
+    told = "known" if is_known(piece) else "expected" if "expected" in piece.marks else ""
     return [*found, Stamp(picture(f"scope/{told}"), (0.72, 0.04, 0.26, 0.36))] if told else found
+
+
+def pile_prints(piece: Piece) -> Sequence[Lettering | Stamp]:
+    """What a card that was shot is, and in its corner what it is worth."""
+    worth = WORTH[KINDS[KIND_NAMES.index(piece.face)]]
+    return (
+        Stamp(picture("scope/dated"), (0.04, 0.62, 0.38, 0.34)),
+        Lettering(f"+{worth}", (0.06, 0.655, 0.34, 0.27), WHITE, face="sans-semibold"),
+    )
 
 
 def large_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:

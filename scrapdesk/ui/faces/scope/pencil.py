@@ -6,16 +6,21 @@ settings, so that a game that goes on another day finds it again.
 
 from __future__ import annotations
 
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, cast
+
+import pygame
 
 from scrapdesk.core.record import obscure, uncover
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
+from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.faces.scope import knowing
 from scrapdesk.ui.faces.scope.marks import TITLES
-from scrapdesk.ui.faces.scope.paper import Paper, Shown
+from scrapdesk.ui.faces.scope.paper import SIGNS, Paper, Shown
+from scrapdesk.ui.faces.scope.spots import SignBox, Spot
 from scrapdesk.ui.frame.events import KeyDown, Point, PointerDown, UiEvent
 from scrapdesk.ui.table.part import Part
 
@@ -38,6 +43,20 @@ class Pencil(Part):
         """Whose signs were fetched from where they are kept."""
         if self._context.settings.tables.get(GAME) == Shown.NOTHING.value:
             paper.shown = Shown.NOTHING
+        self._tabs = {shown: self._tab(shown) for shown in knowing.TABS}
+        self._box = self._signs()
+        self.widgets = (*self._tabs.values(), self._box)
+        self.arrange()
+
+    def _tab(self, shown: Shown) -> Spot:
+        line = self._context.texts.line
+        _, name, action = knowing.TABS[shown]
+        return Spot(self._context, line(name), partial(self.show, shown), line(knowing.TIPS[shown]), action)
+
+    def _signs(self) -> SignBox:
+        texts = self._context.texts
+        tip = texts("Your pencil: take a sign, then click the squares to mark with it. Esc puts it down.")
+        return SignBox(self._context, texts("The signs of your pencil"), self._take_at, tip)
 
     # -- what a person does -----------------------------------------------------------------------------
 
@@ -45,6 +64,8 @@ class Pencil(Part):
         match event:
             case PointerDown(pos, 1) if self._stage.hit(pos) and self._table.at(pos) is self._stage:
                 return self._pressed(pos)
+            case KeyDown() if self._paper.held and self._table.focused is self._stage:
+                return self._context.keys.meant(event, "moving") == "use" and self._write_here(self._paper.held)
         return False
 
     def key(self, event: KeyDown) -> bool:
@@ -68,6 +89,21 @@ class Pencil(Part):
 
     def followed(self, kind: str) -> None:
         self._fetch()
+        self.arrange()
+
+    def told(self, cue: Cue | None) -> None:
+        self.arrange()
+
+    def arrange(self) -> None:
+        """The tabs and the signs lie on the panel, while it is there."""
+        seen = self._in_sight and bool(self._stage.rect.width)
+        for shown, tab in self._tabs.items():
+            tab.visible = seen
+            if seen:
+                tab.place(self._on_panel(knowing.TABS[shown][0]))
+        self._box.visible = seen
+        if seen:
+            self._box.place([self._on_panel(knowing.cell(at)) for at in range(len(SIGNS))])
 
     def show(self, what: Shown) -> None:
         """Another map lies on the table. Whether one remembers by oneself is kept; a look at the other side is not."""
@@ -85,21 +121,20 @@ class Pencil(Part):
         return knowing.is_shown(cast(View, self._stage.hand.view))
 
     def _pressed(self, pos: Point) -> bool:
-        if not self._in_sight:
-            return False
-        found = knowing.under(*self._within(pos))
-        if isinstance(found, Shown):
-            self.show(found)
-        elif found:
-            self._hold("" if self._paper.held == found else found)
-        elif self._paper.held:
-            return self._write_at(pos)
-        return bool(found)
+        return bool(self._in_sight and self._paper.held) and self._write_at(pos)
 
-    def _within(self, pos: Point) -> tuple[float, float]:
-        """A point as parts of the panel."""
+    def _on_panel(self, box: knowing.Box) -> pygame.Rect:
+        """A part of the panel in pixels."""
         left, top, width, height = self._stage.layout.box(knowing.ROOM)
-        return (pos[0] - left) / width, (pos[1] - top) / height
+        x, y, wide, high = box
+        return pygame.Rect(round(left + x * width), round(top + y * height), round(wide * width), round(high * height))
+
+    def _take_at(self, at: int) -> None:
+        """A sign is taken up, or laid down again; whoever took it by key goes on at the board."""
+        sign = SIGNS[at]
+        self._hold("" if self._paper.held == sign else sign)
+        if self._paper.held and self._table.ring_shown:
+            self._table.focus(self._stage)
 
     def _hold(self, sign: str) -> None:
         self._paper.held = sign
@@ -119,12 +154,21 @@ class Pencil(Part):
 
     def _mark_here(self) -> bool:
         """The next sign on the square that the pointer is over, or the keyboard has come to."""
-        seat, cursor = self._stage.hand.seat, self._stage.cursor
+        seat = self._stage.hand.seat
+        return seat is not None and self._write_here(self._paper.next_sign(seat, self._here))
+
+    @property
+    def _here(self) -> str:
+        """The place that the pointer is over, or the keyboard has come to."""
+        cursor = self._stage.cursor
         sprite = self._stage.cast.get(cursor) if cursor is not None else None
-        square = sprite.piece.slot if sprite is not None else cursor or ""
-        if seat is None or not self._in_sight or not square.startswith("square:"):
+        return sprite.piece.slot if sprite is not None else cursor or ""
+
+    def _write_here(self, sign: str) -> bool:
+        square = self._here
+        if self._stage.hand.seat is None or not self._in_sight or not square.startswith("square:"):
             return False
-        self._write(square, self._paper.next_sign(seat, square))
+        self._write(square, sign)
         return True
 
     def _write(self, square: str, sign: str) -> None:

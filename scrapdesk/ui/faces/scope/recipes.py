@@ -34,6 +34,8 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "points": plates.points,
     "rail": plates.rail,
     "shell": sights.shell,
+    "cell": sights.cell,
+    "mark-near": sights.near,
     "mark-target": sights.target,
     "mark-capture": sights.capture,
     "mark-possible": sights.possible,

@@ -55,6 +55,39 @@ def shell(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def near(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """Something that is too near to be aimed at: veiled and struck through."""
+    box = room(size, {}, 146)
+    line = f"M4 {box.h - 4:g}L{box.w - 4:g} 4"
+    markup = (
+        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0E151B" fill-opacity=".62"/>'
+        f'<path d="{line}" stroke="{{{{ink}}}}" stroke-width="8"/><path d="{line}" stroke="{{{{snow}}}}"'
+        ' stroke-width="4"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def cell(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A square of a small map: `plain`, one on which a card can act (`hit`), one that is too `near` to it, one where
+    it may be `heard`, and where it is (`here`)."""
+    box = room(size, {}, 30)
+    state, paint = args.get("state", "plain"), "{{" + args.get("side", "a") + "}}"
+    fill, edge, strength = {
+        "plain": ("#24313A", "{{s2}}", 0.5),
+        "hit": (paint, "{{snow}}", 0.9),
+        "near": ("#161F26", "{{s2}}", 0.8),
+        "heard": (paint, "{{snow}}", 0.9),
+        "here": ("{{white}}", "{{ink}}", 1.0),
+    }[state]
+    w, h = box.w, box.h
+    stroke = f'<path d="M3 {h - 3:g}L{w - 3:g} 3" stroke="{{{{snow}}}}" stroke-width="2.5"/>' if state == "near" else ""
+    markup = (
+        f'<rect x=".75" y=".75" width="{w - 1.5:g}" height="{h - 1.5:g}" fill="{fill}" stroke="{edge}"'
+        f' stroke-opacity="{strength:g}" stroke-width="1.5"/>{stroke}'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def crossing(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """The middle of four squares that can be pointed at together."""
     dot = (

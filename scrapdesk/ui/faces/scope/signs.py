@@ -6,9 +6,10 @@ one wins. Must not know pixels; where the slots lie the map says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import say
 from scrapdesk.games.scope.board import square_name, squares_in
 from scrapdesk.games.scope.cards import (
@@ -26,11 +27,12 @@ from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, weighing
+from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, weighing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
 from scrapdesk.ui.faces.scope.paper import Paper
+from scrapdesk.ui.faces.scope.reach import CardReach
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -40,6 +42,8 @@ MUTED: Final[Colour] = colour("#A9B7BF")
 PALE: Final[Colour] = colour("#6F8490")
 INK: Final[Colour] = colour("#12181D")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
+NAME: Final = 0.215
+"""Where the words beside a portrait begin."""
 
 
 class Signs:
@@ -60,6 +64,12 @@ class Signs:
         self.after: Retrospect | None = None
         self.aimed: int | None = None
         """The enemy's square that is aimed at."""
+        self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
+        """The face of the companion at a seat."""
+        self.watched = False
+        """Whether nobody plays here, and eyes can be borrowed."""
+        self.reach: CardReach | None = None
+        """What the card in hand could do, while a front is laid out."""
         self._actions = actions_of(view, pointing)
         self._actions_answer = not pointing.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
         """Whether digits press the buttons: while cards wait in the hand they take these."""
@@ -84,13 +94,29 @@ class Signs:
     def _panel(self, side: Side) -> Iterator[Ornament]:
         slot, letter, view = f"panel:{SIDE_NAMES[side]}", "ab"[side], self.view
         yield Ornament(picture("scope/panel", lit="yes" if self._turn_of(side) else "no"), slot)
-        yield Ornament(picture("scope/badge", side=letter), slot, box=(0.045, 0.07, 0.123, 0.207))
+        yield from self._portrait(side, slot)
         yield from self._wanted(side, slot)
         if view.frame.scenario.target:
             score, target = str(view.score.points[side]), str(view.frame.scenario.target)
             coming = str(self._coming(side))
             bar = picture("scope/points", side=letter, scored=score, target=target, next=coming)
             yield Ornament(bar, slot, box=(0.045, 0.36, 0.91, 0.085))
+
+    def _portrait(self, side: Side, slot: str) -> Iterator[Ornament]:
+        """Who plays the side, with its badge at the foot; the badge alone where that is somebody without a face."""
+        badge = picture("scope/badge", side="ab"[side])
+        face = self.portraits(self._seat_of(side), "plain")
+        if face is None:
+            yield Ornament(badge, slot, box=(0.045, 0.07, 0.123, 0.207))
+            return
+        yield Ornament(face, slot, box=(0.036, 0.05, 0.15, 0.252))
+        yield Ornament(badge, slot, box=(0.132, 0.2, 0.067, 0.112))
+
+    def _seat_of(self, side: Side) -> Seat:
+        """Who plays a side: of two divisions the one whose turn it is, or comes next."""
+        order = self.view.frame.order
+        begins = self.view.turn if self.view.phase > Phase.DEAL else 0
+        return next(turn.seat for turn in (*order[begins:], *order[:begins]) if turn.side == side)
 
     def _wanted(self, side: Side, slot: str) -> Iterator[Ornament]:
         """The units that this side has to shoot, where the theme names some."""
@@ -113,29 +139,34 @@ class Signs:
         if aftermath.is_over(view):
             return aftermath.ornaments(view)
         if guide.is_laying(view):
-            return guide.ornaments(view)
+            return guide.ornaments(view) if self.reach is None else reach.ornaments(view, self.reach)
         if found.is_found(view):
             return found.ornaments(view)
         if self.aimed is not None:
             return weighing.ornaments(view, self.aimed)
         return knowing.ornaments(view, self.near, self._paper)
 
-    def _read_words(self) -> Iterator[Inscription]:
+    def _read_words(self) -> Iterable[Inscription]:
         view, texts = self.view, self.texts
         if aftermath.is_over(view):
             return aftermath.inscriptions(view, self.after, texts)
         if guide.is_laying(view):
-            return guide.inscriptions(view, texts)
+            held = self.reach
+            return guide.inscriptions(view, texts) if held is None else reach.inscriptions(view, held, texts)
         if found.is_found(view):
             return found.inscriptions(view, texts)
         if self.aimed is not None:
             return weighing.inscriptions(view, self.aimed, texts)
-        return knowing.inscriptions(view, self.near, self._paper, texts, self._called)
+        told = knowing.inscriptions(view, self.near, self._paper, texts, self._called)
+        return (*told, *knowing.borrowed(texts, self._called)) if self.watched else told
 
     def _tray(self) -> Iterator[Ornament]:
         if self.view.side != self.view.turn:
             return
         yield Ornament(picture("scope/panel"), "tray")
+        whole, laid = self._whole(), self._whole() - self._unlaid()
+        cells = picture("scope/points", side="ab"[self.view.turn], scored=str(laid), target=str(whole), next="0")
+        yield Ornament(cells, "tray", box=(0.03, 0.925, 0.94, 0.038))
         for square in squares_in(self.view.frame.ground.fronts[self.near]):
             if self.view.cards[square] == FREE:
                 yield Ornament(picture("scope/place"), f"square:{square_name(square)}", grow=0.955)
@@ -147,6 +178,8 @@ class Signs:
         return picture(action.sign, g=paint, gap="#DCE4E8" if action.main else "#24313A")
 
     def _places(self) -> list[tuple[str, ActionButton]]:
+        if self.watched:
+            return []
         row = row_of(self._actions)
         return [(f"{row}:{at}", action) for at, action in enumerate(self._actions, 1)]
 
@@ -184,12 +217,12 @@ class Signs:
 
     def _side(self, side: Side) -> Iterator[Inscription]:
         view, texts, slot = self.view, self.texts, f"panel:{SIDE_NAMES[side]}"
-        yield Inscription(texts.line(SIDE_LINES[side]), slot, 0.2, 0.125, 28, WHITE, 0.0, 0.4, face=BOLD)
+        yield Inscription(texts.line(SIDE_LINES[side]), slot, NAME, 0.125, 28, WHITE, 0.0, 0.28, face=BOLD)
         yield from self._people(side, slot)
         yield Inscription(str(view.score.points[side]), slot, 0.95, 0.175, 54, WHITE, 1.0, face=BOLD, counts=True)
         for at, kind in enumerate(view.frame.scenario.hunted):
             left, whole = view.in_play(1 - side, kind), view.frame.scenario.count(kind)
-            words = texts("{n} of {all} left", n=left, all=whole)
+            words = texts("{n} of {all} to shoot", n=left, all=whole) if left else texts("all shot")
             yield Inscription(words, slot, 0.125 + 0.305 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.21, face=SANS)
         if view.frame.scenario.advance:
             words = texts("To win: infantry in their last row,")
@@ -206,14 +239,14 @@ class Signs:
             lit = self._turn_of(side)
             words = texts("{name}, to act", name="{name}") if lit else "{name}"
             look = (WHITE, SANS) if lit else (MUTED, PLAIN)
-            yield Inscription(words, slot, 0.2, 0.235, 20, look[0], 0.0, 0.3, turns[0].seat, look[1])
+            yield Inscription(words, slot, NAME, 0.235, 20, look[0], 0.0, 0.28, turns[0].seat, look[1])
             return
         acting = view.frame.order[view.turn] if Phase.DEAL < view.phase < Phase.OVER else None
         for at, turn in enumerate(turns):
             lit = turn == acting
             words = texts.line((ACTING if lit else DIVISIONS)[turn.division])
             look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
-            yield Inscription(words, slot, 0.2 + 0.34 * at, 0.235, 18, look[0], 0.0, 0.33, turn.seat, look[1])
+            yield Inscription(words, slot, NAME + 0.325 * at, 0.235, 18, look[0], 0.0, 0.315, turn.seat, look[1])
 
     def _aim(self) -> str:
         """What wins."""
@@ -231,7 +264,7 @@ class Signs:
         view = self.view
         whole = view.frame.scenario.count(SNIPER) + view.frame.scenario.reserve
         left = view.in_play(side, SNIPER) + view.score.reserve[side]
-        return self.texts("{n} of {all} snipers left", n=left, all=whole) if whole else ""
+        return self.texts("Own snipers: {n} of {all}", n=left, all=whole) if whole else ""
 
     def _coordinates(self) -> Iterator[Inscription]:
         columns, rows = self.view.frame.size
@@ -251,6 +284,9 @@ class Signs:
         if view.side != view.turn or view.side is None:
             return
         yield Inscription(texts("Still to place"), "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.4, face=BOLD)
+        whole = self._whole()
+        words = texts("{n} of {all} placed", n=whole - self._unlaid(), all=whole)
+        yield Inscription(words, "tray", 0.235, 0.078, 19, MUTED, 0.0, 0.18, face=PLAIN)
         hint = texts("drag, or click a card and then a square")
         yield Inscription(hint, "tray", 0.97, 0.075, 19, MUTED, 1.0, 0.55, face=PLAIN)
         own = SIDE_NAMES[view.side]
@@ -262,10 +298,13 @@ class Signs:
             yield Inscription(texts.line(TITLES[KIND_NAMES[at]]), slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
             yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)
 
+    def _whole(self) -> int:
+        """How many cards there are to be placed."""
+        return sum(self.view.frame.scenario.count(kind) for kind in UNITS_TO_LAY)
+
     def _unlaid(self) -> int:
         side = self.view.turn
-        laid = sum(self.view.cards.count(OF_SIDE[side][kind]) for kind in UNITS_TO_LAY)
-        return sum(self.view.frame.scenario.count(kind) for kind in UNITS_TO_LAY) - laid
+        return self._whole() - sum(self.view.cards.count(OF_SIDE[side][kind]) for kind in UNITS_TO_LAY)
 
     def _label(self, place: str, action: ActionButton) -> Inscription:
         paint = PALE if not action.open else INK if action.main else WHITE

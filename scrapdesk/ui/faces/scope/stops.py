@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+from pygame import Rect
+
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.board.arranging import Arranging
 from scrapdesk.ui.context import AppContext, NewTable
@@ -27,6 +29,7 @@ def scope_stops() -> list[SceneStop]:
     return [
         SceneStop("scope-laying", _laying({})),
         SceneStop("scope-laying-large", _laying(ADVANCED)),
+        SceneStop("scope-reach", _reach),
         SceneStop("scope-layouts", _layouts),
         SceneStop("scope-turn", _until({"grid": "open-front"}, Phase.TURN)),
         SceneStop("scope-found", _until({"grid": "open-front"}, Phase.SHOOT)),
@@ -36,6 +39,7 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-soviet", _until(ADVANCED, Phase.TURN, person=1)),
         SceneStop("scope-shot", _shot, {"speed": "normal"}, still=False),
         SceneStop("scope-aim", _aim),
+        SceneStop("scope-howitzer", _howitzer),
         SceneStop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
         SceneStop("scope-aces", _until({"grid": "open-front", "theme": "duel-of-aces"}, Phase.TURN)),
         SceneStop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
@@ -162,6 +166,39 @@ def _aim(context: AppContext) -> None:
     table.stage.act_on(table.stage.hand.click(("button:search",)))
     x, y, width, height = table.stage.layout.box("square:b5")
     context.scenes.handle(PointerMoved((round(x + width / 2), round(y + height / 2))))
+
+
+def _reach(context: AppContext) -> None:
+    """A front half laid out, and the pointer over a mortar in its first row."""
+    table = _seated(context, ADVANCED)
+    hand = table.stage.hand
+    laid = {"sniper-3": "b1", "mortar-2": "c3", "gun-2": "e3", "decoy-2": "d2", "sniper-2": "f1"}
+    for kind, square in laid.items():
+        hand.drop(f"card:german-{kind}", [f"square:{square}"])
+    table.stage.follow()
+    _point_at(context, table, "square:c3")
+
+
+def _point_at(context: AppContext, table: BoardTable, place: str) -> None:
+    x, y, width, height = table.stage.layout.box(place)
+    context.scenes.handle(PointerMoved((round(x + width / 2), round(y + height / 2))))
+
+
+def _howitzer(context: AppContext) -> None:
+    """A mortar of the first row is chosen, and the pointer is over what its shell would hit."""
+    _until(ADVANCED, Phase.TURN)(context)
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board
+    stage = table.stage
+    stage.act_on(stage.hand.click(("button:howitzer",)))
+    mortars = [(box.top, target) for target in stage.hand.possible() if (box := _mortar(table, target)) is not None]
+    if mortars:
+        stage.act_on(stage.hand.click((min(mortars)[1],)))
+    _point_at(context, table, "square:e6")
+
+
+def _mortar(table: BoardTable, target: str) -> Rect | None:
+    return table.stage.box_of(target) if "-mortar-" in target else None
 
 
 def _pressed(key: str) -> Step:

@@ -49,6 +49,8 @@ def shares(view: View, square: int) -> list[Share]:
 
 def percent(share: float) -> str:
     whole = round(100 * share)
+    if share < 1 and whole == 100:
+        return ">99%"
     return f"{whole}%" if whole else "<1%"
 
 
@@ -66,18 +68,22 @@ def ornaments(view: View, square: int) -> Iterator[Ornament]:
         yield Ornament(bar, ROOM, box=(0.45, top + 0.012, 0.3, HIGH - 0.024))
 
 
+def _how_known(view: View, square: int, texts: Texts) -> str:
+    if not view.hidden >> square & 1:
+        return texts("seen, not moved since")
+    return texts("nothing else fits") if len(view.possible(square)) == 1 else texts("is the likeliest")
+
+
 def inscriptions(view: View, square: int, texts: Texts) -> Iterator[Inscription]:
     name, side = FIELD.name(square), SOVIET if view.backs >> square & 1 else 1 - SOVIET
     head = texts("{square}, a {side} card", square=name, side=texts.line(SIDE_LINES[side]))
     yield Inscription(head, ROOM, 0.045, 0.07, 22, WHITE, 0.0, 0.9, face="sans-bold")
     found = shares(view, square)
     share, kind = found[0]
-    known = not view.hidden >> square & 1
     yield Inscription(percent(share), ROOM, 0.4, 0.215, 46, WHITE, 0.0, 0.5, face="sans-bold")
     title = texts.line(TITLES[KIND_NAMES[KINDS.index(kind)]])
     yield Inscription(title, ROOM, 0.4, 0.325, 22, WHITE, 0.0, 0.55, face="sans-semibold")
-    words = texts("seen, not moved since") if known else texts("is the likeliest")
-    yield Inscription(words, ROOM, 0.4, 0.4, 18, MUTED, 0.0, 0.55, face="sans")
+    yield Inscription(_how_known(view, square, texts), ROOM, 0.4, 0.4, 18, MUTED, 0.0, 0.55, face="sans")
     for at, (share, kind) in enumerate(found):
         y = TOP + STEP * at + HIGH / 2
         title = texts.line(TITLES[KIND_NAMES[KINDS.index(kind)]])

@@ -1,0 +1,152 @@
+"""While somebody lays out a front or aims a mortar: what a card reaches is seen before anything is decided.
+
+A part of the table. Owns when it is shown: to whoever acts, and to nobody else. What is reached reach.py says, how it
+looks the look and the sprites.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.games.scope.board import BIT, FIELD, NEAR, NO_SQUARE, square_name, squares_in
+from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, MORTAR, OF_SIDE
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.playing import Intent
+from scrapdesk.ui.board.show import Cue
+from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
+from scrapdesk.ui.faces.scope.over import Dimmed, ShellWay, TooNear
+from scrapdesk.ui.faces.scope.reach import CardReach, reach_of
+from scrapdesk.ui.frame.events import UiEvent
+from scrapdesk.ui.table.part import Part
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.faces.scope.look import ScopeLook
+    from scrapdesk.ui.table.board import BoardTable
+
+SQUARE: Final = "square:"
+HOWITZER: Final = "button:howitzer"
+
+
+class Shelling(NamedTuple):
+    """Which mortars may fire, what all of them are too near to, and what is aimed at."""
+
+    mortars: int
+    near: int
+    target: int = NO_SQUARE
+
+
+class Aiming(Part):
+    def __init__(self, table: BoardTable, look: ScopeLook) -> None:
+        self._table, self._look, self._stage = table, look, table.stage
+        self._shown: Shelling | None = None
+        self._sprites: list[Painted] = []
+
+    # -- when it may have changed -------------------------------------------------------------------------
+
+    def handled(self, event: UiEvent) -> None:
+        self._look_again()
+
+    def obeyed(self, intent: Intent) -> None:
+        self._look_again()
+
+    def followed(self, kind: str) -> None:
+        self._look_again()
+
+    def told(self, cue: Cue | None) -> None:
+        self._look_again()
+
+    def cover(self) -> None:
+        self._show(None)
+        self._tell(None)
+
+    def arrange(self) -> None:
+        """Everything lies elsewhere now."""
+        self._show(None)
+        self._look_again()
+
+    def _look_again(self) -> None:
+        view = cast(View, self._stage.hand.view)
+        acts = view.seat is not None and view.seat == view.actor == self._stage.hand.actor
+        quiet = acts and not self._stage.show.running
+        self._tell(self._laying(view) if quiet and view.phase == Phase.DEPLOY else None)
+        self._show(self._shelling(view) if quiet and view.phase == Phase.TURN else None)
+
+    # -- laying out ---------------------------------------------------------------------------------------
+
+    def _tell(self, reach: CardReach | None) -> None:
+        if reach != self._look.reach:
+            self._look.reach = reach
+            self._stage.retell()
+
+    def _laying(self, view: View) -> CardReach | None:
+        """Of the card in the air, or that was pointed at, or lies under the pointer."""
+        stage, pointed = self._stage, [target for target in self._look.pointed if target.startswith("card:")]
+        chosen = stage.carried or (pointed[-1] if pointed else None)
+        sprite = stage.cast.get(chosen or stage.cursor or "")
+        if sprite is None or not sprite.piece.id.startswith("card:") or sprite.piece.face not in KIND_NAMES[:-1]:
+            return None
+        over = self._look.aimed if chosen is not None else None
+        square = _square(over or "") if over is not None else _square(sprite.piece.slot)
+        if over is not None and square == NO_SQUARE:  # over another card: that lies on a square
+            other = stage.cast.get(over)
+            square = NO_SQUARE if other is None else _square(other.piece.slot)
+        kind = KINDS[KIND_NAMES.index(sprite.piece.face)]
+        return reach_of(view, view.side or 0, kind, square)
+
+    # -- shelling -----------------------------------------------------------------------------------------
+
+    def _shelling(self, view: View) -> Shelling | None:
+        own = OF_SIDE[view.side or 0][MORTAR]
+        mine = [square for square, card in enumerate(view.cards) if card == own]
+        chosen = {self._place_of(target) for target in (self._stage.carried or "", *self._look.pointed)}
+        meant = [square for square in mine if square in chosen]
+        if not meant and HOWITZER not in self._look.pointed:
+            return None
+        mortars = meant or mine
+        near = view.area(1 - (view.side or 0))
+        for square in mortars:
+            near &= NEAR[square]
+        over = _square(self._look.aimed or "")
+        aims = len(mortars) == 1 and over != NO_SQUARE and bool(view.area(1 - (view.side or 0)) & BIT[over] & ~near)
+        return Shelling(sum(BIT[square] for square in mortars), near, over if aims else NO_SQUARE)
+
+    def _place_of(self, target: Target) -> int:
+        sprite = self._stage.cast.get(target)
+        return _square(target if sprite is None else sprite.piece.slot)
+
+    def _show(self, now: Shelling | None) -> None:
+        if now == self._shown:
+            return
+        self._shown = now
+        for sprite in self._sprites:
+            sprite.kill()
+        self._sprites.clear()
+        if now is not None:
+            self._lay_over(now)
+
+    def _lay_over(self, now: Shelling) -> None:
+        view, context, words = cast(View, self._stage.hand.view), self._table.context, self._table.context.texts
+        for square in squares_in(now.near):
+            box = self._stage.box_of(SQUARE + square_name(square))
+            if box is not None:
+                self._put(TooNear(context, box, words("too near")), RINGS)
+        for square in squares_in(view.area(view.side or 0) & ~now.mortars):
+            box = self._stage.box_of(SQUARE + square_name(square))
+            if box is not None:
+                self._put(Dimmed(box), ABOVE)
+        if now.target != NO_SQUARE:
+            start, goal = (
+                self._stage.box_of(SQUARE + square_name(at)) for at in (squares_in(now.mortars)[0], now.target)
+            )
+            if start is not None and goal is not None:
+                self._put(ShellWay(context, start, goal), RINGS)
+
+    def _put(self, sprite: Painted, layer: int) -> None:
+        self._sprites.append(sprite)
+        self._stage.sprites.put(sprite, layer)
+
+
+def _square(target: Target) -> int:
+    return FIELD.square(target.removeprefix(SQUARE)) if target.startswith(SQUARE) else NO_SQUARE

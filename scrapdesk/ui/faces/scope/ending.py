@@ -1,0 +1,186 @@
+"""The end of a game of SCOPE, told beside its table: both fronts stay in sight, turned up, with the last shot's line.
+
+Owns how that lies in the column at the right. What is told of the fronts, Aftermath says. The quietest of the endings:
+nothing moves but the lens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, cast
+
+import pygame
+
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scope.aftermath import Aftermath, story
+from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
+from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.finale import LETTERS, Ending, FinaleScene, FinaleStage
+from scrapdesk.ui.table.people import portrait
+from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.label import Label
+
+Act = Callable[[], None]
+GAME: Final = "scope"
+LENS: Final = 430
+"""How large the lens is, in design pixels."""
+_WAYS: Final = ((58, True, True), (0, True, True), (0, False, True), (0, False, False))
+"""How large faces are, and whether the story and the names are told: the first of these for which there is room."""
+LONG: Final = 18
+"""A headline of more letters is set smaller."""
+LEAST: Final = 150
+"""Where it would be smaller it is left out."""
+
+
+class FrontPlayer:
+    """Who played, and what their side reached: a face, a name, a number."""
+
+    def __init__(self, context: AppContext, name: str, reached: str, won: bool) -> None:
+        self.face = FinaleStage(context, portrait(context, name, "glad" if won else "sad"), name)
+        self._name = Label(context, name, LABEL, plain=True)
+        self._reached = Label(context, reached, BODY, "muted", align=RIGHT)
+        self._name.one_line = True
+        self.parts: tuple[Widget, ...] = (self.face, self._name, self._reached)
+
+    def show(self, names: bool, face: bool) -> None:
+        for part in self.parts:
+            part.visible = names
+        self.face.visible = names and face
+
+    def place(self, left: int, top: int, width: int, face: int) -> int:
+        """`face` is how large the face is; 0: there is no room for it."""
+        self.face.rect = pygame.Rect(left, top, face, face)
+        indent = face + self._name.context.view.px(12) if face else 0
+        half = (width - indent) // 2
+        names, reached = self._name.height_for(half), self._reached.height_for(half)
+        high = max(face, names, reached)
+        self._name.place(left + indent, top + (high - names) // 2, half)
+        self._reached.place(left + indent + half, top + (high - reached) // 2, half)
+        return top + high
+
+
+class FrontEnd(FinaleScene):
+    """`board` is the table at which it was played."""
+
+    def __init__(self, board: BoardTable, ending: Ending, again: Act, numbers: Act, leave: Act) -> None:
+        context, look = board.context, cast(object, board.look)
+        super().__init__(context, GAME, ending, again, numbers, leave)
+        assert isinstance(look, ScopeLook)  # noqa: S101 - of this game there is no other
+        board.part(Aftermath).shown()  # what it looks back at is told here as well
+        view = cast(View, board.sitting.match.view(None))
+        self._board = board
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._lens = FinaleStage(context, picture(f"{GAME}/lens", **_args(ending)), "stage")
+        style = TITLE if len(ending.headline) <= LONG else SUBTITLE
+        self._title = Label(context, ending.headline, style, align=CENTRE, plain=True)
+        self._why = Label(context, ending.reason, SUBTITLE, align=CENTRE)
+        self._players = [FrontPlayer(context, *one) for one in ending.people]
+        head, *rest = story(view, look.after, context.texts) or [""]
+        self._head = Label(context, head, LABEL)
+        self._rest = [Label(context, line, BODY, "muted") for line in rest]
+        letters = self._letters if self._letters is not None else self._title
+        players = [part for player in self._players for part in player.parts]
+        self.widgets = [self._lens, letters, self._why, *players, self._head, *self._rest, *self.buttons]
+
+    def _come(self, t: float) -> None:
+        """The lens comes down onto its place."""
+        self._lens.rise = 0.0 if self.context.clock.reduced_motion else max(0.0, 1 - 1.6 * t)
+        if self._letters is not None:
+            self._letters.rise = 0.0
+        self.damage.add(self._panel)
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        view, px = self.context.view, self.context.view.px
+        margin, left = px(20), self._board.stage.rect.right + px(10)
+        wide = view.width - left - margin
+        top = self._place_buttons(pygame.Rect(left, margin, wide, view.height - 2 * margin))
+        self._panel = pygame.Rect(left, margin, wide, top - 2 * margin)
+        self._place_words(self._panel.inflate(-2 * px(22), -2 * px(18)))
+        self.damage.add_all()
+
+    def _place_buttons(self, room: pygame.Rect) -> int:
+        """One below the other, at the foot of the column; where they begin. Where there is room they are large."""
+        gap, top = self.context.view.px(12), room.bottom
+        least = max(button.height_for(room.width) for button in self.buttons)
+        high = max(least, min(self.context.view.px(68), room.height // 9 - gap))
+        for button in reversed(self.buttons):
+            top -= high
+            button.place(room.left, top, room.width, high)
+            top -= gap
+        return top + gap
+
+    def _place_words(self, room: pygame.Rect) -> None:
+        """The lens with the headline in it, and below why, who played, and how it came. In large texts faces make
+        way first, then the story and the names, which stand beside the fronts as well, and at last the lens."""
+        px, wide = self.context.view.px, room.width
+        gap = px(12)
+        self._title.one_line = False
+        letters = self._letters_rect(room)
+        why = self._why.height_for(wide) + gap
+        tale = [self._head, *self._rest]
+        told = sum(label.height_for(wide) for label in tale if label.text) + 2 * gap
+        face, tells, names = _WAYS[-1]
+        for face, tells, names in _WAYS:
+            rows = sum(player.place(0, 0, wide, px(face)) + px(6) for player in self._players) if names else 0
+            rest = room.height - why - rows - (told if tells else 0)
+            if rest >= letters.height + gap:
+                break
+        if rest < letters.height + gap:
+            self._title.one_line = True
+            letters = self._letters_rect(room)
+        lens = min(px(LENS), wide, rest - gap)
+        self._lens.visible = lens >= max(LEAST, letters.height)
+        high = lens if self._lens.visible else letters.height
+        self._lens.rect = pygame.Rect(room.centerx - lens // 2, room.top, lens, lens)
+        letters.centery = room.top + high // 2
+        if self._letters is not None:
+            self._letters.rect = letters
+        self._title.place(room.left, letters.top, wide)
+        top = self._why.place(room.left, room.top + high + gap // 2, wide) + gap // 2
+        for player in self._players:
+            player.show(names, face > 0)
+            top = player.place(room.left, top, wide, px(face)) + px(6) if names else top
+        top += max(gap, (room.bottom - top - told) // 2)
+        for label in tale:
+            label.visible = tells and bool(label.text)
+            top = label.place(room.left, top, wide)
+
+    def _letters_rect(self, room: pygame.Rect) -> pygame.Rect:
+        """The headline, lettered nearly as wide as the column, or as high as its words in type."""
+        wide, high = room.width, self._title.height_for(room.width)
+        if self._letters is not None:
+            wide = round(0.86 * room.width)
+            high = round(wide * LETTERS[1] / LETTERS[0])
+        rect = pygame.Rect(0, room.top, wide, high)
+        rect.centerx = room.centerx
+        return rect
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def ground(self, surface: pygame.Surface) -> None:
+        context = self.context
+        beside = pygame.Rect(self._panel.left - context.view.px(10), 0, context.view.width, context.view.height)
+        beside.right = context.view.width + beside.left
+        if context.theme.plain:
+            surface.fill(context.theme.felt, beside.clip(surface.get_clip()))
+        else:
+            surface.blit(context.art.get(picture(f"{GAME}/table"), context.view.size), beside.topleft, beside)
+        context.shapes.draw(surface, self._panel, plates.panel(context))
+
+
+def _args(ending: Ending) -> Mapping[str, str]:
+    return {"side": ending.args.get("side", "both")}
+
+
+def front_end(table: TableScene, ending: Ending, again: Act, numbers: Act, leave: Act) -> FinaleScene | None:
+    """Beside the fronts, where the table has them."""
+    shown = isinstance(table, BoardTable) and isinstance(cast(object, table.look), ScopeLook)
+    return FrontEnd(table, ending, again, numbers, leave) if isinstance(table, BoardTable) and shown else None

@@ -1,0 +1,110 @@
+"""What is laid over the cards of SCOPE for a moment: what is too near to be shelled, the way of a shell, the last shot.
+
+Sprites, and nothing else. Must not know rules, nor when they are wanted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scrapdesk.ui.board.sprites import Painted
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.theme import Colour, colour
+from scrapdesk.ui.paint.type.styles import Style
+
+WHITE: Final[Colour] = colour("#F6FAFB")
+INK: Final[Colour] = colour("#12181D")
+LABEL: Final = Style("sans-semibold", 20, "sans-semibold", 1.0)
+LEAST: Final = 64
+"""Pixels: a square narrower than this is struck out without words."""
+DIM: Final = (150, 158, 165)
+"""What is multiplied into what does not matter now."""
+DOT, SHELL, LINE = 6, 58, 8
+"""Design pixels."""
+STEPS: Final = 22
+RISES: Final = 0.22
+"""How high a shell flies, in parts of its way."""
+
+
+class TooNear(Painted):
+    """A square that is struck out, and why."""
+
+    def __init__(self, context: AppContext, rect: pygame.Rect, words: str) -> None:
+        super().__init__()
+        self.rect, self._context, self._words = rect, context, words
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self._context.art.get(picture("scope/mark-near"), self.rect.size)
+        surface.blit(art, self.rect, None, self.blendmode)
+        if self.rect.width < LEAST:
+            return
+        writer, px = self._context.writer, self._context.view.px
+        room = self.rect.width - 2 * px(10)
+        block = writer.shrunk(self._words, LABEL, room)
+        plate = pygame.Rect(0, 0, min(self.rect.width, block.width + 2 * px(8)), block.height + px(6))
+        plate.center = self.rect.center
+        surface.fill(INK, plate)
+        pygame.draw.rect(surface, WHITE, plate, max(1, px(1.5)))
+        writer.draw(surface, block, (plate.centerx - block.width // 2, plate.centery - block.height // 2), WHITE)
+
+
+class Dimmed(Painted):
+    """A card that does not matter for what is being decided."""
+
+    def __init__(self, rect: pygame.Rect) -> None:
+        super().__init__()
+        self.rect = rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill(DIM, self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
+
+
+class ShellWay(Painted):
+    """Dots from a mortar to what it would hit, with the shell among them."""
+
+    def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect) -> None:
+        super().__init__()
+        self._context = context
+        rise = RISES * max(abs(goal.centerx - start.centerx), abs(goal.centery - start.centery))
+        top = (start.centerx + goal.centerx) / 2, (start.centery + goal.centery) / 2 - 2 * rise
+        self._points = [_bent(start.center, top, goal.center, at / STEPS) for at in range(1, STEPS)]
+        xs, ys = [x for x, _ in self._points], [y for _, y in self._points]
+        room = pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+        self.rect = room.inflate(2 * context.view.px(SHELL), 2 * context.view.px(SHELL))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view = self._context.view
+        dot, at = max(2, view.px(DOT)), round(0.66 * len(self._points))
+        for x, y in self._points:
+            pygame.draw.aacircle(surface, INK, (round(x), round(y)), dot + max(1, view.px(2)))
+            pygame.draw.aacircle(surface, WHITE, (round(x), round(y)), dot)
+        side = max(8, view.px(SHELL))
+        shell = self._context.art.get(picture("scope/shell"), (side, side))
+        x, y = self._points[at]
+        surface.blit(shell, shell.get_rect(center=(round(x), round(y))), None, self.blendmode)
+
+
+def _bent(start: tuple[int, int], top: tuple[float, float], goal: tuple[int, int], t: float) -> tuple[float, float]:
+    """A point of the curve that leaves for the top and comes down at the goal."""
+    one, two, three = (1 - t) ** 2, 2 * t * (1 - t), t**2
+    return one * start[0] + two * top[0] + three * goal[0], one * start[1] + two * top[1] + three * goal[1]
+
+
+class LastLine(Painted):
+    """The line of the shot that was the last."""
+
+    def __init__(self, context: AppContext, start: tuple[int, int], goal: tuple[int, int], paint: Colour) -> None:
+        super().__init__()
+        self._ends, self._colour, self._line = (start, goal), paint, max(3, context.view.px(LINE))
+        left, top = min(start[0], goal[0]), min(start[1], goal[1])
+        across, down = abs(start[0] - goal[0]), abs(start[1] - goal[1])
+        self.rect = pygame.Rect(left, top, across, down).inflate(8 * self._line, 8 * self._line)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        (start, goal), line = self._ends, self._line
+        for width, paint in ((2 * line, INK), (line, self._colour)):
+            pygame.draw.line(surface, paint, start, goal, width)
+            pygame.draw.circle(surface, paint, goal, width)

@@ -1,0 +1,125 @@
+"""SCOPE in company: opponents of every level at every seat beside people, keys alone, and team-mates at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+import pytest
+
+from scrapdesk.ai.thinking import LocalThinker
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.stops.stop import settle, sit_down
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.curtain import CurtainScene
+from tests.ui.hands import desk
+from tests.ui_board.keys import key, walk_to
+from tests.ui_scope.tables import SETUPS, lay_out, seated
+
+LEVELS = ("ai:random", "ai:rookie", "ai:steady", "ai:sharp", "ai:master")
+PATIENCE = 14
+KEYED = 40
+"""So many moves of a game show every kind of question."""
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False, confirm="off") as opened:
+        opened.make_thinker = LocalThinker
+        yield opened
+
+
+def play_turns(context: AppContext, players: tuple[str, ...], turns: int, options: Mapping[str, str]) -> None:
+    """People play by chance; opponents think, and take what they have found as soon as they are hurried."""
+    sit_down(context, NewTable("scope", players, dict(options), "5"))
+    context.scenes.settle()
+    table, rng = context.scenes.top, Random(len(players))
+    assert isinstance(table, BoardTable)
+    match = table.sitting.match
+    for _ in range(100_000):
+        if match.outcome is not None or match.view(None).turns > turns:
+            break
+        if table.sitting.thinking:
+            context.scenes.handle(KeyDown("space"))
+            context.scenes.update(50)
+            context.clock.finish()
+        elif match.view(None).phase <= Phase.DEAL:
+            match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+            table.after_change("play")
+        else:
+            table.play(rng.choice(list(match.legal_moves(table.sitting.person_asked or 0))))
+        context.scenes.settle()
+    assert match.outcome is not None or match.view(None).turns > turns
+    assert {entry.actor for entry in match.entries(None)} >= set(range(len(players)))
+
+
+@pytest.mark.parametrize("turn", range(len(LEVELS)))
+@pytest.mark.parametrize("name", ["quick", "advanced", "three", "four"])
+def test_opponents_of_every_level_fight_beside_a_person_at_every_seat(
+    context: AppContext, name: str, turn: int
+) -> None:
+    """Each level comes to each seat as the turns go by, and the person sits elsewhere each time."""
+    seats, options = SETUPS[name]
+    levels = [LEVELS[(seat + turn) % len(LEVELS)] for seat in range(seats)]
+    levels[turn % seats] = "human"
+    play_turns(context, tuple(levels), 2 * seats, options)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_game_is_played_by_keys_alone(context: AppContext, name: str) -> None:
+    play_by_keys(context, name, KEYED)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_whole_game_is_played_by_keys_alone(context: AppContext, name: str) -> None:
+    play_by_keys(context, name, 10_000)
+
+
+def play_by_keys(context: AppContext, name: str, moves: int) -> None:
+    """By arrows and Enter, and the tick for what was laid out."""
+    table, rng, idle = seated(context, name), Random(name), 0
+    lay_out(context, table)
+    match, hand = table.sitting.match, table.stage.hand
+    table.focus(table.stage)
+    begun = match.ply
+    while match.outcome is None and match.ply < begun + moves:
+        before = (match.ply, hand.pointed, hand.draft and hand.draft.laid())
+        if hand.waits and rng.random() < 0.6:
+            key(context, "ctrl+enter")
+        elif walk_to(context, table, rng.choice(hand.possible()), rng):
+            key(context, "enter")
+        after = (match.ply, hand.pointed, hand.draft and hand.draft.laid())
+        idle = 0 if after != before else idle + 1
+        assert idle < PATIENCE
+
+
+def test_team_mates_at_one_screen_have_a_curtain_each_and_the_enemy_s_cards_are_never_seen() -> None:
+    with desk(speed="off", curtain=True, hold_to_look=False) as context:
+        sit_down(context, NewTable("scope", ("human",) * 4, {}, "11"))
+        context.scenes.settle()
+        table, rng = next(one for one in context.scenes.scenes if isinstance(one, BoardTable)), Random(1)
+        match, raised = table.sitting.match, set()
+        while match.outcome is None and match.view(None).turns < 10:
+            settle(context)
+            asked = match.to_act or 0
+            if isinstance(context.scenes.top, CurtainScene):
+                assert not any(piece.face_up and piece.slot.startswith("square:") for piece in table.stage.hand.pieces)
+                table.sitting.raise_curtain()
+                context.scenes.pop(context.scenes.top)
+                context.scenes.settle()
+                table.follow("curtain")
+                raised.add(asked)
+                side = match.view(asked).side
+                own = [piece for piece in table.stage.hand.pieces if piece.id.startswith("card:")]
+                assert all(match.view(None).frame.sides[piece.owner or 0] == side for piece in own if in_front(piece))
+            match.play(asked, rng.choice(list(match.legal_moves(asked))))
+            table.after_change("play")
+            context.scenes.settle()
+        assert raised == {0, 1, 2, 3}
+
+
+def in_front(piece: object) -> bool:
+    return str(getattr(piece, "slot", "")).startswith(("square:", "hand:"))

@@ -1,0 +1,79 @@
+"""The end of SCOPE: both fronts lie open with the line of the last shot, and who has won is told beside them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from scrapdesk.games.scope.cards import SIDE_NAMES
+from scrapdesk.games.scope.chronicle import Fall
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scope.aftermath import Aftermath
+from scrapdesk.ui.faces.scope.ending import FrontEnd
+from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.faces.scope.stops import play_to_the_end
+from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.looking import LookingBack
+from tests.ui.hands import desk
+from tests.ui.test_layout import faults
+from tests.ui_scope.tables import lay_out, seated
+
+
+def ended(context: AppContext, seed: str) -> tuple[BoardTable, Fall | None]:
+    """A game that was played to its end, and who fell last."""
+    table = seated(context, "quick", seed)
+    lay_out(context, table)
+    play_to_the_end(table)
+    table.after_change("play")
+    context.scenes.settle()
+    look = table.look
+    assert isinstance(look, ScopeLook) and look.after is not None
+    return table, look.after.told.last
+
+
+def shot(context: AppContext) -> tuple[BoardTable, Fall]:
+    """A game that a rifle ended, at its table."""
+    for seed in range(30):
+        table, last = ended(context, str(seed))
+        if last is not None and last.rule == "SC-4.3":
+            while context.scenes.top is not table:
+                context.scenes.pop()
+                context.scenes.settle()
+            return table, last
+        context.scenes.clear()
+        context.scenes.settle()
+    raise AssertionError("no rifle ever ends a game")
+
+
+def test_the_last_line_is_seen_at_the_end_and_not_while_an_earlier_position_is_looked_at() -> None:
+    with desk(speed="off", curtain=False) as context:
+        table, last = shot(context)
+        part, look = table.part(Aftermath), cast(object, table.look)
+        assert isinstance(look, ScopeLook)
+        line, edge = part._line, table.stage.box_of(f"edge:{SIDE_NAMES[last.side]}")
+        assert line is not None and line.alive() and edge is not None
+        assert line._ends[0] == edge.center  # the edge of the front, never a sniper
+        table.part(LookingBack).at_line(table.sitting.match.ply // 2)
+        settle(context)
+        assert look.after is None and part._line is None
+        table.part(LookingBack).close()
+        settle(context)
+        assert look.after is not None and part._line is not None
+
+
+def test_the_end_is_told_beside_the_fronts_and_not_over_them() -> None:
+    for size, text in (((1280, 720), 100), ((1024, 640), 200), ((1920, 1080), 200)):
+        with desk(size, text, speed="off", curtain=False) as context:
+            table = seated(context, "four")
+            lay_out(context, table)
+            play_to_the_end(table)
+            table.after_change("play")
+            context.scenes.settle()
+            settle(context)
+            end = context.scenes.top
+            assert isinstance(end, FrontEnd)
+            field = table.stage.rect
+            seen = [widget for widget in end.widgets if widget.visible and widget.rect.width]
+            assert not any(widget.rect.colliderect(field) for widget in seen)
+            assert list(faults(end, size)) == []
+            assert end.ending.reason in [box.text for box in end.text_boxes()]

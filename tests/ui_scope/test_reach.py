@@ -1,0 +1,159 @@
+"""What a card reaches is seen before it is laid or fired: on the small map, and over the cards, by who acts alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from scrapdesk.games.scope.board import FIELD, square_name, squares_in
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.sprites import Painted
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scope.aiming import Aiming
+from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.faces.scope.over import Dimmed, ShellWay, TooNear
+from scrapdesk.ui.faces.scope.reach import CardReach, reach_of, told
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.table.board import BoardTable
+from tests.games.scope.positions import RULES, position
+from tests.ui.hands import click, desk, press
+from tests.ui_board.boards import place_of
+from tests.ui_scope.tables import lay_out, seated
+
+FRONTS = "E E E E\nE S D E\nE O C M\n---\ns e g i\nd e m o\ne e e e"
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def reach(kind: str, square: str, mode: str = "advanced") -> CardReach:
+    return reach_of(RULES.view(position(FRONTS, mode=mode), 0), 0, kind, FIELD.square(square))
+
+
+def names(area: int) -> set[str]:
+    return {square_name(square) for square in squares_in(area)}
+
+
+def test_a_mortar_hits_everything_but_what_is_next_to_it() -> None:
+    front = reach("m", "b3")
+    assert names(front.near) == {"a4", "b4", "c4"} and not front.near & front.hits
+    assert len(names(front.hits)) == 12 - 3
+    assert reach("m", "b2").near == 0
+    assert told(front, True, Texts()) == ["3 enemy cards are too near to hit.", "It can hit every other one."]
+
+
+def test_a_gun_fires_next_door_and_from_the_rear_at_nothing() -> None:
+    assert names(reach("g", "a3").hits) == {"a4", "b4"}
+    assert reach("g", "a1").hits == 0
+    assert told(reach("g", "a1"), True, Texts())[0] == "No enemy card is next to it here."
+
+
+def test_infantry_storms_the_quadrants_across_the_line() -> None:
+    found = reach("i", "b3")
+    assert found.ways == 2 and names(found.hits) == {"a4", "b4", "c4"}
+    assert reach("i", "b2").ways == 0
+
+
+def test_a_sniper_searches_everything_and_is_looked_for_in_its_quadrants() -> None:
+    corner, middle = reach("s", "a1"), reach("s", "b2")
+    assert (corner.ways, middle.ways) == (1, 4)
+    assert names(corner.heard) == {"a1", "b1", "a2", "b2"} and len(names(middle.heard)) == 9
+    assert told(corner, True, Texts())[1] == "A shot card can point here from 1 quadrant."
+
+
+def test_in_basic_mode_units_are_targets_and_no_more() -> None:
+    found = reach("m", "b3", "basic")
+    assert not found.hits and told(found, False, Texts()) == [
+        "It has no action in basic mode.",
+        "The enemy gets 1 point for it.",
+    ]
+
+
+def look_of(table: BoardTable) -> ScopeLook:
+    assert isinstance(table.look, ScopeLook)
+    return table.look
+
+
+def seen(table: BoardTable) -> View:
+    return cast(View, table.stage.hand.view)
+
+
+def words(table: BoardTable) -> list[str]:
+    return [words.text for words in look_of(table).inscriptions(seen(table))]
+
+
+def over(table: BoardTable, kind: type[Painted]) -> list[Painted]:
+    return [sprite for sprite in table.part(Aiming)._sprites if isinstance(sprite, kind) and sprite.alive()]
+
+
+def test_a_card_in_the_air_shows_what_it_reaches_from_the_square_below_it(context: AppContext) -> None:
+    table = seated(context, "advanced")
+    card = next(piece.id for piece in table.stage.hand.pieces if "-mortar-" in piece.id)
+    start, goal = place_of(table, card), place_of(table, "square:b3")
+    context.scenes.handle(PointerMoved(start))
+    context.scenes.handle(PointerDown(start))
+    for part in range(1, 7):
+        at = tuple(a + (b - a) * part // 6 for a, b in zip(start, goal, strict=True))
+        context.scenes.handle(PointerMoved((at[0], at[1]), held=True))
+    assert look_of(table).reach == reach_of(seen(table), 0, "m", FIELD.square("b3"))
+    assert "From b3" in words(table) and "3 enemy cards are too near to hit." in words(table)
+    press(context, "escape")
+    context.scenes.handle(PointerMoved((1, 1)))
+    assert look_of(table).reach is None and "What they do" in words(table)
+
+
+def aiming(context: AppContext) -> tuple[BoardTable, int]:
+    """A table at which the German side may shell, and the square of a mortar of its front row, or of any."""
+    for seed in range(40):
+        table = seated(context, "advanced", str(seed))
+        lay_out(context, table)
+        cards = seen(table).cards
+        mortars = [square for square, card in enumerate(cards) if card == "m" and square // 8 == 2]
+        if len(mortars) == 1:
+            return table, mortars[0]
+        context.scenes.pop(table)
+        context.scenes.settle()
+    raise AssertionError("luck never lays a mortar in the front row")
+
+
+def test_a_mortar_that_is_chosen_strikes_out_what_is_too_near_and_the_way_of_its_shell_is_seen(
+    context: AppContext,
+) -> None:
+    table, mortar = aiming(context)
+    click(context, place_of(table, "button:howitzer"))
+    assert not over(table, TooNear)  # the other mortar reaches these
+    click(context, place_of(table, f"square:{square_name(mortar)}"))
+    near = over(table, TooNear)
+    boxes = {tuple(sprite.rect) for sprite in near}
+    middle = 1 <= mortar % 8 <= 4
+    assert len(near) == (3 if middle else 2)
+    assert boxes == {tuple(table.stage.box_of(f"square:{name}") or ()) for name in names(_neighbours(mortar))}
+    assert len(over(table, Dimmed)) == 18 - 1 and not over(table, ShellWay)
+    context.scenes.handle(PointerMoved(place_of(table, "square:f6")))
+    assert len(over(table, ShellWay)) == 1
+    press(context, "escape")
+    assert not table.part(Aiming)._sprites
+
+
+def _neighbours(square: int) -> int:
+    from scrapdesk.games.scope.board import NEAR
+
+    view_rows = range(24, 32)
+    return sum(1 << at for at in squares_in(NEAR[square]) if at in view_rows and at % 8 < 6)
+
+
+def test_nobody_else_sees_what_is_aimed_at(context: AppContext) -> None:
+    table, mortar = aiming(context)
+    click(context, place_of(table, "button:howitzer"))
+    click(context, place_of(table, f"square:{square_name(mortar)}"))
+    assert over(table, TooNear)
+    table.sitting.match.play_text(0, f"howitzer {square_name(mortar)} f6")
+    table.after_change("play")
+    context.scenes.settle()
+    assert not table.part(Aiming)._sprites
