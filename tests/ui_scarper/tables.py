@@ -22,6 +22,9 @@ def seated(context: AppContext, players: tuple[str, str] = ("human", "human"), s
 def means_it(context: AppContext, table: BoardTable, rng: Random) -> bool:
     """Sometimes what is laid out is played; always, where nothing else can be done. Whether it was."""
     hand = table.stage.hand
+    if table.stage.show.waiting:  # a year has been added up
+        key(context, "enter")
+        return True
     if not hand.waits or not (hand.complete or rng.random() < 0.4):
         return False
     key(context, "ctrl+enter")

@@ -25,12 +25,13 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def play_until_1915(context: AppContext, players: tuple[str, str]) -> None:
-    """The person plays by chance; the opponent thinks, and takes what it has found as soon as it is hurried."""
+def play_until(context: AppContext, players: tuple[str, str], year: int) -> None:
+    """Up to a year, or to the end of the war. The person plays by chance; the opponent thinks, and takes what it has
+    found as soon as it is hurried."""
     table, rng = seated(context, players), Random(len(players))
     match = table.sitting.match
     for _ in range(100_000):
-        if match.outcome is not None or match.view(None).year.number > 1914:
+        if match.outcome is not None or match.view(None).year.number >= year:
             break
         if table.sitting.thinking:
             key(context, "space")
@@ -39,6 +40,7 @@ def play_until_1915(context: AppContext, players: tuple[str, str]) -> None:
         else:
             table.play(rng.choice(list(match.legal_moves(table.sitting.person_asked or 0))))
         context.scenes.settle()
+    assert match.outcome is not None or match.view(None).year.number == year
     assert {entry.actor for entry in match.entries(None)} >= {0, 1}
     table.leave()
     context.scenes.settle()
@@ -47,7 +49,14 @@ def play_until_1915(context: AppContext, players: tuple[str, str]) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_year_is_played_against_every_level(context: AppContext, level: str) -> None:
     turn = LEVELS.index(level) % 2
-    play_until_1915(context, ("human", level) if turn else (level, "human"))
+    play_until(context, ("human", level) if turn else (level, "human"), 1915)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_whole_war_is_played_against_every_level(context: AppContext, level: str) -> None:
+    turn = LEVELS.index(level) % 2
+    play_until(context, (level, "human") if turn else ("human", level), 1919)
 
 
 def test_between_two_people_the_curtain_hides_hand_and_mission() -> None:

@@ -100,6 +100,8 @@ def answer(state: State, effect: Effect, move: Move, emit: Emit) -> State:
             result = retreat(mover(state), state.fronts[field], state.trenches[field], effect.amount)
             return attacks.go_back(state, field, result, emit)
         case Act("bombard", field):
+            if emit is not ignore:
+                emit(Event("bombard", RULE, {"seat": mover(state), "field": FIELDS[field]}))
             return EFFECTS.first(state, Roll("bombard", field))
         case Act("charge", field):
             return attacks.begin_charge(state, field, effect.amount, emit)

@@ -181,6 +181,10 @@ def _charge(deck: Deck, event: Event, names: Names) -> Line:
     return say("{name} charges in {field}.", event.rule, name=_name(event, names), field=_field(event))
 
 
+def _bombard(deck: Deck, event: Event, names: Names) -> Line:
+    return say("{name} bombards {field}.", event.rule, name=_name(event, names), field=_field(event))
+
+
 def _charge_dice(deck: Deck, event: Event, names: Names) -> Line:
     dice = {key: _int(event, key) for key in ("attacker", "attack", "defender", "defence")}
     template = "{name} rolls {attacker} and adds {attack}; {enemy} rolls {defender} and adds {defence}."
@@ -212,6 +216,19 @@ def _die(deck: Deck, event: Event, names: Names) -> Line:
 
 def _nothing(deck: Deck, event: Event, names: Names) -> Line:
     return say("This part of the event has no effect now.", event.rule)
+
+
+def _declined(deck: Deck, event: Event, names: Names) -> Line:
+    """What somebody may do by an event, and leaves."""
+    return say(_DECLINED[cast(str, event.data["effect"])], event.rule, name=_name(event, names))
+
+
+_DECLINED: Final = {
+    "trench": "{name} digs no more trenches with the event.",
+    "clear": "{name} clears no more trenches with the event.",
+    "charge": "{name} makes no charge with the event.",
+    "assault": "{name} makes no assault with the event.",
+}
 
 
 def _points(deck: Deck, event: Event, names: Names) -> Line:
@@ -259,11 +276,13 @@ _TELLERS: Final[dict[str, Callable[[Deck, Event, Names], Line | None]]] = {
     "moved": _moved,
     "retreated": _retreated,
     "charge": _charge,
+    "bombard": _bombard,
     "charge-dice": _charge_dice,
     "assault": _assault,
     "assault-die": _assault_die,
     "die": _die,
     "nothing": _nothing,
+    "declined": _declined,
     "points": _points,
     "scouted": _scouted,
     "saw-mission": _saw_mission,

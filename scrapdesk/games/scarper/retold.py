@@ -21,6 +21,8 @@ class Throw(NamedTuple):
     """Whether it is a D3."""
     field: int | None = None
     """For which battlefield, where it is for one."""
+    rolling: int = 0
+    """How many times the dice still bounce before they lie there."""
 
 
 class PencilStroke(NamedTuple):

@@ -43,6 +43,8 @@ def _turn_fields(view: View) -> Iterator[Field]:
     if view.turn is not None and view.turn != CHANCE:
         second = view.again and view.phase is Phase.TURN
         template = "{name} plays a second card" if second else DOING.get(view.phase, "{name}")
+        if view.phase is Phase.TURN and not second and not view.economy[view.turn]:
+            template = "{name} plays a card"
         yield Field(say("turn"), say(template, name=Who(view.turn)), view.turn, "SA-4.1")
     if view.left:
         yield Field(say("points left"), view.left, view.mover, "SA-4.3")

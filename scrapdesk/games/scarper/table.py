@@ -129,14 +129,16 @@ def _orders(view: View) -> Iterator[Piece]:
 
 
 def _dice(view: View) -> Iterator[Piece]:
-    """What has just been thrown, while it is looked at: the attacker's die, then the defender's."""
+    """What is being thrown, or has been and is looked at: the attacker's die, then the defender's."""
     throw = view.retold
     if not isinstance(throw, Throw):
         return
     for number, value in enumerate(throw.dice):
-        owner = throw.seat ^ number
-        face = f"d3-{value}" if throw.small else f"d6-{'ab'[owner]}{value}"
-        yield Piece(f"die:{number + 1}", face, f"die:{number + 1}", owner=owner)
+        owner, sides = throw.seat ^ number, 3 if throw.small else 6
+        seen = (value - 1 + throw.rolling * (2 + number)) % sides + 1 if throw.rolling else value
+        face = f"d3-{seen}" if throw.small else f"d6-{'ab'[owner]}{seen}"
+        slot = at.bounce_slot(number + 1, throw.rolling) if throw.rolling else f"die:{number + 1}"
+        yield Piece(f"die:{number + 1}", face, slot, owner=owner)
 
 
 def _hands(deck: Deck, view: View) -> Iterator[Piece]:

@@ -90,6 +90,11 @@ def point_target(number: int) -> Target:
     return f"{POINT}{number}"
 
 
+def bounce_slot(die: int, left: int) -> Target:
+    """Where a die touches the table on its way; `left`: how many times it still does."""
+    return f"bounce:{die}:{left}"
+
+
 def order_target(verb: str) -> Target:
     """The sign for something that can be ordered, as a piece and as its place."""
     return ORDER + verb

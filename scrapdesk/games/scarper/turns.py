@@ -195,7 +195,11 @@ def reply(deck: Deck, state: State, move: Move, emit: Emit) -> State:
     """An answer to an event that asks."""
     effect = asking(state)
     state = EFFECTS.drop(state)
-    return proceed(deck, state if move == END else answer(state, effect, move, emit), emit)
+    if move != END:
+        return proceed(deck, answer(state, effect, move, emit), emit)
+    if emit is not ignore:
+        emit(Event("declined", "SA-9.1", {"seat": mover(state), "effect": effect.do}))
+    return proceed(deck, state, emit)
 
 
 def roll(deck: Deck, state: State, move: Throw, emit: Emit) -> State:

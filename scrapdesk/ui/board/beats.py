@@ -116,3 +116,7 @@ class Beat:
     shaken: tuple[Target, ...] = ()
     weight: int = 0
     """How hard these are shaken."""
+    moves: bool = False
+    """Whether it shows a movement and nothing else: whoever wants no motion goes without it."""
+    holds: bool = False
+    """Whether whoever hurries comes to it all the same, where it is left standing: it is to be looked at."""

@@ -29,10 +29,10 @@ class Haste:
     def hurry(self) -> bool:
         """An act of a person goes before anything that is being shown; whether it was no more than that: a question
         that nobody can have read yet is not answered by it."""
-        shown = self._show.running
+        shown, held = self._show.running, self._show.waiting
         self._show.hurry()
         if not shown:
             self._context.clock.finish()
             return False
         self._left = CALM_MS
-        return self._show.running or self._asks()
+        return held or self._show.running or self._asks()

@@ -172,6 +172,9 @@ class GameLook(ABC, Generic[V, M]):
     """Whether it tells what a goal under the pointer would mean while nothing is carried."""
     floats: ClassVar[bool] = False
     """Whether anything bobs on it at all: most tables need not be asked for each change."""
+    tick_slot: ClassVar[Target] = ""
+    """Where the tick stands when no more can be laid out; "": always on what was laid out last, where it may cover a
+    figure that has just changed."""
     gait: ClassVar[Gait] = Gait()
     """How its pieces move."""
 
@@ -186,6 +189,10 @@ class GameLook(ABC, Generic[V, M]):
         """What the person at the table has pointed at so far."""
         self.aimed: Target | None = None
         """The legal goal over which a piece is carried; for a look that weighs, also the one that is pointed at."""
+        self.note: Callable[[V, M | Laying], str] = lambda view, move: ""
+        """What a drop would do, in few words beside what is carried; "": the same words as elsewhere."""
+        self.carried: Target | None = None
+        """The piece in the air."""
         self.turns = True
         """Whether whoever sits at the table wants it turned, where a game can also be seen from one side always."""
         self.offered: tuple[Target, ...] = ()

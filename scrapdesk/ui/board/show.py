@@ -70,9 +70,14 @@ class BoardShow:
         return self._cues[1:]
 
     def begin(self, cues: Sequence[Cue]) -> bool:
-        """Shows these; False where nobody wants to see anything move, or there is nothing."""
+        """Shows these; False where there is nothing. Where nobody wants to see anything move, only what is left
+        standing is shown."""
         self.stop()
-        if self._context.clock.speed == "off" or not any(cue.beat.ms for cue in cues):
+        if self._context.clock.reduced_motion:
+            cues = [cue for cue in cues if not cue.beat.moves]
+        if self._context.clock.speed == "off":
+            cues = [cue for cue in cues if cue.beat.holds and self.stays(cue)]
+        if not any(cue.beat.ms for cue in cues):
             return False
         self._cues = list(cues)
         self._next()
@@ -139,18 +144,25 @@ class BoardShow:
         self._context.clock.tween(self, ms, self._lights.move, linear, Motion.FADE, self._done)
 
     def _done(self) -> None:
-        """On to the next, unless this one stays; whoever has ended all that moves wants to see none of it."""
+        """On to the next, unless this one stays; whoever has ended all that moves wants to see none of it but what
+        holds them up."""
         if not self._cues:
             return
-        if self.stays(self._cues[0]) and not self._context.clock.finishing:
+        cue = self._cues[0]
+        if self.stays(cue) and (cue.beat.holds or not self._context.clock.finishing):
             self.waiting = True
-            self.told(self._cues[0])
+            if cue.beat.holds:
+                self._lights.out()
+            self.told(cue)
         else:
             self._pass_on()
 
     def _pass_on(self) -> None:
         self._cues.pop(0)
-        if self._cues and not self._context.clock.finishing:
+        if self._context.clock.finishing:
+            holding = (at for at, cue in enumerate(self._cues) if cue.beat.holds and self.stays(cue))
+            del self._cues[: next(holding, len(self._cues))]
+        if self._cues:
             self._next()
         else:
             self.stop()

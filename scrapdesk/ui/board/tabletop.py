@@ -205,6 +205,10 @@ class Tabletop(Widget):
         return self._look.keywords(piece)
 
     @property
+    def tick_slot(self) -> Target:
+        return self._look.tick_slot
+
+    @property
     def cards_stand(self) -> bool:
         return self._look.cards_stand
 
@@ -274,6 +278,7 @@ class Tabletop(Widget):
         """What was pointed at changes what is written on the table; whether it has changed."""
         look = self._look
         before = (look.pointed, look.aimed, look.offered)
+        look.carried = self.carried
         look.pointed, look.offered = self.hand.pointed, () if self.show.running else self.hand.possible()
         over, goals = self.attention.over, look.offered if look.weighs and self.hand.pointed else ()
         cursor = over or self._cursor

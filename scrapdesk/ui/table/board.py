@@ -13,6 +13,7 @@ import pygame
 from scrapdesk.core.match import Entry
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
+from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
@@ -21,11 +22,12 @@ from scrapdesk.ui.board.timing import ANNOUNCE_MS
 from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, Point, PointerDown, PointerMoved, UiEvent
+from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.table.hearing import Hearing
 from scrapdesk.ui.table.menu import Menu
 from scrapdesk.ui.table.part import Part, offered
 from scrapdesk.ui.table.scene import TableScene
-from scrapdesk.ui.table.showing import Showing
+from scrapdesk.ui.table.showing import HURRIED, Showing
 from scrapdesk.ui.table.side import Side
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
@@ -80,7 +82,7 @@ class BoardTable(TableScene):
             self._sit_down()
         else:
             self.stage.hand.actor = self._actor()
-        self._showing.begin("hurry" if self.opponents.hurried else kind, turned)
+        self._showing.begin(HURRIED if self.opponents.hurried else kind, turned)
         self._hearing.sound(shown=self.showing)
         self.stage.follow(still=kind in ("begin", "resume"))
         self._showing.hold(kind)
@@ -203,9 +205,12 @@ class BoardTable(TableScene):
         """What a drop would do is said where it is carried as well, or why not."""
         sprite, moves = self.stage.cast.get(carried), self.stage.preview_here()
         if sprite is not None and self.stage.carried == carried:
-            words = against or (self.moves.words_for(moves[0]) if len(moves) == 1 else "")
+            words = against or (self._told_at(moves[0]) if len(moves) == 1 else "")
             words = words or (self.context.texts("Which card?") if len(moves) > 1 else "")
             self.stage.note.say(words, sprite.rect, self.stage.rect, bool(against))
+
+    def _told_at(self, move: Move | Laying) -> str:
+        return self.look.note(self.stage.hand.view, move) or self.moves.words_for(move)
 
     def glance(self, pos: Point) -> None:
         """The pointer passes over the table: what lies there is said."""

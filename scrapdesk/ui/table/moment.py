@@ -119,8 +119,11 @@ class PastMoment:
 
     @staticmethod
     def _tick_at(stage: Stage) -> Target | None:
-        """On what was laid or proposed, or on the last thing of what is whole without more."""
+        """On what was laid or proposed, on the last thing of what is whole without more, or where a table has a place
+        of its own for it."""
         hand = stage.hand
+        if stage.tick_slot and hand.proposed is None and not hand.spelling.may_end:
+            return stage.tick_slot if hand.complete else None
         return hand.pointed[-1] if hand.spelling.may_end else hand.tick_at
 
     def _place_tick(self, stage: Stage) -> None:

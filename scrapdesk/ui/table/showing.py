@@ -24,6 +24,8 @@ from scrapdesk.ui.widgets.log import LogPane
 
 SHOWN_AFTER: Final = ("play", "curtain")
 """What may have happened to a match so that its moves are shown; after a take-back or a jump the table simply is."""
+HURRIED: Final = "hurry"
+"""Nobody wants to see the moves; what holds everybody up is shown all the same."""
 
 
 class Watched(Protocol):
@@ -59,7 +61,7 @@ class Showing:
             return
         show.stop()
         since, self._seen = min(self._seen, sitting.match.ply), sitting.match.ply
-        if kind not in SHOWN_AFTER:
+        if kind not in (*SHOWN_AFTER, HURRIED):
             return
         behind = sitting.shown_to is None and sitting.near is None
         if sitting.shared and behind and self._stage.hand.actor is None:
@@ -68,6 +70,8 @@ class Showing:
         view = sitting.match.view(sitting.viewer, since)
         by_hand = sitting.humans if kind == "play" else ()
         found = cues(sitting, self._scene.teller, self._look, sitting.viewer, since, by_hand)
+        if kind == HURRIED:
+            found = [cue for cue in found if cue.beat.holds and show.stays(cue)]
         if (turned or kind == "curtain") and any(cue.beat.ms for cue in found):
             self._stage.pose(view, still=True)
         show.begin(found)
@@ -118,11 +122,13 @@ def _cues_of(
     """The cues of one move, from how the table lay before it; `at`: so many lines of the log were told by then."""
     words = ""
     for event in events:
-        at, words = said.get(id(event), (at, words))
+        before, (at, words) = (at, words), said.get(id(event), (at, words))
         beats = look.beats(event, view, by_hand) or (Beat(),)
         sound = "" if any(beat.sound for beat in beats) else look.sounds.get(event.kind, "")
         for beat in beats:
             sounds = tuple(filter(None, (beat.sound or sound,)))
-            yield Cue(beat, at, words, sounds=sounds)
+            yield Cue(
+                beat, *(before if beat.moves else (at, words)), sounds=sounds
+            )  # nothing is told before it is seen
             sound = ""
             view = view if beat.view is None else View(beat.view)

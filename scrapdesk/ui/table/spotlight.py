@@ -28,7 +28,8 @@ class Spotlight(Part):
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
         self._show = table.stage.show
-        self._show.stays = self._stays
+        before = self._show.stays
+        self._show.stays = lambda cue: before(cue) or self._stays(cue)
         self._feat: Feat | None = None
         self._done: list[Deed] = []
         self._played: list[Cue] = []

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import SceneStop
+    from scrapdesk.ui.table.board import BoardTable
     from scrapdesk.ui.table.lessons.lesson import Lesson
+    from scrapdesk.ui.table.part import Part
 
 
 def _art() -> GameArt:
@@ -63,6 +65,12 @@ def _ending() -> EndingMaker:
     return war_end
 
 
+def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scarper.scored import YearScored
+
+    return (YearScored(table),)
+
+
 def _setting(_rules: AnyRules) -> Setting:
     from scrapdesk.ui.faces.scarper.setting import SETTING
 
@@ -91,6 +99,7 @@ FACE: Final = Face(
     theme=MATERIAL,
     accent=colour("#24507A"),
     setting=_setting,
+    parts=_parts,
     printed=_printed,
     ending=_ending,
     cloth=Cloth(colour("#C9A66B"), badge=_badge),

@@ -194,6 +194,7 @@ class Aftermath(ScarperLook):
         """Where morale was at the end of each year but the last, which the flag itself shows: places and names. Of
         years that ended alike the later one is told."""
         found = {year.morale: year.number for year in self._told[: len(self.years) - 1]}
+        found.pop(self.years[-1].morale if self.years else 0, None)  # the flag itself is there
         for morale, number in found.items():
             yield WIDE / 2 - 33 * across(morale, self._left) - 2, f"{number % 100:02d}"
 

@@ -6,10 +6,10 @@ Makes beats of events with the help of the retelling. Must not know who plays th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.refusal import Target
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
@@ -20,6 +20,8 @@ from scrapdesk.ui.faces.scarper.retelling import after, field_of, number
 
 READ: Final = REVEAL_MS + 2 * HOLD_MS
 """A card of the other side is turned up, and lies there to be read."""
+BOUNCES, BOUNCE = 3, 190.0
+"""How many times thrown dice bounce, and how long each time takes."""
 THROWN: Final = 1300.0
 """How long dice are looked at."""
 QUARTER: Final = 60.0
@@ -73,7 +75,7 @@ def _track(event: Event, view: View, then: View) -> Iterator[Beat]:
 def _morale(event: Event, view: View, then: View) -> Iterator[Beat]:
     """The flag moves once; after the scoring of a year it is looked at longer."""
     scored = isinstance(view.retold, Reckoning)
-    yield Beat(SUMMED if scored else SETTLE_MS, then, struck=("marker:morale",), sound="reveal")
+    yield Beat(SUMMED if scored else SETTLE_MS, then, struck=("marker:morale",), sound="reveal", holds=scored)
 
 
 # -- attacks -------------------------------------------------------------------------------------------------------
@@ -87,21 +89,24 @@ def _charge_dice(event: Event, view: View, then: View) -> Iterator[Beat]:
     dice = number(event, "attacker"), number(event, "defender")
     bonus = number(event, "attack"), number(event, "defence")
     throw = Throw(number(event, "seat"), dice, bonus, field=field_of(event))
-    yield from _thrown(view, throw, (at.field_slot(field_of(event)),))
+    yield from _thrown(view, throw)
 
 
 def _assault_die(event: Event, view: View, then: View) -> Iterator[Beat]:
     throw = Throw(number(event, "seat"), (number(event, "die"),), (number(event, "points"),), True, field_of(event))
-    yield from _thrown(view, throw, (at.field_slot(field_of(event)),))
+    yield from _thrown(view, throw)
 
 
 def _die(event: Event, view: View, then: View) -> Iterator[Beat]:
     throw = Throw(number(event, "seat"), (number(event, "die"),), small=event.data["for"] == "bombard")
-    yield from _thrown(view, throw, ())
+    yield from _thrown(view, throw)
 
 
-def _thrown(view: View, throw: Throw, struck: tuple[Target, ...]) -> Iterator[Beat]:
-    yield Beat(THROWN, view._replace(retold=throw), struck=struck, sound="capture")
+def _thrown(view: View, throw: Throw) -> Iterator[Beat]:
+    for left in range(BOUNCES, 0, -1):
+        sound = "capture" if left == BOUNCES else ""
+        yield Beat(BOUNCE, view._replace(retold=throw._replace(rolling=left)), sound=sound, moves=True)
+    yield Beat(THROWN, view._replace(retold=throw), sound="tile")
     yield Beat(view=view._replace(retold=None))
 
 
@@ -145,10 +150,15 @@ def _mission(event: Event, view: View, then: View) -> Iterator[Beat]:
 
 
 def _scored(event: Event, view: View, then: View) -> Iterator[Beat]:
-    """Line after line is added up; what brings nobody anything is passed over."""
+    """The flag moves then, where anybody has gained anything; where nobody has, this is what is left standing."""
     found = view.retold
-    if not isinstance(found, Reckoning):
-        return
+    if isinstance(found, Reckoning):
+        *lines, whole = counted(view, found)
+        yield from (*lines, replace(whole, holds=not event.data["total"]))
+
+
+def counted(view: View, found: Reckoning) -> Iterator[Beat]:
+    """Line after line is added up; what brings nobody anything is passed over."""
     for told in range(1, len(found.parts) + 1):
         points = found.parts[told - 1].points
         now = view._replace(retold=found._replace(told=told, opened=False))
@@ -163,6 +173,7 @@ _TELLINGS: Final[Mapping[str, Callable[[Event, View, View], Iterator[Beat]]]] = 
     "morale": _morale,
     "charge": _announced,
     "assault": _announced,
+    "bombard": _announced,
     "charge-dice": _charge_dice,
     "assault-die": _assault_die,
     "die": _die,

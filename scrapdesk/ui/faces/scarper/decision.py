@@ -11,10 +11,14 @@ from typing import Final
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import say
+from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS, FORWARD, NEIGHBOURS, NEXT, own_count
+from scrapdesk.games.scarper.cards import Effect
+from scrapdesk.games.scarper.odds import Result
 from scrapdesk.games.scarper.outlook import outlook
-from scrapdesk.games.scarper.state import Phase
+from scrapdesk.games.scarper.state import NO_ATTACK, Ask, Phase
 from scrapdesk.games.scarper.view import View
+from scrapdesk.games.scarper.wording import trenches
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SERIF, SHORT, SIDES, words
 from scrapdesk.ui.frame.texts import Texts
@@ -31,22 +35,43 @@ ROWS: Final = (
 )
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
 FIRST, APART = 0.52, 0.063
+ROLLED, BETWEEN = 0.32, 0.2
+"""Where what a die brings begins, and how far one number is below the other."""
 
 
 def weighed(view: View, pointed: Sequence[Target], seat: Seat) -> int | None:
-    """The battlefield that is weighed: the one that was pointed at, while points can be spent there."""
-    if view.phase is not Phase.SPEND or view.turn != seat or len(pointed) != 1:
+    """The battlefield that is weighed: the one that was pointed at, while points or an event can attack there."""
+    spends = view.phase is Phase.SPEND and not view.year.bans[seat] & NO_ATTACK
+    if not (spends or asked(view) is not None) or view.turn != seat or len(pointed) != 1:
         return None
     kind, _, rest = pointed[0].partition(":")
     name = rest.split(":")[0]
     return FIELDS.index(name) if kind in ("field", "front", "line") and name in FIELDS else None
 
 
+def asked(view: View) -> Effect | None:
+    """The attack with dice that an event asks for now."""
+    head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
+    return head.effect if type(head) is Ask and head.effect.do in ("charge", "assault") else None
+
+
+def assaults(view: View, means: Target) -> bool:
+    """Whether what is carried, or was pointed at first, is meant for an assault with a whole card."""
+    effect = asked(view)
+    if effect is not None:
+        return effect.do == "assault"
+    return view.whole and (means == at.order_target("assault") or means.startswith("card:"))
+
+
 class Decision:
     def __init__(self, view: View, texts: Texts, seat: Seat, field: int) -> None:
         self._view, self._texts, self._seat, self._field = view, texts, seat, field
         self._open = bool(NEXT[seat][view.fronts[field]])
-        self._odds = view.charge_odds(field, seat=seat)
+        effect = asked(view)
+        self._event = 0 if effect is None else effect.amount
+        """What an event adds to this charge."""
+        self._asked = effect is not None
+        self._odds = view.charge_odds(field, self._event, seat)
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="254"), SLOT)
@@ -62,8 +87,13 @@ class Decision:
         if not self._open:
             yield words(texts("Fully taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
             return
-        yield words(self._price(), SLOT, 0.5, 0.11, 19, INK, width=0.9)
-        yield words(texts("Frontal charge: 2 points"), SLOT, 0.5, 0.185, 21, INK, face=SERIF, width=0.9)
+        charge, paint = texts("Frontal charge"), INK
+        if not self._asked:
+            yield words(self._price(), SLOT, 0.5, 0.11, 19, INK, width=0.9)
+            charge = texts("Frontal charge: 2 points")
+        if not self._asked and self._view.left < 2:
+            charge, paint = texts("A charge needs 2 points"), FADED
+        yield words(charge, SLOT, 0.5, 0.185, 21, paint, face=SERIF, width=0.9)
         yield from self._side(self._seat, 0.06, self._odds.attack, self._helped())
         yield from self._side(1 - self._seat, 0.54, self._odds.defence, [self._dug_in()])
         found = outlook(self._odds)
@@ -94,8 +124,8 @@ class Decision:
             further = (view.fronts[other] - view.fronts[self._field]) * FORWARD[self._seat]
             if further > 0:
                 found.append(self._texts("{field} +{n}", field=FIELD_TITLES[other], n=1 if further == 1 else 2))
-        if view.year.drill[self._seat]:
-            found.append(self._texts("events +{n}", n=view.year.drill[self._seat]))
+        if by_events := view.year.drill[self._seat] + self._event:
+            found.append(self._texts("events +{n}", n=by_events))
         return found or [self._texts("alone")]
 
     def _dug_in(self) -> str:
@@ -116,3 +146,46 @@ class Decision:
         if any(result.loses_war for result, _ in results):
             price = texts("It can lose you the war")
         yield words(price, SLOT, 0.5, 0.963, 18, INK, width=0.94)
+
+
+class AssaultWeighed:
+    """A concentrated assault before it is ordered: what each number of the D3 brings."""
+
+    def __init__(self, view: View, texts: Texts, seat: Seat, field: int) -> None:
+        self._texts, self._seat, self._field = texts, seat, field
+        effect = asked(view)
+        self._points = view.left if effect is None else effect.amount
+        odds = view.assault_odds(field, self._points, seat) if NEXT[seat][view.fronts[field]] else None
+        self._rolls = [] if odds is None else sorted(odds.results, key=lambda one: -one[0].morale)
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scarper/paper", short="254"), SLOT)
+        for row, (result, chance) in enumerate(self._rolls):
+            look = "solid" if result.steps else "pale" if result.removed else "none"
+            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
+            yield Ornament(bar, SLOT, box=(0.3, ROLLED + BETWEEN * row - 0.022, 0.48, 0.044))
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        texts = self._texts
+        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.05, 26, INK, face=SERIF, width=0.9)
+        if not self._rolls:
+            yield words(texts("Fully taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
+            return
+        yield words(texts("Concentrated assault"), SLOT, 0.5, 0.125, 21, INK, face=SERIF, width=0.94)
+        price = texts("{n} points and a D3", n=self._points)
+        yield words(price, SLOT, 0.5, 0.18, 19, INK, width=0.9)
+        yield words(texts("It always moves; morale pays."), SLOT, 0.5, 0.225, 18, FADED, width=0.94)
+        for row, (result, chance) in enumerate(self._rolls):
+            yield from self._roll(ROLLED + BETWEEN * row, result, round(100 * chance))
+
+    def _roll(self, y: float, result: Result, share: int) -> Iterator[Inscription]:
+        """One number of the die: how likely, how far, and what it costs."""
+        texts, die = self._texts, -result.morale
+        yield words(texts("Roll {n}", n=die), SLOT, 0.05, y, 20, INK, align=0.0, face=BOLD, width=0.24)
+        yield words(texts("{n} %", n=share), SLOT, 0.96, y, 19, INK, align=1.0, face=BOLD)
+        told = texts("{n} forward", n=result.steps)
+        if result.removed:
+            told = texts("{n} forward, {gone}", n=result.steps, gone=trenches(result.removed))
+        yield words(told, SLOT, 0.05, y + 0.055, 19, INK, align=0.0, width=0.92)
+        price = texts("and you lose the war") if result.loses_war else texts("{n} morale lost", n=die)
+        yield words(price, SLOT, 0.05, y + 0.1, 18, SIDES[1 - self._seat], align=0.0, width=0.92)

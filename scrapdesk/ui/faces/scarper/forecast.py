@@ -6,12 +6,13 @@ The odds are those of the rules; nothing is worked out here. Must not know pixel
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
 from scrapdesk.games.scarper.outlook import THROWS, Shares, shares
 from scrapdesk.games.scarper.retold import Reckoning, Throw
-from scrapdesk.games.scarper.state import Phase
+from scrapdesk.games.scarper.state import NO_ATTACK, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SANS, SHORT, SIDES, words
@@ -19,8 +20,9 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
 HEAD = "oddshead"
-ROOMY = 9
-"""On the bar, the part of so many throws has room for a figure."""
+FEW: Final = (0.2, 0.5, 0.8)
+MANY: Final = (0.15, 0.375, 0.605, 0.835)
+"""How high the lines of a battlefield stand, the bar second among them: where three are told, and where four are."""
 
 
 class ChargeForecast:
@@ -44,9 +46,12 @@ class ChargeForecast:
         return self._view.whole and self._view.left > 0 and self._view.mover == self._seat
 
     @property
-    def _lines(self) -> tuple[float, ...]:
-        """How high the lines of a battlefield stand, the bar among them."""
-        return (0.13, 0.36, 0.61, 0.85) if self._assaults else (0.2, 0.5, 0.8)
+    def _barred(self) -> bool:
+        """Whether an event of the enemy forbids this side every attack with its next card."""
+        return bool(self._view.year.bans[self._seat] & NO_ATTACK)
+
+    def _lines(self, parts: Shares) -> tuple[float, ...]:
+        return MANY if self._assaults or parts.trenches else FEW
 
     def _open(self, field: int) -> bool:
         """Whether there is anything left to attack."""
@@ -56,51 +61,59 @@ class ChargeForecast:
         return shares(self._view.charge_odds(field, seat=self._seat))
 
     def ornaments(self) -> Iterator[Ornament]:
-        for field in filter(self._open, self._fields):
+        for field in () if self._barred else filter(self._open, self._fields):
             parts = self._parts(field)
-            text, label = ",".join(map(str, parts)), "yes" if _labelled(parts) else "no"
-            what = picture("scarper/odds", side=LETTERS[self._seat], shares=text, label=label, short="22")
-            top = self._lines[1] - 0.11
-            yield Ornament(what, _slot(field), box=(0.04, top, 0.92, 0.22))
+            what = picture("scarper/odds", side=LETTERS[self._seat], shares=",".join(map(str, parts)), short="22")
+            lines = self._lines(parts)
+            high = 0.22 if lines is FEW else 0.185
+            yield Ornament(what, _slot(field), box=(0.04, lines[1] - high / 2, 0.92, high))
 
     def inscriptions(self) -> Iterator[Inscription]:
         texts, paint = self._texts, SIDES[self._seat]
         head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
-        if not self._closed:
+        if self._barred:
+            head, paint = texts("No attacks with the next card"), SIDES[1 - self._seat]
+            if self._view.phase is Phase.SPEND and self._view.mover == self._seat:
+                head = texts("No attacks with this card")
+        if self._fields:
             yield words(head, HEAD, 0.5, 0.5, 18, paint, face=BOLD, width=0.96)
         for field in self._fields:
             slot = _slot(field)
             if not self._open(field):
                 yield words(texts("Fully taken"), slot, 0.5, 0.5, 20, FADED, width=0.9)
-                continue
-            yield from self._told(field, slot)
+            elif self._barred:
+                yield words(texts("No attack"), slot, 0.5, 0.5, 20, FADED, width=0.9)
+            else:
+                yield from self._told(field, slot)
 
     def _told(self, field: int, slot: str) -> Iterator[Inscription]:
-        texts, parts, lines = self._texts, self._parts(field), self._lines
+        """What points buy, and of a charge always the same two: how often it gains ground, how often it is lost."""
+        texts, parts = self._texts, self._parts(field)
+        lines = self._lines(parts)
         yield words(self._price(field), slot, 0.04, lines[0], 18, INK, align=0.0, face=SANS, width=0.92)
-        ground, trenches, lost = (percent(part) for part in (parts.ground, parts.trenches, parts.backfires))
-        told = texts("{n} % forward", n=ground)
-        yield words(told, slot, 0.04, lines[2], 18, INK, align=0.0, face=BOLD, width=0.48)
+        told = texts("{n} % forward", n=percent(parts.ground))
+        yield words(told, slot, 0.04, lines[2], 18, INK, align=0.0, face=BOLD, width=0.5)
+        back = texts("{n} % lost", n=percent(parts.backfires))
         enemy = SIDES[1 - self._seat]
-        if trenches:
-            gone = texts("{n} % trench", n=trenches)
-            yield words(gone, slot, 0.96, lines[2], 18, FADED, align=1.0, face=SANS, width=0.44)
-        elif lost:
-            back = texts("{n} % lost", n=lost)
-            yield words(back, slot, 0.96, lines[2], 18, enemy, align=1.0, face=SANS, width=0.48)
-        if _labelled(parts):
-            share = texts("{n} %", n=lost)
-            yield words(share, slot, 0.945, lines[1], 18, enemy, align=1.0, face=BOLD, width=0.22)
+        yield words(back, slot, 0.96, lines[2], 18, enemy, align=1.0, face=BOLD, width=0.4)
+        if parts.trenches:
+            gone = texts("{n} % trench", n=percent(parts.trenches))
+            yield words(gone, slot, 0.04, lines[3], 18, FADED, align=0.0, face=SANS, width=0.44)
         if self._assaults:
-            yield words(self._assault(field), slot, 0.04, lines[3], 18, INK, align=0.0, face=SANS, width=0.92)
+            x, align = (0.96, 1.0) if parts.trenches else (0.04, 0.0)
+            told = self._assault(field, short=bool(parts.trenches))
+            yield words(told, slot, x, lines[3], 18, INK, align=align, face=SANS, width=0.5 if align else 0.92)
 
-    def _assault(self, field: int) -> str:
+    def _assault(self, field: int, short: bool) -> str:
         """How far the whole card would get there."""
+        texts = self._texts
         steps = [result.steps for result, _ in self._view.assault_odds(field, self._view.left, self._seat).results]
         low, high = min(steps), max(steps)
         if low == high:
-            return self._texts("Assault: {n} forward", n=low)
-        return self._texts("Assault: {low} to {high} forward", low=low, high=high)
+            return texts("Assault: {n}", n=low) if short else texts("Assault: {n} forward", n=low)
+        if short:
+            return texts("Assault: {low} to {high}", low=low, high=high)
+        return texts("Assault: {low} to {high} forward", low=low, high=high)
 
     def _price(self, field: int) -> str:
         """What points do here without dice."""
@@ -111,11 +124,6 @@ class ChargeForecast:
 def percent(part: int) -> int:
     """Of 36 throws so many, as a hundredth."""
     return round(100 * part / THROWS)
-
-
-def _labelled(parts: Shares) -> bool:
-    """Whether the share of throws in which a charge is repelled is written on the bar: where no line has room."""
-    return parts.trenches > 0 and parts.backfires >= ROOMY
 
 
 def _slot(field: int) -> str:

@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.core.table import Piece
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, paragraph, say
 from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS
-from scrapdesk.games.scarper.state import Phase
+from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.moves import Act, Dig, Play
+from scrapdesk.games.scarper.outlook import outlook
+from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, Phase
+from scrapdesk.games.scarper.status import attack_odds
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.faces.scarper.paint import NAMES
 from scrapdesk.ui.frame.texts import Texts
 
-TASKS: Final[dict[Phase, Line]] = {
-    Phase.KEEP: say("Drag one mission into your envelope. It stays secret until the year ends."),
-    Phase.TURN: say(
-        "Drag a card onto the map for its event, or onto the form for its command points. First, you may "
-        "drag your economy marker onto one of your spaces: 1 economy fills it with trenches."
-    ),
-    Phase.SPEND: say(
-        "Drag a point onto a battlefield or track, or an order onto a battlefield. Before you spend any "
-        "points, you can drag the whole card onto a battlefield for an assault."
-    ),
-}
+KEEPING: Final = say("Drag one mission into your envelope. It stays secret until the year ends.")
+PLAYING: Final = say("Drag a card onto the map for its event, or onto the form for its command points.")
+DIGGING: Final = say(
+    "First, you may drag your economy marker onto one of your spaces: 1 economy fills it with trenches."
+)
+NO_EVENTS: Final = say("Drag a card onto the form for its command points. An enemy event forbids you its event.")
+SPENDING: Final = say("Drag a point onto a battlefield or track, or an order onto a battlefield.")
+WHOLE: Final = say("Before you spend any points, you can drag the whole card onto a battlefield for an assault.")
+NO_ATTACKS: Final = say("An enemy event forbids attacks with this card. Drag points onto your propaganda or economy.")
 ANSWERING: Final = say("Drag the card or the order to where you want it.")
 
 ORDERS: Final[dict[str, Line]] = {
@@ -56,6 +58,41 @@ WHAT: Final[dict[str, tuple[Line, Line]]] = {
     "retreat": (say("Fall back"), say("The event moves your front line back.")),
     "bombard": (say("Bombard"), say("The event removes enemy trenches, starting next to the front line.")),
 }
+
+
+def task(view: View, texts: Texts) -> str:
+    """What the person asked can do now, and nothing that they cannot."""
+    bans, seat = view.year.bans[view.mover], view.mover
+    match view.phase:
+        case Phase.KEEP:
+            told = [KEEPING]
+        case Phase.TURN:
+            told = [NO_EVENTS if bans & NO_EVENT else PLAYING]
+            told += [DIGGING] if view.economy[seat] and not view.again else []
+        case Phase.SPEND if bans & NO_ATTACK:
+            told = [NO_ATTACKS]
+        case Phase.SPEND:
+            told = [SPENDING, WHOLE] if view.whole else [SPENDING]
+        case _:
+            told = []
+    return texts.word(paragraph(told))
+
+
+def in_short(deck: Deck, view: View, move: object, texts: Texts) -> str:
+    """A move in few words: they lie over the map, and the whole sentence stands beside it."""
+    match move:
+        case Play(_, True):
+            return texts("Play its event")
+        case Play(card, False):
+            return texts.count(deck.events[card].points, "{n} command point", "{n} command points")
+        case Act("charge"):
+            found = outlook(attack_odds(view, move))
+            return texts("Charge: {n} % to gain ground", n=round(100 * (found.far + found.near)))
+        case Act(verb) if verb in WHAT:
+            return texts.line(WHAT[verb][0])
+        case Dig():
+            return texts.line(WHAT["dig"][0])
+    return ""
 
 
 def words_for(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 MARKS: Final = "ab"
-SIGNS: Final = {"charge": "charge", "assault": "charge", "morale": "morale", "scored": "morale"}
+SIGNS: Final = {"charge": "charge", "assault": "charge", "bombard": "charge", "morale": "morale", "scored": "morale"}
 TRACKS: Final = frozenset({"economy", "propaganda"})
 
 

@@ -9,7 +9,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import DONE, Piece, Table
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import say
 from scrapdesk.games import GAMES
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import EDGE, FIELDS, SPACES
@@ -25,7 +25,19 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import effect_text
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
-from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import (
+    WHOLE,
+    GameLook,
+    Inscription,
+    Keyword,
+    Lettering,
+    Manner,
+    MarkSign,
+    Ornament,
+    Outline,
+    Plaque,
+    Stamp,
+)
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scarper import cards, help
 from scrapdesk.ui.faces.scarper.beats import Beats
@@ -44,8 +56,18 @@ SOUNDS: Final = {
     "year": "shuffle",
     "morale": "click",
 }
+SOURCES: Final = {
+    at.IN_PLAY: "hand",
+    at.PLAYED: at.IN_PLAY,
+    at.PURSE: at.IN_PLAY,
+    "die": at.PURSE,
+    "bounce": at.PURSE,
+}
+"""From where what is new in a place has come, by the kind of the place."""
 OWN: Final = ("hand", "offer", "kept")
 """Places that belong to a seat, however the map lies."""
+LARGE: Final = ("field", "map", "points")
+STRIP: Final = Outline(top=0.2, height=0.6)
 OPPOSITE: Final = {"entente": "central", "central": "entente"}
 
 
@@ -55,15 +77,20 @@ class ScarperLook(GameLook[View, Move]):
     sounds = SOUNDS
     dims = False
     bars = False
+    weighs = True
+    tick_slot = "confirm"
     gait = Gait(flip=0.9)
 
     def __init__(self, seats: int, deck: Deck) -> None:
         """`deck` is that of the table, which may be somebody's own."""
         super().__init__(seats)
         self.signs = marks_of
+        self.marked, self.outline, self.note = _marked, _outlined, self._note
         self._deck = deck
         self._near: Seat = 0
         self._made: Signs | None = None
+        self._made_of: object = None
+        """For whom and what, besides the view."""
         self._beats = Beats(deck)
 
     def level(self, seat: int | None) -> str:
@@ -147,10 +174,12 @@ class ScarperLook(GameLook[View, Move]):
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
         waits = bool(self.offered) and view.seat is not None and view.turn != view.seat
-        pointed = self.pointed if self.aimed is None else (self.aimed,)
-        made, now = self._made, (self._near, self._left, pointed, waits)
-        if made is None or made.view is not view or (made.near, made.left, made.pointed, made.waits) != now:
-            self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self._deck)
+        pointed = self.pointed[-1:] if self.aimed is None else (self.aimed,)
+        means = self.carried or "".join(self.pointed[:1])
+        now = (self._near, self._left, pointed, waits, means)
+        if self._made is None or self._made.view is not view or self._made_of != now:
+            self._made_of = now
+            self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self._deck, means)
         assert self._made is not None  # noqa: S101 - just made
         return self._made
 
@@ -186,7 +215,7 @@ class ScarperLook(GameLook[View, Move]):
             return "deck"
         if kind == "kept":
             return at.OFFER + side
-        return {at.IN_PLAY: "hand", at.PLAYED: at.IN_PLAY, at.PURSE: at.IN_PLAY, "die": "deck"}.get(kind)
+        return SOURCES.get(kind)
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         """Each side sees itself at the left: for the Central Powers the whole map is turned round. Where they do not
@@ -220,6 +249,10 @@ class ScarperLook(GameLook[View, Move]):
 
     # -- words ---------------------------------------------------------------------------------------------------
 
+    def _note(self, view: View, move: Move | Laying) -> str:
+        meant = move.means if isinstance(move, Laying) else move
+        return help.in_short(self._deck, view, meant, self.texts)
+
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
         kind, _, name = piece.face.partition(":")
         if kind == "event" and piece.face_up:
@@ -247,8 +280,17 @@ class ScarperLook(GameLook[View, Move]):
         head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
         if type(head) is Ask:
             return f"{self.texts.line(effect_text(head.effect))} {self.texts.line(help.ANSWERING)}"
-        line: Line | None = help.TASKS.get(view.phase)
-        return "" if line is None else self.texts.line(line)
+        return help.task(view, self.texts)
+
+
+def _marked(target: Target, chosen: bool) -> MarkSign | None:
+    """What is large and full of signs is marked at its corners."""
+    return MarkSign("target") if chosen and target.partition(":")[0] in LARGE else None
+
+
+def _outlined(target: Target) -> Outline:
+    """A ring leaves the tags on the borders of a battlefield free."""
+    return STRIP if target.startswith("field:") else WHOLE
 
 
 def look_with(seats: int, table: Table[Any, Any] | None) -> ScarperLook:

@@ -74,6 +74,12 @@ def arrow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, markup)
 
 
+def ghost_flag(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """The flag where it was: as pale as what is remembered."""
+    easel = Easel(library, GAME, {"g": library.tokens(GAME)["paper"]})
+    return Blueprint(Box(0, 0, 100, 100), (Layer(f'<g opacity=".45">{easel.drawing("icon-morale")}</g>'),))
+
+
 def sight(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """What the card `picture` shows, without the card."""
     easel = Easel(library, GAME, {"seed": "31", "pencil": library.tokens(GAME)["a"]})
@@ -89,6 +95,7 @@ ENDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "plate": plate,
     "pennant": pennant,
     "arrow": arrow,
+    "ghost-flag": ghost_flag,
     "sight": sight,
 }
 """The pictures of an end, by name."""

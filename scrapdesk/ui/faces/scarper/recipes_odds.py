@@ -14,8 +14,7 @@ Args = Mapping[str, str]
 
 
 def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """What 36 throws bring, as one bar: ground, trenches, nothing, the defender's propaganda; solid to striped.
-    `label` is `yes` where a figure is written over the end of it."""
+    """What 36 throws bring, as one bar: ground, trenches, nothing, the defender's propaganda; solid to striped."""
     box = in_slot(size, args, "22")
     side = args.get("side", "a")
     shares = [int(part) for part in args.get("shares", "9,9,9,9").split(",")]
@@ -36,8 +35,6 @@ def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         x += width
     place = f'x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}"'
     edge = f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="2"/>'
-    if args.get("label") == "yes":
-        drawn += f'<path d="M{box.w - 50:g} 2H{box.w - 2:g}V{box.h - 2:g}H{box.w - 50:g}Z" fill="{{{{paper}}}}"/>'
     return print_of(library, box, drawn + edge)
 
 

@@ -7,7 +7,6 @@ that lines are the same on all of them. Must not know a game: which side, how fa
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from scrapdesk.ui.faces.scarper.generators import terrain
@@ -24,8 +23,6 @@ FIRST, SPACE, TOP, STRIP = 158.0, 117.0, 26.0, 101.4
 NAMES, ODDS = 132.0, 1126.0
 """Where the names at the left end and the odds at the right begin."""
 CELLS: Final = 31
-TAGS: Final = 0.16
-"""On the borders of a battlefield tags are read: what invites leaves so much of its height above and below free."""
 
 
 def in_slot(size: Size, args: Args, short: str) -> Box:
@@ -304,35 +301,7 @@ def stamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     return print_of(library, Box(0, 0, 100, 100), markup)
 
 
-def _inviting(library: ArtLibrary, _args: Args, size: Size, strong: bool, dotted: bool) -> Blueprint:
-    """Where something may be laid: a pencilled frame and thin strokes, through which the map can still be read. On a
-    large place the lines are hardly thicker than on a small one."""
-    box = Box(0, 0, max(1, size[0]), max(1, size[1]))
-    thick = min(0.05 * min(size), 3 + 0.003 * max(size))
-    light, stroke, width = (".26", ".22", 1.6 * thick) if strong else (".16", ".14", thick)
-    above = thick + (TAGS * box.h if box.w > 5 * box.h else 0.0)
-    place = f'x="{thick:g}" y="{above:g}" width="{box.w - 2 * thick:g}" height="{box.h - 2 * above:g}" rx="{thick:g}"'
-    frame = "".join(
-        f'<rect {place} fill="none" stroke="{colour}" stroke-width="{wide:g}"/>'
-        for colour, wide in (("{{ink}}", width), ("{{highlight}}", width * 0.55))
-    )
-    hatch = f"{{{{hatch 0 0 {box.w:g} {box.h:g} {4 * thick:g}}}}}"
-    markup = (
-        f'<clipPath id="slot"><rect {place}/></clipPath><g clip-path="url(#slot)"><rect width="{box.w:g}"'
-        f' height="{box.h:g}" fill="#FFF3C8" fill-opacity="{light}"/><path d="{hatch}"'
-        f' stroke="{{{{a}}}}" stroke-width="{0.55 * thick:g}" opacity="{stroke}"/></g>{frame}'
-    )
-    if dotted and box.w < 3 * box.h and min(size) < 300:
-        middle = f'cx="{box.w / 2:g}" cy="{box.h / 2:g}"'
-        markup += f'<circle {middle} r="{2.2 * thick:g}" fill="{{{{ink}}}}"/>'
-        markup += f'<circle {middle} r="{1.6 * thick:g}" fill="{{{{highlight}}}}"/>'
-    return print_of(library, box, markup)
-
-
 SIZED: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
-    "mark-possible": partial(_inviting, strong=False, dotted=True),
-    "mark-capture": partial(_inviting, strong=False, dotted=False),
-    "mark-target": partial(_inviting, strong=True, dotted=False),
     "map": staff_map,
     "trench": trench,
     "front": front,

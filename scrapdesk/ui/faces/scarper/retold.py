@@ -29,6 +29,8 @@ AIM: Final = 26
 """So many letters of a mission stand in a line beside the map."""
 TRACK_MIDDLE, TRACK_CELL = 0.5, 33 / 1380
 """On the strip of morale, where 0 is and how far the next cell is."""
+FLAG: Final = 48 / 1380
+"""How wide the flag is there."""
 MISSION: Final = (say("Entente mission"), say("Central mission"))
 TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
@@ -48,6 +50,8 @@ class Retold:
             yield from self._arrow(shown)
         elif isinstance(shown, Throw):
             yield Ornament(picture("scarper/paper", short="254"), DICE)
+            if shown.field is not None:
+                yield Ornament(picture("scarper/mark-target"), at.field_slot(shown.field))
 
     def inscriptions(self) -> Iterator[Inscription]:
         shown = self._view.retold
@@ -68,14 +72,14 @@ class Retold:
         yield words(title, DICE, 0.5, 0.09, 26, INK, face=SERIF, width=0.9)
         if throw.field is not None:
             yield words(FIELD_TITLES[throw.field], DICE, 0.5, 0.16, 22, FADED, face=SERIF, width=0.9)
-        for number, value in enumerate(throw.dice):
+        for number, value in enumerate(throw.dice if not throw.rolling else ()):
             side, slot = throw.seat ^ number, f"sum:{number + 1}"
             bonus = throw.bonus[number] if number < len(throw.bonus) else 0
             told = texts("{die} + {bonus} = {sum}", die=value, bonus=bonus, sum=value + bonus)
             x = 0.27 if number == 0 else 0.75
             yield words(texts.line(SHORT[side]), DICE, x, 0.25, 21, SIDES[side], face=BOLD, width=0.44)
             yield words(told if throw.bonus else str(value), slot, 0.5, 0.5, 26, SIDES[side], face=BOLD, width=0.94)
-        if throw.bonus:
+        if throw.bonus and not throw.rolling:
             yield words(self._brought(throw), DICE, 0.5, 0.76, 23, INK, face=SERIF, width=0.92)
 
     def _brought(self, throw: Throw) -> str:
@@ -206,14 +210,22 @@ class Retold:
             first, last, gain = way
             left, width = min(first, last), abs(last - first)
             arrow = picture("scarper/arrow", side=LETTERS[gain < 0], back="yes" if last < first else "no", short="26")
+            yield Ornament(picture("scarper/ghost-flag"), "morale", box=(first - FLAG / 2, 0.0, FLAG, 0.56))
             yield Ornament(arrow, "morale", box=(left, 0.06, width, 0.3))
+            yield Ornament(picture("scarper/plate"), "morale", box=(self._gain_at(*way) - 0.022, 0.04, 0.044, 0.34))
 
     def _gain(self, found: Reckoning) -> Iterator[Inscription]:
         way = self._way(found)
         if way is not None:
-            first, last, gain = way
-            aside = 0.022 if last > first else -0.022
-            yield words(f"+{abs(gain)}", "morale", last + aside, 0.2, 24, SIDES[gain < 0], face=HEAVY)
+            x, paint = self._gain_at(*way), SIDES[way[2] < 0]
+            yield words(f"+{abs(way[2])}", "morale", x, 0.205, 23, paint, face=HEAVY)
+
+    @staticmethod
+    def _gain_at(first: float, last: float, gain: int) -> float:
+        """On the middle of a long way; of a short one, beyond the flag."""
+        if abs(gain) > 3:
+            return (first + last) / 2
+        return last + (0.045 if last > first else -0.045)
 
     def _sum(self, found: Reckoning) -> Iterator[Inscription]:
         texts, sums = self._texts, found.sums

@@ -14,10 +14,10 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
 from scrapdesk.games.scarper.retold import Reckoning
-from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
+from scrapdesk.games.scarper.state import NO_EVENT, ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scarper.decision import Decision, weighed
+from scrapdesk.ui.faces.scarper.decision import AssaultWeighed, Decision, assaults, weighed
 from scrapdesk.ui.faces.scarper.forecast import ChargeForecast
 from scrapdesk.ui.faces.scarper.ground import BattleGround
 from scrapdesk.ui.faces.scarper.paint import (
@@ -61,7 +61,13 @@ DOING: Final = {
     Phase.CHOOSE: say("{side} to carry out an event"),
 }
 WON: Final = (say("The Entente wins"), say("The Central Powers win"))
+OR_EVENT: Final = ((say("or on the map"), say("for its event")), (say("An enemy event"), say("forbids you its event")))
+"""What else can be done with a card: where its event may be played, and where that is forbidden."""
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
+
+
+YEAR_AT: Final = 0.5 + 7.5 * 33 / 1380
+"""Where on the strip of morale it is told what the year would bring: between two figures of the scale."""
 
 
 class Signs:
@@ -76,18 +82,19 @@ class Signs:
         waits: bool = False,
         left: Seat | None = None,
         deck: Deck | None = None,
+        means: Target = "",
     ) -> None:
         """`waits`: all points are laid out, and count only when that is agreed to. `left`: whose side is at the left of
-        the map, where that is not the near
-        one. `deck` is that of the table, for whoever wants to read a mission that is shown."""
+        the map, where that is not the near one. `deck` is that of the table, for whoever wants to read a mission that
+        is shown. `means`: what is carried, or was pointed at first."""
         self.view, self.texts, self.near, self.pointed, self.waits = view, texts, near, tuple(pointed), waits
         self.far: Seat = 1 - near
         self.left: Seat = near if left is None else left
         self._ground = BattleGround(view, texts, near, self.left)
         field = weighed(view, pointed, near)
-        self._forecast: ChargeForecast | Decision = ChargeForecast(view, texts, near)
+        self._forecast: ChargeForecast | Decision | AssaultWeighed = ChargeForecast(view, texts, near)
         if field is not None:
-            self._forecast = Decision(view, texts, near, field)
+            self._forecast = (AssaultWeighed if assaults(view, means) else Decision)(view, texts, near, field)
         self._retold = Retold(view, texts, self.left, deck)
 
     # -- pictures ------------------------------------------------------------------------------------------------
@@ -116,6 +123,10 @@ class Signs:
         yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1293, 0.36, 0.7413, 0.35))
         for side, x in ((self.left, 0.012), (1 - self.left, 0.964)):
             yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), "morale", box=(x, 0.2, 0.026, 0.418))
+        total = self.view.score.total if self._stands else 0
+        if total:
+            mark = picture("scarper/icon-mark-" + LETTERS[total < 0])
+            yield Ornament(mark, "morale", box=(YEAR_AT - 0.0455, 0.735, 0.0135, 0.2166))
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
@@ -184,18 +195,18 @@ class Signs:
             x = 0.5 + number * 33 / 1380
             yield words(str(abs(number)), "morale", x, 0.84, 18, INK, face=BOLD)
         yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
-        if self.view.phase is not Phase.OVER and not isinstance(self.view.retold, Reckoning):
-            yield words(self._stands(), "morale", 0.5 + 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.105)
+        if self._stands:
+            total = self.view.score.total
+            told = texts("This year +{n}", n=abs(total)) if total else texts("This year: even")
+            x, align = (YEAR_AT - 0.029, 0.0) if total else (YEAR_AT, 0.5)
+            yield words(told, "morale", x, 0.84, 18, shade(total), align=align, face=BOLD, width=0.076)
         goal = texts("{n} wins the war", n=VICTORY)
         yield words(goal, "morale", 0.5 - 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.1)
 
-    def _stands(self) -> str:
-        """What the year would bring as things lie now."""
-        total = self.view.score.total
-        if not total:
-            return self.texts("Year: even")
-        side = self.texts.line(SHORT[total < 0])
-        return self.texts("Year: {side} +{n}", side=side, n=abs(total))
+    @property
+    def _stands(self) -> bool:
+        """Whether it is told what the year would bring as things lie now."""
+        return self.view.phase is not Phase.OVER and not isinstance(self.view.retold, Reckoning)
 
     def _tracks(self) -> Iterator[Inscription]:
         score, texts = self.view.score, self.texts
@@ -243,6 +254,7 @@ class Signs:
         first, second = told
         yield words(texts.line(first), at.IN_PLAY, 0.5, 0.4, 25, INK, face=SERIF, width=0.9)
         yield words(texts.line(second), at.IN_PLAY, 0.5, 0.49, 21, INK, width=0.9)
-        if self.view.turn == self.near and self.view.phase is Phase.TURN:
-            yield words(texts("or on the map"), at.IN_PLAY, 0.5, 0.63, 21, FADED, width=0.9)
-            yield words(texts("for its event"), at.IN_PLAY, 0.5, 0.7, 21, FADED, width=0.9)
+        if self.view.turn == self.near and self.view.phase is Phase.TURN and not self.waits:
+            third, fourth = OR_EVENT[bool(self.view.year.bans[self.near] & NO_EVENT)]
+            yield words(texts.line(third), at.IN_PLAY, 0.5, 0.63, 21, FADED, width=0.9)
+            yield words(texts.line(fourth), at.IN_PLAY, 0.5, 0.7, 21, FADED, width=0.9)

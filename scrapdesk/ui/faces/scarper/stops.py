@@ -13,7 +13,7 @@ from scrapdesk.ai.coach import Hint
 from scrapdesk.core.words import say
 from scrapdesk.games.scarper.moves import Act, Play
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
-from scrapdesk.games.scarper.state import Ask, Phase
+from scrapdesk.games.scarper.state import NO_ATTACK, Ask, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
@@ -51,7 +51,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-event", _until(_asks)),
         SceneStop("scarper-over", _over),
         SceneStop("scarper-late", _until(_turn(1918), seed=1)),
-        SceneStop("scarper-dice", _shown(_charges, lambda shown: isinstance(shown, Throw)), NORMAL, still=False),
+        SceneStop("scarper-dice", _shown(_charges, lambda shown: _bounces(shown) == 0), NORMAL, still=False),
         SceneStop(
             "scarper-pencil",
             _shown(_pushes, lambda shown: isinstance(shown, PencilStroke) and shown.drawn > 3),
@@ -60,6 +60,10 @@ def scarper_stops() -> list[SceneStop]:
         ),
         SceneStop("scarper-opened", _shown(_ends, _opened), NORMAL, still=False),
         SceneStop("scarper-reckoning", _shown(_ends, lambda shown: _told(shown) > 7), NORMAL, still=False),
+        SceneStop("scarper-scored", _scored, NORMAL, still=False),
+        SceneStop("scarper-assault", _assault),
+        SceneStop("scarper-banned", _until(_banned)),
+        SceneStop("scarper-rolling", _shown(_charges, lambda shown: _bounces(shown) == 1), NORMAL, still=False),
         SceneStop("scarper-coach", _advised),
         SceneStop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
     ]
@@ -71,6 +75,12 @@ def _turn(year: int) -> When:
 
 def _points(year: int, left: int) -> When:
     return lambda view: view.phase is Phase.SPEND and view.year.number >= year and view.left >= left
+
+
+def _banned(view: View) -> bool:
+    """An event of the enemy forbids attacks with this card."""
+    own = view.seat is not None and bool(view.year.bans[view.seat] & NO_ATTACK)
+    return own and view.phase is Phase.SPEND
 
 
 def _asks(view: View) -> bool:
@@ -137,11 +147,21 @@ def _carried(context: AppContext) -> None:
 def _charge(context: AppContext) -> None:
     """The order for a charge is carried over a battlefield: what it will probably bring is told."""
     _until(_points(1916, 2))(context)
+    _carry(context, "order:charge")
+
+
+def _assault(context: AppContext) -> None:
+    """A whole card is carried there: every number of the die is told."""
+    _until(lambda view: _points(1916, 3)(view) and view.whole)(context)
+    _carry(context, "order:assault")
+
+
+def _carry(context: AppContext, order: str) -> None:
     settle(context)
     table = context.scenes.top
     if not isinstance(table, BoardTable):
         return
-    start, end = (table.stage.layout.box(slot) for slot in ("order:charge", "field:picardy"))
+    start, end = (table.stage.layout.box(slot) for slot in (order, "field:picardy"))
     points = [(round(box[0] + box[2] / 2), round(box[1] + box[3] / 2)) for box in (start, end)]
     context.scenes.handle(PointerMoved(points[0]))
     context.scenes.handle(PointerDown(points[0]))
@@ -214,6 +234,16 @@ def _advised(context: AppContext) -> None:
 # -- while something is shown --------------------------------------------------------------------------------------
 
 
+def _scored(context: AppContext) -> None:
+    """A year has been added up, and stands there."""
+    _shown(_ends, lambda shown: isinstance(shown, Reckoning))(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        for _ in range(4 * PATIENCE):
+            context.clock.advance(20)
+            context.scenes.update(20)
+
+
 def _shown(wanted: Wanted, seen: Callable[[object], bool]) -> Step:
     """Plays until the person can make a move that is wanted, makes it, and lets the show run until this is seen."""
 
@@ -264,6 +294,10 @@ def _ends(table: BoardTable) -> Any | None:
     view = table.sitting.match.view(0)
     last = view.turns == 9 and view.phase is Phase.SPEND
     return Act("end") if last and view.year.number > 1914 else None
+
+
+def _bounces(shown: object) -> int:
+    return shown.rolling if isinstance(shown, Throw) else -1
 
 
 def _opened(shown: object) -> bool:
