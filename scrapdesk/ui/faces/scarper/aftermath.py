@@ -42,7 +42,7 @@ COLUMN: Final[Box] = (1128.0, 2.0, 250.0, 540.0)
 """The sheet beside the map, in the map's own units: it lies where the odds were."""
 SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 550.0, 368.0, 14.0
 """The room below the map for the sheets of the years."""
-FEWEST, WIDEST = 4, 300.0
+FEWEST, WIDEST = 4, 336.0
 """So many sheets have room at least, and a sheet is so wide at most."""
 ROWS: Final[tuple[Line, ...]] = (
     say("Ground won"),
@@ -93,7 +93,8 @@ class Aftermath(ScarperLook):
             yield Ornament(picture("scarper/paper", short="270"), at.MAP, box=_part((x, y, w, h)))
             if year.card != NONE:
                 card = self._cards[year.card]
-                yield _on_map("sight", (x + w / 2 - (w - 90) / 2, y + 50, w - 90, _sight_high(w)), picture=card.id)
+                wide = _sight_wide(w)
+                yield _on_map("sight", (x + (w - wide) / 2, y + 50, wide, _sight_high(w)), picture=card.id)
             if year.gain:
                 mark = f"icon-mark-{LETTERS[year.gain < 0]}"
                 yield _on_map(mark, (x + w - 100, y + 14, 32, 32))
@@ -207,7 +208,12 @@ class Aftermath(ScarperLook):
 
 def _sight_high(wide: float) -> float:
     """How high the picture of a year is on a sheet so wide."""
-    return (wide - 90) * 152 / 218
+    return _sight_wide(wide) * 152 / 218
+
+
+def _sight_wide(wide: float) -> float:
+    """How wide it is: the words below it need their room."""
+    return min(wide - 90, 226.0)
 
 
 def _part(box: Box) -> Box:

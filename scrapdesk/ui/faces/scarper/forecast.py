@@ -76,7 +76,7 @@ class ChargeForecast:
             if self._view.phase is Phase.SPEND and self._view.mover == self._seat:
                 head = texts("No attacks with this card")
         if self._fields:
-            yield words(head, HEAD, 0.5, 0.5, 18, paint, face=BOLD, width=0.96)
+            yield words(head, HEAD, 0.5, 0.56, 18, paint, face=BOLD, width=0.96)
         for field in self._fields:
             slot = _slot(field)
             if not self._open(field):

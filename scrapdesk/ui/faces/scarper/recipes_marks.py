@@ -23,16 +23,17 @@ TAGS: Final = 0.16
 
 def _bracketed(library: ArtLibrary, box: Box, thick: float, strong: bool) -> Blueprint:
     """A large place: corners and a little light, so that all that is drawn and written there can be read."""
-    above = thick + (TAGS * box.h if box.w > 5 * box.h else 0.0)
-    right, low, wide = box.w - thick, box.h - above, 0.16 if strong else 0.07
-    across, down = min(wide * box.w, 0.5 * box.w), 0.34 * (low - above)
+    width = thick * ((1.7 if box.w > 5 * box.h else 1.1) if strong else 1.0)
+    edge = width / 2 + 1
+    above = edge + (TAGS * box.h if box.w > 5 * box.h else 0.0)
+    right, low = box.w - edge, box.h - above
+    across, down = min(0.055 * box.w, 0.5 * box.h), min(0.34 * (low - above), 0.055 * box.w)
     corners = "".join(
         f"M{x:g} {y + by * down:g}V{y:g}H{x + to * across:g}"
-        for x, to in ((thick, 1), (right, -1))
+        for x, to in ((edge, 1), (right, -1))
         for y, by in ((above, 1), (low, -1))
     )
-    width = thick * (1.5 if strong else 1.1)
-    light = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#FFF3C8" fill-opacity="{".2" if strong else ".1"}"/>'
+    light = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#FFF3C8" fill-opacity="{".24" if strong else ".08"}"/>'
     lines = "".join(
         f'<path d="{corners}" fill="none" stroke="{colour}" stroke-width="{wide:g}" stroke-linejoin="round"/>'
         for colour, wide in (("{{ink}}", width), ("{{highlight}}", width * 0.55))

@@ -126,7 +126,7 @@ class Signs:
         total = self.view.score.total if self._stands else 0
         if total:
             mark = picture("scarper/icon-mark-" + LETTERS[total < 0])
-            yield Ornament(mark, "morale", box=(YEAR_AT - 0.0455, 0.735, 0.0135, 0.2166))
+            yield Ornament(mark, "morale", box=(YEAR_AT - 0.047, 0.735, 0.0135, 0.2166))
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")

@@ -62,7 +62,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-reckoning", _shown(_ends, lambda shown: _told(shown) > 7), NORMAL, still=False),
         SceneStop("scarper-scored", _scored, NORMAL, still=False),
         SceneStop("scarper-assault", _assault),
-        SceneStop("scarper-banned", _until(_banned)),
+        SceneStop("scarper-banned", _until(_banned, seed=1)),
         SceneStop("scarper-rolling", _shown(_charges, lambda shown: _bounces(shown) == 1), NORMAL, still=False),
         SceneStop("scarper-coach", _advised),
         SceneStop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
