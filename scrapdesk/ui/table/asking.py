@@ -32,7 +32,9 @@ class Asking(Part):
             table.context, self.agree, table.undo, looking.return_there, looking.open_rule, looking.close
         )
         self.widgets = self.moment.widgets
-        table.side.moment, table.side.column.foot = self.moment, self.moment.height
+        table.side.moment, column = self.moment, table.side.column
+        others = column.foot
+        column.foot = lambda width: others(width) + self.moment.height(width)
         table.moves.ask_first = self._ask_first
         table.wait_for(lambda: begun(self._hand))
 

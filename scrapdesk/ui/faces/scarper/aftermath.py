@@ -97,7 +97,7 @@ class Aftermath(ScarperLook):
                 yield _on_map("sight", (x + (w - wide) / 2, y + 50, wide, _sight_high(w)), picture=card.id)
             if year.gain:
                 mark = f"icon-mark-{LETTERS[year.gain < 0]}"
-                yield _on_map(mark, (x + w - 100, y + 14, 32, 32))
+                yield _on_map(mark, (x + w - (100 if abs(year.gain) < 10 else 122), y + 14, 32, 32))
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -174,7 +174,7 @@ class AssaultWeighed:
         yield words(texts("Concentrated assault"), SLOT, 0.5, 0.125, 21, INK, face=SERIF, width=0.94)
         price = texts("{n} points and a D3", n=self._points)
         yield words(price, SLOT, 0.5, 0.18, 19, INK, width=0.9)
-        yield words(texts("It always moves; morale pays."), SLOT, 0.5, 0.225, 18, FADED, width=0.94)
+        yield words(texts("The die costs morale"), SLOT, 0.5, 0.225, 18, FADED, width=0.94)
         for row, (result, chance) in enumerate(self._rolls):
             yield from self._roll(ROLLED + BETWEEN * row, result, round(100 * chance))
 

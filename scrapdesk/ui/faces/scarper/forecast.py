@@ -112,7 +112,7 @@ class ChargeForecast:
         if low == high:
             return texts("Assault: {n}", n=low) if short else texts("Assault: {n} forward", n=low)
         if short:
-            return texts("Assault: {low} to {high}", low=low, high=high)
+            return texts("Assault: {low}–{high}", low=low, high=high)
         return texts("Assault: {low} to {high} forward", low=low, high=high)
 
     def _price(self, field: int) -> str:

@@ -235,7 +235,7 @@ class Retold:
         if not found.whole:
             yield words(texts("against"), FORM, 0.5, 0.9, 21, FADED, face="serif-italic")
         elif gain:
-            told = texts("{n} for the {side}", n=abs(gain), side=texts.line(NAMES[gain < 0]))
-            yield words(told, FORM, 0.5, 0.9, 21, SIDES[gain < 0], face=BOLD, width=0.5)
+            told = texts("{side} +{n}", n=abs(gain), side=texts.line(NAMES[gain < 0]))
+            yield words(told, FORM, 0.5, 0.9, 22, SIDES[gain < 0], face=BOLD, width=0.5)
         else:
             yield words(texts("Nobody gains"), FORM, 0.5, 0.9, 21, INK, face=BOLD, width=0.5)

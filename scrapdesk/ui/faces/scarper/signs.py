@@ -226,7 +226,8 @@ class Signs:
         texts, view = self.texts, self.view
         if self._chooses:
             yield words(texts("Your mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
-        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 1.1, 0.16, 18, MUTED, align=0.0, width=1.2)
+        yield words(texts("Played"), at.PLAYED, 1.1, 0.1, 18, MUTED, align=0.0, width=1.2)
+        yield words(str(len(view.played)), at.PLAYED, 1.1, 0.36, 18, MUTED, align=0.0, width=0.4)
 
     # -- the form ------------------------------------------------------------------------------------------------
 
