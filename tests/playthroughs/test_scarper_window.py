@@ -11,6 +11,8 @@ import pytest
 from scrapdesk.core.match import AnyMatch
 from scrapdesk.core.table import DONE
 from scrapdesk.games import GAMES
+from scrapdesk.games.scarper.cards import FIRST_YEAR
+from scrapdesk.games.scarper.state import Phase
 from scrapdesk.storage.documents import Document
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
@@ -40,6 +42,9 @@ def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One move: dragged to where it acts; what is only laid out is agreed to."""
     view = match.view(0)
     hand, layout = PlayingHand(match, ENTRY.table, 0), layout_of(view)
+    if view.phase is Phase.KEEP and view.year.number > FIRST_YEAR:  # the last year stands there, added up
+        left, top, width, height = layout.box("title")
+        window.click(left + width / 2, top + height / 2)
     move = rng.choice(list(match.legal_moves(0)))
     thing, place = next(path for path in ENTRY.table.paths(view, move) if path[0] == DONE or hand_has(hand, path[0]))
     if thing == DONE:

@@ -59,6 +59,7 @@ class Tabletop(Widget):
         self.hand = PlayingHand(match, table, seat, lambda view: look.manner(view).one_click)
         self.near: Seat | None = None
         """Who sits at the near edge; None: whoever sees the table."""
+        self.tick_slot = look.tick_slot
         self.alone: Target | None = None
         """The one secret of the hand that is shown, "" where none is; None: all that its seat may see."""
         self._map = self._level(seat)
@@ -203,10 +204,6 @@ class Tabletop(Widget):
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
         """The words on a card that need an explanation."""
         return self._look.keywords(piece)
-
-    @property
-    def tick_slot(self) -> Target:
-        return self._look.tick_slot
 
     @property
     def cards_stand(self) -> bool:

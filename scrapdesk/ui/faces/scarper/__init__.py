@@ -66,9 +66,10 @@ def _ending() -> EndingMaker:
 
 
 def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scarper.ordering import Ordering
     from scrapdesk.ui.faces.scarper.scored import YearScored
 
-    return (YearScored(table),)
+    return (YearScored(table), Ordering(table))
 
 
 def _setting(_rules: AnyRules) -> Setting:

@@ -33,8 +33,12 @@ ROWS: Final = (
     say("Nothing"),
     say("Repelled"),
 )
+PIPS: Final = (5, 3)
+"""What the dice show that stand for both sides, as in any picture of dice."""
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
-FIRST, APART = 0.52, 0.063
+FIRST, APART = 0.558, 0.056
+DIE: Final = (0.173, 0.087)
+"""How large the die of a side is drawn there, as parts of the sheet."""
 ROLLED, BETWEEN = 0.32, 0.2
 """Where what a die brings begins, and how far one number is below the other."""
 
@@ -77,9 +81,12 @@ class Decision:
         yield Ornament(picture("scarper/paper", short="254"), SLOT)
         if not self._open:
             return
+        for side, x in ((self._seat, 0.05), (1 - self._seat, 0.53)):
+            die = picture(f"scarper/d6-{LETTERS[side]}{PIPS[side != self._seat]}")
+            yield Ornament(die, SLOT, box=(x, 0.253, *DIE))
         for row, (chance, look) in enumerate(zip(outlook(self._odds), LOOKS, strict=True)):
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
-            yield Ornament(bar, SLOT, box=(0.45, FIRST + APART * row - 0.022, 0.34, 0.044))
+            yield Ornament(bar, SLOT, box=(0.45, FIRST + APART * row - 0.02, 0.34, 0.04))
 
     def inscriptions(self) -> Iterator[Inscription]:
         texts = self._texts
@@ -89,16 +96,16 @@ class Decision:
             return
         charge, paint = texts("Frontal charge"), INK
         if not self._asked:
-            yield words(self._price(), SLOT, 0.5, 0.11, 19, INK, width=0.9)
+            yield words(self._price(), SLOT, 0.5, 0.105, 19, INK, width=0.9)
             charge = texts("Frontal charge: 2 points")
         if not self._asked and self._view.left < 2:
             charge, paint = texts("A charge needs 2 points"), FADED
-        yield words(charge, SLOT, 0.5, 0.185, 21, paint, face=SERIF, width=0.9)
-        yield from self._side(self._seat, 0.06, self._odds.attack, self._helped())
-        yield from self._side(1 - self._seat, 0.54, self._odds.defence, [self._dug_in()])
+        yield words(charge, SLOT, 0.5, 0.168, 21, paint, face=SERIF, width=0.9)
+        yield from self._side(self._seat, 0.05, self._odds.attack, self._helped())
+        yield from self._side(1 - self._seat, 0.53, self._odds.defence, [self._dug_in()])
         found = outlook(self._odds)
         won = texts("{n} % to gain ground", n=round(100 * (found.far + found.near)))
-        yield words(won, SLOT, 0.5, 0.453, 22, INK, face=SERIF, width=0.9)
+        yield words(won, SLOT, 0.5, 0.502, 22, INK, face=SERIF, width=0.9)
         for row, (chance, line) in enumerate(zip(found, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
             yield words(texts.line(line), SLOT, 0.05, y, 18, paint, align=0.0, width=0.4)
@@ -112,10 +119,10 @@ class Decision:
 
     def _side(self, side: Seat, x: float, bonus: int, why: Sequence[str]) -> Iterator[Inscription]:
         """What a side adds to its die, and for what."""
-        yield words(self._texts.line(SHORT[side]), SLOT, x, 0.245, 19, SIDES[side], align=0.0, face=BOLD, width=0.3)
-        yield words(f"+{bonus}", SLOT, x + 0.38, 0.245, 24, SIDES[side], align=1.0, face=BOLD)
+        yield words(self._texts.line(SHORT[side]), SLOT, x, 0.225, 19, SIDES[side], align=0.0, face=BOLD, width=0.42)
+        yield words(f"+{bonus}", SLOT, x + 0.21, 0.295, 28, SIDES[side], align=0.0, face=BOLD)
         for row, told in enumerate(why[:3]):
-            yield words(told, SLOT, x, 0.3 + 0.048 * row, 18, FADED, align=0.0, width=0.47)
+            yield words(told, SLOT, x, 0.37 + 0.043 * row, 18, FADED, align=0.0, width=0.47)
 
     def _helped(self) -> list[str]:
         """Neighbours that are further along, and what events add."""
@@ -141,11 +148,11 @@ class Decision:
         told = texts("Assault: {low} to {high} forward", low=low, high=high)
         if low == high:
             told = texts("Assault: {n} forward", n=low)
-        yield words(told, SLOT, 0.5, 0.915, 20, INK, face=SERIF, width=0.94)
+        yield words(told, SLOT, 0.5, 0.908, 20, INK, face=SERIF, width=0.94)
         price = texts("The card and 1 to 3 morale")
         if any(result.loses_war for result, _ in results):
             price = texts("It can lose you the war")
-        yield words(price, SLOT, 0.5, 0.963, 18, INK, width=0.94)
+        yield words(price, SLOT, 0.5, 0.955, 18, INK, width=0.94)
 
 
 class AssaultWeighed:

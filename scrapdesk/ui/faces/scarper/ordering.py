@@ -1,0 +1,92 @@
+"""A battlefield was pointed at: what can be ordered there stands below what is said, as buttons.
+
+Owns these buttons. What they mean the hand knows: a button points at the order as a click would.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from scrapdesk.core.words import Line, say
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.faces.scarper.decision import weighed
+from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.table.part import Part
+from scrapdesk.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
+
+ORDERED: Final[dict[str, Line]] = {
+    "charge": say("Order the charge"),
+    "push": say("Push"),
+    "clear": say("Clear"),
+    "assault": say("Assault"),
+}
+"""What can be ordered for a battlefield, the most uncertain first: it is what was weighed."""
+
+
+class Ordering(Part):
+    def __init__(self, table: BoardTable) -> None:
+        self._table, self._context = table, table.context
+        context, texts = table.context, table.context.texts
+        self._orders = {
+            verb: Button(
+                context,
+                texts.line(line),
+                partial(self._order, verb),
+                primary=verb == "charge",
+                small=True,
+                region="moves",
+            )
+            for verb, line in ORDERED.items()
+        }
+        self.back = Button(context, texts("Back"), self._let_go, "cross", small=True, region="moves", action="cancel")
+        self._buttons = (*self._orders.values(), self.back)
+        self.widgets = self._buttons
+        for button in self._buttons:
+            button.visible = False
+        table.side.below.append(self._stand)
+        column = table.side.column
+        others = column.foot
+        column.foot = lambda width: others(width) + self._height(width)
+
+    def _order(self, verb: str) -> None:
+        stage = self._table.stage
+        stage.act_on(stage.hand.click((at.order_target(verb),)))
+        self._table.focus(stage)
+
+    def _let_go(self) -> None:
+        self._table.stage.give_up()
+        self._table.explain()
+
+    def explain(self) -> None:
+        hand, table = self._table.stage.hand, self._table
+        quiet = not table.stage.show.running and table.sitting.person_asked is not None and hand.looking is None
+        pointed = hand.pointed if quiet and hand.proposed is None else ()
+        open_now = weighed(cast(View, hand.view), pointed, table.sitting.person_asked or 0) is not None
+        possible = hand.possible() if open_now else ()
+        for verb, button in self._orders.items():
+            button.visible = at.order_target(verb) in possible
+        self.back.visible = any(button.visible for button in self._orders.values())
+
+    # -- where they stand ---------------------------------------------------------------------------------
+
+    def _stand(self, room: pygame.Rect) -> pygame.Rect:
+        shown = [button for button in self._buttons if button.visible]
+        if not shown:
+            return room
+        top = stacked(self._context, shown, room, gap=10)
+        for button in shown:
+            button.touch()
+        return pygame.Rect(room.left, room.top, room.width, max(0, top - self._context.view.px(10) - room.top))
+
+    def _height(self, width: int) -> int:
+        shown = [button for button in self._buttons if button.visible]
+        if not shown:
+            return 0
+        return self._context.view.px(24) - stacked(self._context, shown, pygame.Rect(0, 0, width, 0), gap=10)
