@@ -18,7 +18,7 @@ from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.pause import PauseScene
 from tests.ui.hands import choose, click, desk, drag
 from tests.ui_board.boards import place_of
-from tests.ui_lessons.learner import do_step, learn_by_keys, learn_by_lines, lesson, wait
+from tests.ui_lessons.learner import do_step, lesson, wait
 
 LAST = len(STEPS) - 1
 
@@ -32,26 +32,6 @@ def context() -> Iterator[AppContext]:
 
 def begun(context: AppContext, step: int = 0) -> BoardTable:
     return lesson(context, step, "scope", 1)
-
-
-def test_the_whole_lesson_by_clicks(context: AppContext) -> None:
-    table = begun(context)
-    for step in range(LAST):
-        assert table.part(Tutor).course.index == step
-        do_step(context, table)
-    assert table.part(Tutor).course.free and table.sitting.match.to_act == 0
-
-
-def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
-    table = begun(context)
-    learn_by_lines(context, table)
-    assert table.part(Tutor).course.free
-
-
-def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
-    table = begun(context)
-    learn_by_keys(context, table)
-    assert table.part(Tutor).course.free
 
 
 def test_it_has_every_action_of_the_advanced_mode_and_twelve_to_eighteen_steps() -> None:

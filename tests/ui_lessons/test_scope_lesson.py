@@ -9,6 +9,7 @@ import pytest
 from scrapdesk.ai.thinking import LocalThinker
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.lesson import STEPS
+from scrapdesk.ui.faces.scope.lesson_advanced import STEPS as ADVANCED
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import desk, drag
@@ -16,6 +17,7 @@ from tests.ui_board.boards import place_of
 from tests.ui_lessons.learner import do_step, learn_by_keys, learn_by_lines, legal, lesson, said, wait
 
 LAST = len(STEPS) - 1
+BOTH = [pytest.param(0, LAST, id="first"), pytest.param(1, len(ADVANCED) - 1, id="advanced")]
 
 
 @pytest.fixture
@@ -25,26 +27,29 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def begun(context: AppContext, step: int = 0) -> BoardTable:
-    return lesson(context, step, "scope")
+def begun(context: AppContext, step: int = 0, number: int = 0) -> BoardTable:
+    return lesson(context, step, "scope", number)
 
 
-def test_the_whole_lesson_by_clicks(context: AppContext) -> None:
-    table = begun(context)
-    for step in range(LAST):
+@pytest.mark.parametrize(("number", "last"), BOTH)
+def test_the_whole_lesson_by_clicks(context: AppContext, number: int, last: int) -> None:
+    table = begun(context, number=number)
+    for step in range(last):
         assert table.part(Tutor).course.index == step
         do_step(context, table)
     assert table.part(Tutor).course.free and table.sitting.match.to_act == 0
 
 
-def test_the_whole_lesson_by_typed_lines(context: AppContext) -> None:
-    table = begun(context)
+@pytest.mark.parametrize("number", [0, 1], ids=["first", "advanced"])
+def test_the_whole_lesson_by_typed_lines(context: AppContext, number: int) -> None:
+    table = begun(context, number=number)
     learn_by_lines(context, table)
     assert table.part(Tutor).course.free
 
 
-def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext) -> None:
-    table = begun(context)
+@pytest.mark.parametrize("number", [0, 1], ids=["first", "advanced"])
+def test_the_whole_lesson_with_the_keyboard_alone(context: AppContext, number: int) -> None:
+    table = begun(context, number=number)
     learn_by_keys(context, table)
     assert table.part(Tutor).course.free
 

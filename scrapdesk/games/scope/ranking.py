@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from scrapdesk.games.scope.board import AREA, BIT, NO_SQUARE, squares_in
 from scrapdesk.games.scope.cards import OF_SIDE, PREY, SNIPER, VALUE, Side
 from scrapdesk.games.scope.moves import (
@@ -37,9 +35,6 @@ def promise(state: State, square: int) -> int:
     sniper = OF_SIDE[1 - acting_side(state)][SNIPER]
     near = any(clue.card == sniper and clue.area & BIT[square] and clue.area.bit_count() < 7 for clue in state.clues)
     return LIKELY if near else MAYBE
-
-
-_TARGETED: Final = {Search: 0, Howitzer: 1, Fire: 1}
 
 
 def rank(state: State, move: Move) -> tuple[int, int]:

@@ -71,8 +71,6 @@ HOLD_MS: Final = 400.0
 DEAL_MS: Final = 160.0
 STAGGER_MS: Final = 60.0
 LONGEST_DEAL: Final = 700.0
-LANDING_MS: Final = 40.0
-"""How long it sounds when a piece comes to rest."""
 SQUASH_MS: Final = 32.0
 """Two frames: so long a heavy piece is pressed flat where it lands."""
 

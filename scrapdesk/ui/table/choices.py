@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 MOST: Final = 4
-LEAST_ROWS: Final = 2.2
-"""A room lower than so many buttons has none in a row of its own."""
 
 
 class OfferButton(Button):

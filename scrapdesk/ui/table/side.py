@@ -264,11 +264,11 @@ class Side:
     def _place_count(self) -> None:
         """Which move it is, at the end of the line, where there is room beside whose turn it is."""
         sitting, room, gap = self._table.sitting, self._turn_room, self._context.view.px(14)
-        text = self._context.texts("Move {n}", n=sitting.moves_made + 1)
-        now = (text, self.turn.text, tuple(room))
+        now = (sitting.match.ply, self.turn.text, tuple(room))
         if now == self._counted:
-            return
+            return  # as at every step of the pointer
         self._counted = now
+        text = self._context.texts("Move {n}", n=sitting.moves_made + 1)
         writer = self._context.writer
         needed, told = writer.block(text, META), writer.block(self.turn.text, SUBTITLE)
         fits = told.width + gap + needed.width <= room.width and self.turn.visible and not self.column.drawer

@@ -37,7 +37,6 @@ BELOW: Final = "tracks"
 """What lies from here on downwards makes room for the sheets of the years."""
 MARK, FACE = 116, 84
 """Design pixels of the winner's mark and of a face, where there is room for them."""
-LEAST_LETTERS: Final = 200
 
 
 class Overlay(Backdrop):

@@ -123,7 +123,7 @@ class Writer:
             size -= 1
 
     def width(self, text: str, style: Style) -> int:
-        return self._font(style.face, self.px(style)).size(self.letters.written(text, style.face))[0]
+        return self._fonts.font(style.face, self.px(style)).size(self.letters.written(text, style.face))[0]
 
     def fitted(self, text: str, style: Style, width: int) -> str:
         """The text, or its beginning with three dots where it is too wide for one line."""
@@ -134,7 +134,7 @@ class Writer:
         return text.rstrip() + ELLIPSIS
 
     def _set(self, text: str, style: Style, px: int, room: int, plain: bool) -> Block:
-        normal, strong = self._font(style.face, px), self._font(style.strong, px)
+        normal, strong = self._fonts.font(style.face, px), self._fonts.font(style.strong, px)
 
         def measure(part: str, bold: bool) -> int:
             return (strong if bold else normal).size(part)[0]
@@ -147,9 +147,6 @@ class Writer:
     @staticmethod
     def _icon_size(px: int) -> int:
         return round(px * 1.1)
-
-    def _font(self, face: str, px: int) -> pygame.font.Font:
-        return self._fonts.font(face, px)
 
     # -- painting ---------------------------------------------------------------------------------------
 
@@ -200,7 +197,7 @@ class Writer:
         if found is not None:
             self._strokes.move_to_end(key)
             return found
-        stroke = self._font(face, block.px).render(text, True, colour)
+        stroke = self._fonts.font(face, block.px).render(text, True, colour)
         self._strokes[key] = stroke
         self._pixels += stroke.get_width() * stroke.get_height()
         most = max(STROKE_PIXELS, self.view.width * self.view.height)
