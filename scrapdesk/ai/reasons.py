@@ -37,4 +37,4 @@ def _why(rules: AnyRules, bot: AnyBot, states: Sequence[State], found: Candidate
     if len(said) == 1 and (line := said.pop()) is not None:
         return line
     percent = round(100 * found.estimate)
-    return say("it wins about {percent} in 100 of the simulated games", percent=percent)
+    return say("it wins about {percent}% of the simulated games", percent=percent)

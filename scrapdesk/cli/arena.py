@@ -42,36 +42,36 @@ def add(commands: Commands) -> None:
         "arena",
         "find out which opponent is stronger",
         run,
-        "Let opponents play against each other, every pair of them. Each deal of luck is played twice, with the\n"
-        "seats swapped, so that nobody can be lucky. Where more than two sit down, the two take every other seat.\n"
-        "With --ladder, each opponent from greedy up plays against the one below it, alone among such in every seat,\n"
-        "until it is clear whether it is as much stronger as it has to be.",
+        "Play every pair of opponents against each other. Each deal is played twice, with the seats swapped, so that\n"
+        "luck evens out. At tables of more than two, the pair takes alternate seats. With --ladder, each opponent\n"
+        "from greedy upwards plays against the one below it, taking every seat in turn, until it is clear whether it\n"
+        "is stronger by the required margin.",
         _EXAMPLES,
     )
     add_game(parser)
     add_setup(parser, "the fewest that the game needs", "arena")
     parser.add_argument(
-        "--agents", metavar="NAMES", help="who is compared, such as greedy,rookie,steady (otherwise: those of --seats)"
+        "--agents", metavar="NAMES", help="opponents to compare, such as greedy,steady (default: those in --seats)"
     )
     parser.add_argument("--ladder", action="store_true", help="the bars between random, greedy and the four levels")
     parser.add_argument(
-        "--budget", metavar="PART", type=_part, default=1, help="of each level's budget, such as 0.1 (otherwise: 1)"
+        "--budget", metavar="PART", type=_part, default=1, help="fraction of each level's budget (default: 1)"
     )
     parser.add_argument(
         "--games",
         metavar="N",
         type=at_least(2),
-        help=f"of every pair, at most (otherwise: {_GAMES}, on the ladder {_GAMES_A_RUNG})",
+        help=f"games per pair, at most (default: {_GAMES}, on the ladder {_GAMES_A_RUNG})",
     )
     parser.add_argument(
         "--jobs",
         "--executor",
         metavar="N",
         default="1",
-        help="in how many processes, or on the Dask cluster dask:ADDRESS (otherwise: 1)",
+        help="number of processes, or the Dask cluster dask:ADDRESS (default: 1)",
     )
     parser.add_argument("--stop", action="store_true", help="end a pair's games as soon as one is clearly stronger")
-    parser.add_argument("--log", metavar="FILE", type=Path, help="keep every result there, and go on from it")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="save every result there, and continue from it")
     add_json(parser, "the report")
 
 
@@ -116,7 +116,7 @@ def _play(arguments: argparse.Namespace, setup: Setup) -> ArenaReport:
     named = arguments.agents.split(",") if arguments.agents else setup.seating.agents
     agents = tuple(dict.fromkeys(part_of(name, arguments.budget) for name in named))
     if len(agents) < 2:
-        raise CannotRun("an arena compares two opponents or more, such as --agents greedy,random")
+        raise CannotRun("an arena compares two or more opponents, such as --agents greedy,random")
     plan = _plan(arguments, setup, agents, ((arguments.games or _GAMES) + 1) // 2)
     stop = Stop() if arguments.stop else None
     with _field(arguments, len(plan.pairings) * plan.deals) as (executor, hear):
@@ -187,7 +187,7 @@ def _part(text: str) -> int:
     except (ValueError, ZeroDivisionError, OverflowError):
         part = 0
     if not 1 <= part <= 1000:
-        raise argparse.ArgumentTypeError(f"a part of the budget from 0.001 to 1, not {text[:30]!r}")
+        raise argparse.ArgumentTypeError(f"a fraction of the budget from 0.001 to 1, not {text[:30]!r}")
     return part
 
 
@@ -198,12 +198,12 @@ def _rung_lines(rung: Rung, names: Sequence[str]) -> Iterator[str]:
     if rung.options:
         yield f"  with {', '.join(f'{name}={choice}' for name, choice in rung.options)}"
     yield from others
-    yield f"  it took {rung.played.seconds:.0f} s of the processor"
+    yield f"  it took {rung.played.seconds:.0f} s of processor time"
 
 
 def _lines(found: PairingReport, names: Sequence[str]) -> Iterator[str]:
     stronger = {"first": f"{found.first} is the stronger", "second": f"{found.second} is the stronger"}
-    verdict = stronger.get(found.stronger, "these games do not tell who is stronger")
+    verdict = stronger.get(found.stronger, "these games don't show which is stronger")
     yield f"{found.first} against {found.second}: {verdict}"
     changed = "swapped" if found.games == 2 * found.deals else "changed"
     yield f"  {found.games} games, {found.deals} deals with the seats {changed}, {found.plies:.0f} moves a game"

@@ -54,7 +54,7 @@ def check_save_place(path: Path) -> None:
     if path.is_dir():
         raise CannotRun(f"cannot write {path}: it is a folder")
     if path.exists() and not read_file(path).startswith(b"scrapdesk "):
-        raise CannotRun(f"{path} exists and is no record; it is left as it is")
+        raise CannotRun(f"{path} exists and is not a record, so it was left unchanged")
     try:
         with tempfile.TemporaryFile(dir=path.parent):
             return

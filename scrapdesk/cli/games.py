@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     for entry in GAMES.values():
         tell_all(_lines(entry))
         tell()
-    tell("The default of each option is listed below it. `scrapdesk text GAME` plays a game right here.")
+    tell("Each option's default is listed below it. `scrapdesk text GAME` plays a game right here.")
     return FINE
 
 

@@ -34,14 +34,14 @@ Without a command the desk opens in its window.
 _MORE = f"""\
 examples:
   scrapdesk                                       open the desk
-  scrapdesk games                                 which games there are
+  scrapdesk games                                 list the games
   scrapdesk text scamorra                         play one right here
   scrapdesk simulate scamorra --games 500         let opponents play it
   scrapdesk replay evening.txt --verify           check a record
 
-exit codes: 0 fine; 1 what was asked about is bad; 2 it cannot run (command line, file, display).
-`scrapdesk COMMAND --help` tells more about a command. With {TRACEBACK_VARIABLE}=1 a fault of the program
-itself shows where it comes from.
+exit codes: 0 success; 1 what was checked is bad; 2 it cannot run (command line, file, display).
+`scrapdesk COMMAND --help` explains a command. With {TRACEBACK_VARIABLE}=1 an internal error
+also shows its traceback.
 """
 
 

@@ -99,7 +99,7 @@ class Hall:
             match = play_game(self._rules, self._agents, dict(plan.options), seed)
             outcome = match.outcome
             if outcome is None:
-                raise RuntimeError("nobody is to act, but the game has no outcome")
+                raise RuntimeError("nobody is left to act, but the game has no result")
             shares = tuple(outcome.share(seat) for seat in range(match.seats))
             result = GameResult(seed, shares, played_moves(match.entries(None)), _reason(outcome))
             players = joined(f"{AI}{name}" for name in plan.agents)
@@ -142,7 +142,7 @@ def _in_processes(plan: Plan, jobs: int) -> Iterator[Played]:
             for chunk in chunks:
                 yield from chunk.result()
         except BrokenProcessPool as fault:
-            raise CannotRun("a worker process ended unexpectedly; fewer --jobs may do") from fault
+            raise CannotRun("a worker process ended unexpectedly; try fewer --jobs") from fault
 
 
 @contextmanager

@@ -25,7 +25,7 @@ def check_opponents(seating: Seating, entry: GameEntry) -> None:
 
 def no_humans(seating: Seating, what: str) -> None:
     if seating.humans:
-        raise CannotRun(f"{what} is played by opponents alone, so every seat is ai:..., not human")
+        raise CannotRun(f"{what} is played by computer opponents only, so every seat must be ai:..., not human")
 
 
 class Opponents:

@@ -27,19 +27,18 @@ from scrapdesk.storage.rulebook import BadRulebook, Rulebook, own_rulebook
 LAST_LINES: Final = 12
 
 HELP: Final = """\
-  MOVE           a move as it is written in the list, such as its notation or its number
-  moves          the legal moves again
-  board          the whole table again
-  log [N]        the last moves (12, or N), as far as you may know them
-  hint           what a sharp player would do, and why, and what may be believed of hidden things; it knows no
-                 more than you do
-  luck           what was sealed of the luck at the start; after the end whether it holds, and who had how much of it
-  rule [ID]      a paragraph of the rule book, such as the one named in a refusal; alone: its contents
-  undo           take back the last move of a person (the others are asked, and secrets are guarded)
-  undo practice  take it back although something would be unseen; the game then counts as practice
-  redo           make again what was taken back
-  save FILE      write the record, to be loaded with --load or looked at with `scrapdesk replay`
-  quit           leave (also: the end of input)
+  MOVE           a move as the list shows it, or its number
+  moves          show the legal moves again
+  board          show the whole table again
+  log [N]        the last 12 moves, or N, as far as you may know them
+  hint           the best move and why, and what you can infer about hidden cards; it uses only what you can see
+  luck           the seal on the shuffles and dice; after the game, whether it holds and how lucky each player was
+  rule [ID]      a rule, such as the one named in a refusal; without an ID, the contents
+  undo           undo the last move of a person (the others are asked, and secrets are protected)
+  undo practice  undo even if something secret has been seen; the game then counts as practice
+  redo           redo what was undone
+  save FILE      save the game, for --load or `scrapdesk replay`
+  quit           leave (so does the end of input)
 """
 
 
@@ -109,9 +108,9 @@ class Orders:
             lead = "        then: " if place else "Best move: "
             spelled = self._game.setup.rules.encode_move(hint.move)
             words = described(self._game.table, view, hint.move, self._game.names)
-            worth = f"wins about {round(100 * hint.estimate)} % of simulated games"
+            worth = f"wins about {round(100 * hint.estimate)}% of simulated games"
             tell_wrapped([f"{lead}{spelled}{f' ({words})' if words else ''}, {worth}"])
-            if "in 100" not in str(hint.why):  # a sentence that says more than the number
+            if "simulated games" not in str(hint.why):  # a sentence that says more than the number
                 tell_all(wrapped(with_rule(hint.why.named(self._game.names)), console.width(), " " * len(lead)))
         tell_all(belief_lines(hints[0].belief, self._game.names, console.width()))
         return Step.STAY
@@ -154,7 +153,7 @@ class Orders:
         return Step.ON
 
     def _agrees(self, seat: Seat, mover: Seat) -> bool:
-        question = f"Does {self._game.title(seat)} agree that the move of {self._game.title(mover)} is taken back? "
+        question = f"{self._game.title(seat)}, do you agree to undo the last move ({self._game.title(mover)})? "
         return (console.ask(question) or "").strip().lower() in ("y", "yes")
 
     def _redo(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
@@ -192,7 +191,7 @@ def _paragraph(book: Rulebook, asked: str) -> list[str]:
     found += [rule for rule in book.values() if rule.id.upper().startswith((f"{wanted}.", f"{wanted}-"))]
     if not found:
         heads = listed(sorted({rule.id.partition(".")[0] for rule in book.values()}))
-        return [f"The rule book has no {asked[:40]!r}; it has {heads} and what lies below them."]
+        return [f"The rule book has no {asked[:40]!r}; it has {heads} and their sections."]
     lines: list[str] = []
     for rule in found:
         lines += [f"{rule.id}  {rule.title}", *wrapped(rule.text, console.width(), "    "), ""]

@@ -21,7 +21,7 @@ _EXAMPLES = """\
 def add(commands: Commands) -> None:
     parser = add_command(commands, "play", "open the window and start a game", run, examples=_EXAMPLES)
     add_game(parser, optional=True)
-    add_setup(parser, "you in the first seat, ai:greedy in the others", "drawn anew")
+    add_setup(parser, "you in the first seat, ai:greedy in the others", "random")
     add_table(parser)
     parser.add_argument("--smoke", action="store_true", help=argparse.SUPPRESS)
 

@@ -58,7 +58,7 @@ def load_text(path: Path, data: bytes, unsigned: bool = False) -> Loaded:
     except BadRecord as fault:
         raise BadRecordFile(path, fault.line, fault.reason) from fault
     except BadContent as fault:
-        reason = f"the card or scenario files within it are bad: {fault.faults[0]}"
+        reason = f"its card or scenario files are not valid: {fault.faults[0]}"
         raise BadRecordFile(path, 1, reason) from fault
 
 

@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         tell_json(_as_json(arguments.file, loaded, with_moves=not arguments.verify))
     elif arguments.verify:
-        tell(f"{arguments.file}: whole and true. {_sentence(loaded)}")
+        tell(f"{arguments.file}: complete and correct. {_sentence(loaded)}")
     else:
         tell_wrapped(_story(loaded))
     return FINE

@@ -98,7 +98,7 @@ def read_names(given_names: Sequence[str], seating: Seating) -> tuple[str, ...]:
         found[seat] = name
     names = given([found.get(seat, "") for seat in range(len(seating))], len(seating))
     if double := twice(filter(None, names)):
-        raise CannotRun(f"{double} would be the name of two people")
+        raise CannotRun(f"{double} is used for two people")
     return names
 
 

@@ -119,7 +119,7 @@ def _settings_libraries() -> str:
 def _resources(folder: Path) -> str:
     count = sum(1 for path in folder.rglob("*") if path.is_file())
     if not count:
-        raise Finding(f"nothing in {folder}: the program is not complete, install it again")
+        raise Finding(f"nothing in {folder}: the installation is incomplete; please reinstall")
     return f"{count} {'file' if count == 1 else 'files'} in {folder}"
 
 
@@ -131,7 +131,7 @@ def user_folders() -> str:
                 file.write(b"scrapdesk")
         except OSError as fault:
             reason = (fault.strerror or str(fault)).lower()
-            raise Finding(f"{folder} cannot be written ({reason}): games and settings will not be kept") from fault
+            raise Finding(f"{folder} cannot be written ({reason}): games and settings will not be saved") from fault
     return f"{len(folders)} writable, saves in {paths.user_data()}"
 
 

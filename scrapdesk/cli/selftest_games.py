@@ -54,7 +54,7 @@ def opponents() -> str:
         for game in GAMES:
             _ask(thinker, game)
         if thinker.process_id is None:
-            raise RuntimeError("no process can be had for them: they would think in this one")
+            raise RuntimeError("no separate process could be started for them: they would think in this one")
     finally:
         thinker.close()
     return f"a spawned process chose a legal move in each of {len(GAMES)} games"
@@ -72,7 +72,7 @@ def _ask(thinker: Thinker, game: str) -> None:
         report = thinker.poll()
         if report is not None and report.done:
             if report.answer.move not in legal:
-                raise RuntimeError(f"the answer in {game} is no legal move")
+                raise RuntimeError(f"the answer in {game} is not a legal move")
             return
         time.sleep(0.005)
     raise TimeoutError(f"no answer in {game} within {ANSWER_SECONDS:.0f} s")

@@ -58,7 +58,7 @@ class Session:
             return self._after_the_end()
         if seat in self.game.humans:
             return self._human_turn(seat)
-        with console.meanwhile(f"{self.game.title(seat)} thinks ..."):
+        with console.meanwhile(f"{self.game.title(seat)} is thinking..."):
             self.game.opponents.play(match, seat)
         if len(self.game.humans) < 2:
             tell_wrapped(self.game.news(self.game.sole_viewer))

@@ -64,7 +64,7 @@ def add_setup(parser: argparse.ArgumentParser, usual: str, seed: str) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO",
-        help=f"who sits where, such as human,ai:greedy, or just the number of seats (otherwise: {usual})",
+        help=f"who sits where, such as human,ai:greedy, or just the number of seats (default: {usual})",
     )
     parser.add_argument("--seed", metavar="TEXT", help=f"the seed for all shuffles and dice (otherwise: {seed})")
     parser.add_argument(

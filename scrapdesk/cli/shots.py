@@ -58,5 +58,5 @@ def _size(text: str) -> tuple[int, int]:
 
 def _percent(text: str) -> int:
     if not text.isdecimal() or not 75 <= int(text[:6]) <= 200:
-        raise argparse.ArgumentTypeError(f"a size of text from 75 to 200, not {text[:30]!r}")
+        raise argparse.ArgumentTypeError(f"text size must be 75 to 200, not {text[:30]!r}")
     return int(text)

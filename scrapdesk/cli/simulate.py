@@ -34,14 +34,14 @@ def add(commands: Commands) -> None:
         "simulate",
         "let opponents play many games and summarise the results",
         run,
-        "Let opponents play many games. Game number i (from 0) has the seed SEED.i, so each can be had again,\n"
+        "Let opponents play many games. Game number i (from 0) uses the seed SEED.i, so each can be reproduced,\n"
         "and --jobs changes nothing but the time it takes.",
         _EXAMPLES,
     )
     add_game(parser)
     add_setup(parser, "all ai:random", "1")
-    parser.add_argument("--games", metavar="N", type=at_least(1), default=100, help="how many (otherwise: 100)")
-    parser.add_argument("--jobs", metavar="N", type=at_least(1), default=1, help="in how many processes (otherwise: 1)")
+    parser.add_argument("--games", metavar="N", type=at_least(1), default=100, help="how many (default: 100)")
+    parser.add_argument("--jobs", metavar="N", type=at_least(1), default=1, help="number of processes (default: 1)")
     parser.add_argument("--records", metavar="DIR", type=Path, help="write every game there, as GAME-SEED.txt")
     add_json(parser, "the summary")
     add_lab(parser)

@@ -60,7 +60,7 @@ class Summary:
 
     def lines(self) -> Iterator[str]:
         yield f"{self.games} games in {self.seconds:.1f} s, {self.moves_a_second():.0f} moves a second"
-        yield "share of the games by seat, with the interval in which it lies 95 times in 100:"
+        yield "share of wins by seat, with 95% confidence intervals:"
         widest = max(map(len, self.seats))
         for seat, name in enumerate(self.seats):
             low, high = wilson(self.share(seat), self.games)

@@ -17,8 +17,8 @@ _EXAMPLES = """\
   scrapdesk text scamorra                         you against an opponent
   scrapdesk text scamorra --seats human,human     two people, one keyboard
   scrapdesk text scamorra --seats ai:greedy,human --seed lemon --save evening.txt
-  scrapdesk text --load evening.txt               go on where you left
-  scrapdesk text --id 14G0-XSP0-16CR-CE           the game that somebody else has played
+  scrapdesk text --load evening.txt               continue where you left off
+  scrapdesk text --id 14G0-XSP0-16CR-CE           the same deal that someone else played
 """
 
 
@@ -28,12 +28,12 @@ def add(commands: Commands) -> None:
         "text",
         "play a game in this terminal by typing moves",
         run,
-        "Play any game in this terminal. The table, your legal moves and what happened are written out;\n"
-        "you type a move or its number. `help` at the prompt names what else there is: undo, hint, rule, save ...",
+        "Play any game in this terminal. It shows the table, your legal moves and what happened;\n"
+        "you type a move or its number. Type `help` for everything else: undo, hint, rule, save and more.",
         _EXAMPLES,
     )
     add_game(parser, optional=True)
-    add_setup(parser, "you in the first seat, ai:greedy in the others", "drawn anew, and told")
+    add_setup(parser, "you in the first seat, ai:greedy in the others", "random, and shown")
     add_table(parser)
     parser.add_argument("--load", metavar="FILE", type=Path, help="continue a saved game")
     parser.add_argument("--save", metavar="FILE", type=Path, help="save the game there at the end")

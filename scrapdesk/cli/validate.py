@@ -53,7 +53,7 @@ def add(commands: Commands) -> None:
         _EXAMPLES,
     )
     parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a TOML file of a game, or a record")
-    add_json(parser, "the faults")
+    add_json(parser, "the problems")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -127,7 +127,7 @@ def _rulebook_faults(file: ContentFile) -> tuple[Fault, ...]:
 
 def _tell(finding: Finding) -> None:
     if not finding.faults:
-        tell(f"{finding.path}: good ({' '.join(filter(None, (finding.game, finding.kind)))})")
+        tell(f"{finding.path}: valid ({' '.join(filter(None, (finding.game, finding.kind)))})")
         return
     for fault in finding.faults:
         tell(str(fault))

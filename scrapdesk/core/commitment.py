@@ -62,18 +62,20 @@ def sealed_line(promised: str, typed: bool) -> Line | None:
     """What stands in the log at the start of a game; None where there is nothing to say."""
     if promised and typed:
         return say(
-            "Luck sealed: {digits}. The seed was typed in, so somebody may know what it brings.",
+            "Luck sealed: {digits}. The seed was typed in, so somebody may know the deal.",
             digits=grouped(promised),
         )
     if promised:
         return say("Luck sealed: {digits}", digits=grouped(promised))
-    return say("The seed was typed in, so somebody may know the luck of this game.") if typed else None
+    return say("The seed was typed in, so somebody may know this game's deal.") if typed else None
 
 
 def verdict_lines(verdict: Verdict) -> list[Line]:
     """What the check has found, in sentences."""
     if verdict.given:
-        return [say("The luck of this game came from a file written by hand, so there is nothing to check.")]
+        return [
+            say("The shuffles and rolls of this game come from a file written by hand, so there is nothing to check.")
+        ]
     return [_promise(verdict), _draws(verdict)]
 
 
@@ -82,7 +84,7 @@ def _promise(verdict: Verdict) -> Line:
         return say("Nothing was sealed when this game began.")
     if verdict.kept:
         return say("The seal holds: seed and secret bits give the same digits as at the start.")
-    return say("The seal is broken: seed and secret bits give other digits than at the start.")
+    return say("The seal is broken: the seed and secret bits give different digits from those at the start.")
 
 
 def _draws(verdict: Verdict) -> Line:

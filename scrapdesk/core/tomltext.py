@@ -37,7 +37,7 @@ def read_toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as fault:
         raise BadToml(str(fault)) from fault
     except RecursionError as fault:
-        raise BadToml("brackets within brackets without end") from fault
+        raise BadToml("brackets nested too deeply") from fault
     except ValueError as fault:  # Python refuses to read a number of thousands of digits
         raise BadToml("a number has too many digits") from fault
     _check(found)
@@ -59,4 +59,4 @@ def _check(table: dict[str, Any]) -> None:
         if not inner:
             return
         level = inner
-    raise BadToml("brackets within brackets without end")
+    raise BadToml("brackets nested too deeply")

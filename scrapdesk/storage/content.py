@@ -31,4 +31,4 @@ def parsed_file(name: str, text: str) -> Mapping[str, Any] | Fault:
     try:
         return read_toml(text)
     except BadToml as fault:
-        return Fault(name, "", "", f"not TOML: {fault}", "Mend the line and look again.")
+        return Fault(name, "", "", f"not TOML: {fault}", "Fix the line and check again.")

@@ -127,7 +127,7 @@ class Document(Generic[T]):
 
     def _leave_alone(self, path: Path, fault: _Newer) -> None:
         self._locked = True
-        self.notes.append(f"{path.name} {fault}; it is left as it is, and nothing is saved over it.")
+        self.notes.append(f"{path.name} {fault}; it was left unchanged, and nothing will be saved over it.")
 
     def _set_aside(self, path: Path, fault: Exception) -> None:
         aside = set_aside(path)
@@ -138,7 +138,7 @@ class Document(Generic[T]):
         envelope = _object(data)
         schema = envelope.get("schema")
         if envelope.get("kind") != self._kind.name or isinstance(schema, bool) or not isinstance(schema, int):
-            raise _Damaged(f"it is no {self._kind.name} file")
+            raise _Damaged(f"it is not a {self._kind.name} file")
         if schema > self._kind.schema:
             raise _Newer(f"was written by a newer ScrapDesk (schema {schema}, this one knows {self._kind.schema})")
         return self._converted(envelope.get("payload"), schema)
@@ -151,7 +151,7 @@ class Document(Generic[T]):
         except msgspec.ValidationError as fault:
             raise _Damaged(str(fault)) from fault
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-            raise _Damaged(f"schema {schema} could not be brought up to date") from fault
+            raise _Damaged(f"schema {schema} could not be updated") from fault
 
 
 def _object(data: bytes) -> dict[str, Any]:
@@ -165,4 +165,4 @@ def _object(data: bytes) -> dict[str, Any]:
 
 
 def _no_constant(text: str) -> float:
-    raise ValueError(f"{text} is no number")
+    raise ValueError(f"{text} is not a number")

@@ -94,13 +94,13 @@ def _check_kind(path: Path, found: os.stat_result, largest: int) -> None:
     if stat.S_ISDIR(found.st_mode):
         raise NotOurs(f"{path.name or path} is a folder")
     if not stat.S_ISREG(found.st_mode):
-        raise NotOurs(f"{path.name} is no file")
+        raise NotOurs(f"{path.name} is not a file")
     if found.st_size > largest:
         raise NotOurs(_too_large(path))
 
 
 def _too_large(path: Path) -> str:
-    return f"{path.name} is larger than any file of ours can be"
+    return f"{path.name} is too large to be a ScrapDesk file"
 
 
 def _reason(fault: Exception) -> str:

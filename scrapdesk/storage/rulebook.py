@@ -62,7 +62,7 @@ def parse_rulebook(text: str) -> Rulebook:
     for number, rule in enumerate(rules, start=1):
         paragraph = _paragraph(number, rule)
         if paragraph.id in book:
-            raise BadRulebook(f"rule {paragraph.id} stands twice in the rule book")
+            raise BadRulebook(f"rule {paragraph.id} appears twice in the rule book")
         book[paragraph.id] = paragraph
     return MappingProxyType(book)
 
@@ -78,7 +78,7 @@ _OTHERS: Final = ("text", "picture", "alt", "position", "position_alt")
 
 def _paragraph(number: int, rule: object) -> Paragraph:
     if not isinstance(rule, dict):
-        raise BadRulebook(f"[[rule]] number {number} is no table")
+        raise BadRulebook(f"[[rule]] number {number} is not a table")
     words = {}
     for key in (*_NEEDED, *_OTHERS):
         value = rule.get(key, None if key in _NEEDED else "")

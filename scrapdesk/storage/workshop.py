@@ -56,7 +56,7 @@ class Workshop:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            raise StorageTrouble(f"the folder cannot be made: {fault.strerror}") from fault
+            raise StorageTrouble(f"the folder cannot be created: {fault.strerror}") from fault
         return self.folder
 
     def files(self) -> list[OwnFile]:
@@ -100,7 +100,7 @@ class Workshop:
         data = read_outside(path)
         file = self.look_into(path, data)
         if not file.text:
-            raise StorageTrouble(f"{path.name} is no card or scenario file")
+            raise StorageTrouble(f"{path.name} is not a card or scenario file")
         folder = self.make_folder()
         target, number = folder / f"{path.stem}{SUFFIX}", 2
         while target.exists() and _other_than(target, data):
@@ -129,7 +129,7 @@ class Workshop:
         for key, value in (("game", game), ("kind", kind)):
             if not isinstance(value, str) or not value:
                 fix = f'Write {key} = "..." on top.'
-                return _unread(path, text, Fault(path.name, "top of the file", key, "missing, or no text", fix))
+                return _unread(path, text, Fault(path.name, "top of the file", key, "missing, or not text", fix))
         entry = self._games.get(str(game))
         if entry is None:
             known = f"The games are: {', '.join(self._games)}."
@@ -149,7 +149,7 @@ class Workshop:
         except BadContent as bad:
             return tuple(bad.faults)
         except (RecursionError, MemoryError):
-            return (Fault(file.path.name, "", "", "brackets within brackets without end"),)
+            return (Fault(file.path.name, "", "", "brackets nested too deeply"),)
         return ()
 
 

@@ -78,7 +78,7 @@ def test_a_name_for_nobody_or_of_nothing_is_one_sentence(
         (["p2=Bo"], "p2 is not a human seat"),
         (["p7=Bo"], "p7 is not a human seat"),
         (["p1=Ada", "--name", "p1=Bo"], "p1 is named twice"),
-        (["p1=Ada", "--seats", "human,human", "--name", "p2=ADA"], "the name of two people"),
+        (["p1=Ada", "--seats", "human,human", "--name", "p2=ADA"], "is used for two people"),
     ):
         finished = cli(command, "highcard", "--name", *argv)
         assert finished.code == 2 and said in finished.sentence

@@ -81,7 +81,7 @@ def test_a_card_swapped_out_is_compared_deal_by_deal(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("order", "words"),
     [
-        (("--tables", "2,9"), "--tables takes numbers of players out of 2, 3, 4"),
+        (("--tables", "2,9"), "--tables takes one or more of these numbers of players: 2, 3, 4"),
         (("--each", "weather"), "has no option 'weather'"),
         (("--swap-out", "teapot"), "no card 'teapot'"),
         (("--log", "/nowhere/at/all"), "cannot write"),

@@ -45,7 +45,7 @@ def test_a_record_is_told_as_a_story(cli: Cli, record: Path) -> None:
 def test_a_true_record_is_verified(cli: Cli, record: Path) -> None:
     finished = cli("replay", record, "--verify")
     assert finished.code == 0 and finished.err == ""
-    assert finished.out.startswith(f"{record}: whole and true. High Card, 2 seats, 2 moves. ")
+    assert finished.out.startswith(f"{record}: complete and correct. High Card, 2 seats, 2 moves. ")
 
 
 def test_the_trace_is_a_line_of_json_for_every_ply_and_one_for_the_end(cli: Cli, record: Path) -> None:

@@ -31,11 +31,11 @@ def test_paragraphs_keep_their_order() -> None:
     [
         ("", "has no [[rule]]"),
         ("rule = 7", "has no [[rule]]"),
-        ("rule = [7]", "number 1 is no table"),
+        ("rule = [7]", "number 1 is not a table"),
         ("[[rule]", "not TOML"),
         ('[[rule]]\nid = "A-1"', "number 1 has no title"),
         ('[[rule]]\nid = 7\ntitle = "x"', "number 1 has no id"),
-        (ONE + ONE, "A-1 stands twice"),
+        (ONE + ONE, "A-1 appears twice"),
     ],
 )
 def test_a_bad_rule_book_is_a_sentence(text: str, said: str) -> None:

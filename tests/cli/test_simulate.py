@@ -43,7 +43,7 @@ def test_one_process_or_two_play_the_same_games(cli: Cli, tmp_path: Path) -> Non
 def test_every_record_is_whole_and_true(cli: Cli, tmp_path: Path, game: str) -> None:
     assert cli("simulate", game, "--games", 1, "--records", tmp_path).code == 0
     finished = cli("replay", tmp_path / f"{game}-1.0.txt", "--verify")
-    assert finished.code == 0 and "whole and true" in finished.out
+    assert finished.code == 0 and "complete and correct" in finished.out
 
 
 def test_the_summary_is_told(cli: Cli, highcard: GameEntry) -> None:
@@ -75,7 +75,7 @@ def test_a_seed_gives_the_same_games_and_another_gives_others(cli: Cli, highcard
 
 def test_people_cannot_be_simulated(cli: Cli, highcard: GameEntry) -> None:
     finished = cli("simulate", "highcard", "--seats", "human,ai:random")
-    assert finished.code == 2 and "played by opponents alone" in finished.sentence
+    assert finished.code == 2 and "played by computer opponents only" in finished.sentence
 
 
 def test_a_seed_that_grows_too_long_is_refused_beforehand(cli: Cli, highcard: GameEntry) -> None:

@@ -97,7 +97,7 @@ def test_undo_does_not_cross_what_was_seen_unless_it_is_practice(cli: Cli, highc
 
 
 def test_another_person_is_asked_before_a_move_is_taken_back(cli: Cli, highcard: GameEntry) -> None:
-    question = "Does p1 agree that the move of p1 is taken back? "
+    question = "p1, do you agree to undo the last move (p1)? "
     no = cli(*TWO, typed="1\nundo\nno\n").out
     assert question in no and "Not undone." in no and "Undone." not in no
     yes = cli(*TWO, typed="1\nundo\nyes\n").out
@@ -158,9 +158,9 @@ def test_cards_are_pushed_off_the_screen_of_a_person_whose_output_is_piped(
 def test_a_screen_shows_that_somebody_thinks_and_forgets_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for screen, shown in ((False, ""), (True, "p2 thinks ...\r\x1b[K")):
+    for screen, shown in ((False, ""), (True, "p2 is thinking...\r\x1b[K")):
         monkeypatch.setattr(sys.stdout, "isatty", lambda screen=screen: screen)
-        with console.meanwhile("p2 thinks ..."):
+        with console.meanwhile("p2 is thinking..."):
             pass
         assert capsys.readouterr().out == shown
 
@@ -247,7 +247,7 @@ def test_a_save_never_takes_the_place_of_something_else(cli: Cli, highcard: Game
     path = tmp_path / "letter.txt"
     path.write_text("Dear aunt")
     finished = cli(*ALONE, "--save", path, typed="quit\n")
-    assert finished.code == 2 and "exists and is no record" in finished.sentence
+    assert finished.code == 2 and "exists and is not a record" in finished.sentence
     told = cli(*ALONE, typed=f"save {path}\nsave\nsave {tmp_path}\nsave {path}/x\n").out
     assert "Not saved: " in told and "Give a file name" in told and "it is a folder" in told
     assert told.count("Not saved") == 3

@@ -17,7 +17,7 @@ from tests.cli.conftest import Cli
 def test_a_good_file_is_good(cli: Cli, highcard: GameEntry, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(toy.CARDS)
-    assert cli("validate", path) == (0, f"{path}: good (highcard cards)\n", "")
+    assert cli("validate", path) == (0, f"{path}: valid (highcard cards)\n", "")
 
 
 def test_every_fault_is_told_with_place_rule_and_remedy(cli: Cli, highcard: GameEntry, tmp_path: Path) -> None:
@@ -40,9 +40,9 @@ def test_every_fault_is_told_with_place_rule_and_remedy(cli: Cli, highcard: Game
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "game: missing, or no text"),
-        (b'game = "highcard"\n', "kind: missing, or no text"),
-        (b"game = 7\n", "game: missing, or no text"),
+        (b"", "game: missing, or not text"),
+        (b'game = "highcard"\n', "kind: missing, or not text"),
+        (b"game = 7\n", "game: missing, or not text"),
         (b'game = "lowcard"\nkind = "cards"\n', "there is no game 'lowcard'. The games are: highcard."),
         (b'game = "highcard"\nkind = "dice"\n', "no files of the kind 'dice'. The kinds are: cards."),
         (b"game = \n", "not TOML: "),
@@ -71,7 +71,7 @@ def test_all_files_are_looked_at_and_the_worst_counts(cli: Cli, highcard: GameEn
     assert cli("validate", bad, good).code == 1
     finished = cli("validate", tmp_path / "none.toml", bad, good)
     assert finished.code == 2 and "no such file" in finished.sentence
-    assert f"{good}: good" in finished.out and f"{bad}: 1 fault" in finished.out
+    assert f"{good}: valid" in finished.out and f"{bad}: 1 fault" in finished.out
     told = json.loads(cli("validate", tmp_path / "none.toml", good, "--json").out)
     assert [file["ok"] for file in told["files"]] == [False, True] and "unread" in told["files"][0]
 
@@ -79,7 +79,7 @@ def test_all_files_are_looked_at_and_the_worst_counts(cli: Cli, highcard: GameEn
 def test_a_record_is_played_again(cli: Cli, highcard: GameEntry, tmp_path: Path) -> None:
     cli("simulate", "highcard", "--games", 1, "--records", tmp_path)
     path = tmp_path / "highcard-1.0.txt"
-    assert cli("validate", path) == (0, f"{path}: good (highcard record)\n", "")
+    assert cli("validate", path) == (0, f"{path}: valid (highcard record)\n", "")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,4 +90,4 @@ def test_our_own_files_are_good(cli: Cli, game: str) -> None:
     assert len(files) >= len(patterns)
     finished = cli("validate", *files)
     assert finished.code == 0, finished.out
-    assert finished.out.count(f": good ({game} ") == len(files)
+    assert finished.out.count(f": valid ({game} ") == len(files)

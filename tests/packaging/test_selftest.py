@@ -76,7 +76,7 @@ def test_what_cannot_be_written_is_told_with_the_reason(monkeypatch: pytest.Monk
     occupied.write_text("not a folder")
     monkeypatch.setattr(selftest, "nearest_existing", lambda folder: occupied)
     detail = selftest.result_of("folders", selftest.user_folders).detail
-    assert "cannot be written (not a directory)" in detail and "will not be kept" in detail
+    assert "cannot be written (not a directory)" in detail and "will not be saved" in detail
 
 
 def test_a_rule_book_that_is_missing_is_bad(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_opponents_without_a_process_are_bad(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(worker, "Child", refuse)
     found = selftest.result_of("opponents", selftest_games.opponents)
-    assert found.status == BAD and "no process" in found.detail
+    assert found.status == BAD and "no separate process" in found.detail
 
 
 def test_a_record_that_ends_elsewhere_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:

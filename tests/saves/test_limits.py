@@ -112,8 +112,8 @@ HEX = "0x" + "f" * 9000
         (" . ".join(['"a\\""'] * 12_000) + " = 1", "a key has more than 16 parts"),
         ("x = { " + ".".join("a" * 12_000) + " = 1 }", "a key has more than 16 parts"),
         ("[" + ".".join("a" * 12_000) + "]", "a key has more than 16 parts"),
-        ("x = " + "[" * 100_000, "brackets within brackets"),
-        ("x = " + "[" * 300 + "]" * 300, "brackets within brackets"),
+        ("x = " + "[" * 100_000, "nested too deeply"),
+        ("x = " + "[" * 300 + "]" * 300, "nested too deeply"),
         ("x = '" + "y" * 500_000 + "'", "longer than any such file"),
     ],
 )

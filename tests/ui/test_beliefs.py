@@ -12,7 +12,7 @@ from scrapdesk.ui.widgets.label import Label
 from tests.ui.hands import desk, press, scene
 
 POSITIONS = {
-    "scope": (("human", "ai:random"), ["scatter", "scatter"], "There is an enemy sniper on a4 with 17 % probability"),
+    "scope": (("human", "ai:random"), ["scatter", "scatter"], "There is an enemy sniper on a4 with 17% probability"),
     "scalawag": (("ai:random", "human", "ai:random"), ["order trim 2"], "Ines has two sailors with "),
 }
 SEED = "b"

@@ -1,4 +1,4 @@
-"""The numbers of a game are scrolled: the graph goes along with everything that stands in it."""
+"""Game statistics are scrolled: the graph goes along with everything that stands in it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def test_another_look_is_seen_at_once_and_kept() -> None:
         evening = painted(context).get_at((70, context.view.height - 40))
         context.open(OpenSettings())
         context.scenes.settle()
-        looks = next(one for one in scene(context).all_widgets() if isinstance(one, Choice) and one.name == "Look")
+        looks = next(one for one in scene(context).all_widgets() if isinstance(one, Choice) and one.name == "Theme")
         assert [key for key, _ in looks.values] == ["evening", "daylight", "plain"]
         looks.choose("daylight")
         assert context.settings.look == "daylight" and context.theme == DAYLIGHT

@@ -220,9 +220,7 @@ def test_a_branch_seen_with_the_other_eyes_takes_the_name_to_that_seat() -> None
 def test_a_name_that_our_letters_cannot_draw_is_refused_at_the_set_up(context: AppContext, name: str) -> None:
     found = setup(context, "scamorra", *PEOPLE)
     call(context, 1, name)
-    assert found.side.start.reason == (
-        "The name at Blue has letters that our font does not have. Please spell it differently."
-    )
+    assert found.side.start.reason == ("The name at Blue has letters our font can't show. Please spell it differently.")
     call(context, 1, "\u017dofia \u0141. \u0416\u0443\u043a \u03a9")
     assert found.side.start.reason == ""
 
@@ -232,7 +230,7 @@ def test_the_name_of_the_player_is_not_changed_to_one_that_cannot_be_drawn(conte
     context.scenes.settle()
     type_in(context, "\u674e")
     toast = scene(context).passing.toast
-    assert context.settings.player == "Ada" and toast is not None and "our font does not have" in toast.text
+    assert context.settings.player == "Ada" and toast is not None and "our font can't show" in toast.text
 
 
 def test_a_letter_that_no_font_has_is_drawn_as_a_dot_and_a_lone_accent_not_at_all(context: AppContext) -> None:

@@ -65,7 +65,7 @@ def test_what_can_be_taken_is_taken_by_its_button(context: AppContext) -> None:
         match = table.sitting.match
         for card in [name for name in table.stage.hand.possible() if name.startswith("card:")]:
             click(context, place_of(table, card))
-            takes = [one for one in table.part(Choices).widgets if one.visible and one.name.startswith("Take on")]
+            takes = [one for one in table.part(Choices).widgets if one.visible and one.name.startswith("Capture on")]
             if takes:
                 ply, square = match.ply, takes[0].name.split()[-1]
                 click(context, takes[0].rect.center)
@@ -80,7 +80,7 @@ def test_what_can_be_taken_is_taken_by_its_button(context: AppContext) -> None:
 def test_a_card_that_can_move_cannot_be_thrown_away_and_it_says_so(context: AppContext) -> None:
     table = table_in_play(context, "scamorra", 16)
     choose_card(context, table)
-    struck = {text: reason for text, reason in buttons(table).items() if text.startswith("Throw away")}
+    struck = {text: reason for text, reason in buttons(table).items() if text.startswith("Discard")}
     assert list(struck.values()) == ["it can move"]
 
 

@@ -165,7 +165,7 @@ def test_with_reduced_motion_it_is_told_at_once(context: AppContext) -> None:
 
 def test_with_the_mouse_each_chooses_behind_the_curtain(context: AppContext) -> None:
     table = seated(context)
-    choose(context, "Use the mouse, in turn")
+    choose(context, "Take turns with the mouse")
     assert isinstance(context.scenes.top, CurtainScene)
     press(context, "enter")
     assert on_top(context, table)
@@ -181,7 +181,7 @@ def test_with_the_mouse_each_chooses_behind_the_curtain(context: AppContext) -> 
 def test_a_choice_made_behind_the_curtain_is_not_thrown_again(context: AppContext) -> None:
     """A game kept after Red alone had chosen goes on with Blue behind the curtain."""
     table = seated(context)
-    choose(context, "Use the mouse, in turn")
+    choose(context, "Take turns with the mouse")
     press(context, "enter")
     table.play_text("morra stone")
     record = table.sitting.record()

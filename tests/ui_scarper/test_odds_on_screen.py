@@ -96,7 +96,7 @@ def test_the_words_before_a_charge_say_the_same_chances() -> None:
         odds = RULES.view(state, state.turn).charge_odds(act.field)
         text = " ".join(str(line) for line in charge_lines(odds))
         for chance in outlook(odds):
-            assert not chance or f" {round(100 * chance)} %" in text
+            assert not chance or f" {round(100 * chance)}%" in text
         assert sum(shares(odds)) == 36
 
 
@@ -149,8 +149,8 @@ def test_a_battlefield_that_is_pointed_at_is_weighed_with_the_chances_of_the_rul
         look.level(seat)
         view = RULES.view(state, seat)
         look.pointed = (f"field:{FIELDS[act.field]}",)
-        told = [sign.text for sign in look.inscriptions(view) if sign.slot == "dicepaper" and sign.text.endswith(" %")]
-        assert told == [f"{round(100 * chance)} %" for chance in outlook(view.charge_odds(act.field))]
+        told = [sign.text for sign in look.inscriptions(view) if sign.slot == "dicepaper" and sign.text.endswith("%")]
+        assert told == [f"{round(100 * chance)}%" for chance in outlook(view.charge_odds(act.field))]
         shown = [sign for sign in look.ornaments(view) if sign.slot.startswith("odds:")]
         assert not shown
         look.pointed = ()

@@ -98,7 +98,7 @@ def test_layouts_belong_to_their_scenario_and_their_side(context: AppContext) ->
 def test_only_a_whole_layout_is_kept_and_not_without_a_name(context: AppContext) -> None:
     table = seated(context, "quick")
     found = shelf(context, table)
-    assert only(found, Button, "Save this layout").reason == "Lay out every card first."
+    assert only(found, Button, "Save this layout").reason == "Place every card first."
     found.keep()
     press(context, "escape")
     context.scenes.settle()
@@ -118,7 +118,7 @@ def test_a_layout_is_deleted_and_there_is_an_end_to_them(context: AppContext) ->
     found = shelf(context, table)
     assert (
         len(found.names) == MOST
-        and only(found, Button, "Save this layout").reason == "That is enough: delete one first."
+        and only(found, Button, "Save this layout").reason == "You can't save any more layouts: delete one first."
     )
     only(found, Button, "Delete No. 0").act()
     assert (

@@ -121,7 +121,7 @@ def test_a_question_after_a_search_is_told_beside_the_card_that_was_found() -> N
     for seat in (0, 1):
         look, _ = looked(RULES.view(state, seat))
         words = [words.text for words in look.inscriptions(RULES.view(state, seat))]
-        assert {"Found on a3", "Officer", "2 points", "0 points become 2."} <= set(words)
+        assert {"Found on a3", "Officer", "2 points", "Your score goes from 0 to 2."} <= set(words)
         assert "scope/card-officer" in [sign.picture.name for sign in look.ornaments(RULES.view(state, seat))]
     look, _ = looked(RULES.view(play(state, "hold"), 0))
     assert "What you know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]
@@ -151,12 +151,12 @@ def test_quiet_turns_are_spoken_of_before_they_bite(quiet: int, warned: bool) ->
     view = RULES.view(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), 0)
     view = view._replace(turns=quiet)
     look, _ = looked(view)
-    assert (f"Nothing was shot in {quiet} turns: at 60 it is a draw." in look.task(view)) is warned
+    assert (f"No card has been shot for {quiet} turns; after 60 the game is a draw." in look.task(view)) is warned
     assert f"Turn {quiet + 1}, quiet turns {quiet} of 60" in [words.text for words in look.inscriptions(view)]
 
 
 def test_each_division_is_told_what_it_may_do() -> None:
-    for name, words in (("four", "You command the units"), ("quick", "Search turns up"), ("advanced", "One action")):
+    for name, words in (("four", "You command the units"), ("quick", "Search reveals"), ("advanced", "One action")):
         seats, options = SETUPS[name]
         match, rng = Match(GAMES["scope"].rules, seats, options, "told"), Random(1)
         while (asked := match.to_act) is not None and match.view(asked).phase != Phase.TURN:

@@ -11,14 +11,13 @@ EVERY_CARD: Final = "all"
 
 def add_lab(parser: argparse.ArgumentParser) -> None:
     """The arguments of a report."""
-    group = parser.add_argument_group("a report for those who balance a game")
-    group.add_argument(
-        "--report", action="store_true", help="note what happens in the games, and tell what it comes to"
-    )
+    group = parser.add_argument_group("a report for balancing a game")
+    group.add_argument("--report", action="store_true", help="record what happens in the games and summarise it")
     group.add_argument(
         "--tables",
         metavar="N,N",
-        help="the opponent of the first seat plays at tables of so many, each --games times (N:GAMES: so many times)",
+        help="the opponent in the first seat plays at tables of this many players, --games times each (N:GAMES sets "
+        "the number for one size)",
     )
     group.add_argument(
         "--each", metavar="NAME", action="append", default=[], help="every choice of this option, each --games times"
@@ -27,8 +26,10 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
         "--swap-out",
         metavar="CARDS",
         default="",
-        help=f"every deal again with a card exchanged for the one most like it; {EVERY_CARD}, or names with commas",
+        help=f"replay every deal with one card replaced by the most similar one; {EVERY_CARD}, or names with commas",
     )
-    group.add_argument("--log", metavar="FILE", type=Path, help="keep the note of every game there, and go on from it")
+    group.add_argument(
+        "--log", metavar="FILE", type=Path, help="save the notes of every game there, and continue from them"
+    )
     group.add_argument("--plots", metavar="DIR", type=Path, help="write the plots there, as SVG")
-    group.add_argument("--markdown", action="store_true", help="tell the report as Markdown")
+    group.add_argument("--markdown", action="store_true", help="write the report as Markdown")

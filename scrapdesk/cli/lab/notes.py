@@ -59,7 +59,7 @@ class NoteBook:
         for number, line in enumerate(lines[1:], start=2):
             found = _parsed(line)
             if not isinstance(found, dict) or not isinstance(found.get("note"), dict) or "plan" not in found:
-                raise CannotRun(f"line {number} of {path} is no note of a game")
+                raise CannotRun(f"line {number} of {path} is not a game note")
             self.of(str(found["plan"])).append(found["note"])
         if len(whole) < len(data):  # the last line was cut off when the program was ended
             path.write_bytes(whole)

@@ -33,7 +33,7 @@ def plans_of(arguments: argparse.Namespace, setup: Setup, plan: Plan) -> list[La
         if with_options is not None:
             found.append(LabPlan(_name(with_options), with_options))
     if not found:
-        raise CannotRun("no choice of these options can be played by so many")
+        raise CannotRun("none of these options can be played by that many players")
     return [*found, *_without(arguments.swap_out, setup.entry, found)]
 
 
@@ -46,7 +46,9 @@ def _tables(arguments: argparse.Namespace, setup: Setup) -> dict[int, int]:
         size, colon, games = table.partition(":")
         if not _number(size) or int(size) not in setup.rules.info.seats or (colon and not _number(games)):
             numbers = ", ".join(map(str, setup.rules.info.seats))
-            raise CannotRun(f"--tables takes numbers of players out of {numbers}, with commas, such as 2,3 or 2:90,3")
+            raise CannotRun(
+                f"--tables takes one or more of these numbers of players: {numbers}, with commas, such as 2,3 or 2:90,3"
+            )
         found[int(size)] = int(games) if colon else arguments.games
     return found
 

@@ -12,7 +12,7 @@ from scrapdesk.core.estimates import Estimate, Kind, mean_of
 from scrapdesk.core.lab import Lab
 from scrapdesk.core.report import Cell, Table
 
-_NOTE = "Of the deals in which somebody paid for the card: what these seats win with it, less what they win without it."
+_NOTE = "Over the deals in which someone paid for the card: wins of those seats with it, minus their wins without it."
 
 
 def swap_table(lab: Lab, plans: Sequence[LabPlan], book: NoteBook) -> tuple[Table, ...]:
@@ -24,7 +24,7 @@ def swap_table(lab: Lab, plans: Sequence[LabPlan], book: NoteBook) -> tuple[Tabl
     for card in cards:
         shift = _shift(lab, card, plans, book)
         rows.append((card, shift.cases, shift))
-    return (Table("Cards swapped out", ("card", "deals", "shift of wins by having it"), tuple(rows), _NOTE),)
+    return (Table("Cards swapped out", ("card", "deals", "change in wins from having it"), tuple(rows), _NOTE),)
 
 
 def _shift(lab: Lab, card: str, plans: Sequence[LabPlan], book: NoteBook) -> Estimate:

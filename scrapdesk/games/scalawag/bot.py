@@ -208,7 +208,7 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
             return say("slows that ship down", rule="SW-9")
         case Forgo():
             return say("you can't afford any target", rule="SW-3.4")
-    return say("this way brings the better prize", rule="SW-6.4")
+    return say("this way gets you the better prize", rule="SW-6.4")
 
 
 def _belief(state: State, move: Move, seat: Seat) -> Line:
@@ -216,7 +216,7 @@ def _belief(state: State, move: Move, seat: Seat) -> Line:
     odds = claim_odds(view_of(state, seat))  # not those of `truth`: a hint has time to read the notebook
     percent = 100 if odds is None else round(100 * odds.in_all)
     caught = state.caught[state.captain]
-    template = "the declaration is true with {percent} % probability; caught lying so far: {caught}"
+    template = "the declaration is {percent}% likely to be true; caught lying so far: {caught}"
     if isinstance(move, Pass):
         template = "a wrong call would cost more: " + template
     return say(template, rule="SW-6.1", percent=percent, caught=caught)

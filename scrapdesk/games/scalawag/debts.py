@@ -69,7 +69,7 @@ def why_no_payment(view: View, wish: Move) -> Why:
         crew = several(plan.claim, plan.claimed)
         return Why(say("You can't show {crew}: you don't have enough.", rule="SW-6.2", crew=crew))
     if isinstance(wish, Yield):
-        return Why(say("You can still pay and stay afloat, so you must choose yourself.", rule="SW-6.4"))
+        return Why(say("One option would keep you afloat, so the choice is still yours.", rule="SW-6.4"))
     if isinstance(wish, Hole) and view.damage[seat] == DAMAGE_SLOTS - 1 and len(view.hand) > 1:
         return Why(say("A fifth hole would sink you. Lose a crew card instead.", rule="SW-6.4"), (ship(seat),))
     if isinstance(wish, Lose) and len(view.hand) == 1 and view.damage[seat] < DAMAGE_SLOTS - 1:

@@ -58,7 +58,9 @@ ASKED: Final[dict[Phase, Line]] = {
     Phase.CHALLENGE: say("Let the declaration pass, or call scalawag!", rule="SW-6.1"),
     Phase.REPLY: say("You are challenged: show the crew you declared, or pay the penalty.", rule="SW-6.2"),
     Phase.PENALTY: say("Your challenge failed: take a hole in your ship, or lose a crew card.", rule="SW-6.4"),
-    Phase.VERDICT: say("Choose how the other ship goes down: by a hole, or by its last crew.", rule="SW-6.4"),
+    Phase.VERDICT: say(
+        "Choose how the other ship goes down: by a fifth hole, or by losing its last crew card.", rule="SW-6.4"
+    ),
     Phase.TARGET: say("Declare a pilot or a lookout if you like, then name your target.", rule="SW-3.3"),
     Phase.LOSE: say("Boarders are on your deck: choose the crew card you lose.", rule="SW-5.2"),
     Phase.FOURTH: say("Your prize was a fourth card: choose the one that goes to the locker.", rule="SW-7.1"),
@@ -122,7 +124,7 @@ def _asked(view: View) -> Line:
 def _half_said(view: View) -> Why:
     """Nothing is wrong with it yet; it is only not a whole move."""
     asked = _asked(view)
-    return Why(say("That is not a whole move. {sentence}", rule=asked.rule, sentence=asked))
+    return Why(say("That move is incomplete. {sentence}", rule=asked.rule, sentence=asked))
 
 
 def why_not(view: View, wish: Move) -> Why:
@@ -150,7 +152,7 @@ def _why_no_order(view: View, wish: Order) -> Why:
         template = "You only have {cards}, so you can't declare {crew}."
         line = say(template, rule="SW-3.4", cards=cards_text(size), crew=several(crew, count))
         return Why(line)
-    template = "With {points} you can't afford any target: {order}."
+    template = "You have {points}, so you can't afford any target for this order: {order}."
     points = points_text(view.points[view.captain])
     return Why(say(template, rule="SW-3.4", points=points, order=declaration(order, crew, count)))
 
@@ -177,7 +179,7 @@ def _why_no_aim(view: View, wish: Aim) -> Why:
     if wish.second == NO_SECOND:
         return Why(say("The pilot gives a second shot: name both targets together, in order.", rule="SW-4.2"))
     if wish.first == wish.second:
-        return Why(say("The second shot needs another target.", rule="SW-4.2"), (ship(wish.first),))
+        return Why(say("The second shot needs a different target.", rule="SW-4.2"), (ship(wish.first),))
     if not view.plan.pilot:
         return Why(say("Only a declared pilot gives a second target.", rule="SW-4.2"), (ship(wish.second),))
     template = "You must be able to pay for both shots now, and you have {points}."
@@ -197,7 +199,7 @@ def _why_no_target(view: View, target: int) -> Why | None:
         return Why(say("That ship has sunk.", rule="SW-7.3"), culprit)
     near = plan.lookout or bool(neighbours(view, captain) >> target & 1)
     if plan.order in (BOARD, WIND) and not near:
-        template = "That ship isn't adjacent to yours. Without a lookout, this order reaches only neighbours: {order}."
+        template = "That ship isn't adjacent to yours, and without a lookout {order} reaches only neighbours."
         return Why(say(template, rule=ORDER_RULES[plan.order], order=ORDER_TITLES[plan.order]), culprit)
     if plan.order == MUTINY:
         return None

@@ -242,7 +242,11 @@ def describe(view: View, move: Move) -> Line:
         case Sink(by_hole):
             if by_hole:
                 return say("Sink {ship} with a fifth hole, and take a crew card", "SW-6.4", ship=Who(plan.victim))
-            return say("Sink {ship} by its last crew, and repair a hole of yours", "SW-6.4", ship=Who(plan.victim))
+            return say(
+                "Sink {ship} by taking its last crew card, and repair one of your holes",
+                "SW-6.4",
+                ship=Who(plan.victim),
+            )
         case Play(crew, target):
             return say("Play the {crew} on {ship}", rule="SW-9", crew=CREW_TITLES[crew], ship=Who(target))
         case Return(cards):

@@ -29,6 +29,6 @@ def fortune(move: Move) -> tuple[Stroke, ...]:
     if isinstance(move, Shuffle):
         early = move.cards[1 : 1 + EARLY]
         got = say("{cards}", cards=listed([CARD_NAMES[card] for card in early]))
-        label = say("Squares in reach of the first {n} cards", n=EARLY)
+        label = say("Squares that the first {n} cards can reach", n=EARLY)
         return (drawn(label, got, move.side, [WORTH[card] for card in early], [WORTH[card] for card in DECK]),)
-    return (Stroke(say("The lot"), say("takes the initiative"), move.side),) if isinstance(move, Lot) else ()
+    return (Stroke(say("Drawing lots"), say("takes the initiative"), move.side),) if isinstance(move, Lot) else ()

@@ -104,7 +104,7 @@ def _threw(event: Event, names: Names) -> Line:
 
 def _entered(event: Event, names: Names) -> Line:
     data = {"name": _name(event, names), "piece": _piece(event), "square": _square(event)}
-    return say("{name} plays a pawn: {piece} returns on {square}.", event.rule, **data)
+    return say("{name} plays a pawn: {piece} returns to {square}.", event.rule, **data)
 
 
 def _drew_card(event: Event, names: Names) -> Line:

@@ -31,7 +31,7 @@ INFO: Final = GameInfo(
     seats=(2,),
     seat_names=SIDE_NAMES,
     options=(
-        OptionSpec("initiative", "Who begins", ("lot", "morra"), "lot", "SM-2.3"),
+        OptionSpec("initiative", "Who goes first", ("lot", "morra"), "lot", "SM-2.3"),
         OptionSpec("game", "Length", ("single", "fifteen"), "single", "SM-7.3"),
         OptionSpec("piles", "Played cards", ("open", "last"), "open", "SM-3.2"),
     ),

@@ -182,7 +182,7 @@ def _score_fields(view: View) -> Iterator[Field]:
         yield Field(say("game"), say("{n} of at most {most}", n=view.frame.game, most=12), None, "SM-7.3")
         for side in (WHITE, BLACK):
             total = say("{n} of {all}", n=view.frame.totals[side], all=15)
-            yield Field(say("points of the match"), total, side, "SM-7.3")
+            yield Field(say("match score"), total, side, "SM-7.3")
 
 
 def _card_fields(view: View) -> Iterator[Field]:
@@ -219,7 +219,7 @@ def _described(view: View, move: Move) -> Line | None:
         case Throw(card):
             return say("discard the {card}", card=CARD_NAMES[card])
         case Enter(piece, square):
-            return say("pawn: {piece} returns on {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
+            return say("pawn: {piece} returns to {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
         case Place(piece, square):
             return say("{piece} on {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
         case Morra(sign):

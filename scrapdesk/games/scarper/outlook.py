@@ -9,7 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, plural, say
 from scrapdesk.games.scarper.odds import Odds, Result
 
 THROWS: Final = 36
@@ -64,12 +64,12 @@ def outlook(odds: Odds) -> Outlook:
 def charge_lines(odds: Odds) -> list[Line]:
     """The same in words: whatever can happen at all."""
     told = (
-        say("2 or more forward {n} %"),
-        say("1 forward {n} %"),
-        say("2 trenches removed {n} %"),
-        say("1 trench removed {n} %"),
-        say("nothing {n} %"),
-        say("repelled {n} %"),
+        say("2 or more forward {n}%"),
+        say("1 forward {n}%"),
+        say("2 trenches removed {n}%"),
+        say("1 trench removed {n}%"),
+        say("nothing {n}%"),
+        say("repelled {n}%"),
     )
     chances = zip(told, outlook(odds), strict=True)
     return [Line(line.template, (("n", round(100 * chance)),)) for line, chance in chances if chance]
@@ -82,7 +82,9 @@ def assault_lines(odds: Odds) -> list[Line]:
 
 
 def _by_die(result: Result) -> Line:
-    template = "{die}: {steps} forward, {gone} trenches removed, {die} morale lost"
+    template = "Roll {die}: {steps} forward, {gone} removed, {die} morale lost"
     if result.loses_war:
-        template = "{die}: {steps} forward, {gone} trenches removed, and you lose the war"
-    return say(template, die=-result.morale, steps=result.steps, gone=result.removed)
+        template = "Roll {die}: {steps} forward, {gone} removed, and you lose the war"
+    steps = plural(result.steps, "{n} space", "{n} spaces")
+    gone = plural(result.removed, "{n} trench", "{n} trenches")
+    return say(template, die=-result.morale, steps=steps, gone=gone)

@@ -89,7 +89,7 @@ def _mission_fields(deck: Deck, view: View) -> Iterator[Field]:
             yield Field(say("mission"), say("{title}, unless it has changed since", title=before), seat, "SA-9.2")
         shown = view.year.shown[seat]
         if shown != NONE:
-            yield Field(say("mission shown last"), deck.missions[shown].title, seat, "SA-3.1")
+            yield Field(say("last mission shown"), deck.missions[shown].title, seat, "SA-3.1")
 
 
 def _lasting_fields(view: View) -> Iterator[Field]:
@@ -204,5 +204,5 @@ def _described_assault(view: View, field: int) -> Line:
     words = spaces(high) if low == high else say("{low} to {high} spaces", low=low, high=high)
     data: dict[str, Word] = {"field": FIELD_TITLES[field], "spaces": words}
     if risk:
-        return say("assault {field}: {spaces}, for 1 to 3 morale, which can lose the war", "SA-6.2", **data)
+        return say("assault {field}: {spaces}, for 1 to 3 morale, which can lose you the war", "SA-6.2", **data)
     return say("assault {field}: {spaces}, for 1 to 3 morale", "SA-6.2", **data)

@@ -145,7 +145,9 @@ _EFFECTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "points": lambda e: say("then you have {points} to spend, but not on an assault", points=command_points(e.amount)),
     "scout": lambda e: say("look at the enemy's mission"),
     "rethink": lambda e: say("choose again among your three missions"),
-    "again": lambda e: say("play another card at once, if you keep one for each of your action rounds to come"),
+    "again": lambda e: say(
+        "play another card at once, as long as you keep one for each of your remaining action rounds"
+    ),
     "silence": lambda e: say("the enemy's next card this year cannot be played for its event"),
     "truce": lambda e: say("the enemy's next card this year cannot be spent on attacks"),
     "drill": lambda e: say("until the end of the year you add {n} to your rolls when you charge", n=e.amount),

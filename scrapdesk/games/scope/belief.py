@@ -52,10 +52,10 @@ def _beliefs(view: View, side: Side, told: Callable[[str, int], Line]) -> Iterat
 
 def _of_them(square: str, percent: int) -> Line:
     return say(
-        "there is an enemy sniper on {square} with {percent} % probability", "SC-4.2", square=square, percent=percent
+        "there is an enemy sniper on {square} with {percent}% probability", "SC-4.2", square=square, percent=percent
     )
 
 
 def _of_us(square: str, percent: int) -> Line:
-    template = "the enemy may expect one of your snipers on {square} with {percent} % probability"
+    template = "the enemy may suspect one of your snipers on {square} with {percent}% probability"
     return say(template, "SC-4.2", square=square, percent=percent)

@@ -350,7 +350,7 @@ def _reinforced_quadrant(view: View, wish: Wish) -> Why | None:
         return Why(say("Reinforcements must go into the two rows nearest to you.", "SC-7.9"), _squares(wish.quadrant))
     why = _moving(view, wish)
     empties = [at for at in squares_in(AREA[wish.quadrant]) if view.cards[at] == OF_SIDE[side][EMPTY]]
-    return why or Why(say("That quadrant doesn't have enough empty areas: {count}.", "SC-7.9", count=len(empties)))
+    return why or Why(say("That quadrant has too few empty areas: you need {count}.", "SC-7.9", count=len(empties)))
 
 
 # -- in the middle of an action -----------------------------------------------------------------------------

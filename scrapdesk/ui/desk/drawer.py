@@ -93,7 +93,7 @@ class Drawer:
             _set(self.go, texts("Learn to play"), self._acts.learn, "school")
         else:
             words = texts("default options, steady opponents")
-            self._tell(texts("Straight to the table"), texts("You begin at once"), words)
+            self._tell(texts("Straight to the table"), texts("Start right away"), words)
             _set(self.go, texts("Play now"), self._acts.quick, "play")
         if teaches:
             _set(self.learn, texts("Play now"), self._acts.quick, "play")

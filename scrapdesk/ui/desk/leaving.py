@@ -30,7 +30,7 @@ def take_pasted(scene: WidgetScene) -> None:
     if "\n" in text:
         context.open(WatchPasted())
     elif not text:
-        scene.say(texts("There is no text in the clipboard."))
+        scene.say(texts("There is no text on the clipboard."))
     else:
         try:
             context.open(OpenSetup(typed_id(text)))

@@ -54,7 +54,7 @@ class ResultsScene(BookScene):
         self.game = context.faces[game]
         self.tabs = [GameTab(context, face, partial(self.choose, face.id)) for face in context.faces.values()]
         self.left = ScrollPane(context, texts("How you are doing"), "left")
-        self.right = ScrollPane(context, texts("Last games"), "right")
+        self.right = ScrollPane(context, texts("Recent games"), "right")
         self.acts = [
             Button(context, texts("New game"), self._new, "play", primary=True, region="acts"),
             Button(context, texts("Statistics"), self._more, "chart", region="acts"),
@@ -167,12 +167,12 @@ class ResultsScene(BookScene):
         texts, page = self.context.texts, _Column(self.context, self.right)
         cards = self._bests(counting(results))
         if cards:
-            page.add(Label(self.context, texts("Bests"), TITLE))
+            page.add(Label(self.context, texts("Personal bests"), TITLE))
             page.gap(6)
             page.cards(cards)
             page.gap(20)
         if results:
-            page.add(Label(self.context, texts("Last games"), TITLE))
+            page.add(Label(self.context, texts("Recent games"), TITLE))
         for result in reversed(results[-LAST:]):
             page.beside(self._evening(result), self._review_button(result))
         if not results:
@@ -194,7 +194,7 @@ class ResultsScene(BookScene):
             cards.append(BestCard(self.context, "stamp", str(best.in_a_row), words, accent))
         if best.widest is not None:
             score = texts("{mine} to {theirs}", mine=best.widest[0], theirs=best.widest[1])
-            cards.append(BestCard(self.context, "crown", score, texts("widest win"), accent))
+            cards.append(BestCard(self.context, "crown", score, texts("biggest win"), accent))
         elif best.level:
             level = texts.word(Ref(LEVELS[best.level].title))
             card = BestCard(self.context, "crown", level, texts("strongest level beaten"), accent)

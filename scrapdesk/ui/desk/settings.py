@@ -65,7 +65,7 @@ class SettingsScene(Overlay):
         name = cleaned(typed)
         if not self.context.writer.letters.drawn(name):
             self.say(
-                self.context.texts("This name has letters that our font does not have. Please spell it differently."),
+                self.context.texts("This name has letters our font can't show. Please spell it differently."),
                 "refuse",
             )
         elif name:
@@ -73,12 +73,12 @@ class SettingsScene(Overlay):
 
     def _display(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
-        sizes = [(str(size), texts("{n} %", n=size)) for size in TEXT_SIZES]
+        sizes = [(str(size), texts("{n}%", n=size)) for size in TEXT_SIZES]
         looks = [("evening", texts("Evening")), ("daylight", texts("Daylight")), ("plain", texts("Plain"))]
         now = str(min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size)))
         return [
             self._full,
-            Choice(self.context, texts("Look"), looks, settings.look, self._set("look")),
+            Choice(self.context, texts("Theme"), looks, settings.look, self._set("look")),
             Choice(self.context, texts("Text size"), sizes, now, lambda size: self._set("text_size")(int(size))),
             self._toggle(texts("High contrast"), "high_contrast"),
             self._toggle(texts("Reduce motion"), "reduced_motion"),
@@ -99,7 +99,7 @@ class SettingsScene(Overlay):
             self._toggle(texts("Hide hands between turns on a shared screen"), "curtain"),
             self._toggle(texts("Hold a button to peek at your hand on a shared screen"), "hold_to_look"),
             Choice(self.context, texts("Time to call Scalawag!"), fuses, settings.fuse, self._set("fuse")),
-            self._toggle(texts("Companions talk while they play"), "talk"),
+            self._toggle(texts("Opponents talk while they play"), "talk"),
             self._toggle(texts("Pause when in background"), "pause_unfocused"),
             self._toggle(texts("Show tips"), "tips"),
             self._tips_again,

@@ -14,7 +14,7 @@ def hint_words(hints: Sequence[Hint], words_for: Callable[[Move], str], texts: T
     """A line for each: the move, what it promises, and why."""
     return "\n".join(
         texts(
-            "{n}. {move} ({share} %): {why}",
+            "{n}. {move} ({share}%): {why}",
             n=number,
             move=words_for(hint.move),
             share=round(hint.estimate * 100),

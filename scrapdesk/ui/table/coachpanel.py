@@ -101,7 +101,7 @@ class CoachPanel(Part):
             if line.visible:
                 hint = self._hints[at]
                 line.text = line.name = texts("{n}. {move}", n=at + 1, move=words_for(hint.move))
-                line.note = texts("{share} %", share=round(hint.estimate * 100))
+                line.note = texts("{share}%", share=round(hint.estimate * 100))
                 line.primary = at == self._meant
 
     def _stand(self, room: pygame.Rect) -> pygame.Rect:

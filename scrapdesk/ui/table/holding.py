@@ -186,8 +186,8 @@ class Holding(Part):
             return ""
         texts = self._context.texts
         return texts(
-            "Your hand is face down. Hold {key} or the button on it to look and play. A card you drag "
-            "shows on its own.",
+            "Your hand is face down. Hold {key} or the button on it to look and play. Dragging a card shows only "
+            "that card.",
             key=self._key_words(),
         )
 

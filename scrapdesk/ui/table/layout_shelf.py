@@ -57,16 +57,16 @@ class LayoutShelf(Overlay):
             drop.name = texts("Delete {name}", name=name)
             self._rows.append((use, drop))
         self._keep.reason = self._why_not()
-        empty = texts("No layout of this scenario has a name yet. Give this one a name and save it.")
+        empty = texts("You haven't saved a layout for this scenario yet. Name this one and save it.")
         self._note.text = empty if not self._rows else texts("Each belongs to this scenario and side.")
 
     def _why_not(self) -> str:
         """Why the present layout cannot be kept now."""
         texts = self.context.texts
         if not self._draft.full:
-            return texts("Lay out every card first.")
+            return texts("Place every card first.")
         full = len(self._rows) >= MOST and self._name.value.strip() not in self.names
-        return texts("That is enough: delete one first.") if full else ""
+        return texts("You can't save any more layouts: delete one first.") if full else ""
 
     # -- what can be done -------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class LayoutShelf(Overlay):
 
     def forget(self, name: str) -> None:
         self._draft.forget(name)
-        self._changed(self.context.texts("{name} is deleted.", name=name))
+        self._changed(self.context.texts("{name} was deleted.", name=name))
 
     def _changed(self, words: str) -> None:
         self._fill_rows()

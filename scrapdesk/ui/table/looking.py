@@ -131,7 +131,7 @@ class LookingBack(Part):
         plan = None if self.stop is None else self._sitting.plan_undo(self.stop.ply)
         if plan is None:
             self.close()
-            self._table.say(self._context.texts("You have no move to go back to from there."))
+            self._table.say(self._context.texts("You have no move there to go back to."))
         else:
             take_back(self._context, self._sitting, plan, self._sitting.undo)
 

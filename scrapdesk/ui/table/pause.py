@@ -94,7 +94,7 @@ class PauseScene(Overlay):
         save = button(texts("Save"), self._save, "save", texts("under a name of your choice"))
         anew = button(texts("Rematch"), lambda: self._begin(context.new_seed()), "dice", texts("new deal"))
         restart = button(texts("Restart"), self._restart, "redo", texts("same deal, as practice"))
-        swap = button(texts("Swap sides"), self._swap, "swap", texts("everyone in another seat"))
+        swap = button(texts("Swap sides"), self._swap, "swap", texts("everyone changes seats"))
         swap.reason = texts("All seats are the same in this game.") if all_alike(self._sitting) else ""
         learn += self._further(button, lambda: context.open(OpenLesson(game, 1)))
         return [save, *ways, *learn, restart, anew, swap]

@@ -137,7 +137,7 @@ class PileScene(Overlay):
         faces = PieceFaces(context, look)
         self._faces = faces
         self._large = Large(context, faces)
-        self._strip = Strip(context, faces, texts("The cards of the pile"), self._turned)
+        self._strip = Strip(context, faces, texts("Cards in this pile"), self._turned)
         self._count = Label(context, "", BODY, "muted")
         self._name, self._words = Label(context, "", SUBTITLE), Label(context, "", BODY)
         self._hint = Label(context, texts("The newest card is on the right."), META, "muted")

@@ -160,7 +160,7 @@ class Side:
             return texts("{name} is thinking", name=sitting.names[seat])
         alone, name = len(sitting.humans) == 1, sitting.names[seat]
         if self._table.look.gathered:
-            return texts("You are all asked")
+            return texts("All of you decide")
         if self._table.look.manner(self._table.stage.hand.view).out_of_turn:
             return texts("Your decision") if alone else texts("{name}, your decision", name=name)
         return texts("Your turn") if alone else texts("{name}, your turn", name=name)

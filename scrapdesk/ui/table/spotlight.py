@@ -39,7 +39,7 @@ class Spotlight(Part):
         self.resolve = self._button(texts("Resolve"), self._show_next, "play", primary=True, action="use")
         self.pace = self._button("", self._change_pace, "step-forward")
         self.again = self._button(texts("Again"), self._play_again, "replay")
-        self.again.tip = texts("Shows the last one once more")
+        self.again.tip = texts("Shows the last card again")
         self._buttons = (self.resolve, self.pace, self.again)
         self.widgets = [self.deeds, *self._buttons]
         table.side.below.append(self._stand)

@@ -34,7 +34,10 @@ TIPS: Final = {
         say("Drop it on a highlighted square. Press {cancel} or right-click to put it back."),
         (("cancel", "cancel"),),
     ),
-    "refusal": Tip(say("Every refusal names its rule. Click it or press {rule} to read it."), (("rule", "rule"),)),
+    "refusal": Tip(
+        say("When a move is refused, the message names the rule. Click it or press {rule} to read it."),
+        (("rule", "rule"),),
+    ),
     "undo": Tip(
         say("Press {redo} to redo. Undoing something you have already seen makes the game practice."),
         (("redo", "redo"),),

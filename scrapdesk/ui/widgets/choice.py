@@ -94,7 +94,7 @@ class Slider(Widget):
         ends: tuple[int, int],
         step: int,
         changed: Callable[[int], None],
-        unit: str = "{n} %",
+        unit: str = "{n}%",
         region: str = "main",
     ) -> None:
         super().__init__(context, text, region)

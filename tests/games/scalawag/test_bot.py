@@ -177,7 +177,7 @@ def test_who_minds_being_caught_beats_captains_who_go_by_the_odds_alone() -> Non
 
 def test_reasons_say_how_likely_the_declaration_is() -> None:
     state = play(at_sea("gss sgm sgm sgm"), "order cannons 1")
-    assert "% probability" in str(BOT.why(state, Call(), 1))
+    assert "% likely" in str(BOT.why(state, Call(), 1))
     assert "wrong call" in str(BOT.why(state, Pass(), 1))
 
 

@@ -30,7 +30,7 @@ LYING = play(at_sea("mss sss sss sss"), "order cannons 2", "scalawag")
     ("state", "text", "rule", "part"),
     [
         (POOR, "order trim 3", "SW-3.4", "only have 2 cards"),
-        (POOR, "order cannons", "SW-3.4", "With 1 compass point you"),
+        (POOR, "order cannons", "SW-3.4", "You have 1 compass point"),
         (POOR, "pass", "SW-3.1", "one of the seven orders"),
         (POOR, "play wave p2", "SW-9", "hold no rogue wave"),
         (POOR, "roll 3", "SW-2.1", "by chance"),
@@ -44,7 +44,7 @@ LYING = play(at_sea("mss sss sss sss"), "order cannons 2", "scalawag")
         (SHOOTING, "order trim", "SW-3.3", "pilot or a lookout"),
         (LYING, "show", "SW-6.2", "two gunners"),
         (LYING, "lose lookout", "SW-5.2", "hold no lookouts"),
-        (LYING, "yield", "SW-6.4", "stay afloat"),
+        (LYING, "yield", "SW-6.4", "keep you afloat"),
         (LYING, "scalawag", "SW-6.2", "challenged"),
     ],
 )

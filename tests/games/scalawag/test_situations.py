@@ -90,7 +90,7 @@ def test_a_second_cannon_shot_at_the_same_target_is_refused_with_the_rule() -> N
     view, moves = RULES.view(state, 0), RULES.legal_moves(state)
     refusal = RULES.refusal(view, moves, Attempt(("ship:p2", "ship:p2")))
     assert refusal.rule == "SW-4.2"
-    assert "another target" in str(refusal)
+    assert "different target" in str(refusal)
     assert refusal.nearest in moves
 
 

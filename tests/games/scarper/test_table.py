@@ -183,7 +183,7 @@ def test_moves_are_told_with_their_odds() -> None:
     assault = TABLE.describe(view, PLAIN.decode_move("assault artois"))
     assert str(assault) == "assault Artois: 4 spaces, for 1 to 3 morale"
     risky = PLAIN.view(state._replace(morale=-13), 0)
-    assert str(TABLE.describe(risky, PLAIN.decode_move("assault artois"))).endswith("which can lose the war")
+    assert str(TABLE.describe(risky, PLAIN.decode_move("assault artois"))).endswith("which can lose you the war")
 
 
 def test_the_status_shows_what_the_year_would_bring_and_what_holds() -> None:

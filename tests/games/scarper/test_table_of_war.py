@@ -1,4 +1,4 @@
-"""What lies on the table and how it begins: SA-1 and SA-2."""
+"""What's on the table and how it begins: SA-1 and SA-2."""
 
 from __future__ import annotations
 

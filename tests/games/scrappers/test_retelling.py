@@ -39,7 +39,7 @@ def seen(pilot: PilotView) -> dict[str, Any]:
 
 
 def table(view: View) -> dict[str, Any]:
-    """What lies on the table. Where a reshuffle is to come, its cards are counted once it has come."""
+    """What's on the table. Where a reshuffle is to come, its cards are counted once it has come."""
     return {
         "pilots": [seen(pilot) for pilot in view.pilots],
         "tops": [kinds(top) for top in view.tops],

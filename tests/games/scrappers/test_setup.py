@@ -1,4 +1,4 @@
-"""What lies on the table, and how a game begins (SR-1, SR-2)."""
+"""What's on the table, and how a game begins (SR-1, SR-2)."""
 
 from __future__ import annotations
 

@@ -54,4 +54,4 @@ def _shown(context: AppContext, load: Callable[[], LoadedGame], what: str) -> Sc
         return ReplayScene(context, loaded)
     except NotUsable as fault:
         words = texts("{what} cannot be watched: {reason}.", what=what, reason=str(fault).rstrip("."))
-        return Dialog(context, texts("That is no game"), words, [DialogAnswer(texts("Back"), nothing, primary=True)])
+        return Dialog(context, texts("That isn't a game"), words, [DialogAnswer(texts("Back"), nothing, primary=True)])

@@ -116,7 +116,9 @@ class ReplayScene(WidgetScene):
         seat: Seat | None = self.film.match.to_act
         if seat is None:
             return ""
-        return texts("Unfinished: {name} to move. You see only what your seat may know.", name=self.film.names[seat])
+        return texts(
+            "Unfinished: {name} to move. You see only what you can see from your seat.", name=self.film.names[seat]
+        )
 
     # -- life -------------------------------------------------------------------------------------------
 

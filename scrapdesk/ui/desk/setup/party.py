@@ -165,7 +165,7 @@ class Party:
         strange = self._strange()
         if strange:
             return texts(
-                "The name at {seat} has letters that our font does not have. Please spell it differently.", seat=strange
+                "The name at {seat} has letters our font can't show. Please spell it differently.", seat=strange
             )
         double = twice(self.called) if self.names else ""
         return texts("Two people at this table are called {name}.", name=double) if double else ""

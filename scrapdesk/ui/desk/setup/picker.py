@@ -33,7 +33,7 @@ from scrapdesk.ui.widgets.portraits import draw_guest
 
 FACE = 148
 TEMPERS: Final[Mapping[str, Line]] = {
-    "even": say("Of several good moves, takes any."),
+    "even": say("Picks any of several good moves."),
     "sly": say("Of several good moves, takes the one you expect least."),
     "plain": say("Of several good moves, takes the most natural one."),
     "hasty": say("Of several good moves, takes the one that ends the game soonest."),
@@ -151,7 +151,7 @@ class SeatPicker(Overlay):
         self._name.hint = texts("Name: {name}", name=alone or party.title(self.seat))
         who = cleaned(party.typed[self.seat]) or party.title(self.seat)
         self._number.name = self._number.hint = texts(
-            "PIN of {name}, {n} digits, so that nobody else opens their hand (optional)", name=who, n=DIGITS
+            "PIN for {name}: {n} digits, so that nobody else can open their hand (optional)", name=who, n=DIGITS
         )
         self._trouble.text = party.trouble()
 

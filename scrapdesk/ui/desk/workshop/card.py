@@ -68,10 +68,10 @@ class CardScene(BookScene):
         self._option: OptionCard | None = None
         self._state = Label(context, "", LABEL, "good", plain=True)
         self._trouble = ScrollPane(context, texts("What needs fixing"), "trouble")
-        self._lines = ScrollPane(context, texts("What stands on it"), "lines")
+        self._lines = ScrollPane(context, texts("What it says"), "lines")
         self.save_button = Button(context, texts("Save"), self.save, "save", primary=True, region="acts")
         self._copy = Button(context, texts("Duplicate"), self.copy, "deck", region="acts")
-        self._copy.tip = texts("A second card like this one, to be changed")
+        self._copy.tip = texts("A copy of this card for you to change")
         self._drop = Button(context, texts("Delete card"), self.drop, "trash", region="acts")
         self.buttons = [Button(context, texts("Cancel"), self.escape, "undo", small=True, region="menu")]
         self.buttons[0].action = "cancel"
@@ -103,7 +103,7 @@ class CardScene(BookScene):
         whole = not self.card.section
         self._copy.visible = self._drop.visible = not whole
         only = len(cards_in(self.text)) < 2
-        self._drop.reason = context.texts("It is the only card of this file.") if only else ""
+        self._drop.reason = context.texts("It is the only card in this file.") if only else ""
 
     # -- changing it ------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class CardScene(BookScene):
         try:
             self._workshop.write(self.file.path, self.text)
         except StorageTrouble as trouble:
-            self.say(self.context.texts("It could not be kept: {reason}.", reason=str(trouble)), "refuse")
+            self.say(self.context.texts("It could not be saved: {reason}.", reason=str(trouble)), "refuse")
             return
         self.context.scenes.pop(self)
 
@@ -164,7 +164,7 @@ class CardScene(BookScene):
     def drop(self) -> None:
         self.text = without(self.text, self.card)
         self._number = max(0, self._number - 1)
-        self._anew(self.context.texts("The card is gone when you save."))
+        self._anew(self.context.texts("The card will be deleted when you save."))
 
     def _anew(self, words: str) -> None:
         self._make_fields()

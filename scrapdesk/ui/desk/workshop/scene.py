@@ -56,7 +56,7 @@ class WorkshopScene(BookScene):
         )
         self._name = Label(context, "", TITLE, plain=True)
         self._state = Label(context, "", LABEL, "good", plain=True)
-        self._page = ScrollPane(context, texts("The cards of this file"), "page")
+        self._page = ScrollPane(context, texts("Cards in this file"), "page")
         self._play = Button(context, texts("Play"), self.play, "play", primary=True, region="file")
         self._remove = Button(context, texts("Delete"), self.remove, "trash", region="file", action="remove")
         self._folder = Label(context, "", META, "muted", plain=True)
@@ -71,7 +71,7 @@ class WorkshopScene(BookScene):
         texts = self.context.texts
         ways = (
             (texts("Import a file"), self.bring, "folder", texts("It is copied into the folder"), ""),
-            (texts("Check again"), self.look_again, "redo", texts("Reads every file anew"), "again"),
+            (texts("Check again"), self.look_again, "redo", texts("Reads every file again"), "again"),
             (texts("Back"), self.escape, "undo", "", "cancel"),
         )
         return [Button(self.context, *way[:3], small=True, region="menu", tip=way[3], action=way[4]) for way in ways]
@@ -86,7 +86,7 @@ class WorkshopScene(BookScene):
     def _look_at(self, file: OwnFile | None) -> None:
         self.chosen, texts = file, self.context.texts
         self._drawn = self._drawn_set(file) if file is not None and file.place else None
-        self._name.text = file.path.stem if file is not None else texts("Begin with a sample")
+        self._name.text = file.path.stem if file is not None else texts("Start from a sample")
         self._state.text, self._state.tone = self._standing(file)
         none = "" if file is not None else texts("There are no files yet.")
         broken = "" if file is None or file.whole else texts("Fix what is listed above first.")
@@ -146,7 +146,7 @@ class WorkshopScene(BookScene):
         try:
             file = self._workshop.begin(game, kind, sample)
         except StorageTrouble as trouble:
-            self.say(self.context.texts("It could not be kept: {reason}.", reason=str(trouble)), "refuse")
+            self.say(self.context.texts("It could not be saved: {reason}.", reason=str(trouble)), "refuse")
             return
         self._read(file.path.name)
         self.arrange()

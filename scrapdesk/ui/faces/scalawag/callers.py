@@ -216,7 +216,7 @@ class Callers(Part):
         return True
 
     def _tell(self) -> None:
-        self._table.say(self._context.texts("Whoever calls presses their own flag, or its key."))
+        self._table.say(self._context.texts("To call, press your own flag or its key."))
 
     # -- what is seen -----------------------------------------------------------------------------------
 

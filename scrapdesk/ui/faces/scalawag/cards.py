@@ -45,7 +45,8 @@ ORDER_WORDS: Final[dict[str, Line]] = {
     "wind": say("Needs a pilot. Take 2 points from a neighbour and give 1 of them to the supply."),
     "mutiny": say("Needs a mutineer. Take two crew from any captain, then return any two to the port."),
     "watch": say(
-        "Needs a lookout. Until your next turn, attacks on you cost 2 more and your neighbours count as adjacent."
+        "Needs a lookout. Until your next turn, attacks on you cost 2 more and your two neighbours count as "
+        "adjacent to each other."
     ),
 }
 SEAL_WORDS: Final[dict[str, Line]] = {

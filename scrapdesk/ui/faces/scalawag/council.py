@@ -204,7 +204,7 @@ class Council:
             Phase.VERDICT: texts("How does it go down?"),
             Phase.TARGET: texts("Your target"),
             Phase.LOSE: texts("You lose a crew card"),
-            Phase.FOURTH: texts("Give up a fourth card"),
+            Phase.FOURTH: texts("Give up one of your four cards"),
             Phase.RETURN: texts("Return cards"),
         }.get(view.phase, "")
 
@@ -284,7 +284,7 @@ class Council:
             "button:pass": (texts("Let it pass"), None, ""),
             "button:show": (texts("Show {crew}", crew=claim), None, texts("then {name} pays", name="{name}")),
             "button:hole": (texts("Take a hole"), None, texts("boarding you: {n}", n=planks)),
-            "button:crew": (texts("By its crew"), None, texts("repairs a hole")),
+            "button:crew": (texts("Take its last crew"), None, texts("repairs a hole")),
             "button:yield": (texts("Pay, and sink"), None, ""),
             "button:forgo": (texts("Give up the order"), None, ""),
         }[target]

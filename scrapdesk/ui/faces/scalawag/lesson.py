@@ -76,9 +76,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Proven"),
         words=say(
-            "The caller took a hole, and you got your points. Your two sailors went to the port and you "
-            "drew two new cards, so your crew has changed. The seals on your plate, and those beside every other ship, "
-            "count how often that captain was challenged and told the truth, and how often not."
+            "The caller took a hole, and you got your points. Your two sailors went to the port and you drew two "
+            "new cards, so your crew has changed. The seals on your plate, and those beside every other ship, count "
+            "how often that captain was challenged: told the truth on one side, caught lying on the other."
         ),
         points=("plate:p1", "planks:p2"),
     ),
@@ -117,9 +117,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Now lie"),
         words=say(
-            "Your turn, and you have 7 points. Fire the cannons, and declare **two gunners**, though you hold only "
-            "one: then a shot at a neighbour costs 3 instead of 5. What you lay down need not be what you say. The "
-            "tags below the plates tell the price before you declare."
+            "Your turn, and you have 7 points. Fire the cannons, and declare **two gunners**, though you hold "
+            "only one: then a shot at a neighbour costs 3 instead of 5. The cards you put down don't have to "
+            "match what you say. The tags below the plates show the price before you declare."
         ),
         asked=("order cannons 2",),
         task=say("Order Fire cannons and declare two gunners."),

@@ -134,7 +134,7 @@ class Plates:
             cost = self.prices[seat]
             if cost.can:
                 return texts("costs {n}", n=cost.points)
-            return texts("too dear: {n}", n=cost.points) if cost.reached else texts("not adjacent")
+            return texts("too expensive: {n}", n=cost.points) if cost.reached else texts("not adjacent")
         if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
             return ""
         if seat == view.captain:

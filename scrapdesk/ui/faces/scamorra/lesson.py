@@ -73,9 +73,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Blocked"),
         words=say(
-            "The bishop moves **diagonally**, but never through a piece. From d1, the diagonal runs over "
-            "c2 and b3 to a4, and Bruno's stone on b3 blocks it. Move your scissors to c2. If you try to "
-            "go further, you'll be told what is in the way."
+            "The bishop moves **diagonally**, but never through a piece. From d1, the diagonal runs through c2 "
+            "and b3 to a4, and Bruno's stone on b3 blocks it. Move your scissors to c2. If you try to go "
+            "further, you'll be told what is in the way."
         ),
         asked=("play b d1c2",),
         task=say("Use the bishop: move your scissors from d1 to c2."),
@@ -200,7 +200,7 @@ STEPS: Final = (
             "it? Press Show me."
         ),
         asked=("play r e3e4",),
-        task=say("Find the capture: one of your cards has one."),
+        task=say("One of your cards can capture. Find it."),
         answer=("play r a5a4",),
         riddle=True,
     ),

@@ -146,11 +146,21 @@ class ScamorraLook(GameLook[View, Move]):
             found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.058, 0.942)]
             found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.942)]
         found += self._which_card(view)
+        found += self._what_wins(view)
         if view.dealt == 2:
             found += [
                 Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS
             ]
         return found
+
+    def _what_wins(self, view: View) -> Sequence[Inscription]:
+        """Over the wheel and under it, where nothing else lies."""
+        goal = self.texts("First to 15 points wins") if view.frame.fifteen else self.texts("Most points wins")
+        rout = self.texts("10 more for a knockout") if view.frame.fifteen else self.texts("or take every piece")
+        return (
+            Inscription(goal, "wheel", 0.5, -0.09, 20, PAPER),
+            Inscription(rout, "wheel", 0.5, 1.09, 18, PAPER),
+        )
 
     def _which_card(self, view: View) -> Sequence[Inscription]:
         """A piece and its square leave several cards: they are asked for where they are held."""

@@ -76,7 +76,7 @@ class MorraScene(WidgetScene):
         self._sides = [MorraSide(context, seat, sitting.names[seat], self._keys_of(seat)) for seat in (0, 1)]
         self._cycle = MorraWheel(context, texts("What takes what"), "morra")
         self._on = Button(context, texts("Next"), self._go_on, "play", primary=True, region="ways")
-        self._one_by_one = Button(context, texts("Use the mouse, in turn"), self._take_turns, "mouse", region="ways")
+        self._one_by_one = Button(context, texts("Take turns with the mouse"), self._take_turns, "mouse", region="ways")
         self._desk = Button(context, texts("Pause"), self.escape, "pause", region="ways", action="cancel")
         self.widgets = [self._title, self._words, *self._sides, self._cycle, self._desk, self._one_by_one, self._on]
         self._throw()

@@ -66,10 +66,10 @@ class Wording:
                 texts.count(len(squares), "Choose the marked square.", "Choose one of the {n} marked squares.")
             )
         else:
-            lines.append(texts("It can move nothing. Throw it onto your pile."))
+            lines.append(texts("It can't move anything. Drag it to your pile to discard it."))
         for move in takes[:MOST_TAKES]:
             victim = PIECE_NAMES[view.squares.index(move.target) % 3]
-            line = texts("On {square} you take the {piece}.", square=BOARD.name(move.target), piece=victim)
+            line = texts("Captures the {piece} on {square}.", square=BOARD.name(move.target), piece=victim)
             if line not in lines:
                 lines.append(line)
         return " ".join(lines)
@@ -87,13 +87,13 @@ class Wording:
         found: list[Offer[Move]] = []
         one_card = len({move.card for move in plays}) <= 1
         for move in takes[:MOST_TAKES] if one_card else ():
-            found.append(Offer(texts("Take on {square}", square=BOARD.name(move.target)), move, primary=not found))
+            found.append(Offer(texts("Capture on {square}", square=BOARD.name(move.target)), move, primary=not found))
         if len(plays) + len(enters) == 1 and not found:
             square = plays[0].target if plays else enters[0].square
             only: Move = plays[0] if plays else enters[0]
             found.append(Offer(texts("Move to {square}", square=BOARD.name(square)), only, primary=True))
         if card and throws:
-            found.append(Offer(texts("Throw away"), throws[0], primary=not found))
+            found.append(Offer(texts("Discard"), throws[0], primary=not found))
         elif card and (plays or enters):
-            found.append(Offer(texts("Throw away"), reason=texts("it can move")))
+            found.append(Offer(texts("Discard"), reason=texts("it can move")))
         return found

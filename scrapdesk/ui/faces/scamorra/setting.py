@@ -14,7 +14,7 @@ SETTING: Final = Setting(
             "initiative",
             say("Who goes first"),
             {
-                "lot": Way(say("Draw lots"), say("The spinner picks who goes first."), picture("desk/option-lot")),
+                "lot": Way(say("Draw lots"), say("Chance decides who goes first."), picture("desk/option-lot")),
                 "morra": Way(
                     say("A round of morra"),
                     say("Both throw a sign at once. The winner chooses."),

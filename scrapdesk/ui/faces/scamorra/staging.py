@@ -65,7 +65,7 @@ def _knocked_out(beats: Sequence[Beat], event: Event, texts: Texts) -> Sequence[
     deed = Deed(
         picture(f"scamorra/badge-{SIDE_LETTERS[loser]}"),
         texts("No piece left"),
-        texts("{name} has lost the board", name="{name}"),
+        texts("{name} has no pieces left", name="{name}"),
         loser,
     )
     first, *rest = beats

@@ -50,7 +50,7 @@ ROWS: Final[tuple[Line, ...]] = (
     say("Missions fulfilled"),
     say("Trenches left"),
 )
-ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}: Central +{n}"))
+ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}: Central Powers +{n}"))
 
 
 class Aftermath(ScarperLook):

@@ -175,7 +175,7 @@ _GISTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "economy": _track(say("economy {n}"), say("enemy economy {n}")),
     "propaganda": _track(say("propaganda {n}"), say("enemy propaganda {n}")),
     "morale": lambda e: say("morale {n}", n=f"{e.amount:+d}"),
-    "roll": lambda e: say("a throw: {n}+", n=e.need),
+    "roll": lambda e: say("roll {n}+", n=e.need),
     "points": lambda e: say("{n} points", n=e.amount),
     "scout": lambda e: say("see their mission"),
     "again": lambda e: say("second card"),

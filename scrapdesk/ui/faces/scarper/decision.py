@@ -104,12 +104,12 @@ class Decision:
         yield from self._side(self._seat, 0.05, self._odds.attack, self._helped())
         yield from self._side(1 - self._seat, 0.53, self._odds.defence, [self._dug_in()])
         found = outlook(self._odds)
-        won = texts("{n} % to gain ground", n=round(100 * (found.far + found.near)))
+        won = texts("{n}% to gain ground", n=round(100 * (found.far + found.near)))
         yield words(won, SLOT, 0.5, 0.502, 22, INK, face=SERIF, width=0.9)
         for row, (chance, line) in enumerate(zip(found, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
             yield words(texts.line(line), SLOT, 0.05, y, 18, paint, align=0.0, width=0.4)
-            yield words(texts("{n} %", n=round(100 * chance)), SLOT, 0.96, y, 19, paint, align=1.0, face=BOLD)
+            yield words(texts("{n}%", n=round(100 * chance)), SLOT, 0.96, y, 19, paint, align=1.0, face=BOLD)
         if self._view.whole:
             yield from self._assault()
 
@@ -149,7 +149,7 @@ class Decision:
         if low == high:
             told = texts("Assault: {n} forward", n=low)
         yield words(told, SLOT, 0.5, 0.908, 20, INK, face=SERIF, width=0.94)
-        price = texts("The card and 1 to 3 morale")
+        price = texts("Costs the card and 1 to 3 morale")
         if any(result.loses_war for result, _ in results):
             price = texts("It can lose you the war")
         yield words(price, SLOT, 0.5, 0.955, 18, INK, width=0.94)
@@ -189,7 +189,7 @@ class AssaultWeighed:
         """One number of the die: how likely, how far, and what it costs."""
         texts, die = self._texts, -result.morale
         yield words(texts("Roll {n}", n=die), SLOT, 0.05, y, 20, INK, align=0.0, face=BOLD, width=0.24)
-        yield words(texts("{n} %", n=share), SLOT, 0.96, y, 19, INK, align=1.0, face=BOLD)
+        yield words(texts("{n}%", n=share), SLOT, 0.96, y, 19, INK, align=1.0, face=BOLD)
         told = texts("{n} forward", n=result.steps)
         if result.removed:
             told = texts("{n} forward, {gone}", n=result.steps, gone=trenches(result.removed))

@@ -91,13 +91,13 @@ class ChargeForecast:
         texts, parts = self._texts, self._parts(field)
         lines = self._lines(parts)
         yield words(self._price(field), slot, 0.04, lines[0], 18, INK, align=0.0, face=SANS, width=0.92)
-        told = texts("{n} % forward", n=percent(parts.ground))
+        told = texts("{n}% forward", n=percent(parts.ground))
         yield words(told, slot, 0.04, lines[2], 18, INK, align=0.0, face=BOLD, width=0.5)
-        back = texts("{n} % lost", n=percent(parts.backfires))
+        back = texts("{n}% lost", n=percent(parts.backfires))
         enemy = SIDES[1 - self._seat]
         yield words(back, slot, 0.96, lines[2], 18, enemy, align=1.0, face=BOLD, width=0.4)
         if parts.trenches:
-            gone = texts("{n} % trench", n=percent(parts.trenches))
+            gone = texts("{n}% trench", n=percent(parts.trenches))
             yield words(gone, slot, 0.04, lines[3], 18, FADED, align=0.0, face=SANS, width=0.44)
         if self._assaults:
             x, align = (0.96, 1.0) if parts.trenches else (0.04, 0.0)

@@ -31,7 +31,7 @@ TRACK_MIDDLE, TRACK_CELL = 0.5, 33 / 1380
 """On the strip of morale, where 0 is and how far the next cell is."""
 FLAG: Final = 48 / 1380
 """How wide the flag is there."""
-MISSION: Final = (say("Entente mission"), say("Central mission"))
+MISSION: Final = (say("Entente mission"), say("Central Powers mission"))
 TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
 
@@ -66,9 +66,7 @@ class Retold:
 
     def _sums(self, throw: Throw) -> Iterator[Inscription]:
         texts = self._texts
-        title = (
-            texts("Frontal charge") if len(throw.dice) > 1 else texts("Assault") if throw.bonus else texts("A throw")
-        )
+        title = texts("Frontal charge") if len(throw.dice) > 1 else texts("Assault") if throw.bonus else texts("A roll")
         yield words(title, DICE, 0.5, 0.09, 26, INK, face=SERIF, width=0.9)
         if throw.field is not None:
             yield words(FIELD_TITLES[throw.field], DICE, 0.5, 0.16, 22, FADED, face=SERIF, width=0.9)

@@ -50,7 +50,7 @@ HISTORY: Final = (
     say("The armies dig in from the sea to Switzerland, and the war of movement is over."),
     say("Gas at Ypres, great attacks in Artois and Champagne, and hardly a mile of ground."),
     say("Verdun lasts ten months, the Somme nearly five, and the line hardly moves."),
-    say("Mutinies, the mud of Passchendaele, tanks at Cambrai; the United States enter the war."),
+    say("Mutinies, the mud of Passchendaele, tanks at Cambrai; the United States enters the war."),
     say("Five German offensives, a hundred days of advance, and the armistice of 11 November."),
 )
 """What each year was, told when it is over."""

@@ -60,7 +60,7 @@ WORDS: Final[Mapping[str, tuple[Line, str]]] = {
     "end": (say("End the turn"), "desk/icon-tick"),
     "pass": (say("Pass"), "desk/icon-tick"),
     "keep": (say("Put them back as they were"), "desk/icon-undo"),
-    "scatter": (say("The rest at random"), "desk/icon-dice"),
+    "scatter": (say("Place the rest at random"), "desk/icon-dice"),
     "mirror": (say("Mirror"), "desk/icon-swap"),
     "layouts": (say("Layouts"), "desk/icon-folder"),
     "clear": (say("Clear"), "desk/icon-undo"),
@@ -194,7 +194,7 @@ def asked_now(view: View, texts: Texts) -> str:
     side = view.frame.order[view.turn].side
     before = view.score.points[side]
     gain = {"before": before, "after": before + VALUE[card]}
-    told = texts("{card} on {square}. {before} points become {after} with a shot.", **name, **gain)
+    told = texts("{card} on {square}. Shooting it takes you from {before} points to {after}.", **name, **gain)
     if view.phase == Phase.GUN:
         return f"{told} " + texts("Drag the gun you want to fire onto it. The gun is revealed; no shot card is placed.")
     return f"{told} " + texts(
@@ -204,12 +204,12 @@ def asked_now(view: View, texts: Texts) -> str:
 
 _TURNS: Final = {
     "basic": say(
-        "Search turns up an enemy card, which you may shoot. Move puts four of your own cards back in another order. "
-        "Press one of them, then point."
+        "Search reveals an enemy card, which you may then shoot. Move rearranges four of your own cards. Press "
+        "one of them, then click its target."
     ),
     "advanced": say(
-        "One action a turn: press it, then point at its target, or drag a unit onto what it acts on. What you have no "
-        "unit for is dashed."
+        "One action a turn: press it, then click its target, or drag a unit onto its target. Actions you have no "
+        "unit for are dashed."
     ),
     UNITS: say(
         "You command the units: move any four cards of your front, or act with a unit. The snipers of your side search "
@@ -235,7 +235,9 @@ def _warning(view: View, texts: Texts) -> str:
     """The two limits, before they bite."""
     quiet = max(0, view.turns - view.score.last)
     if quiet >= QUIET_SOON:
-        return texts("Nothing was shot in {n} turns: at {all} it is a draw.", n=quiet, all=QUIET_LIMIT)
+        return texts("No card has been shot for {n} turns; after {all} the game is a draw.", n=quiet, all=QUIET_LIMIT)
     if view.turns >= LONG_SOON:
-        return texts("After {n} turns in all it is a draw; this is turn {turn}.", n=LONG_LIMIT, turn=view.turns + 1)
+        return texts(
+            "The game is a draw after {n} turns in all; this is turn {turn}.", n=LONG_LIMIT, turn=view.turns + 1
+        )
     return ""

@@ -37,9 +37,9 @@ RIFLES: Final = ("SC-4.3", "SC-6.1")
 """The rules by which a sniper shoots: a line is seen of nothing else."""
 ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
     ("fallen", say("Fallen"), say("an empty helmet, and who it was")),
-    ("missed", say("Missed"), say("a shot that hit nothing of worth")),
+    ("missed", say("Missed"), say("a shot that hit nothing worth points")),
     ("since", say("Known"), say("by the enemy, since this turn")),
-    ("last", say("Last shot"), say("the one that ended it, or nearly")),
+    ("last", say("Last shot"), say("the shot that ended the game, or nearly did")),
 )
 
 
@@ -151,7 +151,7 @@ def ornaments(view: View) -> Iterator[Ornament]:
 
 
 def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator[Inscription]:
-    yield Inscription(texts("Both fronts, turned up"), ROOM, 0.045, 0.07, 22, WHITE, 0.0, 0.6, face="sans-bold")
+    yield Inscription(texts("Both fronts, revealed"), ROOM, 0.045, 0.07, 22, WHITE, 0.0, 0.6, face="sans-bold")
     words = texts.count(view.turns + 1, "{n} turn", "{n} turns")
     yield Inscription(words, ROOM, 0.955, 0.072, 18, MUTED, 1.0, 0.3, face="sans")
     for at, (_, name, note) in enumerate(ROWS):

@@ -74,10 +74,10 @@ def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
 
 def _consequences(view: View, card: str, texts: Texts) -> list[str]:
     if card.lower() == DECOY:
-        return [texts("A decoy: it must be shot,"), texts("it stays where it is,"), texts("and it brings nothing.")]
+        return [texts("A decoy: it must be shot,"), texts("it stays where it is,"), texts("and it scores nothing.")]
     side = view.frame.order[view.turn].side
     before = view.score.points[side]
-    told = [texts("{before} points become {after}.", before=before, after=before + VALUE[card])]
+    told = [texts("Your score goes from {before} to {after}.", before=before, after=before + VALUE[card])]
     told += [texts("Ruins take its place.")]
     if view.phase == Phase.GUN:
         return [*told, "", texts("The gun that fires is"), texts("revealed. No shot card.")]

@@ -49,7 +49,7 @@ def words_of(piece: Piece, view: View, texts: Texts, by_heart: bool = False) -> 
         if is_known(piece) and "seen" not in piece.marks and not by_heart:
             seen = "\n" + texts("The enemy can work out that it is here.")
         elif "expected" in piece.marks and not by_heart:
-            seen = "\n" + texts("The enemy may expect a sniper here: {n} in 100.", n=odds_of(piece))
+            seen = "\n" + texts("The enemy may suspect a sniper here: {n}%.", n=odds_of(piece))
         return texts.line(TITLES[piece.face]), f"{texts.line(DOES[piece.face])} {worth}{seen}"
     if not piece.slot.startswith("square:"):
         return texts("A hidden card"), ""

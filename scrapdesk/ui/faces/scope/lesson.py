@@ -191,9 +191,9 @@ STEPS: Final = (
     LessonStep(
         title=say("The duel is yours"),
         words=say(
-            "From here on you play alone. Find his last sniper, or shoot units for two more points; **move** your own "
-            "sniper when he comes too close. In the **advanced** mode every unit has an action of its own: Pause leads "
-            "to the lesson about it."
+            "From here on you play alone. Find his last sniper, or shoot units for two more points; **move** "
+            "your own sniper when he comes too close. In the **advanced** mode every unit has an action of its "
+            "own: you'll find its lesson under Pause."
         ),
         free=True,
     ),

@@ -54,10 +54,11 @@ def _in_any_order(cards: str) -> tuple[str, ...]:
 
 STEPS: Final = (
     LessonStep(
-        title=say("Everybody has work"),
+        title=say("Everyone has a job"),
         words=say(
-            "You know MOVE and SEARCH. In the **advanced** game every unit brings an action of its own, and still you "
-            "take one action a turn. Each has its button below; what your units cannot do now is dashed."
+            "You know MOVE and SEARCH. In the **advanced** game every unit adds an action of its own, and you "
+            "still take only one action a turn. Each has its button below; actions you can't take right now are "
+            "dashed."
         ),
         points=("button:recon", "button:howitzer", "button:fire", "button:assault"),
     ),
@@ -72,8 +73,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Reconnaissance"),
         words=say(
-            "A **scout** in your front lets you turn up one enemy card, or two side by side, and nobody learns where "
-            "the scout is. You cannot shoot. Press Scout and point at d5 and e5."
+            "A **scout** in your front lets you reveal one enemy card, or two side by side, and nobody learns "
+            "where the scout is. You can't shoot. Press Scout, then click d5 and e5."
         ),
         asked=("recon d5 e5",),
         task=say("Scout d5 and e5."),
@@ -90,33 +91,35 @@ STEPS: Final = (
     LessonStep(
         title=say("Howitzer"),
         words=say(
-            "A **mortar** fires at any enemy card that is not next to it, without turning it up first. Press Shell, "
-            "then point at your mortar on a2 and at d5. No shot card is laid, but the mortar is shown."
+            "A **mortar** fires at any enemy card that is not next to it, without revealing it first. Press "
+            "Shell, then click your mortar on a2 and the target on d5. No shot card is placed, but the mortar is "
+            "revealed."
         ),
         asked=("howitzer a2 d5",),
         task=say("Shell d5 with your mortar."),
         answer=("end", "howitzer b6 a2", "end"),
     ),
     LessonStep(
-        title=say("Whoever is shown can be hit"),
+        title=say("Revealed units can be hit"),
         words=say(
-            "Two points for you. But Bruno had seen your mortar, and his own has answered: a2 is ruins now. A shown "
-            "unit is known until you MOVE it; an **eye** marks the cards that he has seen. So is his on b6 now."
+            "Two points for you. But Bruno had seen your mortar, and his own shot back: a2 is ruins now. A "
+            "revealed unit stays known until you MOVE it; an **eye** marks the cards he has seen. Now you know "
+            "his mortar too, on b6."
         ),
         points=("square:a2", "square:b6"),
     ),
     LessonStep(
         title=say("Offensive fire"),
         words=say(
-            "A **machine gun** turns up an enemy card next to it, across the railway and diagonally too. The gun stays "
-            "hidden unless it shoots. Press Fire and point at c4."
+            "A **machine gun** reveals an enemy card next to it, even across the railway or diagonally. The gun "
+            "stays hidden unless it shoots. Press Fire, then click c4."
         ),
         asked=("fire c4",),
-        task=say("Let your gun fire at c4."),
+        task=say("Fire at c4 with your gun."),
     ),
     LessonStep(
-        title=say("Shoot, and show the gun"),
-        words=say("An officer, worth 2. Drag your gun on c3 onto it: it is shown, and no shot card is laid."),
+        title=say("Shoot, and reveal the gun"),
+        words=say("An officer, worth 2. Drag your gun on c3 onto it: the gun is revealed, and no shot card is placed."),
         asked=("gun c3",),
         task=say("Shoot with the gun on c3."),
         answer=("end", "assault d4 c3d4"),
@@ -124,31 +127,31 @@ STEPS: Final = (
     LessonStep(
         title=say("Defensive fire"),
         words=say(
-            "Bruno's infantry stormed the quadrant around d3 and turned up your gun. A gun that an assault turns up "
-            "**shoots the infantry** at once, and the assault is over. One more point for you, in his turn."
+            "Bruno's infantry stormed the quadrant around d3 and revealed your gun. A gun revealed by an assault "
+            "**shoots the infantry** at once, and the assault is over. You scored a point on his turn."
         ),
         points=("square:c3", "square:d4"),
     ),
     LessonStep(
         title=say("Deployment"),
         words=say(
-            "Everybody knows your gun now. Show your **officer** and you may MOVE a quadrant and still act in the "
-            "same turn. Press Deploy and point at your officer on c2."
+            "Everyone knows where your gun is now. Reveal your **officer** to MOVE a quadrant and still take an "
+            "action this turn. Press Deploy, then click your officer on c2."
         ),
         asked=("deployment c2",),
-        task=say("Show your officer."),
+        task=say("Reveal your officer."),
     ),
     LessonStep(
         title=say("Which quadrant"),
-        words=say("Point at the middle of c2, d2, c3 and d3: officer and gun go into hiding together."),
+        words=say("Click the middle of c2, d2, c3 and d3, to hide officer and gun together."),
         asked=("move c2d3",),
         task=say("Move the quadrant from c2 to d3."),
     ),
     LessonStep(
         title=say("In any order"),
         words=say(
-            "Drag the four cards onto each other until they lie as you like, and press Ready; or put them back as they "
-            "were. Bruno now has to guess which of the four is which."
+            "Drag the four cards onto each other until you like the order, then press Ready; or put them back as "
+            "they were. Either way, Bruno has to guess which is which."
         ),
         asked=_in_any_order("ocge"),
         task=say("Put the four cards back."),
@@ -156,8 +159,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Assault"),
         words=say(
-            "Your action is still to come. **Infantry** is shown and storms a quadrant that it stands in: all enemy "
-            "cards there are turned up together. Press Assault, then point at b3 and the middle of b3, c3, b4 and c4."
+            "You still have your action. **Infantry** is revealed and storms a quadrant it stands in: all enemy "
+            "cards there are revealed together. Press Assault, then click b3 and the middle of b3, c3, b4 and c4."
         ),
         asked=("assault b3 b3c4",),
         task=say("Storm the quadrant from b3 to c4."),
@@ -165,8 +168,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Step onto one"),
         words=say(
-            "No gun among them. Your infantry may **step** onto one of the cards, and what lay there is shot: the "
-            "scout on b4. From there it stands in his front, with your back on it."
+            "No gun among them. Your infantry may **step** onto one of the cards and shoot it: take the scout on "
+            "b4. Your infantry will then stand in his front, with your back on it."
         ),
         asked=("step b4",),
         task=say("Step onto the scout on b4."),
@@ -175,25 +178,25 @@ STEPS: Final = (
     LessonStep(
         title=say("One sniper was heard"),
         words=say(
-            "Bruno has shot your infantry, and one of his two snipers was heard in the quadrant around d6. You have 6 "
-            "points of 7. Infantry that was shot is not lost for good, though."
+            "Bruno has shot your infantry, and one of his two snipers was heard in the quadrant around d6. You "
+            "have 6 of 7 points. But infantry that has been shot can come back."
         ),
         points=("quad:d5e6", "pile:soviet"),
     ),
     LessonStep(
         title=say("Reinforcements"),
         words=say(
-            "It comes back into a quadrant of your two rear rows, in place of an empty card, and **Bruno loses its "
-            "point**. Press Reinforce and point at the middle of a1, b1, a2 and b2."
+            "It comes back into a quadrant of your two rear rows, replacing empty ruins, and **Bruno loses its "
+            "point**. Press Reinforce, then click the middle of a1, b1, a2 and b2."
         ),
         asked=("reinforce a1b2",),
-        task=say("Bring the infantry back from a1 to b2."),
+        task=say("Bring the infantry back into the quadrant from a1 to b2."),
     ),
     LessonStep(
-        title=say("And a MOVE with it"),
+        title=say("A MOVE included"),
         words=say(
-            "Reinforcements end with a MOVE of that quadrant, so Bruno does not learn which card is the infantry. Lay "
-            "the four as you like."
+            "Reinforcements end with a MOVE of that quadrant, so Bruno doesn't learn which card is the infantry. "
+            "Put the four back in any order."
         ),
         asked=_in_any_order("sdie"),
         task=say("Put the four cards back."),
@@ -202,8 +205,9 @@ STEPS: Final = (
     LessonStep(
         title=say("The front is yours"),
         words=say(
-            "He has shot at your decoy, and was heard near d6 again: a single hit wins. Search there, or take what you "
-            "like best. Teams of three and four play with the same actions, shared between units and snipers."
+            "He shot at your decoy and was heard near d6 again: a single hit wins. Search there, or do whatever "
+            "you like best. With three or four players the actions are the same, but the units and the snipers "
+            "of a side have separate players."
         ),
         free=True,
     ),

@@ -190,7 +190,7 @@ DOES: Final[dict[str, Line]] = {
     "decoy": say("Whoever finds it must shoot, is heard, and scores nothing. It stays."),
     "officer": say("Deployment: reveal it to make another move in the same turn."),
     "scout": say("Reconnaissance: reveals one enemy card, or two side by side."),
-    "mortar": say("Howitzer: reveal it to hit an enemy card, sight unseen, that isn't next to it."),
+    "mortar": say("Howitzer: reveal it to fire blind at an enemy card that isn't next to it."),
     "gun": say("Fires at an enemy card next to it, and stops an assault that turns it up."),
     "infantry": say("Assault: reveals the enemy cards in a quadrant and may step onto one. If shot, it can come back."),
     "empty": say("Nothing here."),

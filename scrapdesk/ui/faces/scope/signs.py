@@ -237,7 +237,7 @@ class Signs:
         turns = [turn for turn in view.frame.order if turn.side == side]
         if len(turns) == 1:
             lit = self._turn_of(side)
-            words = texts("{name}, to act", name="{name}") if lit else "{name}"
+            words = texts("{name} to act", name="{name}") if lit else "{name}"
             look = (WHITE, SANS) if lit else (MUTED, PLAIN)
             yield Inscription(words, slot, NAME, 0.235, 20, look[0], 0.0, 0.28, turns[0].seat, look[1])
             return
@@ -255,7 +255,7 @@ class Signs:
             return texts("or shoot all snipers")
         if scenario.hunted:
             snipers = scenario.count(SNIPER) + scenario.reserve
-            return texts("To win: these, or all snipers") if snipers else texts("To win: shoot all of these")
+            return texts("To win: shoot these, or all snipers") if snipers else texts("To win: shoot all of these")
         if not scenario.count(SNIPER) + scenario.reserve:
             return texts("To win: {n} points", n=scenario.target)
         return texts("To win: {n} points, or all snipers", n=scenario.target)
@@ -294,7 +294,7 @@ class Signs:
             whole = view.frame.scenario.count(kind)
             card = kind.upper() if view.side else kind
             laid, slot = view.cards.count(card), f"hand:{own}:{KIND_NAMES[at]}"
-            words = texts("{n}/{all} laid", n=laid, all=whole) if whole else texts("none")
+            words = texts("{n}/{all} placed", n=laid, all=whole) if whole else texts("none")
             yield Inscription(texts.line(TITLES[KIND_NAMES[at]]), slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
             yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)
 
@@ -334,7 +334,7 @@ def _sign_box(place: str) -> tuple[float, float, float, float]:
 
 DIVISIONS: Final = {UNITS: say("{name}, units", name="{name}"), SNIPERS: say("{name}, snipers", name="{name}")}
 ACTING: Final = {
-    UNITS: say("{name}, units, to act", name="{name}"),
-    SNIPERS: say("{name}, snipers, to act", name="{name}"),
+    UNITS: say("{name} (units) to act", name="{name}"),
+    SNIPERS: say("{name} (snipers) to act", name="{name}"),
 }
 """Who plays a division; the name is put in where the table is painted."""

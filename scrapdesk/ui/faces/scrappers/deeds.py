@@ -83,19 +83,23 @@ class Deeds:
         seat, texts = _number(event, "seat"), self._texts
         had, has = view.pilots[seat].damage, after.pilots[seat].damage
         head = texts("{n} damage", n=_number(event, "amount"))
-        return Deed(_icon("damage"), head, texts("{name} goes {had} to {has}", name="{name}", had=had, has=has), seat)
+        return Deed(
+            _icon("damage"), head, texts("{name} goes from {had} to {has}", name="{name}", had=had, has=has), seat
+        )
 
     def _repaired(self, event: Event, view: View, after: View) -> Made:
         seat, texts = _number(event, "seat"), self._texts
         had, has = view.pilots[seat].damage, after.pilots[seat].damage
         head = texts("Repair {n}", n=_number(event, "amount"))
-        return Deed(_icon("damage"), head, texts("{name} goes {had} to {has}", name="{name}", had=had, has=has), seat)
+        return Deed(
+            _icon("damage"), head, texts("{name} goes from {had} to {has}", name="{name}", had=had, has=has), seat
+        )
 
     def _stopped(self, event: Event, view: View, after: View) -> Made:
         texts = self._texts
         shield = "shield-red" if event.data["word"] == IMPACT else "shield-blue"
         head = texts("Stops {n}", n=_number(event, "stopped"))
-        note = texts("{card} of {name} breaks", card=self._card(event), name="{name}")
+        note = texts("{name}'s {card} is destroyed", card=self._card(event), name="{name}")
         return Deed(_icon(shield), head, note, _number(event, "seat"))
 
     def _stolen(self, event: Event, view: View, after: View) -> Made:

@@ -94,8 +94,8 @@ STEPS: Final = (
         title=say("A shield"),
         words=say(
             "Car Door is an **upgrade**: when it fires it stays in play. Its red shield stops 1 impact damage. "
-            "Bruno's Rivet Popper deals impact, and he is about to lay it. The door fires before it, if it lies "
-            "further to the right. Assign it."
+            "Bruno's Rivet Popper deals impact, and he is about to place it. If the door is further to the "
+            "right, it fires first. Assign it."
         ),
         asked=("assign car-door",),
         task=say("Assign Car Door to the fourth bay."),
@@ -176,8 +176,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Something permanent"),
         words=say(
-            "Fusion Core is an upgrade that costs no fuel. As long as it lies in play you gain **1 fuel more** in "
-            "each reboot, and its blue shield stops energy. Assign it."
+            "Fusion Core is an upgrade that costs no fuel. While it is in play you gain **1 more fuel** at each "
+            "reboot, and its blue shield stops energy. Assign it."
         ),
         asked=("assign fusion-core",),
         task=say("Assign Fusion Core to the second bay."),

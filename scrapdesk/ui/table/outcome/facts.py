@@ -27,7 +27,7 @@ def rows_of(context: AppContext, played: NamedMatch) -> list[Row]:
     done = tallied(entries, ledger, len(played.names))
     rows = [(texts.sentence(label), tuple(map(str, values))) for label, values in done]
     for label, values in thrown(entries, ledger, len(played.names)):
-        cells = (texts("{n} (fair: {fair})", n=shown, fair=f"{fair:g}") for shown, fair in values)
+        cells = (texts("{n} (expected: {fair})", n=shown, fair=f"{fair:g}") for shown, fair in values)
         rows.append((texts.sentence(label), tuple(cells)))
     return rows
 

@@ -56,7 +56,7 @@ class LuckScene(Overlay):
             yield texts.sentence(label), tuple(map(self._cell, sums))
 
     def _cell(self, one: Sum) -> str:
-        return self.context.texts("{n} (fair: {fair})", n=_number(one.value), fair=_number(one.fair))
+        return self.context.texts("{n} (expected: {fair})", n=_number(one.value), fair=_number(one.fair))
 
     def _verdict_part(self) -> list[Label]:
         context, texts, match = self.context, self.context.texts, self._played.match
@@ -65,7 +65,7 @@ class LuckScene(Overlay):
             return found
         told = [texts("Seed: {seed}", seed=match.seed)]
         if match.typed_seed:
-            told.append(texts("Somebody typed this seed in, so its luck could be known beforehand."))
+            told.append(texts("This seed was typed in, so someone could have known the deal beforehand."))
         if match.secret:
             told.append(texts("Secret bits: {bits}", bits=grouped(match.secret)))
         if match.commitment:
@@ -109,7 +109,7 @@ class LuckScene(Overlay):
         if stroke.spread <= 0:
             return texts("{name}. {label}: {got}", **told)
         told |= {"value": _number(stroke.value), "fair": _number(stroke.fair)}
-        return texts("{name}. {label}: {got}. Total {value} (fair: {fair})", **told)
+        return texts("{name}. {label}: {got}. Total {value} (expected: {fair})", **told)
 
     def _copy(self) -> None:
         """What somebody needs to check it elsewhere."""
@@ -117,7 +117,7 @@ class LuckScene(Overlay):
         text = texts("scrapdesk luck {seed} {bits}", **self._sealed())
         done = copy_text(f"{self._played.match.commitment}\n{text}\n")
         self.say(
-            texts("Seal, seed and bits are in the clipboard.") if done else texts("The clipboard is not available.")
+            texts("Seal, seed and bits copied to the clipboard.") if done else texts("The clipboard is not available.")
         )
 
     # -- layout -----------------------------------------------------------------------------------------
