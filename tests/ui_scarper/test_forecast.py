@@ -55,9 +55,9 @@ def test_every_battlefield_tells_how_often_a_charge_gains_ground_and_how_often_i
                 continue
             parts = shares(view.charge_odds(field, seat=seat))
             told = said(shown, view, f"odds:{name}")
-            assert f"{round(100 * parts.ground / 36)} % forward" in told
-            assert f"{round(100 * parts.backfires / 36)} % lost" in told
-            assert (f"{round(100 * parts.trenches / 36)} % trench" in told) is (parts.trenches > 0)
+            assert f"{round(100 * parts.ground / 36)}% forward" in told
+            assert f"{round(100 * parts.backfires / 36)}% lost" in told
+            assert (f"{round(100 * parts.trenches / 36)}% trench" in told) is (parts.trenches > 0)
             rows += 1
     assert rows > 50
 
@@ -111,7 +111,7 @@ def test_an_attack_that_an_event_asks_for_is_weighed_with_what_the_event_adds() 
         shown.pointed = ()
         if head.effect.do == "charge":
             odds = view.charge_odds(field, head.effect.amount, seat)
-            assert told == [f"{round(100 * chance)} %" for chance in outlook(odds)]
+            assert told == [f"{round(100 * chance)}%" for chance in outlook(odds)]
             charges += 1
         else:
             assert told == ["33 %"] * 3
