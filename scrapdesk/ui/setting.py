@@ -23,8 +23,8 @@ class Way:
     title: Line
     words: Line
     picture: Picture | None = None
-    front: tuple[int, int] | None = None
-    """Columns and rows of a battlefield, which is drawn small where there is no picture."""
+    fills: bool = False
+    """Whether the picture is made for the window of an option, and fills it."""
 
 
 @dataclass(frozen=True)

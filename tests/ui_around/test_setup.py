@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -301,6 +302,18 @@ def test_a_scenario_is_chosen_among_all_and_brings_the_mode_that_it_needs(contex
     assert not found.side.start.reason
     choose(context, "Start")
     assert sitting(context).match.options["theme"] == "stop-the-advance"
+
+
+def test_battlefields_and_scenarios_are_little_fronts_each_with_a_picture_of_its_own() -> None:
+    rules: Any = GAMES["scope"].rules
+    picks = {rule.key: rule for rule in FACES["scope"].setting(rules).rules if isinstance(rule, Pick)}
+    for key in ("grid", "theme"):
+        fronts = [way.picture for way in picks[key].ways.values() if way.fills and way.picture is not None]
+        assert len(set(fronts)) == len(picks[key].ways) > 4
+        assert {front.name for front in fronts} == {"scope/house"}
+    for grid in rules.library.grids:
+        drawn = picks["grid"].ways[grid.id].picture
+        assert drawn is not None and dict(drawn.args) == {"columns": str(grid.columns), "rows": str(grid.rows)}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -125,7 +125,7 @@ class ResultsScene(BookScene):
 
     def _fill_left(self, results: Sequence[Result]) -> None:
         page = _Column(self.context, self.left)
-        page.add(PageHeading(self.context, self.game.title, self.game.accent))
+        page.add(PageHeading(self.context, self.game.id, self.game.title, self.game.accent))
         if not results:
             page.add(Label(self.context, self.context.texts("No games played yet."), BODY, "muted"))
             page.gap(20)

@@ -23,11 +23,11 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.book.written import BoxRow
 from scrapdesk.ui.desk.days import day_words
 from scrapdesk.ui.desk.keeping import NameScene
-from scrapdesk.ui.desk.miniature import LID, Miniature
+from scrapdesk.ui.desk.lidrow import LidRow
+from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.desk.replay.screen import WordColumn
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.requests import ChooseGame, OpenWorkshop, WatchGame, WatchPasted
 from scrapdesk.ui.scenes.book import BookScene
@@ -42,7 +42,6 @@ from scrapdesk.ui.table.sitting import names_of_seats
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.portraits import company_of, draw_faces, faces_width
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
@@ -50,10 +49,10 @@ FACE: Final = 60
 """Design pixels of a small face in the list."""
 
 
-class SaveRow(ListRow):
-    """A saved game in the list, with the lid of its box."""
+class SaveRow(LidRow):
+    """A saved game in the list, with the lid of its box and the faces of companions."""
 
-    game = ""
+    high = 100
     guests: tuple[Guest, ...] = ()
 
     @staticmethod
@@ -61,17 +60,9 @@ class SaveRow(ListRow):
         """How far the words stand in, in design pixels, where so many faces stand before them."""
         return 76 + (faces_width(guests, FACE) + 14 if guests else 0)
 
-    def height_for(self, width: int) -> int:
-        return max(super().height_for(width), self.context.view.px(100))
-
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         px = self.context.view.px
-        height = min(self.rect.height - px(12), px(86))
-        size = (height * LID[0] // LID[1], height)
-        lid = self.context.art.get(picture(f"desk/lid-{self.game}"), size)
-        at = (self.rect.left + px(14), self.rect.centery - height // 2)
-        surface.blit(lid, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         side = px(FACE)
         faces = pygame.Rect(self.rect.left + px(14) + px(76), self.rect.centery - side // 2, side, side)
         draw_faces(self.context, surface, self.guests, faces)

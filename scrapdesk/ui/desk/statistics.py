@@ -16,6 +16,8 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import met
 from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, luck_of, sums, without
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.book.written import BoxLid
+from scrapdesk.ui.desk.lidrow import INDENT, LidRow
 from scrapdesk.ui.desk.met import MetTile, place_tiles
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
@@ -231,17 +233,21 @@ class StatisticsScene(BookScene):
         y = self._pane.rect.top
         for row in self.rows:
             y = row.place(self._pane.rect.left, y, self._pane.inner_width) + px(10)
+        shown: list[Widget] = [*self.rows]
+        if not known:
+            lid = BoxLid(self.context, self.game.id)
+            y = lid.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
+            shown.append(lid)
         self._pane.offset = 0
-        self._pane.fill([*self.rows], y)
+        self._pane.fill(shown, y)
 
     def _fill_games(self) -> None:
         rows = []
         for game in self.context.faces.values():
             count = sum(result.game == game.id for result in self.history.results)
-            row = ListRow(
-                self.context, game.title, self._chooser(game.id), str(count) if count else "", "list", SUBTITLE
-            )
-            row.chosen = game is self.game
+            words = str(count) if count else ""
+            row = LidRow(self.context, game.title, self._chooser(game.id), words, "list", SUBTITLE, INDENT)
+            row.game, row.chosen = game.id, game is self.game
             rows.append(row)
         refill(self, self._games, rows)
         pane = self._games

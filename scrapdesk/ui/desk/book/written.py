@@ -12,11 +12,14 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.paint.theme import Colour, hexed
 from scrapdesk.ui.paint.type.styles import TITLE
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
+LETTERS: Final = 76
+"""How high the lettering of a game's name is, in design pixels."""
 STAMPS: Final = {"won": "won", "lost": "lost", "drawn": "drawn", "played": "drawn"}
 
 
@@ -52,15 +55,35 @@ class Written(Widget):
 
 
 class PageHeading(Written):
-    """The name of a game at the head of its page, in its own colour."""
+    """The name of a game at the head of its page, in its own lettering; in type and its colour where words come before
+    pictures, or as long as the picture is not there."""
 
-    def __init__(self, context: AppContext, words: str, accent: Colour) -> None:
+    def __init__(self, context: AppContext, game: str, words: str, accent: Colour) -> None:
         super().__init__(context, words)
         self._accent = accent
+        text = words.upper()
+        self._letters = picture(f"{game}/lettered", text=text, on="paper") if can_letter(text) else None
 
     def place(self, left: int, top: int, width: int) -> int:
         self.rect = pygame.Rect(left, top, width, self.context.writer.block(self.name, TITLE, width).height)
+        if self._letters is not None and not self.context.theme.plain:
+            self.rect.height = max(self.rect.height, round(self.context.view.px(LETTERS) * self.context.view.text))
         return self.rect.bottom
+
+    def _lettered(self) -> pygame.Surface | None:
+        context = self.context
+        if self._letters is None or context.theme.plain or not self.rect.width:
+            return None
+        drawn = context.art.get(self._letters, self.rect.size)
+        return drawn if context.art.ready(self._letters, self.rect.size) else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        drawn = self._lettered()
+        if drawn is None:
+            super().draw(surface)
+            return
+        seen = drawn.get_bounding_rect()  # it stands in the middle of its room, and is wanted at the left
+        surface.blit(drawn, self.rect.topleft, seen, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def inks(self) -> list[Ink]:
         block = self.context.writer.block(self.name, TITLE, self.rect.width)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from random import Random
 
 import pygame
 
@@ -25,9 +24,6 @@ FACE = (176, 131)
 """The picture of an option, in design pixels."""
 FACE_PARTS = (1, 0.82, 0.66, 0.54)
 NIGHT: Colour = (0x1D, 0x2B, 0x33)
-BRICK: Colour = (0x7A, 0x5A, 0x4B)
-PANE: Colour = (0x3A, 0x50, 0x5E)
-LIT: Colour = (0xF2, 0xC2, 0x5A)
 
 
 @dataclass(frozen=True)
@@ -42,7 +38,8 @@ class OptionWords:
     icon: str = "tick"
     """The sign in its corner: that it is in the game, or how it is changed."""
     picture: Picture | None = None
-    front: tuple[int, int] | None = None
+    fills: bool = False
+    """Whether the picture fills its window, instead of lying in it."""
     grey: bool = True
     """Whether the picture has no colour while it is not in the game."""
 
@@ -59,7 +56,7 @@ class OptionCard(Widget):
 
     def _face_size(self, width: int) -> tuple[int, int]:
         """The picture, smaller or not at all where too little would be left for the words."""
-        px, has = self.context.view.px, self.told.picture is not None or self.told.front is not None
+        px, has = self.context.view.px, self.told.picture is not None
         for part in FACE_PARTS if has else ():
             size = (px(FACE[0] * part), px(FACE[1] * part))
             if width - size[0] >= self.context.writer.px(NOTE) * 10:
@@ -147,7 +144,7 @@ class OptionCard(Widget):
         context, px, side = self.context, self.context.view.px, self._seal
         place = pygame.Rect(self.rect.right - side - px(8), self.rect.top + px(8), side, side)
         if not self._lit:
-            context.shapes.draw(surface, place, (frame(context.theme.muted, side // 2, max(2, px(3))),))
+            context.shapes.draw(surface, place, (frame(self._paper().note, side // 2, max(2, px(3))),))
             return
         theme = context.theme
         plate: Plate = (ground(theme.ink, side // 2), ground(theme.brass, side // 2 - 1, max(1, px(2.5))))
@@ -174,11 +171,9 @@ class OptionCard(Widget):
         """The picture on a ground of its own: an option's fills it, cards and small things lie on it."""
         drawn = pygame.Surface(size, pygame.SRCALPHA)
         drawn.fill(NIGHT)
-        if self.told.front is not None:
-            draw_front(drawn, self.told.front)
-        elif self.told.picture is not None:
-            what = self.told.picture
-            measure = size if what.name.startswith("desk/") else _inside(what, size)
+        what = self.told.picture
+        if what is not None:
+            measure = size if self.told.fills or what.name.startswith("desk/") else _inside(what, size)
             thing = self.context.art.get(what, measure)
             drawn.blit(thing, thing.get_rect(center=drawn.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return drawn
@@ -202,21 +197,3 @@ def _inside(what: Picture, size: tuple[int, int]) -> tuple[int, int]:
         return wide, round(wide * 1.4)
     side = round(size[1] * 0.8)
     return side, side
-
-
-def draw_front(surface: pygame.Surface, cells: tuple[int, int]) -> None:
-    """A battlefield as a house front: as many windows as there are places in it."""
-    columns, rows = cells
-    width, height = surface.get_size()
-    side = min((width - 12) / columns, (height - 12) / rows)
-    left, top = (width - side * columns) / 2, (height - side * rows) / 2
-    luck = Random(columns * 10 + rows)
-    house = pygame.Rect(round(left), round(top), round(side * columns), round(side * rows))
-    surface.fill(BRICK, house.inflate(6, 6))
-    for column in range(columns):
-        for row in range(rows):
-            window = pygame.Rect(round(left + side * column), round(top + side * row), round(side), round(side))
-            window = window.inflate(-round(side * 0.34), -round(side * 0.26))
-            surface.fill(paper.INK, window.inflate(4, 4))
-            surface.fill(LIT if luck.random() < 0.22 else PANE, window)
-            surface.fill(paper.INK, (window.centerx, window.top, max(1, round(side * 0.05)), window.height))

@@ -86,10 +86,22 @@ def slip_size(context: AppContext, words: str, icon: str, style: Style) -> tuple
 
 def draw_pips(context: AppContext, surface: pygame.Surface, lit: int, at: tuple[int, int], size: int) -> None:
     """A level as one to four diamonds."""
+    if context.theme.plain:
+        _draw_plain_pips(surface, lit, at, size, context.theme.text)
+        return
     for number in range(PIPS):
         name = "desk/pip-on" if number < lit else "desk/pip-off"
         drawn = context.art.get(picture(name), (size, size))
         surface.blit(drawn, (at[0] + number * (size + 1), at[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _draw_plain_pips(surface: pygame.Surface, lit: int, at: tuple[int, int], size: int, colour: Colour) -> None:
+    """The same on dark paper, where gilt on black would be lost: full, or a line."""
+    half = size // 2
+    for number in range(PIPS):
+        x, y = at[0] + number * (size + 1) + half, at[1] + half
+        corners = ((x, y - half + 1), (x + half - 1, y), (x, y + half - 1), (x - half + 1, y))
+        pygame.draw.polygon(surface, colour, corners, 0 if number < lit else max(1, size // 9))
 
 
 def draw_dashes(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:

@@ -75,7 +75,7 @@ def told_way(context: AppContext, rule: Pick, value: str, icon: str, alone: bool
     texts = context.texts
     way = rule.ways.get(value) or Way(say("{value}", value=value.replace("-", " ")), say(""))
     head = "" if alone else texts.line(rule.title)
-    return OptionWords(texts.line(way.title), texts.line(way.words), head, True, icon, way.picture, way.front)
+    return OptionWords(texts.line(way.title), texts.line(way.words), head, True, icon, way.picture, way.fills)
 
 
 def _untold(setting: Setting, rules: AnyRules) -> list[Pick]:

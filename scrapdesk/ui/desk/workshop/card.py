@@ -35,11 +35,20 @@ HIDDEN: Final = ("game", "kind")
 """Lines that say what sort of file it is."""
 NAMES: Final = ("name", "title")
 SHOWN_FAULTS: Final = 4
+SAID_ROOM: Final = 190
+"""What is left below a battlefield for what is said of it."""
 LONGEST_LINE: Final = 400
 
 
+UPRIGHT: Final = (5, 7)
+ACROSS: Final = (176, 131)
+"""What is chosen before a game has a picture that is wider than high."""
+
+
 class CardPicture(Widget):
-    """The card, large. What cannot be drawn leaves the last that could."""
+    """The card, large, or the picture of a battlefield. What cannot be drawn leaves the last that could."""
+
+    shape = UPRIGHT
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, context.texts("Your card"))
@@ -47,14 +56,18 @@ class CardPicture(Widget):
         self.card = ""
 
     def place(self, room: pygame.Rect) -> None:
-        wide = min(room.width, room.height * 5 // 7)
-        self.rect = pygame.Rect(0, room.top, wide, wide * 7 // 5)
+        across, down = self.shape
+        wide = min(room.width, room.height * across // down)
+        self.rect = pygame.Rect(0, room.top, wide, wide * down // across)
         self.rect.centerx = room.centerx
 
     def draw(self, surface: pygame.Surface) -> None:
         shown = self.drawn.card(self.card, self.rect.size) if self.drawn is not None else None
         if shown is not None:
             surface.blit(shown, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            if self.shape == ACROSS:
+                line = max(2, self.context.view.px(4))
+                pygame.draw.rect(surface, self.context.theme.ink, self.rect, line)
 
 
 class CardScene(BookScene):
@@ -132,7 +145,8 @@ class CardScene(BookScene):
         self._state.text = ready if not faults else texts.count(faults, "{n} thing to fix", "{n} things to fix")
         self._state.tone = "good" if not faults else "refuse"
         self.save_button.tip = texts("Saved as it is; you can fix it later.") if faults else ""
-        pictured = [self._option] if self._option is not None else [self._picture]
+        self._picture.shape = ACROSS if self._option is not None else UPRIGHT
+        pictured = [*([self._option] if self._option is not None else []), self._picture]
         acts = [self.save_button, self._copy, self._drop]
         self.widgets = [self.title, *pictured, self._state, self._trouble, self._lines, *acts, *self.buttons]
         for widget in self.widgets:
@@ -210,11 +224,12 @@ class CardScene(BookScene):
     def _fill_left(self, room: pygame.Rect) -> None:
         px = self.context.view.px
         high = round(room.height * (0.7 if self.tried.whole else 0.5))
+        top = room.top
         if self._option is not None:
-            top = self._option.place(room.left, room.top, room.width) + px(20)
-        else:
-            self._picture.place(pygame.Rect(room.left, room.top, room.width, high))
-            top = self._picture.rect.bottom + px(20)
+            top = self._option.place(room.left, top, room.width) + px(20)
+            high = max(0, min(high, room.bottom - top - px(SAID_ROOM)))
+        self._picture.place(pygame.Rect(room.left, top, room.width, high))
+        top = self._picture.rect.bottom + px(20)
         top = self._state.place(room.left, top, room.width) + px(8)
         self._trouble.rect = pygame.Rect(room.left, top, room.width + px(16), max(0, room.bottom - top))
         y, labels = self._trouble.rect.top, []

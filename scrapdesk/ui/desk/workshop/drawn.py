@@ -52,10 +52,13 @@ class DrawnSet:
         way, texts = self._ways.get(card), self._context.texts
         if way is None:
             return None
-        return OptionWords(texts.line(way.title), texts.line(way.words), picture=way.picture, front=way.front)
+        return OptionWords(texts.line(way.title), texts.line(way.words), picture=way.picture, fills=way.fills)
 
     def card(self, card: str, size: tuple[int, int]) -> pygame.Surface | None:
         """None where nobody knows a card of this id."""
+        way = None if self.is_card(card) else self._ways.get(card)
+        if way is not None and way.picture is not None and way.fills:
+            return self._context.art.get(way.picture, size)
         face = self._face.printed(self._kind, card)
         if not face or self._faces is None:
             return None

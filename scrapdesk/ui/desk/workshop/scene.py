@@ -18,6 +18,7 @@ from scrapdesk.storage.cardfile import CardText, cards_in, lines_of, value_of
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.workshop import SUFFIX, OwnFile, Workshop
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.lidrow import INDENT, LidRow
 from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.desk.workshop.card import CardScene
 from scrapdesk.ui.desk.workshop.drawn import CardTile, DrawnSet, place_tiles
@@ -239,8 +240,9 @@ class WorkshopScene(BookScene):
     def _fill_list(self) -> None:
         rows = []
         for file in self.files:
-            row = ListRow(self.context, file.path.stem, self._chooser(file.path.name), self._note(file), "list")
-            row.name, row.chosen = file.path.name, file is self.chosen
+            act = self._chooser(file.path.name)
+            row = LidRow(self.context, file.path.stem, act, self._note(file), "list", indent=INDENT)
+            row.name, row.game, row.chosen = file.path.name, file.game, file is self.chosen
             rows.append(row)
         refill(self, self._list, rows)
 

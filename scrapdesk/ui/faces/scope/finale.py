@@ -83,5 +83,5 @@ RECIPES: Final[Mapping[str, Recipe]] = {
     f"{GAME}/finale": stage,
     f"{GAME}/finale-band": band,
     f"{GAME}/lens": lens,
-    f"{GAME}/lettered": lettered(GAME, lettering.words),
+    f"{GAME}/lettered": lettered(GAME, lettering.words, {"white": "#1F2A33"}),
 }

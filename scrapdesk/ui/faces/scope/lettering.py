@@ -7,8 +7,8 @@ from scrapdesk.ui.paint.art.generators.letters import Coat, word
 from scrapdesk.ui.paint.art.markup import Tokens
 
 
-def words(text: str, _t: Tokens) -> tuple[str, float]:
-    return word(text, [Coat(0, 0, 9, 9, 0, "#F6FAFB", "butt", "miter")], 56, 60)
+def words(text: str, t: Tokens) -> tuple[str, float]:
+    return word(text, [Coat(0, 0, 9, 9, 0, t["white"], "butt", "miter")], 56, 60)
 
 
 def title(a: Attributes, _t: Tokens) -> tuple[str, float]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from scrapdesk.ui.faces.scope import dials, finale, lettering, plates, sights, squares
+from scrapdesk.ui.faces.scope import dials, finale, houses, lettering, plates, sights, squares
 from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.portfolio import GameArt, Recipe
@@ -28,6 +28,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "dated": squares.dated,
     "truth": squares.truth,
     "badge": squares.badge,
+    "house": houses.house,
     "panel": plates.panel,
     "field": plates.field,
     "action": plates.action,

@@ -5,19 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from scrapdesk.core.words import Ref, say
+from scrapdesk.games.scope.cards import KIND_NAMES, KINDS
 from scrapdesk.games.scope.scenario_files import Library
+from scrapdesk.games.scope.scenarios import Theme
+from scrapdesk.ui.faces.scope.marks import PICTURES
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.setting import Inside, Pick, Setting, Way
 
-_FACES: Final = {
-    "duel-of-aces": "sniper",
-    "chain-of-command": "officer",
-    "silence-the-artillery": "mortar",
-    "stop-the-advance": "infantry",
-    "without-snipers": "mg",
-}
-"""The card that a scenario of ours is about."""
-
+HOUSE: Final = (3, 2)
+"""Windows of the house that stands for a scenario."""
 _MODE: Final = Pick(
     "mode",
     say("Mode"),
@@ -58,14 +54,20 @@ def setting(library: Library) -> Setting:
             grid.id: Way(
                 say("{title}", title=Ref(grid.title)),
                 say("{words}", words=Ref(grid.text)),
-                front=(grid.columns, grid.rows),
+                picture("scope/house", columns=str(grid.columns), rows=str(grid.rows)),
+                fills=True,
             )
             for grid in library.grids
         },
     )
-    plain = Way(say("No scenario"), say("Points win, as on every battlefield."), picture("scope/reticle"))
+    plain = Way(say("No scenario"), say("Points win, as on every battlefield."), _house(""), fills=True)
     themes = {
-        theme.id: Way(say("{title}", title=Ref(theme.title)), say("{words}", words=Ref(theme.text)), _face(theme.id))
+        theme.id: Way(
+            say("{title}", title=Ref(theme.title)),
+            say("{words}", words=Ref(theme.text)),
+            _house(_who(theme)),
+            fills=True,
+        )
         for theme in library.themes
     }
     return Setting((fields, Pick("theme", say("Scenario"), {"none": plain, **themes}), _MODE, _ALONE), _BOX)
@@ -75,5 +77,13 @@ def setting_of(rules: Any) -> Setting:
     return setting(rules.library)
 
 
-def _face(theme: str) -> Picture | None:
-    return picture(f"scope/card-{_FACES[theme]}") if theme in _FACES else None
+def _who(theme: Theme) -> str:
+    """Whom a scenario is about: two of each kind that it brings, or those who are hunted in it."""
+    brought = [letter for letter, count in theme.changes for _ in range(min(count, 2))]
+    return ",".join(PICTURES[KIND_NAMES[KINDS.index(letter)]] for letter in (brought or theme.hunted))
+
+
+def _house(who: str) -> Picture:
+    """A house front of a usual size, with these at its windows."""
+    columns, rows = HOUSE
+    return picture("scope/house", columns=str(columns), rows=str(rows), who=who)

@@ -16,14 +16,17 @@ Words: TypeAlias = "Callable[[str, Tokens], tuple[str, float]]"
 """Draws a text in paths, and says how wide it has become."""
 
 
-def lettered(game: str, words: Words) -> Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]:
-    """The recipe of a game: `text` are the words, in capitals."""
+def lettered(
+    game: str, words: Words, on_paper: Mapping[str, str] | None = None
+) -> Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]:
+    """The recipe of a game: `text` are the words, in capitals. `on_paper`: colours that are others where `on` is paper,
+    and not the dark of a table."""
 
     def recipe(library: ArtLibrary, args: Mapping[str, str], _size: Size) -> Blueprint:
         text = args.get("text", "YOU WIN")
         if not can_letter(text):
             raise BadArt(f"there are no letters for {text}")
-        easel = Easel(library, game)
+        easel = Easel(library, game, on_paper if args.get("on") == "paper" else None)
         drawn, width = words(text, easel.tokens)
         return Blueprint(Box(-26, -26, width + 52, 152), (Layer(easel.markup(drawn)),))
 
