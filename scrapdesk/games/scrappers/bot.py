@@ -17,6 +17,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scrappers.activation import fuel_price, scrap_price
 from scrapdesk.games.scrappers.answers import Answers
 from scrapdesk.games.scrappers.ending import outcome_of
+from scrapdesk.games.scrappers.facts import Facts
 from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move, Take
 from scrapdesk.games.scrappers.reasons import reason_of
 from scrapdesk.games.scrappers.rules import Scrappers
@@ -52,6 +53,7 @@ class ScrappersBot(Bot[State, Move]):
         self.cards = rules.cards
         self.worth = Worth(rules.cards)
         self.answers = Answers(rules.cards, self.worth)
+        self._facts = Facts(rules.cards)
         self._judged: tuple[State | None, Sequence[float]] = (None, ())
 
     def tempered(self, temperament: str) -> KeenScrappersBot:
@@ -94,6 +96,9 @@ class ScrappersBot(Bot[State, Move]):
         return one if self._promise(state, one) >= self._promise(state, two) else two
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
+        fact = self._facts.of(state, move, seat)
+        if fact is not None:
+            return fact
         if isinstance(move, Eject):
             return say("turns a card into a token to pay for the others", rule="SR-4.4")
         if isinstance(move, Take):

@@ -12,14 +12,14 @@ from functools import cached_property
 from random import Random
 from typing import Final, NamedTuple, cast
 
-from scrapdesk.core.events import Event
+from scrapdesk.core.events import Emit, Event
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scrappers.activation import fuel_price, scrap_price
 from scrapdesk.games.scrappers.answers import Answers
 from scrapdesk.games.scrappers.cards import FUEL, SCRAP, CardNo, CardSet
 from scrapdesk.games.scrappers.moves import Move
 from scrapdesk.games.scrappers.rules import Scrappers
-from scrapdesk.games.scrappers.state import ASSIGNED, EJECTED, FROM_A, NOBODY, UNKNOWN, Phase, Slot, State
+from scrapdesk.games.scrappers.state import ASSIGNED, EJECTED, FROM_A, JAMMED, NOBODY, UNKNOWN, Phase, Slot, State
 from scrapdesk.games.scrappers.view import View, sample_state
 from scrapdesk.games.scrappers.worth import Worth
 
@@ -63,6 +63,8 @@ class Forecast:
     """In the order in which they fire."""
     damage: tuple[int, ...] = ()
     """What every pilot has at the end of the activation."""
+    stacks: tuple[tuple[Row, ...], ...] = ()
+    """The same rows for every pilot, by seat."""
 
 
 class Forecaster:
@@ -81,25 +83,31 @@ class Forecaster:
 
     def now(self, view: View) -> Forecast:
         """If the stacks fired as they lie."""
-        return self._played(view, lambda state, notes: state)
+        return self._played(view, lambda state, hear: state)
 
     def after(self, view: View, move: Move) -> Forecast:
         """The same, after one more card has been placed."""
-        return self._played(view, lambda state, notes: self._rules.apply(state, move, notes.hear))
+        return self._played(view, lambda state, hear: self._rules.apply(state, move, hear))
 
-    def _played(self, view: View, begin: Callable[[State, _Notes], State]) -> Forecast:
+    def _played(self, view: View, begin: Callable[[State, Emit], State]) -> Forecast:
         if view.seat is None or view.phase not in (Phase.COMMAND, Phase.ACTIVATION):
             return Forecast()
         state = sample_state(view, Random(0))
-        notes = _Notes(self._cards, view.seat, state)
-        state = begin(state, notes)
+        books = [_Notes(self._cards, seat, state, pilot.stack) for seat, pilot in enumerate(view.pilots)]
+
+        def hear(event: Event) -> None:
+            for notes in books:
+                notes.hear(event)
+
+        state = begin(state, hear)
         if state.phase is Phase.COMMAND:
-            notes.stack(state.pilots[view.seat].stack)
+            books[view.seat].lie(state.pilots[view.seat].stack)
         if state.phase in (Phase.COMMAND, Phase.ACTIVATION):
-            state = self._rules.fire_now(state, notes.hear)
+            state = self._rules.fire_now(state, hear)
         while state.phase is Phase.ACTIVATION and state.queue:
-            state = self._rules.apply(state, self._answers.best(state, self._rules.legal_moves(state)), notes.hear)
-        return Forecast(tuple(notes.rows), tuple(notes.damage))
+            state = self._rules.apply(state, self._answers.best(state, self._rules.legal_moves(state)), hear)
+        own = books[view.seat]
+        return Forecast(tuple(own.rows), tuple(own.damage), tuple(tuple(notes.rows) for notes in books))
 
 
 @dataclass
@@ -109,6 +117,8 @@ class _Notes:
     cards: CardSet
     seat: Seat
     state: State
+    stack: Sequence[Slot]
+    """What lies in the stack, as the viewer may know it."""
     rows: list[Row] = field(default_factory=list)
     lying: list[tuple[int, Slot]] = field(default_factory=list)
     """What still lies in the stack, and in which bay it lay at first."""
@@ -121,12 +131,12 @@ class _Notes:
 
     def __post_init__(self) -> None:
         pilot = self.state.pilots[self.seat]
-        self.stack(pilot.stack)
+        self.lie(self.stack)
         self.play = list(pilot.play)
         self.pools = {FUEL: pilot.fuel, SCRAP: pilot.scrap}
         self.damage = [one.damage for one in self.state.pilots]
 
-    def stack(self, slots: Sequence[Slot]) -> None:
+    def lie(self, slots: Sequence[Slot]) -> None:
         self.lying = list(enumerate(slots))
 
     def hear(self, event: Event) -> None:
@@ -160,6 +170,9 @@ class _Notes:
                 lying.insert(0, lying.pop())
             case "hurried":
                 lying.append(lying.pop(cast(int, event.data["bay"])))
+            case "jammed":
+                at = cast(int, event.data["bay"])
+                lying[at] = (lying[at][0], Slot(lying[at][1].card, JAMMED))
 
     def _lay(self, event: Event, bay: int) -> None:
         """A card is laid; when it is the last of all, the stacks fire before anybody could look at it again."""
@@ -171,12 +184,12 @@ class _Notes:
 
     def _begin_row(self) -> None:
         bay, slot = self.lying.pop()
-        card, token, price = self.cards.of[slot.card], "", 0
+        token, price = "", 0
         books = self.state.pilots[self.seat]._replace(play=tuple(self.play))
         if slot.mode == ASSIGNED:
-            token, price = FUEL, fuel_price(self.cards, books, card)
+            token, price = FUEL, fuel_price(self.cards, books, self.cards.of[slot.card])
         elif slot.mode >= FROM_A:
-            token, price = SCRAP, scrap_price(self.cards, books, card)
+            token, price = SCRAP, scrap_price(self.cards, books, self.cards.of[slot.card])
         have = self.pools[token] if token else 0
         self.rows.append(Row(bay, slot.card, slot.mode >= FROM_A, token, price, have, ()))
 
