@@ -6,7 +6,7 @@ A Look makes beats of events; who plays them knows no game. Must not know pixels
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.paint.pictures import Picture
@@ -25,13 +25,13 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """A straight line from one thing or place to another: a shot."""
+    """Something from one thing or place to another: a shot."""
 
     start: Target
     goal: Target
     colour: Colour
-    jagged: bool = False
-    """Whether it is a bolt, that crosses over and is gone; otherwise it stays for as long as its beat."""
+    kind: Literal["line", "bolt", "shell"] = "line"
+    """A straight line stays for as long as its beat; lightning or a shell crosses over, strikes and is gone."""
 
 
 @dataclass(frozen=True, slots=True)

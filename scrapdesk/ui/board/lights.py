@@ -12,7 +12,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.beats import Beat, Flight, Sign
-from scrapdesk.ui.board.impacts import Bolt, Cracks, Figure, Light, Shaken
+from scrapdesk.ui.board.impacts import Bolt, Cracks, Figure, Light, Shaken, Shell
 from scrapdesk.ui.board.sprites import SHOWN, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import ease_in_out
@@ -58,10 +58,12 @@ class Lights:
             self._fly(flight)
         for streak in beat.streaks:
             start, goal = self._box(streak.start), self._box(streak.goal)
-            if start is not None and goal is not None and streak.jagged:
-                self._add(Bolt(self._context, start.center, goal.center, streak))
-            elif start is not None and goal is not None:
+            if start is None or goal is None:
+                continue
+            if streak.kind == "line":
                 self._add(_Streak(self._context, start.center, goal.center, streak.colour))
+            else:
+                self._add((Bolt if streak.kind == "bolt" else Shell)(self._context, start, goal, streak))
         for sign in beat.signs:
             rect = self._box(sign.at)
             if rect is not None:

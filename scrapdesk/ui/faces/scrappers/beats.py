@@ -106,7 +106,8 @@ class Beats:
         card = self._tale.find(view.pilots[cast(int, event.data["seat"])].play, event)
         struck = () if card == UNKNOWN else (self._names.of[card],)
         half = PACE[event.kind] / 2
-        hit = Beat(half, None, flights, struck, SOUNDS[event.kind], _bolt(event), deed=deed, reads=True, cracked=struck)
+        bolt = _bolt(event, struck)
+        hit = Beat(half, None, flights, struck, SOUNDS[event.kind], bolt, deed=deed, reads=True, cracked=struck)
         return hit, Beat(half, after, reads=True)
 
 
@@ -118,10 +119,13 @@ def _laid(event: Event, view: View, after: View) -> Sequence[Beat]:
     return who, Beat(ACT_MS + SETTLE_MS, after, struck=(bay,), sound="card")
 
 
-def _bolt(event: Event) -> tuple[Streak, ...]:
-    """From the card that fires to the panel of whoever it hits."""
+def _bolt(event: Event, stopped_by: Sequence[Target] = ()) -> tuple[Streak, ...]:
+    """From the card that fires to the damage of whoever it hits, or to the shield that stops it."""
     word = event.data.get("word")
-    return () if word is None else (Streak(FIRING, _at("damage", event), BOLTS[str(word)], jagged=True),)
+    if word is None:
+        return ()
+    goal = stopped_by[0] if stopped_by else _at("damage", event)
+    return (Streak(FIRING, goal, BOLTS[str(word)], "shell" if word == IMPACT else "bolt"),)
 
 
 def _hard(beat: Beat, event: Event) -> Beat:
@@ -170,16 +174,6 @@ def _bought(event: Event) -> Sequence[Flight]:
     return (Flight(picture("scrappers/icon-scrap"), _at("scrap", event), FIRING, _count(event, "price")),)
 
 
-def _hit(event: Event) -> Sequence[Flight]:
-    kind = "impact" if event.data["word"] == IMPACT else "energy"
-    return (Flight(picture(f"scrappers/icon-{kind}"), FIRING, _at("damage", event), _count(event)),)
-
-
-def _stopped(event: Event) -> Sequence[Flight]:
-    kind = "impact" if event.data["word"] == IMPACT else "energy"
-    return (Flight(picture(f"scrappers/icon-{kind}"), FIRING, _at("play", event), 1),)
-
-
 def _income(event: Event) -> Sequence[Flight]:
     return tuple(
         Flight(picture(f"scrappers/icon-{token}"), "round", _at(token, event), _count(event, token))
@@ -193,8 +187,6 @@ _FLIGHTS: Final[Mapping[str, Flying]] = {
     "gained": _got,
     "stolen": _stolen,
     "bought": _bought,
-    "damage": _hit,
-    "shield": _stopped,
     "income": _income,
 }
 _STRUCK: Final[Mapping[str, Striking]] = {
