@@ -166,7 +166,7 @@ def test_the_reason_is_told_while_a_card_rests_over_a_wrong_place(context: AppCo
     context.scenes.handle(PointerMoved((start[0] + 30, start[1]), held=True))
     context.scenes.handle(PointerMoved(wrong, held=True))
     context.clock.advance(300)
-    assert table.side.rule.text.startswith("SM-")
+    assert table.side.rule.text.startswith("Rule SM-")
 
 
 def test_undo_as_practice_puts_the_pieces_back_where_they_were(context: AppContext) -> None:

@@ -49,7 +49,7 @@ def test_a_line_that_is_pointed_at_lights_its_own_move(context: AppContext, game
     before = table.stage.attention.advised
     context.scenes.handle(PointerMoved(panel.lines[2].rect.center))
     assert table.stage.attention.advised != before
-    assert table.side.words.text.startswith("It is the third.") and panel.lines[2].primary
+    assert table.side.words.text.startswith("It is the third.") and panel.lines[2].meant
 
 
 @pytest.mark.parametrize("game", sorted(MOVES))

@@ -191,7 +191,7 @@ def test_a_card_that_is_thrown_away_is_asked_about_where_risks_are(
     assert (table.sitting.match.ply == ply) is asks
     assert table.part(Asking).moment.tick.visible is asks
     if asks:
-        assert table.side.rule.text == "SM-3.3"
+        assert table.side.rule.text == "Rule SM-3.3"
         press(context, "enter")
         assert table.sitting.match.ply > ply
 

@@ -103,7 +103,7 @@ def test_every_frame_of_what_others_do_is_the_whole_picture_and_the_table_is_not
         whole = table.stage.rect.width * table.stage.rect.height
         assert len(areas) > 40
         assert sum(area == 0 for area in areas) > len(areas) / 4
-        assert sum(areas) / len(areas) < whole / 10
+        assert sum(areas) / len(areas) < whole / 9  # all cards of a fan move when one is played
 
 
 @pytest.mark.parametrize("game", WITH_LOOK)

@@ -339,9 +339,9 @@ def test_while_pieces_are_placed_the_cards_are_barred_and_say_why(context: AppCo
     at = place_of(table, cards[0].piece.id)
     table.glance(at)
     rule = table.side.rule.text
-    assert table.side.words.text.startswith("Not now: ") and rule.startswith("SM-")
+    assert table.side.words.text.startswith("Not now: ") and rule.startswith("Rule SM-")
     click(context, at)
-    assert table.passing.toast is not None and table.passing.toast.rule == rule
+    assert table.passing.toast is not None and table.passing.toast.rule == rule.removeprefix("Rule ")
 
 
 def test_who_waits_sees_the_hand_as_it_is_and_so_does_who_may_play_it(context: AppContext) -> None:

@@ -56,11 +56,11 @@ def test_full_play_areas_stay_in_their_places_and_each_upgrade_is_seen(seats: in
     view = full(Match(RULES, seats, {}, "full").view(0), upgrades)
     level, table = load_level(f"scrappers-{seats}"), GAMES["scrappers"].table
     for slot, lying in boxes(list(table.pieces(view)), seats).items():
-        left, top, width, height = level.slots[slot].box
+        left, top, width, height = level.slots[level.slots[slot].among or slot].box
         room = pygame.Rect(round(left) - 2, round(top) - 2, round(width) + 4, round(height) + 4)
         assert all(room.contains(box) for box in lying), slot
         if slot.startswith("play:"):
-            strips = [after.left - before.left for before, after in pairwise(lying)]
+            strips = [max(after.left - before.left, after.top - before.top) for before, after in pairwise(lying)]
             assert len(lying) == upgrades and all(strip >= 10 for strip in strips), (slot, strips)
 
 

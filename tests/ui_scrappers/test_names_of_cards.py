@@ -11,6 +11,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.backdrop import Backdrop
+from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Inscription, Lettering
 from scrapdesk.ui.faces.scrappers.look import ScrappersLook
 from scrapdesk.ui.faces.scrappers.signs import PRICE
@@ -66,13 +67,11 @@ def priced(found: object) -> list[Inscription]:
     return [words for words in named if any(w.slot == words.slot and w.text.isdecimal() for w in tags)]
 
 
-def test_a_card_of_the_hand_has_its_name_above_it_and_not_on_it_as_well() -> None:
-    look = ScrappersLook(2, CARDS)
+def test_a_card_of_the_hand_has_its_name_on_it_whole() -> None:
+    look, width = ScrappersLook(2, CARDS), load_level("scrappers-2").slots["fan:near"].face
     for card in CARDS.cards:
-        small = look.prints(Piece("c", card.id, "hand:1"), 141)
-        large = look.prints(Piece("c", card.id, "hand:1"), 360)
-        assert card.name not in [part.text for part in small if isinstance(part, Lettering)]
-        assert card.name in [part.text for part in large if isinstance(part, Lettering)]
+        printed = look.prints(Piece("c", card.id, "hand:1"), round(width))
+        assert card.name in [part.text for part in printed if isinstance(part, Lettering)]
 
 
 @pytest.mark.parametrize("text", [100, 150, 200])

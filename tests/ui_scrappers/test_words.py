@@ -21,6 +21,8 @@ RULES = GAMES["scrappers"].rules
 assert isinstance(RULES, Scrappers)
 CARDS = RULES.cards
 NAMES = {card.name for card in CARDS.cards}
+PARTS = {part for name in NAMES for part in name.split(" ", 1)}
+"""A long name stands in two lines."""
 FLAVOURS = {card.flavour for card in CARDS.cards}
 MARK = "¤"
 FOREIGN = Texts({sentence.text: f"{MARK}{sentence.text}" for sentence in sentences()})
@@ -35,7 +37,7 @@ def foreign_look(seats: int) -> ScrappersLook:
 
 
 def is_foreign(text: str) -> bool:
-    return MARK in text or PLAIN.fullmatch(text) is not None or text.strip("()") in NAMES
+    return MARK in text or PLAIN.fullmatch(text) is not None or text.strip("()") in NAMES | PARTS
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

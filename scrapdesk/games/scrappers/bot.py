@@ -17,7 +17,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scrappers.activation import fuel_price, scrap_price
 from scrapdesk.games.scrappers.answers import Answers
 from scrapdesk.games.scrappers.ending import outcome_of
-from scrapdesk.games.scrappers.facts import Facts
+from scrapdesk.games.scrappers.facts import PlacingFacts
 from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move, Take
 from scrapdesk.games.scrappers.reasons import reason_of
 from scrapdesk.games.scrappers.rules import Scrappers
@@ -53,7 +53,7 @@ class ScrappersBot(Bot[State, Move]):
         self.cards = rules.cards
         self.worth = Worth(rules.cards)
         self.answers = Answers(rules.cards, self.worth)
-        self._facts = Facts(rules.cards)
+        self._facts = PlacingFacts(rules.cards)
         self._judged: tuple[State | None, Sequence[float]] = (None, ())
 
     def tempered(self, temperament: str) -> KeenScrappersBot:

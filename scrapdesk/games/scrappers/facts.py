@@ -17,7 +17,7 @@ from scrapdesk.games.scrappers.state import DEADLY, Phase, State
 from scrapdesk.games.scrappers.view import view_of
 
 
-class Facts:
+class PlacingFacts:
     def __init__(self, cards: CardSet) -> None:
         self._cards = cards
         self._forecaster = Forecaster(cards)

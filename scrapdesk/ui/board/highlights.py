@@ -15,7 +15,7 @@ import pygame
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.look import RINGED, WHOLE, MarkSign, Outline
-from scrapdesk.ui.board.marks import GHOSTED, RANK, RING, Mark
+from scrapdesk.ui.board.marks import GHOSTED, RANK, RING, TRAIL, Mark
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import CROSSING, Layout
 from scrapdesk.ui.board.sprites import ABOVE, MARKS, RINGS, TOPMOST
@@ -47,6 +47,10 @@ class Attention:
     """Whether what waits for a hand says so; not while something is shown that lies otherwise by now."""
     open_goals: bool = False
     """Whether a place is asked for, and nothing has to be taken up before it is pointed at."""
+    trail: tuple[Target, ...] = ()
+    """Where the last move has been."""
+    still: bool = False
+    """Whether the table of now is seen, and nothing is shown that lies otherwise by now."""
     advised: tuple[Target, ...] = ()
     """What the coach points at: all that the best move is pointed out by."""
     ranked: tuple[Target, ...] = ()
@@ -75,6 +79,8 @@ class Highlights:
         """What a look says of its own marks, and of what a ring goes round."""
 
     def marks(self, now: Attention) -> Iterator[Mark]:
+        for target in now.trail if now.still and not goals_of(self._hand, now) else ():
+            yield from self._mark(TRAIL, target, MARKS)
         for target in goals_of(self._hand, now):
             yield from self._goal(target, now)
         if now.carried is not None:

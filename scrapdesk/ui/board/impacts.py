@@ -89,12 +89,17 @@ class Shell(Light):
     def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, streak: Streak) -> None:
         self._leaves, self._strikes, self._colour = leaving(start, goal.center), goal.center, streak.colour
         self._size, self._burst = max(5, context.view.px(SHELL)), context.view.px(BURST)
-        room = pygame.Rect(self._leaves, (1, 1)).union(pygame.Rect(self._strikes, (1, 1)))
-        super().__init__(context, room.inflate(*(2 * self._burst + 4 * self._size,) * 2))
-        self._t = 0.0
+        super().__init__(context, pygame.Rect(self._strikes, (1, 1)))
+        self.move(0.0)
 
     def move(self, t: float) -> None:
+        """Only where it is now is painted: its whole way is half the table."""
         self._t, self.dirty = (AFTER if self.context.clock.reduced_motion else t), 1
+        done = min(1.0, self._t / CROSSES)
+        ends = [self._on_way(max(0.0, done - TRAIL)), self._on_way(done)]
+        room = pygame.Rect(ends[0], (1, 1)).union(pygame.Rect(ends[1], (1, 1)))
+        around = 2 * (self._burst if done >= 1 else self._size) + 4 * self._size
+        self.rect = room.inflate(around, around)
 
     def paint(self, surface: pygame.Surface) -> None:
         ink, done = self.context.theme.focus_in, min(1.0, self._t / CROSSES)

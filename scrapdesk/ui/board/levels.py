@@ -1,6 +1,7 @@
 """Reads the level maps: Tiled files whose objects are slots. The only module that knows PyTMX.
 
-An object's `type` is the kind of slot, its name the slot's name, its properties lay, gap, face, aspect, facing, seat.
+An object's `type` is the kind of slot, its name the slot's name, its properties lay, gap, face, aspect, facing, seat,
+among, turn, sink.
 An object of type `grid` stands for many slots: `columns`, `rows`, and a `pattern` such as `square:{column}{row}`. It
 may have `crossings` of four cells, such as `quad:{column}{row}{right}{above}`, and two halves that lie `apart`.
 """
@@ -16,7 +17,7 @@ import pytmx
 
 from scrapdesk import paths
 from scrapdesk.storage.files import StorageTrouble, read_bytes
-from scrapdesk.ui.board.slots import Box, Layout, MapSlot, SlotGrid
+from scrapdesk.ui.board.slots import SPLAY_ANGLE, SPLAY_DROP, Box, Layout, MapSlot, SlotGrid
 
 LARGEST: Final = 1_000_000
 """Bytes; ours have a hundredth of it."""
@@ -84,6 +85,9 @@ def _slots(path: Path, thing: Any) -> Iterator[MapSlot]:
         aspect=float(properties.get("aspect", 1.0)),
         facing=int(properties.get("facing", 0)),
         seat=properties.get("seat"),
+        among=str(properties.get("among", "")),
+        turn=float(properties.get("turn", SPLAY_ANGLE)),
+        sink=float(properties.get("sink", SPLAY_DROP)),
     )
 
 

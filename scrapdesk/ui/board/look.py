@@ -215,6 +215,10 @@ class GameLook(ABC, Generic[V, M]):
         """The buttons of an open choice: of these moves, after so much was pointed at."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
         """Small pictures beside the line of the log that tells of an event."""
+        self.trail: Callable[[Event], Sequence[Target]] = lambda event: ()
+        """The places that stay marked after an event, until somebody moves again."""
+        self.thumb: Callable[[Event], Picture | None] = lambda event: None
+        """The picture that an event is told by in a strip; none for most."""
         self.texts = Texts()
         """The language of all words that it paints; the table on which it is used sets it."""
 

@@ -26,12 +26,15 @@ from scrapdesk.ui.paint.type.styles import Style
 RING: Final = "ring"
 GHOSTED: Final = "ghost"
 RANK: Final = "rank"
-AT_ONCE: Final = (RING, GHOSTED, RANK)
+TRAIL: Final = "trail"
+AT_ONCE: Final = (RING, GHOSTED, RANK, TRAIL)
 """These come and go without fading."""
 LINE: Final = 3
 STEPS: Final = 8
 """In so many steps a mark becomes visible."""
 KEPT: Final = 60
+TINTED: Final = 0.3
+"""How strong the light is where the last move has been."""
 
 Room = tuple[int, int, int, int]
 
@@ -119,6 +122,8 @@ class Marks:
             sprite: _MarkSprite = _Ring(self, mark, line, self._context.theme.focus_in)
         elif mark.kind == RANK:
             sprite = _Rank(self, mark, self._context)
+        elif mark.kind == TRAIL:
+            sprite = _Trail(self, mark, line, self._context.theme.glow)
         else:
             sprite = _MarkSprite(self, mark)
         self._sprites.put(sprite, mark.layer)
@@ -184,6 +189,28 @@ class _Ring(_MarkSprite):
         box, line, radius = self._box, self._line, self._radius
         pygame.draw.rect(surface, self._inner, box.inflate(2 * line, 2 * line), line, radius + line)
         pygame.draw.rect(surface, self._outer, box.inflate(4 * line, 4 * line), line, radius + 2 * line)
+
+
+class _Trail(_MarkSprite):
+    """Where the last move has been: a thin light over the whole place, and its edge."""
+
+    def __init__(self, marks: Marks, mark: Mark, line: int, colour: Colour) -> None:
+        super().__init__(marks, mark)
+        self._colour, self._box = colour, self.rect.copy()
+        left, top, wide, high = self._box
+        self._edges = (
+            (left, top, wide, line),
+            (left, top + high - line, wide, line),
+            (left, top, line, high),
+            (left + wide - line, top, line, high),
+        )
+        self._tint = pygame.Surface(self._box.size, pygame.SRCALPHA)
+        self._tint.fill([round(part * TINTED) for part in (*colour, 255)])
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._tint, self._box, None, self.blendmode)
+        for edge in self._edges:  # pygame's own frame would end where the painting does
+            surface.fill(self._colour, edge)
 
 
 class _Rank(_MarkSprite):

@@ -326,12 +326,21 @@ class PlayingHand:
         """The move waits for its tick: what is carried already lies where it would go."""
         path = path or tuple(self._table.paths(self.view, move)[0])
         self._asked, self.tick_at = Asked(move, path, self.view), path[-1]
-        if len(path) == 2:
-            goal = next((piece.slot for piece in self.pieces if piece.id == path[1]), path[1])
+        thing = self._goes(path)
+        if thing is not None:
+            goal = next((piece.slot for piece in self.pieces if piece.id == path[-1]), path[-1])
             self.pieces = [
-                piece._replace(slot=goal, order=ABOVE) if piece.id == path[0] else piece for piece in self.pieces
+                piece._replace(slot=goal, order=ABOVE) if piece.id == thing else piece for piece in self.pieces
             ]
         return Intent("asked")
+
+    def _goes(self, path: Path) -> Target | None:
+        """What of a spelled move would come to lie on its last target: the one thing before it, or of several the one
+        that lies on the table."""
+        if len(path) == 2:
+            return path[0]
+        found = [piece.id for piece in self.pieces if piece.id in path[:-1] and not piece.in_hand]
+        return found[0] if len(found) == 1 else None
 
     def _meant(self, step: SpelledStep[Move | Laying]) -> Intent:
         if step.attempt is not None:

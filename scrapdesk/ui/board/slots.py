@@ -64,6 +64,12 @@ class MapSlot:
     seat: int | None = None
     cell: bool = False
     """Whether it is one of the places of a grid."""
+    among: str = ""
+    """The slot in which its pieces lie, beside those of the others that say so: a hand in which each card has a name
+    of its own for its place."""
+    turn: float = SPLAY_ANGLE
+    sink: float = SPLAY_DROP
+    """How far the cards of a splay are turned, and how much lower the outer ones lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +222,7 @@ class Layout:
         """Where every piece lies, by its id. Pieces of one slot lie in their order."""
         by_slot: dict[str, list[Piece]] = {}
         for piece in pieces:
-            by_slot.setdefault(piece.slot, []).append(piece)
+            by_slot.setdefault(self.slots[piece.slot].among or piece.slot, []).append(piece)
         under = {name: SLOT_LAYERS * at for at, name in enumerate(self.slots)}
         found: dict[str, PiecePlace] = {}
         for name, group in by_slot.items():
@@ -271,8 +277,8 @@ class Layout:
             angle += max(-MOST_ANGLE, min(MOST_ANGLE, -from_middle * FAN_ANGLE))
             centre += min(from_middle**2 * FAN_DROP * self.scale, tall * MOST_DROP)
         if slot.lay == "splay" and not fanned and not self.flat:
-            angle -= from_middle * SPLAY_ANGLE
-            centre += from_middle**2 * SPLAY_DROP * tall
+            angle -= from_middle * slot.turn
+            centre += from_middle**2 * slot.sink * tall
         return PiecePlace(middle + from_middle * step, centre, face, tall, angle, at)
 
     def _trailing(

@@ -260,6 +260,7 @@ class Tabletop(Widget):
         self.attention.carried, self.attention.cursor = self.carried, self._cursor if shown else None
         manner = self._look.manner(self.hand.view)
         self.attention.asks = not self.show.running and manner.calls_out
+        self.attention.still = not self.show.running and self.hand.looking is None
         self.attention.open_goals = not self.show.running and manner.shows_goals
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
@@ -274,13 +275,13 @@ class Tabletop(Widget):
     def _tell_look(self) -> bool:
         """What was pointed at changes what is written on the table; whether it has changed."""
         look = self._look
-        before = (look.pointed, look.aimed, look.offered)
+        before = (look.pointed, look.carried, look.aimed, look.offered)
         look.carried = self.carried
         look.pointed, look.offered = self.hand.pointed, () if self.show.running else self.hand.possible()
         over, goals = self.attention.over, look.offered if look.weighs and self.hand.pointed else ()
         cursor = over or self._cursor
         look.aimed = over if self.carried is not None else cursor if cursor in goals else None
-        return before != (look.pointed, look.aimed, look.offered)
+        return before != (look.pointed, look.carried, look.aimed, look.offered)
 
     def _refuse(self, target: Target | None) -> None:
         """A place says no, for as long as a piece needs to go back; None: no place does."""

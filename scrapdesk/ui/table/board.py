@@ -19,6 +19,7 @@ from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import ANNOUNCE_MS
+from scrapdesk.ui.board.trail import trail_of
 from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, Point, PointerDown, PointerMoved, UiEvent
@@ -48,7 +49,7 @@ class BoardTable(TableScene):
     ) -> None:
         super().__init__(context, sitting, kept)
         self.look = look
-        self.teller.signs = look.signs
+        self.teller.signs, self.teller.thumb = look.signs, look.thumb
         look.portraits = lambda seat, mood: companion_face(context.company, seat, mood)
         look.character = lambda seat: character(context, sitting.players[seat], seat)
         self.stage = Stage(context, sitting.match, sitting.table, look, sitting.viewer, self.obey)
@@ -59,7 +60,7 @@ class BoardTable(TableScene):
         self.side = Side(self)
         self.opponents.tell_hints = self.side.tell_hints
         self._hearing = Hearing(context, sitting, look)
-        self._showing = Showing(self, self.stage, look, self.side.log)
+        self._showing = Showing(self, self.stage, look, self.side.story.tell)
         self.glanced = ""
         """The place of what the pointer was over last."""
         self.widgets = [self.stage, *self.side.widgets, *self.menu]
@@ -84,6 +85,7 @@ class BoardTable(TableScene):
             self.stage.hand.actor = self._actor()
         self._showing.begin(HURRIED if self.opponents.hurried else kind, turned)
         self._hearing.sound(shown=self.showing)
+        self.stage.attention.trail = trail_of(self.sitting.match, self.look, self.stage.hand.seat)
         self.stage.follow(still=kind in ("begin", "resume"))
         self._showing.hold(kind)
         self._showing.tell_log()

@@ -14,7 +14,9 @@ import pygame
 
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.table import weightiest
+from scrapdesk.ui.board.arrows import MEANT
 from scrapdesk.ui.frame.events import FocusLost, UiEvent
+from scrapdesk.ui.paint.shapes import frame
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.button import Button
 
@@ -24,6 +26,19 @@ if TYPE_CHECKING:
 MOST: Final = 3
 
 
+class CoachLine(Button):
+    """A move that the coach thinks of. The one whose arrow is lit has its colour."""
+
+    meant = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.meant:
+            px = self.context.view.px
+            room = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - px(5))
+            self.context.shapes.draw(surface, room, (frame(MEANT, px(8), max(3, px(4))),))
+
+
 class CoachPanel(Part):
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
@@ -31,7 +46,7 @@ class CoachPanel(Part):
         self._meant = 0
         self._ply = -1
         self.lines = [
-            Button(table.context, "", partial(self._mean, at), small=True, region="moves") for at in range(MOST)
+            CoachLine(table.context, "", partial(self._mean, at), small=True, region="moves") for at in range(MOST)
         ]
         for line in self.lines:
             line.stretch_left, line.visible = True, False
@@ -102,7 +117,7 @@ class CoachPanel(Part):
                 hint = self._hints[at]
                 line.text = line.name = texts("{n}. {move}", n=at + 1, move=words_for(hint.move))
                 line.note = texts("{share}%", share=round(hint.estimate * 100))
-                line.primary = at == self._meant
+                line.meant = at == self._meant
 
     def _stand(self, room: pygame.Rect) -> pygame.Rect:
         """As many as there is room for, the best above."""

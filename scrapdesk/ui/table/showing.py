@@ -6,7 +6,7 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -20,7 +20,7 @@ from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
 from scrapdesk.ui.opaque import View
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.table.telling import NamedMatch, Teller
-from scrapdesk.ui.widgets.log import LogPane
+from scrapdesk.ui.widgets.log import LogEntry
 
 SHOWN_AFTER: Final = ("play", "curtain")
 """What may have happened to a match so that its moves are shown; after a take-back or a jump the table simply is."""
@@ -43,8 +43,9 @@ class Watched(Protocol):
 
 
 class Showing:
-    def __init__(self, scene: Watched, stage: Stage, look: Look, log: LogPane) -> None:
-        self._scene, self._stage, self._look, self._log = scene, stage, look, log
+    def __init__(self, scene: Watched, stage: Stage, look: Look, tell: Callable[[Sequence[LogEntry]], None]) -> None:
+        """`tell` shows so many lines of the story."""
+        self._scene, self._stage, self._look, self._tell_lines = scene, stage, look, tell
         self._seen = 0
         """Up to which move all has been seen."""
         stage.show.told = self._tell
@@ -85,7 +86,7 @@ class Showing:
     def tell_log(self) -> None:
         """All of the story, unless it is told in step with what is shown."""
         if not self.running:
-            self._log.tell(self._scene.teller.log(self._scene.sitting.viewer))
+            self._tell_lines(self._scene.teller.log(self._scene.sitting.viewer))
 
     def _tell(self, cue: Cue | None) -> None:
         self._scene.told(cue)
@@ -94,7 +95,7 @@ class Showing:
             self.tell_log()
             self._scene.shown()
         else:
-            self._log.tell(self._scene.teller.log(self._scene.sitting.viewer, cue.lines))
+            self._tell_lines(self._scene.teller.log(self._scene.sitting.viewer, cue.lines))
 
 
 def cues(

@@ -21,11 +21,11 @@ from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.table.part import Words
 from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
+from scrapdesk.ui.table.story import Story
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.log import LogPane
 from scrapdesk.ui.widgets.portraits import SeatFace
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ MOST_MOVES = 4
 
 
 class Side:
+    left_over: Callable[[pygame.Rect], object] | None = None
+    """What stands in the room that all else below the words has left."""
     on_stage: Seat | None = None
     """Whose thing is on the stage: it may be another's than the last move was."""
 
@@ -47,11 +49,11 @@ class Side:
         self.turn.one_line = True
         self.count = Label(context, "", META, "muted", plain=True)
         self.count.one_line = True
-        """Which turn it is."""
         self.face = SeatFace(context, region="log")
         self.face.told = table.look.character
         """Of the opponent who is playing or thinking."""
-        self.log = LogPane(context, table.open_rules)
+        self.story = Story(table)
+        self.log = self.story.log
         self.headline = Label(context, "", SUBTITLE)
         self.words = Label(context, "", BODY, "text")
         self.rule = Label(context, "", META, "muted")
@@ -88,7 +90,7 @@ class Side:
             self.count,
             self.face,
             self.drawer,
-            self.log,
+            *self.story.widgets,
             self.headline,
             self.words,
             self.rule,
@@ -175,7 +177,8 @@ class Side:
             self._table.damage.add(self.turn.rect.union(self.face.rect).inflate(4, 4))
 
     def tell(self, head: str, words: str, rule: str = "") -> None:
-        self.headline.text, self.words.text, self.rule.text = head, words, rule
+        self.headline.text, self.words.text = head, words
+        self.rule.text = self._context.texts("Rule {rule}", rule=rule) if rule else ""
         self.place_words()
         self._table.damage.add(self.panels[1] if len(self.panels) > 1 else self.words.rect)
         self.told(head)
@@ -232,13 +235,12 @@ class Side:
         self.column.lay_out(self._table.menu, self._head_height())
 
     def _fill_column(self) -> None:
-        column, table = self.column, self._table
+        column = self.column
         self._take_column()
         inner = column.inside(column.log)
         self.field.visible = column.takes_moves
         if not column.tight:
-            self.log.visible = column.log_room.height > 2 * self._context.writer.line_height(BODY)
-            table.tips.share(self.log, column.log_room)
+            self.story.place(self.column)
         self.place_words()
         self._place_turn(inner)
 
@@ -301,8 +303,7 @@ class Side:
             own = self.panels == self.column.panels  # a lesson lays the column out itself
             if own and self.column.make_room(typing):
                 self._take_column()
-                self.log.visible = self.column.log_room.height > 2 * self._context.writer.line_height(BODY)
-                self._table.tips.share(self.log, self.column.log_room)
+                self.story.place(self.column)
                 self._table.damage.add(self.column.log.union(self.column.words))
         self.column.place_words(self.panels[1])
         if self.moment is not None:
@@ -313,6 +314,8 @@ class Side:
             room = pygame.Rect(inside.left, top, inside.width, max(0, foot - top))
             for stands in self.below:
                 room = stands(room)
+            if self.left_over is not None:
+                self.left_over(room)
 
     def _share(self, anew: bool = False) -> None:
         """`anew`: a tip or the bar of a wait has come into the column, or gone."""

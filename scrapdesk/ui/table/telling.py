@@ -38,6 +38,8 @@ class Teller:
         self._texts = texts
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
         """Small pictures beside the line of an event; whoever has a look sets it."""
+        self.thumb: Callable[[Event], Picture | None] = lambda event: None
+        """What an event is about, in a picture; the same."""
         self._told: dict[Seat | None, list[tuple[Entry, Lines]]] = {}
 
     @property
@@ -74,7 +76,8 @@ class Teller:
         lines = list(self._sentences(entry))
         for number, (line, event) in enumerate(lines):
             heads = number == 0 and entry.actor != CHANCE
-            yield LogEntry(self._texts.sentence(line), line.rule, heads, entry.ply, self.signs(event)), event
+            words, signs = self._texts.sentence(line), self.signs(event)
+            yield LogEntry(words, line.rule, heads, entry.ply, signs, self.thumb(event)), event
         if not lines and entry.actor != CHANCE and (entry.text or self._sitting.table.tells_secrets):
             words = entry.text or self._texts("something face down")
             yield LogEntry(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None

@@ -17,8 +17,8 @@ from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
-SIGNS = 3.1
-"""The width of a flag and a seal beside a line, in heights of a line."""
+FLAG, SEAL = 1.6, 1.2
+"""The width of a flag and of each seal beside a line, in heights of a line."""
 
 
 class LogEntry(NamedTuple):
@@ -31,6 +31,8 @@ class LogEntry(NamedTuple):
     """The move that it tells of; below 0 where it tells of none."""
     signs: tuple[Picture, ...] = ()
     """Small pictures before it: whose it is, what became of it."""
+    thumb: Picture | None = None
+    """What it is about, in a picture that tells it without words."""
 
 
 class LogPane(ScrollPane):
@@ -50,8 +52,8 @@ class LogPane(ScrollPane):
         self._open_rule, self.look_at = open_rule, look_at
         self._lines: tuple[LogEntry, ...] = ()
         self._tops: list[int] = []
-        self._signed = False
-        """Whether some lines have signs, so that all keep room for them."""
+        self._signed = 0
+        """The most signs of a line: all keep room for them."""
         self.current: int | None = None
 
     @property
@@ -64,7 +66,7 @@ class LogPane(ScrollPane):
         before, now = self._lines, tuple(lines)
         if now[: len(before)] != before:
             self.current, before, self._tops = None, (), []
-        signed = True in [bool(line.signs) for line in now]
+        signed = max([len(line.signs) for line in now], default=0)
         if signed != self._signed:
             self._signed, before, self._tops = signed, (), []
         self._lines = now
@@ -165,17 +167,18 @@ class LogPane(ScrollPane):
     @property
     def _margin(self) -> int:
         """The room for signs at the left."""
-        return round(self.context.writer.line_height(NOTE) * SIGNS) if self._signed else 0
+        if not self._signed:
+            return 0
+        return round(self.context.writer.line_height(NOTE) * (FLAG + 0.3 + SEAL * max(1, self._signed - 1)))
 
     def _draw_signs(self, surface: pygame.Surface, line: LogEntry, y: int) -> None:
         high = self.context.writer.line_height(NOTE)
-        left, wide = self.rect.left + self.context.view.px(8), round(high * 1.6)
+        left = self.rect.left + self.context.view.px(8)
         for number, sign in enumerate(line.signs):
-            size = (high, high) if number else (wide, high)
+            size = (high, high) if number else (round(high * FLAG), high)
             image = self.context.art.get(sign, size)
-            surface.blit(
-                image, (left + (wide + high // 5 if number else 0), y), special_flags=pygame.BLEND_PREMULTIPLIED
-            )
+            surface.blit(image, (left, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            left += size[0] + high // 5
 
     @property
     def _newest(self) -> int:
@@ -189,7 +192,10 @@ class LogPane(ScrollPane):
             y = self.rect.top + top - self.offset
             if y > window.bottom:
                 break
-            if y + self._block(self._lines[index]).height >= window.top:
+            high = self._block(self._lines[index]).height
+            if y < self.rect.top - 2 and high < self.rect.height:
+                continue  # half a line is nothing to read
+            if y + high >= window.top:
                 seen.append((index, y))
         return seen
 

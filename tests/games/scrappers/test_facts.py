@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from scrapdesk.games.scrappers.facts import Facts
+from scrapdesk.games.scrappers.facts import PlacingFacts
 from tests.games.scrappers.positions import CARDS, EMPTY, RULES, Words, me, position
 
-FACTS = Facts(CARDS)
+FACTS = PlacingFacts(CARDS)
 
 
 def fact(line: str, *pilots: Words, first: int = 0) -> str:

@@ -1,14 +1,18 @@
-"""What stands beside a line of the log: the side, and the chess card that was played."""
+"""What stands beside a line of the log: the side, the chess card, the piece that it moved. And what stays marked."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from scrapdesk.core.events import Event
-from scrapdesk.games.scamorra.cards import CARD_NAMES, SIDE_LETTERS
+from scrapdesk.core.refusal import Target
+from scrapdesk.games.scamorra.cards import CARD_NAMES, PIECE_NAMES, SIDE_LETTERS
+from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 WITH_A_CARD: Final = frozenset({"played", "threw", "entered"})
+WITH_A_PIECE: Final = frozenset({"played", "entered", "placed"})
 KINDS: Final = WITH_A_CARD | {"placed", "captured", "chose", "initiative", "knockout"}
 INK: Final = "#22160F"
 
@@ -22,7 +26,15 @@ def marks_of(event: Event) -> tuple[Picture, ...]:
         side = piece // 3 if isinstance(piece, int) else None
     if side not in (0, 1):
         return ()
-    badge = picture(f"scamorra/badge-{SIDE_LETTERS[side]}")
+    signs = [picture(f"scamorra/badge-{SIDE_LETTERS[side]}")]
     if event.kind in WITH_A_CARD and isinstance(card, int):
-        return badge, picture(f"scamorra/glyph-{CARD_NAMES[card]}", colour=INK)
-    return (badge,)
+        signs.append(picture(f"scamorra/glyph-{CARD_NAMES[card]}", colour=INK))
+    if event.kind in WITH_A_PIECE and isinstance(piece, int):
+        signs.append(picture(f"scamorra/piece-{PIECE_NAMES[piece % 3]}", side=SIDE_LETTERS[side]))
+    return tuple(signs)
+
+
+def trail_of(event: Event) -> Sequence[Target]:
+    """Where a piece came from, and where it stands now."""
+    squares = [event.data.get(name) for name in ("source", "target", "square")] if event.kind in WITH_A_PIECE else []
+    return [square_target(square) for square in squares if isinstance(square, int) and square >= 0]

@@ -19,7 +19,7 @@ from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
-from scrapdesk.ui.faces.scamorra.logmarks import marks_of
+from scrapdesk.ui.faces.scamorra.logmarks import marks_of, trail_of
 from scrapdesk.ui.faces.scamorra.offers import Wording
 from scrapdesk.ui.faces.scamorra.staging import staged
 from scrapdesk.ui.frame.texts import capital
@@ -94,7 +94,7 @@ class ScamorraLook(GameLook[View, Move]):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.signs = marks_of
+        self.signs, self.trail = marks_of, trail_of
         self.offers = lambda view, moves, pointed: Wording(self.texts).offers(view, moves, pointed)
         self._near = 0
         """Which side sits at the near edge."""
@@ -147,6 +147,9 @@ class ScamorraLook(GameLook[View, Move]):
             found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.942)]
         found += self._which_card(view)
         found += self._what_wins(view)
+        far = 1 - self._near
+        held = self.texts("{whose}'s hand", whose="{name}")
+        found.append(Inscription(held, f"hand:{SIDE_LETTERS[far]}", 0.5, -0.065, 22, PAPER, width=1.0, seat=far))
         if view.dealt == 2:
             found += [
                 Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from scrapdesk.ui.paint.sound.palette import Palette
     from scrapdesk.ui.setting import Setting
     from scrapdesk.ui.stops.stop import SceneStop
+    from scrapdesk.ui.table.board import BoardTable
     from scrapdesk.ui.table.lessons.lesson import Lesson
+    from scrapdesk.ui.table.part import Part
 
 
 def _art() -> GameArt:
@@ -48,6 +50,14 @@ def _lesson() -> Lesson:
 
 def _badge(_view: Any, seat: int) -> Sequence[Picture]:
     return (picture("scrappers/pilot", seat=str(seat + 1)),)
+
+
+def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scrappers.look import ScrappersLook
+    from scrapdesk.ui.faces.scrappers.order import OrderOfFire
+
+    look: AnyLook = table.look
+    return (OrderOfFire(table, look),) if isinstance(look, ScrappersLook) else ()
 
 
 def _stops() -> Sequence[SceneStop]:
@@ -82,6 +92,7 @@ FACE: Final = Face(
     accent=colour("#A8430F"),
     setting=_setting,
     look=_look,
+    parts=_parts,
     lesson=_lesson,
     printed=_printed,
     cloth=Cloth(colour("#565C61"), "up", jerks=3, badge=_badge),

@@ -55,11 +55,25 @@ _PER: Final[Mapping[str, Part]] = {
 }  # fmt: skip
 
 
-def card_picture(card: Card, pictured: str, width: int, nameless: bool = False) -> Picture:
-    """The card without its print, with the picture of a card of ours. `nameless`: its name is told elsewhere."""
+def card_picture(card: Card, pictured: str, width: int) -> Picture:
+    """The card without its print, with the picture of a card of ours."""
     frame = "frame-upgrade" if card.is_upgrade else "frame-basic" if card.basic else "frame-operation"
-    form = "board" if width < BOARD_FORM or nameless else "full"
+    form = "board" if width < BOARD_FORM else "full"
     return picture(f"scrappers/card-{pictured}", frame=frame, form=form, shield=RED if card.stops == IMPACT else BLUE)
+
+
+def thumb_picture(card: Card, pictured: str) -> Picture:
+    """Only what is drawn on the card, for an upgrade whose name stands beside it."""
+    return picture(f"scrappers/card-{pictured}", frame="frame-upgrade", form="sight")
+
+
+def thumb_prints(card: Card) -> Sequence[Print]:
+    """Its shield, over a corner of the picture."""
+    room = (0.53, 0.4, 0.47, 0.6)
+    return (
+        Stamp(picture(f"scrappers/icon-{_shield(card)}"), room),
+        Lettering(str(card.shield), room, WHITE, face=BOLD),
+    )
 
 
 def badge_prints(card: Card) -> Sequence[Print]:
@@ -67,13 +81,13 @@ def badge_prints(card: Card) -> Sequence[Print]:
     return (Lettering(str(card.shield), (0.2, 0.18, 0.6, 0.64), WHITE, face=BOLD),)
 
 
-def card_prints(card: Card, width: int, texts: Texts, nameless: bool = False) -> Sequence[Print]:
-    wide = width >= BOARD_FORM and not nameless
+def card_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
+    wide = width >= BOARD_FORM
     found = list(_costs(card, *((46, 27) if wide else (62, 34) if width >= SIGNED else (88, 46))))
     if card.is_upgrade:
         found += _disc(_shield(card), str(card.shield), (40, 206), 64 if wide else 76, WHITE)
     if wide:
-        found.append(Lettering(texts.word(card.name), _box(54, 12, 142, 26), INK))
+        found.append(Lettering(texts.word(card.name), _box(51, 10, 148, 30), INK))
     if width >= WORDY:
         found += _told(card, width, texts)
     elif width >= BOARD_FORM:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from scrapdesk.core.events import Event
+from scrapdesk.core.refusal import Target
+from scrapdesk.games.scrappers.targets import bay_target
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 SIGNS: Final = {
@@ -18,6 +21,7 @@ SIGNS: Final = {
     "income": "scrap",
     "first": "first",
 }
+PLACED: Final = ("assigned", "ejected", "drafted")
 KINDS: Final = frozenset({*SIGNS, "assigned", "installed", "repaired", "bought", "fizzled", "jammed", "stolen"})
 
 
@@ -28,3 +32,11 @@ def marks_of(event: Event) -> tuple[Picture, ...]:
     pilot = picture("scrappers/pilot", seat=str(seat + 1))
     sign = SIGNS.get(event.kind, "")
     return (pilot, picture(f"scrappers/icon-{sign}")) if sign else (pilot,)
+
+
+def trail_of(event: Event) -> Sequence[Target]:
+    """The bay into which a card was placed."""
+    seat, bay = event.data.get("seat"), event.data.get("bay")
+    if event.kind not in PLACED or not isinstance(seat, int) or not isinstance(bay, int):
+        return ()
+    return (bay_target(seat, bay),)

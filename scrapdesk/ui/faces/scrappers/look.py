@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final, cast
 
 from scrapdesk.core.events import Event
@@ -12,11 +13,12 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import DONE, Piece, Table
 from scrapdesk.core.words import say
 from scrapdesk.games import GAMES
-from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardSet
+from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardNo, CardSet
 from scrapdesk.games.scrappers.forecast import Forecaster
 from scrapdesk.games.scrappers.moves import Move
-from scrapdesk.games.scrappers.state import Phase
+from scrapdesk.games.scrappers.state import ASSIGNED, FROM_A, UNKNOWN, Phase, Slot
 from scrapdesk.games.scrappers.table import ScrappersTable
+from scrapdesk.games.scrappers.targets import CardNames
 from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.beats import Beat
@@ -24,15 +26,26 @@ from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scrappers.beats import Beats
-from scrapdesk.ui.faces.scrappers.cards import WORDY, badge_prints, card_picture, card_prints
+from scrapdesk.ui.faces.scrappers.cards import (
+    badge_prints,
+    card_picture,
+    card_prints,
+    thumb_picture,
+    thumb_prints,
+)
 from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
-from scrapdesk.ui.faces.scrappers.logmarks import marks_of
+from scrapdesk.ui.faces.scrappers.logmarks import marks_of, trail_of
+from scrapdesk.ui.faces.scrappers.meant import meant_by
 from scrapdesk.ui.faces.scrappers.offers import Wording
+from scrapdesk.ui.faces.scrappers.rivals import SIDES
 from scrapdesk.ui.faces.scrappers.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 BADGE: Final = 48
-"""An upgrade in play narrower than this is shown by its shield alone."""
+"""An upgrade in play narrower than this is shown by its shield alone, and otherwise by its picture with the shield."""
+THUMB: Final = 64
+WIDE_HAND: Final = 4
+"""A hand of more cards has smaller ones, so that none lies on another."""
 CHOSEN_CAREFULLY: Final = ("ask trash", "ask discard")
 """Questions about one's own cards: a click alone does not answer them."""
 
@@ -66,6 +79,9 @@ SOUNDS: Final = {
 _SEAT: Final = re.compile(r"(?<=:)p([1-4])\b")
 
 
+THUMBED: Final = ("assigned", "drafted", "fired")
+"""Events that a strip tells by the picture of their card."""
+
 PILES: Final = {
     "deck": say("{name}'s deck"),
     "discard": say("Discarded by {name}"),
@@ -89,7 +105,8 @@ class ScrappersLook(GameLook[View, Move]):
     def __init__(self, seats: int, cards: CardSet) -> None:
         """`cards` are those of the table, which may be somebody's own."""
         super().__init__(seats)
-        self.signs = marks_of
+        self.signs, self.trail = marks_of, trail_of
+        self.thumb = self._thumb_of
         self.offers = lambda view, moves, pointed: Wording(cards, self.texts, self.preview, self.task(view)).offers(
             view, moves, pointed
         )
@@ -98,6 +115,12 @@ class ScrappersLook(GameLook[View, Move]):
         self._viewer = 0
         self._forecaster = Forecaster(cards)
         self._made: Signs | None = None
+        self._known: tuple[View | None, int, Move | None] = (None, 0, None)
+        """What it was made for: a view, who sits near, and the card that is about to be placed."""
+
+    @cached_property
+    def _names(self) -> CardNames:
+        return CardNames(self._cards)
 
     def level(self, seat: int | None) -> str:
         self._viewer = seat or 0
@@ -121,7 +144,9 @@ class ScrappersLook(GameLook[View, Move]):
             return picture("scrappers/back")
         if _as_badge(piece, width):
             return picture(f"scrappers/icon-shield-{'red' if card.stops == IMPACT else 'blue'}")
-        return card_picture(card, self._pictured(card), width, _named_above(piece, width))
+        if _as_thumb(piece, width):
+            return thumb_picture(card, self._pictured(card))
+        return card_picture(card, self._pictured(card), width)
 
     def _pictured(self, card: Card) -> str:
         """The card whose picture is shown: for a card of somebody's own set the nearest of ours."""
@@ -138,11 +163,9 @@ class ScrappersLook(GameLook[View, Move]):
             return (Stamp(picture("scrappers/icon-jam"), (0.25, 0.34, 0.5, 0.36)),)
         if card is None or not piece.face_up:
             return ()
-        return (
-            badge_prints(card)
-            if _as_badge(piece, width)
-            else card_prints(card, width, self.texts, _named_above(piece, width))
-        )
+        if _as_thumb(piece, width):
+            return thumb_prints(card)
+        return badge_prints(card) if _as_badge(piece, width) else card_prints(card, width, self.texts)
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -155,8 +178,12 @@ class ScrappersLook(GameLook[View, Move]):
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
         near = self._viewer if view.seat is None else view.seat
-        if self._made is None or self._made.view is not view or self._made.me != near:
-            self._made = Signs(self._cards, view, self.texts, self._forecaster.now(view), near)
+        meant = meant_by(view, self._cards, self._names, self.carried or next(iter(self.pointed), ""), self.aimed or "")
+        known = (view, near, meant)
+        if self._made is None or self._known[0] is not view or self._known[1:] != known[1:]:
+            forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
+            self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
+            self._made.others.face = self.portraits
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -169,7 +196,19 @@ class ScrappersLook(GameLook[View, Move]):
         return () if words is None else ((DONE, self.texts.line(words)),)
 
     def spread(self, view: View) -> Mapping[Target, Target]:
-        """What lies close together is laid out when one of it is to be chosen: a discard pile, somebody's upgrades."""
+        """The sign of whoever has a face stands at its corner. And what lies close together is laid out when one of it
+        is to be chosen: a discard pile, somebody's upgrades."""
+        near = self._viewer if view.seat is None else view.seat
+        rivals = [(near + step) % self.seats for step in range(1, self.seats)]
+        signs = {
+            f"pilot:{actor_text(seat)}": f"sign:{side}"
+            for seat, side in zip(rivals, SIDES[len(rivals)], strict=True)
+            if self.portraits(seat, "plain") is not None
+        }
+        held = view.pilots[near].hand_size if near < len(view.pilots) else 0
+        return signs | ({"fan:near": "fan:full"} if held > WIDE_HAND else {}) | self._laid_open(view)
+
+    def _laid_open(self, view: View) -> dict[Target, Target]:
         task = view.queue[0] if view.queue else None
         if task is None:
             return {}
@@ -200,6 +239,24 @@ class ScrappersLook(GameLook[View, Move]):
             return actor_text((int(found[1]) - 1 - seat) % self.seats)
 
         return _SEAT.sub(place, slot)
+
+    def _thumb_of(self, event: Event) -> Picture | None:
+        """A card that was placed, or fires; nothing of what else happens."""
+        if event.kind == "ejected":
+            return picture("scrappers/back-sight")
+        card = self._cards.by_id.get(str(event.data.get("card", ""))) if event.kind in THUMBED else None
+        return None if card is None else thumb_picture(card, self._pictured(card))
+
+    def glimpse(self, slot: Slot) -> Picture:
+        """A card of a stack in a small picture that lies; its back where it lies face down."""
+        open_ = slot.card != UNKNOWN and (slot.mode == ASSIGNED or slot.mode >= FROM_A)
+        if not open_:
+            return picture("scrappers/back-sight")
+        card = self._cards.of[slot.card]
+        return thumb_picture(card, self._pictured(card))
+
+    def card_name(self, card: CardNo) -> str:
+        return self._cards.of[card].name
 
     # -- what happens ------------------------------------------------------------------------------------
 
@@ -275,13 +332,12 @@ class ScrappersLook(GameLook[View, Move]):
         return words
 
 
-def _named_above(piece: Piece, width: int) -> bool:
-    """Whether the card lies in a hand, where its name stands above it large enough to be read."""
-    return piece.slot.startswith("hand") and width < WORDY
-
-
 def _as_badge(piece: Piece, width: int) -> bool:
     return piece.slot.startswith("play:") and width < BADGE
+
+
+def _as_thumb(piece: Piece, width: int) -> bool:
+    return piece.slot.startswith("play:") and BADGE <= width <= THUMB
 
 
 def look_with(seats: int, table: Table[Any, Any] | None) -> ScrappersLook:

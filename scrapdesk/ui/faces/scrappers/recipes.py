@@ -47,11 +47,14 @@ _VISORS: Final = {"1": 50, "2": 50, "3": 62, "4": 50}
 
 
 def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
-    """`form` is `full`, with places for name and rules, or `board`: all picture, and a strip for icons."""
+    """`form` is `full`, with places for name and rules, `board`: all picture, and a strip for icons, or `sight`: the
+    picture alone, lying."""
     rest = {key: value for key, value in args.items() if key != "form"}
     form = args.get("form", "full")
     if form == "full":
         return framed.card(_FRAME, name, library, rest)
+    if form == "sight":
+        return _sight(name, library)
     frame = rest.pop("frame", "frame-basic")
     if form != "board" or frame not in _STRIPES:
         raise BadArt(f"there is no card of the form {form} in {frame}")
@@ -68,6 +71,23 @@ def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
         Layer(easel.markup(definitions + _above(frame)), shared=True),
     )
     return Blueprint(_CARD, layers, floor=_BOARD_FLOOR)
+
+
+def back_sight(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """The middle of a card's back, in the shape of a picture alone."""
+    return _sight("back", library, Box(12, 84, 226, 182))
+
+
+def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window) -> Blueprint:
+    easel = Easel(library, GAME)
+    place = f'x="{window.x + 4:g}" y="{window.y + 4:g}" width="{window.w - 8:g}" height="{window.h - 8:g}" rx="10"'
+    definitions = library.drawing(GAME, "defs").body
+    markup = (
+        f'<clipPath id="cut"><rect {place}/></clipPath><g clip-path="url(#cut)">{library.drawing(GAME, name).body}</g>'
+        f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="12"/>'
+        f'<rect {place} fill="none" stroke="{{{{metal_hi}}}}" stroke-width="5"/>'
+    )
+    return Blueprint(window, (Layer(easel.markup(definitions + markup)),), floor=_BOARD_FLOOR)
 
 
 def _below(frame: str) -> str:
@@ -179,20 +199,65 @@ def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Damage as a row of cells, those of one seat like its sign; the last cells are the end."""
+    """Damage as a row of cells, those of one seat like its sign; the last cells are the end. Up to `ghost` it would
+    come to: what is still to come is hatched, and what would be repaired is pale."""
     box = _slot(size, args, "20")
     seat, damage = args.get("seat", "1"), int(args.get("damage", "0"))
+    ghost = int(args.get("ghost", str(damage)))
     step, cells = box.w / BAR_CELLS, ""
     for cell in range(BAR_CELLS):
-        place = f'x="{cell * step + 1:g}" y="1" width="{step - 3:g}" height="{box.h - 2:g}"'
+        left, width = cell * step + 1, step - 3
+        place = f'x="{left:g}" y="1" width="{width:g}" height="{box.h - 2:g}"'
         empty = "#4A3410" if cell >= BAR_CELLS - 3 else "#0E0D0C"
         fill = _EMBLEMS[seat][0] if cell < damage else empty
-        cells += f'<rect {place} fill="{fill}" stroke="{{{{metal_dk}}}}" stroke-width="1.5"/>'
-        if cell < damage:
-            cells += _weave(seat, cell * step + 1, step - 3, box.h)
+        pale = ' fill-opacity=".4"' if ghost <= cell < damage else ""
+        cells += f'<rect {place} fill="{fill}"{pale} stroke="{{{{metal_dk}}}}" stroke-width="1.5"/>'
+        if cell < min(damage, ghost):
+            cells += _weave(seat, left, width, box.h)
+        elif cell < ghost:
+            cells += _coming(left, width, box.h)
     end = (BAR_CELLS - 3) * step
     edge = f'<rect x="{end - 2.5:g}" y="0" width="4" height="{box.h:g}" fill="{{{{hazard}}}}"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(cells + edge)),))
+
+
+def _coming(x: float, w: float, h: float) -> str:
+    """A cell of damage that is still to come."""
+    lines = "".join(f"M{x + w * part:g} {h - 2:g}L{x + w * part + h * 0.5:g} 2" for part in (0.06, 0.3, 0.54, 0.78))
+    return (
+        f'<clipPath id="g{x:.0f}"><rect x="{x:g}" y="1" width="{w:g}" height="{h - 2:g}"/></clipPath>'
+        f'<path d="{lines}" clip-path="url(#g{x:.0f})" stroke="{{{{paper}}}}" stroke-width="2" opacity=".75"/>'
+        f'<rect x="{x + 1:g}" y="2" width="{w - 2:g}" height="{h - 4:g}" fill="none" stroke="{{{{paper}}}}"'
+        ' stroke-width="2"/>'
+    )
+
+
+def ghost(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """One such cell, for who wants to know what they mean."""
+    box = _slot(size, args, "16")
+    markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0E0D0C"/>' + _coming(0, box.w, box.h)
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def flag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The little plate at the end of a bar on which its figure stands."""
+    box = _slot(size, args, "22")
+    markup = (
+        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="2" fill="{{{{paper}}}}"'
+        ' stroke="{{ink}}" stroke-width="2"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def rim(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A frame of metal around a face."""
+    box = _slot(size, args, "68")
+    markup = (
+        f'<rect x="2" y="2" width="{box.w - 4:g}" height="{box.h - 4:g}" rx="4" fill="none" stroke="{{{{ink}}}}"'
+        f' stroke-width="4"/><rect x="3" y="3" width="{box.w - 6:g}" height="{box.h - 6:g}" rx="4" fill="none"'
+        ' stroke="{{metal_lo}}" stroke-width="2"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
 def _weave(seat: str, x: float, w: float, h: float) -> str:
@@ -243,8 +308,12 @@ SIZED: Final = {
     "tag": tag,
     "pilot": pilot,
     "bar": bar,
+    "ghost": ghost,
+    "flag": flag,
+    "rim": rim,
     "lamp": lamp,
     "chute": chute,
+    "back-sight": back_sight,
 }
 """The pictures that have no file, by name."""
 

@@ -20,34 +20,23 @@ from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, DEADLY, FROM_A, UNKN
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.outlook import FiringOutlook
+from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, INK, MUTED, TEXT, UNPAID, WHITE, words
+from scrapdesk.ui.faces.scrappers.race import Race
+from scrapdesk.ui.faces.scrappers.rivals import Rivals, upgrade_names
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import Colour, colour
 
-TEXT: Final[Colour] = colour("#F3EBDC")
-MUTED: Final[Colour] = colour("#B9B4A8")
-HAZARD: Final[Colour] = colour("#F2B632")
-INK: Final[Colour] = colour("#1D1B19")
-UNPAID: Final[Colour] = colour("#B0230F")
-"""A price that cannot be paid."""
-WHITE: Final[Colour] = (255, 255, 255)
-PALE: Final[Colour] = colour("#6E6A62")
-SANS, BOLD = "sans-semibold", "sans-bold"
 POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
-ROWS: Final = {2: 24, 3: 21, 4: 18}
-"""The size of the words beside the bars, by the number of bars that share their strip."""
 PRICE: Final = (0.815, 0.02, 0.178, 0.96)
 """Where the price stands on the tag of a bay, in its sign: so the name has room beside it."""
 RIM: Final = 0.0085
 """How wide the rim of a figure on a sign is, as a part of the tag; it is five times as wide as it is high."""
-BARS: Final = (0.47, 0.47)
-"""Where the bars of damage begin in their strip, and how wide they are, as parts of it."""
-
-
-def words(text: str, slot: str, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
-    """An inscription in the plain face."""
-    return Inscription(text, slot, x, y, size, paint, **{"face": SANS, "width": 1.0, **more})  # type: ignore[arg-type]
+UPGRADES: Final = 5
+"""So many upgrades in play lie beside each other with their names."""
+UPGRADE: Final = 140 / 704
+"""How far they lie apart, as a part of their row, and where the name of each begins."""
+NAMED_AT: Final = 66 / 704
 
 
 class Signs:
@@ -58,7 +47,12 @@ class Signs:
         self.seats = len(view.pilots)
         self.me: Seat = near
         self.rivals = [(self.me + step) % self.seats for step in range(1, self.seats)]
-        self.outlook = FiringOutlook(cards, forecast, texts, (self.me, *self.rivals))
+        seats = (self.me, *self.rivals)
+        self.outlook = FiringOutlook(cards, forecast, texts, seats)
+        self.race = Race(view, texts, forecast.damage, seats)
+        self.others = Rivals(cards, view, texts, forecast, self.rivals)
+        self.others.fires_next = self.fires_next
+        self.outlook.asks = view.seat == near and view.asked == near and self.places_in is not None
         self.short = {row.bay for row in forecast.rows if not row.paid}
         """The bays whose card will not be paid for."""
 
@@ -95,22 +89,22 @@ class Signs:
         for number, phase in enumerate((Phase.COMMAND, Phase.ACTIVATION, Phase.REBOOT), start=1):
             on = "yes" if self.view.phase is phase else "no"
             yield Ornament(picture("scrappers/chip", on=on), f"phase:{number}")
-        for slot, short in (("drafts", 318), ("fire", 318), ("race", 94), ("handshelf", 220)):
+        for slot, short in (("drafts", 318), ("fire", 318), ("playshelf", 64)):
             yield Ornament(picture("scrappers/panel", short=str(short)), slot)
         for seat in range(self.seats):
             yield from self._pilot(seat)
         yield from self._own_stack()
-        yield from self._bars()
+        yield from self.race.ornaments()
         for slot in ("draft:a", "draft:b", "scrapyard:a", "scrapyard:b", "removed"):
             yield Ornament(picture("scrappers/bay", short="100"), slot)
-        if self.view.phase is Phase.COMMAND:
+        if self._plans:
             yield from self.outlook.ornaments()
-        else:
+        elif self.view.phase is not Phase.REBOOT:
             yield Ornament(picture("scrappers/bay", short="100"), "firing")
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
-        short = "284" if seat == self.me else "280"
+        short = "250" if seat == self.me else "280"
         yield Ornament(
             picture("scrappers/panel", lit="yes" if seat == self.busy else "no", short=short), f"panel:{name}"
         )
@@ -121,13 +115,12 @@ class Signs:
         for pile in ("deck", "discard"):
             yield Ornament(picture("scrappers/bay", short="80"), f"{pile}:{name}")
         if seat != self.me:
-            yield from self._rival_stack(seat)
+            yield from self.others.ornaments(seat)
 
-    def _rival_stack(self, seat: Seat) -> Iterator[Ornament]:
-        name, stack = actor_text(seat), self.view.pilots[seat].stack
-        for bay in range(BAYS):
-            lit = bool(stack) and seat == self.fires_next and bay == len(stack) - 1
-            yield Ornament(picture("scrappers/bay", lit="yes" if lit else "no"), f"bay:{name}:{bay + 1}")
+    @property
+    def _plans(self) -> bool:
+        """Whether the viewer loads a stack, and the column beside it tells what it will do."""
+        return self.view.phase is Phase.COMMAND and self.view.seat is not None
 
     def _own_stack(self) -> Iterator[Ornament]:
         name, stack = actor_text(self.me), self.view.pilots[self.me].stack
@@ -137,6 +130,8 @@ class Signs:
             yield Ornament(picture("scrappers/bay", lit="yes", short="170"), f"bay:{name}:{self.places_in + 1}")
         for bay in range(BAYS):
             lit = "yes" if bay == len(stack) - 1 and self.fires_next == self.me else "no"
+            if lit == "no" and self.view.phase is Phase.COMMAND and bay in (0, BAYS - 1):
+                continue  # words stand there
             yield Ornament(picture("scrappers/lamp", lit=lit), f"lamp:{bay + 1}", grow=1.7 if lit == "yes" else 0.8)
         for bay, (card, mode) in enumerate(stack):
             icon = self._price_icon(Slot(card, mode))
@@ -147,21 +142,6 @@ class Signs:
         if slot.card == UNKNOWN or (slot.mode != ASSIGNED and slot.mode < FROM_A):
             return None
         return picture("scrappers/icon-fuel" if slot.mode == ASSIGNED else "scrappers/icon-scrap")
-
-    def _bars(self) -> Iterator[Ornament]:
-        for row, seat in enumerate((self.me, *self.rivals)):
-            top, height = self._row(row)
-            damage = str(min(self.view.pilots[seat].damage, 12))
-            sign, bar = picture("scrappers/pilot", seat=str(seat + 1)), picture
-            yield Ornament(sign, "race", box=(BARS[0] - 0.155, top, 0.02, height))
-            yield Ornament(
-                bar("scrappers/bar", seat=str(seat + 1), damage=damage), "race", box=(BARS[0], top, BARS[1], height)
-            )
-
-    def _row(self, row: int) -> tuple[float, float]:
-        """Top and height of a bar, as parts of the strip."""
-        step = 0.84 / self.seats
-        return 0.08 + row * step + step * 0.1, min(step * 0.8, 0.3)
 
     # -- words -------------------------------------------------------------------------------------------
 
@@ -176,13 +156,13 @@ class Signs:
             )
         for seat in range(self.seats):
             yield from self._about(seat)
-        yield from self._race()
+        yield from self.race.inscriptions()
         yield from self._rail()
         yield from self._drafts()
         yield from self._firing()
 
     def _about(self, seat: Seat) -> Iterator[Inscription]:
-        view, name, pilot, texts = self.view, actor_text(seat), self.view.pilots[seat], self.texts
+        view, name, pilot = self.view, actor_text(seat), self.view.pilots[seat]
         yield words("{name}", f"name:{name}", 0, 0.3, 28, TEXT, align=0.0, width=0.8, seat=seat, face=BOLD)
         waiting = self._waiting(pilot)
         relation = ", ".join(filter(None, (self._relation(seat), waiting)))
@@ -193,16 +173,38 @@ class Signs:
             paint = HAZARD if pool == "damage" and amount >= DEADLY else TEXT
             figure = words(str(amount), f"{pool}:{name}", 0.54, 0.5, 38, paint, align=0.0, width=0.42, face=BOLD)
             yield replace(figure, counts=True)
+        yield from self._counted(seat, name, pilot)
+        yield from self._upgrades(name, pilot) if seat == self.me else self.others.inscriptions(seat)
+
+    def _counted(self, seat: Seat, name: str, pilot: PilotView) -> Iterator[Inscription]:
+        """How many cards lie where, below them."""
+        view, texts, own = self.view, self.texts, seat == self.me
         hand = len(pilot.hand) if seat == view.seat else pilot.hand_size
-        at = 1.0 if seat == self.me else 0.0
-        yield words(texts("Hand {n}", n=hand), f"handcount:{name}", at, 0.5, 18, MUTED, align=at)
+        if own or self.seats > 2:
+            at = 0.5 if own else 0.0
+            yield words(texts("Hand {n}", n=hand), f"handcount:{name}", at, 0.5, 18, MUTED, align=at)
+        else:
+            held = texts("{whose}'s hand: {n}", whose="{name}", n=hand)
+            yield words(held, f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0, seat=seat)
         yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
         count = len(pilot.discard)
-        pile = texts("Discard {n}", n=count) if seat == self.me else texts("Pile {n}", n=count)
+        pile = texts("Discard {n}", n=count) if own else texts("Pile {n}", n=count)
         yield words(pile, f"discardcount:{name}", 0.5, 0.5, 18, MUTED)
-        yield words(texts("In play {n}", n=len(pilot.play)), f"playname:{name}", 0, 0.5, 18, MUTED, align=0.0)
-        if seat != self.me:
-            yield from self._rival_bays(seat, pilot)
+
+    def _upgrades(self, name: str, pilot: PilotView) -> Iterator[Inscription]:
+        """The own ones, each with its name."""
+        count = len(pilot.play)
+        yield words(self.texts("In play {n}", n=count), f"playname:{name}", 0, 0.5, 18, MUTED, align=0.0)
+        if not count:
+            told = self.texts("Upgrades that you fire stay here.")
+            yield words(told, f"play:{name}", 0, 0.5, 18, MUTED, align=0.0)
+        elif count <= UPGRADES:
+            yield from upgrade_names(self.cards, pilot.play, f"play:{name}", self._beside)
+
+    @staticmethod
+    def _beside(at: int) -> tuple[float, float, float, float]:
+        """Where the name of an upgrade of the row stands: left, its middle, how far its lines lie apart, its width."""
+        return at * UPGRADE + NAMED_AT, 0.5, 0.23, UPGRADE - NAMED_AT - 0.004
 
     def _relation(self, seat: Seat) -> str:
         texts = self.texts
@@ -221,42 +223,12 @@ class Signs:
         found = [self.texts("next hit +{n}", n=pilot.boost)] * bool(pilot.boost)
         return ", ".join(found + [self.texts("next card twice")] * pilot.double)
 
-    def _rival_bays(self, seat: Seat, pilot: PilotView) -> Iterator[Inscription]:
-        name = actor_text(seat)
-        for bay in range(BAYS):
-            if bay >= len(pilot.stack):
-                yield words(str(bay + 1), f"bay:{name}:{bay + 1}", 0.5, 0.5, 30, PALE, face=BOLD)
-            elif self.seats == 2:
-                yield words(self._label(pilot.stack[bay]), f"rivaltag:{bay + 1}", 0.5, 0.5, 18, TEXT)
-
     def _label(self, slot: Slot) -> str:
         """What lies in a bay, in a word."""
         if slot.card == UNKNOWN:
             return self.texts("Ejected")
         name = self.cards.of[slot.card].name
         return name if slot.mode == ASSIGNED or slot.mode >= FROM_A else f"({name})"
-
-    def _race(self) -> Iterator[Inscription]:
-        view, left, texts = self.view, left_of(self.me, self.seats), self.texts
-        ends = texts("{n} damage ends the game", n=DEADLY)
-        yield words(ends, "race", 0.015, 0.24, 21, HAZARD, align=0.0, width=0.295, face=BOLD)
-        if self.seats == 2:
-            rule = texts("You win with less than {name}") if view.seat is not None else texts("Less damage wins")
-        elif view.seat is not None:
-            rule = texts("You win if {name} has the most damage")
-        else:
-            rule = texts("You win if the pilot on your left has the most damage")
-        yield words(rule, "race", 0.015, 0.52, 19, TEXT, align=0.0, width=0.295, seat=left)
-        ahead = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
-        if any(pilot.damage for pilot in view.pilots):
-            yield words(texts("Leading: {name}"), "race", 0.015, 0.79, 19, MUTED, align=0.0, width=0.295, seat=ahead)
-        for row, seat in enumerate((self.me, *self.rivals)):
-            top, height = self._row(row)
-            y = top + height / 2
-            size = ROWS[self.seats]
-            yield words("{name}", "race", BARS[0] - 0.13, y, min(size, 19), TEXT, align=0.0, width=0.125, seat=seat)
-            figure = str(view.pilots[seat].damage)
-            yield replace(words(figure, "race", 0.966, y, size, TEXT, width=0.05, face=BOLD), counts=True)
 
     def _rail(self) -> Iterator[Inscription]:
         pilot, texts = self.view.pilots[self.me], self.texts
@@ -267,16 +239,13 @@ class Signs:
                 yield from self._tag(bay, pilot.stack[bay], pilot)
             elif bay == self.places_in:
                 yield words(texts("next card here"), f"tag:{bay + 1}", 0.5, 0.5, 18, INK, width=0.94)
-        yield from self._hand()
+        if self.view.phase is Phase.COMMAND:
+            for bay, told in ((1, texts("fires last")), (BAYS, texts("fires first"))):
+                if bay != len(pilot.stack) or self.fires_next != self.me:  # there the lamp is lit
+                    yield words(told, f"lamp:{bay}", 0.5, 0.5, 18, MUTED, width=2.6)
         name = actor_text(self.me)
         yield words(texts("Eject"), f"eject:{name}", 0.5, 0.875, 22, TEXT, face=BOLD)
         yield words(texts("Removed"), "removed", 0.5, 1.13, 18, MUTED, width=1.24)
-
-    def _hand(self) -> Iterator[Inscription]:
-        """The names of the own cards, above them: on the cards they are too small to be read in a small window."""
-        if self.view.seat == self.me:
-            for order, card in enumerate(self.view.pilots[self.me].hand, 1):
-                yield words(self.cards.of[card].name, f"hand:{order}", 0.5, -0.07, 19, TEXT, width=1.0)
 
     def _tag(self, bay: int, slot: Slot, pilot: PilotView) -> Iterator[Inscription]:
         price = self._price(slot, pilot)
@@ -305,7 +274,8 @@ class Signs:
             head, left = texts("Draft {deck}", deck=deck.upper()), texts("{n} left", n=view.draft_sizes[at])
             yield words(head, f"draftname:{deck}", 0.5, 0.5, 22, TEXT, face=BOLD)
             yield words(left, f"draftcount:{deck}", 0.5, 0.5, 18, MUTED)
-            yield words(texts("Pile {n}", n=len(view.piles[at])), f"yardcount:{deck}", 0.5, 0.5, 18, MUTED)
+            yield words(texts("Pile"), f"yardcount:{deck}", 0.5, 0.3, 18, MUTED)
+            yield words(str(len(view.piles[at])), f"yardcount:{deck}", 0.5, 0.68, 20, TEXT, face=BOLD)
 
     def _firing(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
@@ -316,31 +286,37 @@ class Signs:
             yield words("{name}", "firesub", 0.5, 0.5, 20, TEXT, seat=view.active)
         elif view.phase is Phase.COMMAND:
             yield words(texts("{name} fires first"), "firesub", 0.5, 0.5, 20, TEXT, seat=view.first)
-            yield from self._plan()
+            yield from self.outlook.inscriptions() if self._plans else ()
         elif view.phase is Phase.OVER:
             winner = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
             yield words(texts("{name} wins"), "firesub", 0.5, 0.5, 22, TEXT, seat=winner, face=BOLD)
         elif view.phase is Phase.REBOOT:
             yield words(texts("Discard, then draw to five"), "firesub", 0.5, 0.5, 19, TEXT)
+            yield from self._steps()
         yield words(title, "firehead", 0.5, 0.5, 28, HAZARD, face="serif-bold")
         asked, following = view.queue[0].verb if view.queue else "", self.fires_next
         if view.firing and following is not None and asked != "ask trash":
             yield words(texts("{name} fires next"), "button:done", 0.5, 0.5, 20, TEXT, seat=following)
 
-    def _plan(self) -> Iterator[Inscription]:
-        """What the own stack will do; until something lies in it, how stacks fire."""
-        if self.view.seat is not None and self.view.pilots[self.me].stack:
-            yield from self.outlook.inscriptions()
-            return
-        told = (self.texts("Stacks fire from"), self.texts("right to left: the last"), self.texts("card goes first."))
-        for row, line in enumerate(told):
-            yield words(line, "outlook", 0.5, 0.1 + row * 0.055, 20, MUTED, width=0.9)
+    def _steps(self) -> Iterator[Inscription]:
+        """What a reboot does, in its order."""
+        for number, line in enumerate(_REBOOT, start=1):
+            y = 0.06 + 0.075 * number
+            yield words(str(number), "outlook", 0.04, y, 22, HAZARD, align=0.0, width=0.08, face=BOLD)
+            yield words(self.texts.line(line), "outlook", 0.13, y, 20, TEXT, align=0.0, width=0.84)
 
     @property
     def _tokens_lie(self) -> bool:
         return bool(self.view.queue) and self.view.queue[0].verb == "ask token"
 
 
+_REBOOT: Final = (
+    say("Discard what you don't want"),
+    say("Draw until you hold five cards"),
+    say("Gain 1 fuel and 1 scrap"),
+    say("The draft tops go to their piles"),
+    say("The first player moves on"),
+)
 _FIRING_HEADS: Final = {
     Phase.COMMAND: say("Load the stacks"),
     Phase.ACTIVATION: say("The stacks fire"),

@@ -1,0 +1,129 @@
+"""The strip of damage: how one wins, a bar for every pilot, and what the stacks would add if they fired as they lie.
+
+Paints what the view and the forecast say. Must not reckon anything itself, nor know pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.scrappers.ending import standings
+from scrapdesk.games.scrappers.state import DEADLY, left_of
+from scrapdesk.games.scrappers.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, INK, MUTED, TEXT, words
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+SLOT: Final = "race"
+CELLS: Final = 12
+"""How many cells of damage a bar has; from the tenth on the game is in its last round."""
+LEFT, WIDE = 0.43, 0.485
+"""Where the bars begin in their strip, and how wide they are, as parts of it."""
+FLAG: Final = 0.023
+"""How wide the little plate is on which the damage stands."""
+ROWS: Final = {2: 22, 3: 18, 4: 18}
+"""The size of the figures at the bars, by the number of bars that share the strip."""
+MARKS: Final = (2, 4, 6, 8, 10)
+"""What is written below the bars, where there is room below them."""
+
+
+class Race:
+    def __init__(self, view: View, texts: Texts, foreseen: Sequence[int], seats: Sequence[Seat]) -> None:
+        """`foreseen`: the damage of every pilot after the activation; empty where nobody can say. `seats`: all pilots,
+        the one at the near edge first."""
+        self._view, self.texts, self._seats = view, texts, seats
+        self._foreseen = foreseen
+
+    def _damage(self, seat: Seat) -> int:
+        return self._view.pilots[seat].damage
+
+    def _after(self, seat: Seat) -> int:
+        return self._foreseen[seat] if self._foreseen else self._damage(seat)
+
+    @property
+    def _changes(self) -> bool:
+        return any(self._after(seat) != self._damage(seat) for seat in self._seats)
+
+    @property
+    def _foot(self) -> float:
+        """Where the bars end; below them stand the figures of their cells, if these are few."""
+        return 0.96 if len(self._seats) > 3 else 0.76
+
+    def _row(self, row: int) -> tuple[float, float]:
+        """Top and height of a bar, as parts of the strip."""
+        step = (self._foot - 0.06) / len(self._seats)
+        return 0.06 + row * step + step * 0.07, step * 0.86
+
+    @staticmethod
+    def _at(damage: float) -> float:
+        """Where so much damage ends on a bar."""
+        return LEFT + WIDE * min(damage, CELLS) / CELLS
+
+    # -- pictures -----------------------------------------------------------------------------------------
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scrappers/panel", short="84"), SLOT)
+        for row, seat in enumerate(self._seats):
+            top, height = self._row(row)
+            damage, after = min(self._damage(seat), CELLS), min(max(0, self._after(seat)), CELLS)
+            sign = picture("scrappers/pilot", seat=str(seat + 1))
+            yield Ornament(sign, SLOT, box=(LEFT - 0.045, top, height * 84 / 1068, height))
+            bar = picture("scrappers/bar", seat=str(seat + 1), damage=str(damage), ghost=str(after))
+            yield Ornament(bar, SLOT, box=(LEFT, top, WIDE, height))
+            if damage:
+                box = (self._at(damage) - FLAG, top + height * 0.06, FLAG - 0.002, height * 0.88)
+                yield Ornament(picture("scrappers/flag"), SLOT, box=box)
+        if self._changes and self._foot < 0.9:
+            yield Ornament(picture("scrappers/ghost"), SLOT, box=(0.94, 0.79, 0.018, 0.16))
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        yield from self._rule()
+        for row, seat in enumerate(self._seats):
+            top, height = self._row(row)
+            y, size, damage, after = top + height / 2, ROWS[len(self._seats)], self._damage(seat), self._after(seat)
+            x, paint = (self._at(damage) - FLAG / 2, INK) if damage else (LEFT - 0.006, TEXT)
+            align = 0.5 if damage else 1.0
+            yield words(str(damage), SLOT, x, y, size, paint, width=FLAG, align=align, face=BOLD)
+            if after != damage:
+                paint = HAZARD if after >= DEADLY else TEXT
+                x = self._at(max(after, damage)) + 0.006
+                yield words(str(after), SLOT, x, y, size, paint, align=0.0, width=0.04, face=BOLD)
+        if self._foot < 0.9:
+            yield from self._scale()
+
+    def _scale(self) -> Iterator[Inscription]:
+        for mark in MARKS:
+            paint = HAZARD if mark == DEADLY else MUTED
+            yield words(str(mark), SLOT, self._at(mark), 0.87, 18, paint, width=0.05, face=BOLD)
+        if self._changes:
+            yield words(self.texts("if all fires"), SLOT, 0.935, 0.87, 18, MUTED, align=1.0, width=0.1)
+
+    def _rule(self) -> Iterator[Inscription]:
+        """What ends the game, how it is won, and who would win it now."""
+        view, me, texts = self._view, self._seats[0], self.texts
+        left = left_of(me, len(self._seats))
+        ends = texts("{n} damage ends the game", n=DEADLY)
+        yield words(ends, SLOT, 0.015, 0.24, 21, HAZARD, align=0.0, width=0.35, face=BOLD)
+        if len(self._seats) == 2:
+            rule = texts("You win with less than {name}") if view.seat is not None else texts("Less damage wins")
+        elif view.seat is not None:
+            rule = texts("You win if {name} has the most damage")
+        else:
+            rule = texts("You win if the pilot on your left has the most damage")
+        yield words(rule, SLOT, 0.015, 0.52, 19, TEXT, align=0.0, width=0.35, seat=left)
+        damage = tuple(pilot.damage for pilot in view.pilots)
+        ahead, *others = standings(damage, view.first)
+        if any(damage):
+            tied = _merit(damage, ahead) == _merit(damage, others[0])
+            told = texts("Tied: {name} wins ties") if tied else texts("Leading: {name}")
+            yield words(told, SLOT, 0.015, 0.79, 19, MUTED, align=0.0, width=0.35, seat=ahead)
+
+
+def _merit(damage: Sequence[int], seat: Seat) -> int:
+    """What decides who leads: little damage of one's own, or with more than two much with the pilot on the left."""
+    return -damage[seat] if len(damage) == 2 else damage[left_of(seat, len(damage))]

@@ -1,0 +1,158 @@
+"""The panels of the rivals: faces, hands, stacks with what each card will do, and upgrades by their names.
+
+Everything is told from the view and the forecast. Must not know pixels; where the slots lie the map says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from scrapdesk.core.notation import actor_text
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.scrappers.cards import CardSet
+from scrapdesk.games.scrappers.forecast import Forecast, Row
+from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Cards, Slot
+from scrapdesk.games.scrappers.view import PilotView, View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scrappers.outlook import aims, figure_of, gathered, sign_of
+from scrapdesk.ui.faces.scrappers.paints import BOLD, MUTED, PALE, SHORT, TEXT, words
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import Picture, picture
+
+Face = Callable[[int, str], Picture | None]
+
+
+class DoesStrip(NamedTuple):
+    """How what a card does is told below it, in parts of the strip: so many results, and of each a sign, its figure,
+    and from where on the sign of whoever it happens to."""
+
+    most: int
+    icon: float
+    sign: float
+    side: float
+
+
+STRIPS: Final = {
+    1: DoesStrip(2, 0.22, 0.35, 0.15),
+    2: DoesStrip(2, 0.23, 0.36, 0.15),
+    3: DoesStrip(1, 0.36, 0.66, 0.24),
+}
+"""By the number of rivals that share the width."""
+SIDES: Final = {1: ("left",), 2: ("left", "right"), 3: ("left", "across", "right")}
+COLUMN: Final = 42 / 236
+"""How far the upgrades in a rival's column lie from each other, as a part of it."""
+ROWED: Final = 40 / 236
+"""How high one of them is."""
+
+
+class Rivals:
+    def __init__(self, cards: CardSet, view: View, texts: Texts, forecast: Forecast, seats: Sequence[Seat]) -> None:
+        """`seats`: the rivals of whoever sits at the near edge, the one at the left first."""
+        self._cards, self._view, self.texts, self._forecast, self._seats = cards, view, texts, forecast, seats
+        self.face: Face = lambda seat, mood: None
+        self.fires_next: Seat | None = None
+
+    @property
+    def _large(self) -> bool:
+        """Whether one rival has the whole width, and there is room for words."""
+        return len(self._seats) == 1
+
+    def side_of(self, seat: Seat) -> str:
+        """On which side of the near edge a rival sits, as the map names what belongs to that panel alone."""
+        return SIDES[len(self._seats)][self._seats.index(seat)]
+
+    # -- pictures -----------------------------------------------------------------------------------------
+
+    def ornaments(self, seat: Seat) -> Iterator[Ornament]:
+        name, stack = actor_text(seat), self._view.pilots[seat].stack
+        drawn, side = self.face(seat, "plain"), self.side_of(seat)
+        if drawn is not None:
+            yield Ornament(drawn, f"face:{side}")
+            yield Ornament(picture("scrappers/rim", short="68"), f"face:{side}")
+        for bay in range(BAYS):
+            lit = bool(stack) and seat == self.fires_next and bay == len(stack) - 1
+            yield Ornament(picture("scrappers/bay", lit="yes" if lit else "no"), f"bay:{name}:{bay + 1}")
+        for row in self._rows(seat):
+            yield from self._does(side, row)
+
+    def _rows(self, seat: Seat) -> Sequence[Row]:
+        """What each card of a stack will do, as far as anybody can say."""
+        return self._forecast.stacks[seat] if self._forecast.stacks else ()
+
+    @property
+    def _layout(self) -> DoesStrip:
+        return STRIPS[min(len(self._seats), 3)]
+
+    def _does(self, side: str, row: Row) -> Iterator[Ornament]:
+        """Signs below a card: what it does, and to whom."""
+        strip, slot = self._layout, f"does:{side}:{row.bay + 1}"
+        if not row.paid and not self._large:
+            yield Ornament(picture(f"scrappers/icon-{row.token}"), slot, box=(0.14, 0.06, strip.icon, 0.88))
+        for at, result in enumerate(gathered(row, strip.most) if row.paid else ()):
+            x = at / strip.most
+            yield Ornament(sign_of(result), slot, box=(x, 0.06, strip.icon, 0.88))
+            if aims(result):
+                sign = picture("scrappers/pilot", seat=str(result.seat + 1))
+                yield Ornament(sign, slot, box=(x + strip.sign, 0.22, strip.side, 0.6))
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def inscriptions(self, seat: Seat) -> Iterator[Inscription]:
+        name, pilot = actor_text(seat), self._view.pilots[seat]
+        for bay in range(BAYS):
+            if bay >= len(pilot.stack):
+                yield words(str(bay + 1), f"bay:{name}:{bay + 1}", 0.5, 0.5, 30, PALE, face=BOLD)
+            elif self._large:
+                yield words(self._label(pilot.stack[bay]), f"rivaltag:{bay + 1}", 0.5, 0.5, 18, TEXT)
+        for row in self._rows(seat):
+            yield from self._told(self.side_of(seat), row)
+        yield from self._in_play(name, pilot)
+
+    def _told(self, side: str, row: Row) -> Iterator[Inscription]:
+        strip, slot = self._layout, f"does:{side}:{row.bay + 1}"
+        if not row.paid and self._large:
+            yield words(self.texts("can't pay {n}", n=row.price), slot, 0.5, 0.5, 18, SHORT)
+            return
+        if not row.paid:
+            yield words(f"-{row.price}", slot, 0.18 + strip.icon, 0.5, 20, SHORT, align=0.0, width=0.4, face=BOLD)
+            return
+        for at, result in enumerate(gathered(row, strip.most)):
+            figure, x = figure_of(result), at / strip.most
+            if figure:
+                wide = strip.sign - strip.icon - 0.01
+                yield words(figure, slot, x + strip.icon + 0.01, 0.5, 20, TEXT, align=0.0, width=wide, face=BOLD)
+
+    def _label(self, slot: Slot) -> str:
+        """What lies in a bay, in a word."""
+        if slot.card == UNKNOWN:
+            return self.texts("Ejected")
+        name = self._cards.of[slot.card].name
+        return name if slot.mode == ASSIGNED or slot.mode >= FROM_A else f"({name})"
+
+    def _in_play(self, name: str, pilot: PilotView) -> Iterator[Inscription]:
+        slot, count = f"playname:{name}", len(pilot.play)
+        if not self._large:
+            yield words(self.texts("In play {n}", n=count), slot, 0, 0.5, 18, MUTED, align=0.0)
+            return
+        head = self.texts("In play {n}", n=count) if count else self.texts("No upgrades")
+        yield words(head, slot, 0, 0.5, 18, MUTED, align=0.0)
+        if count <= BAYS:
+            yield from upgrade_names(self._cards, pilot.play, "playnames:left", self._beside)
+
+    @staticmethod
+    def _beside(at: int) -> tuple[float, float, float, float]:
+        """Where the name of an upgrade stands: left, its middle, how far its lines lie apart, its width."""
+        return 0.0, at * COLUMN + ROWED / 2, 0.042, 1.0
+
+
+def upgrade_names(
+    cards: CardSet, play: Cards, slot: str, place: Callable[[int], tuple[float, float, float, float]]
+) -> Iterator[Inscription]:
+    """The names of upgrades beside their pictures, in two lines where they have two words."""
+    for at, card in enumerate(play):
+        x, y, apart, width = place(at)
+        first, _, rest = cards.of[card].name.partition(" ")
+        lines = ((first, y - apart), (rest, y + apart)) if rest else ((first, y),)
+        for text, line in lines:
+            yield words(text, slot, x, line, 18, TEXT, align=0.0, width=width)

@@ -1,0 +1,55 @@
+"""The story beside a board: its lines, and over those of a closed drawer the last moves as a strip of pictures.
+
+Owns how both share their room. Must not know what else stands in the column, nor any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scrapdesk.ui.paint.type.styles import BODY
+from scrapdesk.ui.table.column import Column
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.log import LogEntry, LogPane
+from scrapdesk.ui.widgets.logstrip import LogStrip
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
+
+LINES: Final = 2
+"""A room for fewer lines than this shows none."""
+
+
+class Story:
+    def __init__(self, table: BoardTable) -> None:
+        self._table, self._context = table, table.context
+        self.log = LogPane(table.context, table.open_rules)
+        self.strip = LogStrip(table.context, self._look_at)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return (self.strip, self.log)
+
+    def tell(self, lines: Sequence[LogEntry]) -> None:
+        """All of it, or as much as has been shown."""
+        self.log.tell(lines)
+        if self._table.side.column.drawer:
+            self.strip.tell(lines)
+
+    def _look_at(self, ply: int) -> None:
+        if self.log.look_at is not None:
+            self.log.look_at(ply)
+
+    def place(self, column: Column) -> None:
+        """There is a strip where there is room for some lines as well."""
+        room, line, px = column.log_room, self._context.writer.line_height(BODY), self._context.view.px
+        high = self.strip.height + px(14)
+        self.strip.visible = column.drawer and not column.open and room.height > high + (LINES + 1) * line
+        if self.strip.visible:
+            self.strip.place(pygame.Rect(room.left, room.top + px(4), room.width - px(12), self.strip.height))
+            room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
+        self.log.visible = room.height > LINES * line
+        self._table.tips.share(self.log, room)
