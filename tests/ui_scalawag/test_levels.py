@@ -121,6 +121,28 @@ def test_whoever_is_asked_whether_to_call_reads_how_many_there_are_of_what_was_d
     assert not any("in the game" in words.text for words in look.inscriptions(match.view(None)))
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_paper_of_whatever_will_be_decided_is_made_before_it_is_wanted(seats: int) -> None:
+    """Words that come before their sheet could not be read on the water."""
+    look, match, rng = look_of(seats), played(seats, "paper", {}), Random(4)
+    soon = {(sign.picture, sign.slot) for sign in look.soon}
+    while (asked := match.to_act) is not None and match.ply < 300:
+        view = match.view(asked)
+        look.offered = tuple({path[0] for move in match.legal_moves(asked) for path in ENTRY.table.paths(view, move)})
+        paper = {
+            (sign.picture, sign.slot)
+            for sign in look.ornaments(view)
+            if sign.slot in ("panel", "ask") and sign.picture.name == "scalawag/paper"
+        }
+        buttons = {
+            (sign.picture, sign.slot)
+            for sign in look.ornaments(view)
+            if sign.slot.startswith("button:") and dict(sign.picture.args).get("off") != "yes"
+        }
+        assert paper | buttons <= soon
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+
+
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_a_lookout_joins_the_captain_to_every_ship_that_was_out_of_reach(seats: int) -> None:
     """And to no other: beside whom a captain lies anyway, a rope tells."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scrapdesk.core.record import Record
+from scrapdesk.ui.desk.replay.film import EVERYTHING
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.replay.screen import BoardScreen
 from scrapdesk.ui.requests import WatchGame
@@ -32,3 +33,23 @@ def test_companions_have_their_faces_and_people_have_none(moves: int) -> None:
     faces = faces_in(record("scalawag", moves, PLAYERS))
     assert set(faces) == {"face:p2", "face:p3"}
     assert len(set(faces.values())) == 2
+
+
+def test_a_game_of_programs_is_watched_with_every_hand_open_or_with_one_captain_s_eyes() -> None:
+    with desk() as context:
+        context.open(WatchGame(record("scalawag", EVERY, "ai:random,ai:rookie,ai:random")))
+        context.scenes.settle()
+        scene = context.scenes.top
+        assert isinstance(scene, ReplayScene) and isinstance(scene.screen, BoardScreen)
+        seen, step = [], len(scene.film.stops) // 3
+        press(context, *["right"] * step)
+        for _ in scene.film.allowed:
+            hands = [piece for piece in scene.screen.pieces if piece.slot.startswith("hand:")]
+            open_to = {piece.owner for piece in hands if piece.face_up}
+            afloat = {seat for seat in range(3) if scene.film.match.view(None).afloat >> seat & 1}
+            eyes = scene.film.eyes
+            assert open_to == (afloat if eyes == EVERYTHING else {eyes.seat} & afloat)
+            seen.append(eyes)
+            painted(context)
+            press(context, "v")
+        assert len(set(seen)) == 4 and EVERYTHING in seen

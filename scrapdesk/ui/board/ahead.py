@@ -20,6 +20,9 @@ class Ahead:
             place = layout.places([piece])[piece.id]
             size = (max(1, round(place.width)), max(1, round(place.height)))
             self._coming.append((self._look.face(piece, round(size[0] / self._context.view.scale)), size))
+        for ornament in self._look.soon:
+            _, _, width, height = layout.box(ornament.slot)
+            self._coming.append((ornament.picture, (max(1, round(width)), max(1, round(height)))))
 
     def fetch(self) -> None:
         """One of them, while nobody waits for any other."""

@@ -207,6 +207,8 @@ class GameLook(ABC, Generic[V, M]):
         """The face of the companion at a seat in a mood; None where nobody with a face sits, or nobody is meant."""
         self.marked: Callable[[Target, bool], MarkSign | None] = lambda target, chosen: None
         """How this game marks a thing, pointed at or still to be, where usual marks would hide it; None: as usual."""
+        self.soon: Sequence[Ornament] = ()
+        """What will lie on the table before long: its pictures are made before it is wanted."""
         self.outline: Callable[[Target], Outline] = lambda target: WHOLE
         """The part of a thing that a ring goes round: not what lies over something else that is to be read."""
         self.offers: Callable[[V, Sequence[M | Laying], tuple[Target, ...]], Offers[M] | None] = (

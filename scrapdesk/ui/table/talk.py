@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 READ_MS: Final = 2600.0
 """So long a line is seen, whatever else goes on."""
-WIDEST, NARROWEST = 250, 150
+WIDEST, NARROWEST = 250, 110
 MOST_GROWN: Final = 1.3
 """How much larger the letters of a bubble become with larger texts. It stays narrow: the next one begins beside it."""
 PAD: Final = 12

@@ -49,6 +49,14 @@ WORDS_ALONE: Final = (Phase.TARGET, Phase.LOSE, Phase.FOURTH, Phase.RETURN)
 """What is decided without a seal or cards on the sheet."""
 
 
+def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
+    """All paper that comes onto the table while something is decided: words without it would stand on the water."""
+    tones = [(target, tone) for target in ANSWERS for tone in {TONES.get(target, "paper"), "paper"}]
+    buttons = (Ornament(sized("button", rooms[target], tone=tone), target) for target, tone in tones)
+    done = Ornament(sized("button", rooms[DONE], tone="red"), DONE)
+    return (*buttons, done, sheet("ask", rooms["ask"]), sheet("panel", rooms["panel"]))
+
+
 class Council:
     """`pointed` is what the person has pointed at, `offered` what may be pointed at next."""
 

@@ -21,7 +21,7 @@ from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
-from scrapdesk.ui.faces.scalawag.council import Council
+from scrapdesk.ui.faces.scalawag.council import Council, sheets
 from scrapdesk.ui.faces.scalawag.legend import legend_signs, legend_words
 from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, Plates, words
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
@@ -96,6 +96,7 @@ class ScalawagLook(GameLook[View, Move]):
         self.outline = outline_of
         level = load_level(self.level(None))
         self._rooms: dict[Target, Box] = {name: slot.box for name, slot in level.slots.items()}
+        self.soon = sheets(self._rooms)
 
     def level(self, seat: int | None) -> str:
         self._near = seat or 0

@@ -104,7 +104,7 @@ class Plates:
         yield from self._record_signs(seat)
         signs = (("marine", 0.84),) if own else (("gunner", 0.37), ("marine", 0.66))
         for sign, left in signs:
-            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.53, 0.096, 0.32)
+            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.5, 0.096, 0.32)
             yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
 
     def tab(self, seat: Seat) -> Iterator[Ornament]:
@@ -163,7 +163,7 @@ class Plates:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         sunk = seat in view.sunk
         x, wide = (0.155, 0.235) if own else (0.235, 0.5)
-        y = 0.44 if own else 0.27
+        y = 0.44 if own else 0.26
         yield words("{name}", plate, x, y, 26, INK, align=0.0, width=wide, seat=seat, face=SERIF)
         if sunk:
             by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
@@ -187,7 +187,7 @@ class Plates:
             for order, left in ((CANNONS, 0.48), (BOARD, 0.77)):
                 cost = price_of(view, order, seat)
                 told = str(cost.points) if cost.near or order == CANNONS else "–"
-                yield words(told, plate, left, 0.68, 23, INK, align=0.0, width=0.16, face=BOLD)
+                yield words(told, plate, left, 0.655, 23, INK, align=0.0, width=0.16, face=BOLD)
 
     def _record(self, seat: Seat) -> Iterator[Inscription]:
         """The figures of a captain's record."""
