@@ -41,15 +41,27 @@ def test_a_game_of_programs_is_watched_with_every_hand_open_or_with_one_captain_
         context.scenes.settle()
         scene = context.scenes.top
         assert isinstance(scene, ReplayScene) and isinstance(scene.screen, BoardScreen)
-        seen, step = [], len(scene.film.stops) // 3
-        press(context, *["right"] * step)
+        seen = []
+        press(context, *["right"] * 5)
         for _ in scene.film.allowed:
             hands = [piece for piece in scene.screen.pieces if piece.slot.startswith("hand:")]
-            open_to = {piece.owner for piece in hands if piece.face_up}
-            afloat = {seat for seat in range(3) if scene.film.match.view(None).afloat >> seat & 1}
-            eyes = scene.film.eyes
-            assert open_to == (afloat if eyes == EVERYTHING else {eyes.seat} & afloat)
+            sizes, eyes = scene.film.match.view(None).sizes[:3], scene.film.eyes
+            shown = [sum(piece.face_up and piece.owner == seat for piece in hands) for seat in range(3)]
+            backs = [sum(not piece.face_up and piece.owner == seat for piece in hands) for seat in range(3)]
+            opened = [eyes == EVERYTHING or eyes.seat == seat for seat in range(3)]
+            assert shown == [size if is_open else 0 for size, is_open in zip(sizes, opened, strict=True)]
+            assert backs == [0 if is_open else size for size, is_open in zip(sizes, opened, strict=True)]
             seen.append(eyes)
             painted(context)
             press(context, "v")
         assert len(set(seen)) == 4 and EVERYTHING in seen
+
+
+def test_lines_of_a_replay_have_the_flags_and_seals_that_they_had_at_the_table() -> None:
+    with desk() as context:
+        context.open(WatchGame(record("scalawag", EVERY, PLAYERS)))
+        context.scenes.settle()
+        scene = context.scenes.top
+        assert isinstance(scene, ReplayScene)
+        signs = [sign.name for line in scene.log.lines for sign in line.signs]
+        assert {"scalawag/flag", "scalawag/seal-declared", "scalawag/seal-challenged"} <= set(signs)

@@ -186,7 +186,7 @@ def _chips(view: View) -> Iterator[Piece]:
         for order, word in enumerate(ORDER_NAMES):
             yield Piece(order_chip(order), f"order_{word}", order_chip(order), order)
     if own and view.phase is Phase.TARGET:
-        for crew in _claimable(view):
+        for crew in claimable(view):
             yield Piece(declare_chip(crew), f"glyph_{CREW_NAMES[crew]}", declare_chip(crew), crew)
     if own and view.phase in PAYING:
         yield Piece(HOLES, "hole", HOLES)
@@ -194,7 +194,7 @@ def _chips(view: View) -> Iterator[Piece]:
         yield Piece(CHART, f"order_{ORDER_NAMES[view.plan.order]}", CHART, owner=view.captain)
 
 
-def _claimable(view: View) -> tuple[Crew, ...]:
+def claimable(view: View) -> tuple[Crew, ...]:
     """What may still be declared after the order, while a card is left that could be one (SW-3.4, SW-3.5)."""
     plan = view.plan
     if plan.unproven >= len(view.hand) or plan.order not in NEIGHBOURLY:

@@ -107,12 +107,8 @@ class Teller:
 
     def standing(self, outcome: Outcome) -> list[tuple[str, str]]:
         """Every seat's name and what it reached, the best first."""
-        rows = []
-        for seat in outcome.order:
-            points = outcome.points[seat] if outcome.points else None
-            words = "" if points is None else self._texts.line(self._sitting.table.ledger.words(points))
-            rows.append((f"{outcome.ranks[seat]}. {self._sitting.names[seat]}", words))
-        return rows
+        names, words = self._sitting.names, self.reached(outcome)
+        return [(f"{outcome.ranks[seat]}. {names[seat]}", words[seat]) for seat in outcome.order]
 
 
 def _in_common(told: list[tuple[Entry, Lines]], entries: Sequence[Entry]) -> int:

@@ -47,6 +47,8 @@ class ReplayScene(WidgetScene):
         context.texts.names = self.film.names
         self._teller = Teller(self.film, texts)
         look = context.look_for(self.film.entry.id, len(self.film.players), self.film.table)
+        if look is not None:
+            self._teller.signs = look.signs
         self.screen: ReplayScreen = (
             PlainScreen(context, self.film) if look is None else BoardScreen(context, self.film, look)
         )

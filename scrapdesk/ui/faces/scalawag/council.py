@@ -29,6 +29,7 @@ from scrapdesk.games.scalawag.cards import (
     Crew,
 )
 from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.games.scalawag.table import claimable
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
@@ -122,6 +123,7 @@ class Council:
         yield from self._piles()
         if self._under_way:
             yield from self._declared()
+        yield from self._chips()
         if self.asked:
             head, asked = self._question(), self.view.actor if self.view.seat is None else None
             head = head if asked is None else self.texts("{name}: {question}", name="{name}", question=head)
@@ -216,20 +218,21 @@ class Council:
             Phase.RETURN: texts("Return cards"),
         }.get(view.phase, "")
 
-    def _labels(self) -> Iterator[Inscription]:
-        """What stands below the coins of the orders, and what to do where no button says it."""
+    def _chips(self) -> Iterator[Inscription]:
+        """What stands below the coins of whoever is to order or to aim, also where that is only watched."""
         view, texts = self.view, self.texts
+        own = view.seat is not None and view.actor == view.seat
         for order, name in enumerate(ORDER_NAMES):
-            if view.phase is Phase.ORDER:
+            if own and view.phase is Phase.ORDER:
                 yield words(texts.line(ORDERS[order]), f"label:{name}", 0.5, 0.28, 21, TEXT, face="sans-bold")
                 yield words(texts.line(GAINS[order]), f"label:{name}", 0.5, 0.76, 18, GOLD)
-        for crew in (PILOT, LOOKOUT):
-            chip = f"declare:{CREW_TITLES[crew]}"
-            if chip in self.offered:
-                slot = f"label:{CREW_TITLES[crew]}"
-                yield words(
-                    texts("Claim {crew}", crew=several(texts, crew, 1)), slot, 0.5, 0.28, 21, TEXT, face="sans-bold"
-                )
+        for crew in claimable(view) if own and view.phase is Phase.TARGET else ():
+            told, slot = texts("Claim {crew}", crew=several(texts, crew, 1)), f"label:{CREW_TITLES[crew]}"
+            yield words(told, slot, 0.5, 0.28, 21, TEXT, face="sans-bold")
+
+    def _labels(self) -> Iterator[Inscription]:
+        """What to do where no button says it."""
+        view, texts = self.view, self.texts
         if view.phase in (Phase.REPLY, Phase.PENALTY) and "button:hole" in self.answers and len(view.hand) > 1:
             yield words(texts("Drag a crew card to the locker, or"), "askline", 0.5, 0.5, 19, INK)
         for at, line in enumerate(self._how()):
