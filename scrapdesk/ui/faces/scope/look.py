@@ -24,6 +24,7 @@ from scrapdesk.ui.faces.scope import weighing
 from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
+from scrapdesk.ui.faces.scope.coming import coming
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
 from scrapdesk.ui.faces.scope.logmarks import marks_of
 from scrapdesk.ui.faces.scope.marks import (
@@ -173,6 +174,9 @@ class ScopeLook(GameLook[View, Move]):
                 return LETTERS[at]
         sides = self._frame.sides if self._frame is not None else (GERMAN, SOVIET)
         return LETTERS[sides[piece.owner or 0]]
+
+    def coming(self) -> Sequence[Piece]:
+        return tuple(coming(self._near)) if self._frame is not None else ()
 
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         if piece.face == "shot":

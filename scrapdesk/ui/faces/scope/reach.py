@@ -27,6 +27,7 @@ from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope.found import MUTED, ROOM, SHORTLY
 from scrapdesk.ui.faces.scope.marks import FADED, INK, PICTURES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import GUN as SHORT
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -216,7 +217,7 @@ def _corner(view: View, near: Side, square: int, wide: float, high: float) -> tu
 
 def inscriptions(view: View, reach: CardReach, texts: Texts) -> Iterator[Inscription]:
     left, top, width, height = CARD
-    name = texts.line(TITLES[KIND_NAMES[KINDS.index(reach.kind)]])
+    name = texts.line(SHORT if reach.kind == GUN else TITLES[KIND_NAMES[KINDS.index(reach.kind)]])
     points = texts.count(WORTH[reach.kind], "{n} point", "{n} points")
     y = top + height * 0.07
     yield Inscription(name, ROOM, left + width * 0.06, y, 20, INK, 0.0, width * 0.56, face="sans-bold")

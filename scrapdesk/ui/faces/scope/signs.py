@@ -97,10 +97,13 @@ class Signs:
         yield from self._portrait(side, slot)
         yield from self._wanted(side, slot)
         if view.frame.scenario.target:
-            score, target = str(view.score.points[side]), str(view.frame.scenario.target)
+            score, target, box = view.score.points[side], str(view.frame.scenario.target), (0.045, 0.36, 0.91, 0.085)
+            for after in (2, 1):  # what a hit would make of it is painted below it, and so is there when it comes
+                bar = picture("scope/points", side=letter, scored=str(score + after), target=target, next="0")
+                yield Ornament(bar, slot, box=box)
             coming = str(self._coming(side))
-            bar = picture("scope/points", side=letter, scored=score, target=target, next=coming)
-            yield Ornament(bar, slot, box=(0.045, 0.36, 0.91, 0.085))
+            bar = picture("scope/points", side=letter, scored=str(score), target=target, next=coming)
+            yield Ornament(bar, slot, box=box)
 
     def _portrait(self, side: Side, slot: str) -> Iterator[Ornament]:
         """Who plays the side, with its badge at the foot; the badge alone where that is somebody without a face."""
@@ -160,8 +163,19 @@ class Signs:
         told = knowing.inscriptions(view, self.near, self._paper, texts, self._called)
         return (*told, *knowing.borrowed(texts, self._called)) if self.watched else told
 
+    @property
+    def _waits(self) -> bool:
+        """Whether the viewer's cards wait in the tray while the other side sets up."""
+        return self.view.side is not None and self.view.side > self.view.turn
+
     def _tray(self) -> Iterator[Ornament]:
+        if self._waits:
+            yield Ornament(picture("scope/panel"), "tray")
+            return
         if self.view.side != self.view.turn:
+            for square in squares_in(self.view.frame.ground.fronts[self.view.turn]):
+                yield Ornament(picture("scope/place"), f"square:{square_name(square)}", grow=0.955)
+            yield Ornament(picture("scope/panel"), "tray", box=(0.2, 0.43, 0.6, 0.14))
             return
         yield Ornament(picture("scope/panel"), "tray")
         whole, laid = self._whole(), self._whole() - self._unlaid()
@@ -282,6 +296,11 @@ class Signs:
     def _still_to_lay(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
         if view.side != view.turn or view.side is None:
+            front = texts.line(SIDE_LINES[view.turn])
+            words = texts("{name} is setting up the {side} front", name="{name}", side=front)
+            x, y, align = (0.03, 0.075, 0.0) if self._waits else (0.5, 0.495, 0.5)
+            seat = view.frame.order[view.turn].seat
+            yield Inscription(words, "tray", x, y, 22, WHITE, align, 0.56, seat, SANS)
             return
         yield Inscription(texts("Still to place"), "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.4, face=BOLD)
         whole = self._whole()
