@@ -23,15 +23,31 @@ MANY = {"scamorra": 60, "scrappers": 25, "scope": 60, "scarper": 25, "scalawag":
 Position = tuple[Any, Seat, Sequence[Any]]
 
 
-def outcomes(entry: GameEntry, view: Any, move: Any) -> list[float]:
-    """What a move comes to at once for the seat that makes it, in many samples; -1 where the game goes on."""
-    rules, found = entry.rules, []
-    for nth in range(WORLDS):
-        state = rules.determinize(view, Random(f"other eyes {nth}"))
-        seat = rules.to_act(state)
-        outcome = rules.outcome(after(rules, state, move, nth))
-        found.append(-1.0 if outcome is None or seat is None else shares(outcome)[seat])
-    return found
+class Eyes:
+    """What the moves of one position come to at once, in many samples of what its seat cannot know."""
+
+    def __init__(self, entry: GameEntry, view: Any) -> None:
+        self._rules, self._view = entry.rules, view
+        self._worlds: list[Any] = []
+
+    def share(self, move: Any, nth: int) -> float:
+        """For the seat that moves, in one sample; -1 where the game goes on."""
+        if nth == len(self._worlds):
+            self._worlds.append(self._rules.determinize(self._view, Random(f"other eyes {nth}")))
+        rules, state = self._rules, self._worlds[nth]
+        seat, outcome = rules.to_act(state), rules.outcome(after(rules, state, move, nth))
+        return -1.0 if outcome is None or seat is None else shares(outcome)[seat]
+
+    def wins(self, move: Any) -> bool:
+        """In every sample: one in which it does not is enough to say no."""
+        return all(self.share(move, nth) > 0.99 for nth in range(WORLDS))
+
+    def loses(self, move: Any) -> bool:
+        return all(self.share(move, nth) == 0.0 for nth in range(WORLDS))
+
+    def won(self, move: Any) -> int:
+        """In how many samples."""
+        return sum(self.share(move, nth) == 1.0 for nth in range(WORLDS))
 
 
 def late_positions(entry: GameEntry, games: int) -> Iterator[Position]:
@@ -53,12 +69,11 @@ def test_no_win_is_left_lying_and_no_loss_walked_into(game: str, level: str) -> 
     entry = GAMES[game]
     agent, met = make_agent(level, entry), 0
     for view, _, legal in late_positions(entry, MANY[game]):
-        ends = {move: outcomes(entry, view, move) for move in legal}
-        wins = [move for move, found in ends.items() if min(found) > 0.99]
-        loses = [move for move, found in ends.items() if set(found) == {0.0}]
+        eyes = Eyes(entry, view)
+        wins, loses = any(map(eyes.wins, legal)), list(filter(eyes.loses, legal))
         if wins or 0 < len(loses) < len(legal):
             met += 1
             chosen = agent.choose(view, legal, "s")
-            assert ends[chosen].count(1.0) > 0.8 * WORLDS or not wins
+            assert not wins or eyes.won(chosen) > 0.8 * WORLDS
             assert chosen not in loses
     assert met >= 3

@@ -58,13 +58,26 @@ def click_a_flag(context: AppContext, table: BoardTable, rng: Random) -> None:
         context.scenes.settle()
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6, 8])
-def test_a_whole_game_is_played_by_clicks(context: AppContext, seats: int) -> None:
+SOME_TURNS, ALL_TURNS = 10, 1000
+WHOLE = (3, 6)
+"""At every table the same hand plays: to the end at the smallest and with teams, some turns at the others."""
+
+
+def turns_at(*tables: int) -> list[object]:
+    found: list[object] = []
+    for seats in tables:
+        found.append(pytest.param(seats, ALL_TURNS, marks=() if seats in WHOLE else pytest.mark.deep))
+        found += [] if seats in WHOLE else [(seats, SOME_TURNS)]
+    return found
+
+
+@pytest.mark.parametrize(("seats", "turns"), turns_at(3, 4, 5, 6, 8))
+def test_a_game_is_played_by_clicks(context: AppContext, seats: int, turns: int) -> None:
     """With every bonus crew; with hidden teams where there can be any, and in fog where there are three."""
     teams = seats in (6, 8)
     table, rng = seated(context, seats, bonus="both", allegiance="on" if teams else "off"), Random(seats)
     match, hand = table.sitting.match, table.stage.hand
-    while match.outcome is None:
+    while match.outcome is None and match.view(None).turn < turns:
         ply, pointed = match.ply, hand.pointed
         if table.part(Callers).gathered:
             click_a_flag(context, table, rng)
@@ -72,15 +85,16 @@ def test_a_whole_game_is_played_by_clicks(context: AppContext, seats: int) -> No
             continue
         click(context, place_of(table, rng.choice(reached(table))))
         assert match.ply > ply or hand.pointed != pointed
-    assert len(match.view(None).sunk) >= seats - (2 if teams else 1)
+    assert match.outcome is None or len(match.view(None).sunk) >= seats - (2 if teams else 1)
+    assert (match.outcome is not None) is (turns == ALL_TURNS)
 
 
-@pytest.mark.parametrize("seats", [3, 6])
-def test_a_whole_game_is_played_by_drags_and_buttons(context: AppContext, seats: int) -> None:
+@pytest.mark.parametrize(("seats", "turns"), turns_at(3, 6))
+def test_a_game_is_played_by_drags_and_buttons(context: AppContext, seats: int, turns: int) -> None:
     table, rng = seated(context, seats, "7"), Random(seats)
     match, stage = table.sitting.match, table.stage
     dragged = 0
-    while match.outcome is None:
+    while match.outcome is None and match.view(None).turn < turns:
         ply = match.ply
         carried = [one for one in reached(table) if stage.cast.get(one) is not None and stage.hand.goals_of(one)]
         piece = rng.choice(carried) if carried else ""
@@ -92,10 +106,11 @@ def test_a_whole_game_is_played_by_drags_and_buttons(context: AppContext, seats:
             dragged += 1
         if match.ply == ply and match.outcome is None:
             click(context, place_of(table, rng.choice(reached(table))))
-    assert dragged > 20
+    assert dragged > min(20, turns // 2)
+    assert (match.outcome is not None) is (turns == ALL_TURNS)
 
 
-@pytest.mark.parametrize("seats", [3, 8])
+@pytest.mark.parametrize("seats", [3, pytest.param(8, marks=pytest.mark.deep)])
 def test_a_whole_game_is_played_by_typed_lines(context: AppContext, seats: int) -> None:
     table, rng = seated(context, seats), Random(2)
     match = table.sitting.match

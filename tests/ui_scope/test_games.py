@@ -19,7 +19,7 @@ from tests.ui.hands import click, desk, drag, press
 from tests.ui_board.boards import place_of
 from tests.ui_scope.tables import SETUPS, lay_out, reached, seated
 
-ENOUGH = 70
+ENOUGH = 45
 """So many moves of a game show every kind of question; games of chance last for hundreds."""
 every_setup = pytest.mark.parametrize("name", SETUPS)
 

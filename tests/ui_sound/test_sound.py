@@ -145,9 +145,8 @@ def test_a_loop_is_quiet_steady_and_begins_where_it_ends(loop: object, tmp_path:
     assert -34 < loudness < -16
     assert len(found.left) == len(found.right) > 15 * stereo.RATE
     for channel in found:
-        steps = sorted(abs(one - other) for one, other in pairwise(channel))
         seam = abs(channel[0] - channel[-1])
-        assert seam <= steps[round(0.999 * len(steps))]
+        assert sum(abs(one - other) >= seam for one, other in pairwise(channel)) >= 0.001 * len(channel)
 
 
 def test_the_waltz_is_written_out_in_whole_bars() -> None:

@@ -70,12 +70,15 @@ def played(players: list[Player], seed: int) -> State:
     return state
 
 
-def wins_of(one: Player, other: Player, games: int, seats: int = 2) -> int:
-    """How many games one wins against others, sitting at each seat in turn."""
-    wins = 0
+def wins(one: Player, other: Player, enough: int, games: int, seats: int = 2) -> bool:
+    """Whether one wins enough of so many games against others, sitting at each seat in turn. No game is played when
+    that is settled."""
+    won = 0
     for seed in range(games):
         players = [other] * seats
         players[seed % seats] = one
         outcome = RULES.outcome(played(players, seed))
-        wins += outcome is not None and outcome.winners == (seed % seats,)
-    return wins
+        won += outcome is not None and outcome.winners == (seed % seats,)
+        if won >= enough or won + games - seed - 1 < enough:
+            break
+    return won >= enough
