@@ -31,10 +31,11 @@ def top(context: AppContext) -> DeskScene:
     return found
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_is_told_of_a_running_game_no_button_is_cut(game: str, size: tuple[int, int]) -> None:
-    with desk(size=size) as context:
+def test_whatever_is_told_of_a_running_game_no_button_is_cut(game: str, size: tuple[int, int], text: int) -> None:
+    with desk(size=size, text=text) as context:
         players, names = PLAYERS[min(GAMES[game].info.seats[0], 3)]
         context.storage.shelf.keep(save_name(game), replace(record(game, 20, players), names=names))
         choose(context, "Scarper" if game != "scarper" else "SCOPE")

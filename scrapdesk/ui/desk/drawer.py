@@ -23,6 +23,9 @@ WIDE: Final = 1000
 """Real pixels of text room, at text size 100 %, above which the three columns stand side by side."""
 
 
+MOST_BRIEF: Final = 3
+
+
 class DrawerActs(NamedTuple):
     """What the desk does when a button of the drawer is pressed."""
 
@@ -57,6 +60,9 @@ class Drawer:
         self.learn = Button(context, "", acts.learn, "school", region=region)
         self.results = Button(context, texts("Results"), acts.results, "crown", region=region)
         self._acts = acts
+        self.brief = 0
+        """How much is left out where texts are large, as what can be done comes first: what the game is, then all but
+        one line of how a running game stands, then what its picture is called."""
         self.columns: list[int] = []
         """Where the lines between columns stand."""
 
@@ -117,8 +123,17 @@ class Drawer:
 
     # -- layout -----------------------------------------------------------------------------------------
 
-    def place(self, rect: pygame.Rect) -> int:
-        """Lays everything out from the top of a rectangle, whatever height it takes; returns where it ends."""
+    def place(self, rect: pygame.Rect, lowest: int = 0) -> int:
+        """Lays everything out from the top of a rectangle; returns where it ends. `lowest`: how far down that should be
+        at most, for which less is told if need be."""
+        self.brief = 0
+        bottom = self._laid_out(rect)
+        while lowest and bottom > lowest and self.brief < MOST_BRIEF:
+            self.brief += 1
+            bottom = self._laid_out(rect)
+        return bottom
+
+    def _laid_out(self, rect: pygame.Rect) -> int:
         px = self.context.view.px
         inner = pygame.Rect(rect.left + px(40), rect.top + px(26), rect.width - 2 * px(40), 0)
         gap = px(40)
@@ -172,7 +187,8 @@ class Drawer:
     def _about(self, left: int, top: int, width: int) -> int:
         px = self.context.view.px
         bottom = self.title.place(left, top - px(6), width) + px(4)
-        bottom = self.pitch.place(left, bottom, width) + px(12)
+        self.pitch.visible = not self.brief
+        bottom = self.pitch.place(left, bottom, width) + px(12) if self.pitch.visible else bottom
         self.meta.rect = pygame.Rect(0, 0, 0, 0)
         return bottom + self._stats(left, bottom, width)
 
@@ -191,7 +207,8 @@ class Drawer:
 
     def _running(self, left: int, top: int, width: int) -> int:
         px = self.context.view.px
-        bottom = self.caption.place(left, top, width) + px(6)
+        self.standing.one_line, self.caption.visible = self.brief > 1, self.brief < MOST_BRIEF
+        bottom = self.caption.place(left, top, width) + px(6) if self.caption.visible else top
         thumb = self.thumb.width
         roomy = width - thumb - px(24) >= self.go.natural_width()
         self.thumb.place(left, bottom, thumb if roomy else 0)

@@ -248,7 +248,8 @@ class DeskScene(WidgetScene):
         pane.rect = self.drawer_rect.inflate(-2 * self.context.view.px(14), -2 * self.context.view.px(12))
         grown = pygame.Rect(self.drawer_rect)
         grown.top = pane.rect.top - self.context.view.px(12)
-        bottom = self.drawer.place(grown)
+        # Its height is nought while it is only measured how much it would take.
+        bottom = self.drawer.place(grown, pane.rect.bottom + self.context.view.px(14) if self.drawer_rect.height else 0)
         pane.offset = 0
         pane.fill(self.drawer.widgets, bottom - self.context.view.px(14))
         return bottom - grown.top
