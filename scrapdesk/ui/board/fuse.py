@@ -14,7 +14,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import NOTE
+from scrapdesk.ui.paint.type.styles import SUBTITLE
 
 STEP_MS: Final = 50.0
 """It is painted again so often."""
@@ -71,8 +71,8 @@ class Fuse:
             return
         context, px = self._context, self._context.view.px
         if context.settings.reduced_motion:
-            block = context.writer.block(str(1 + int(self._left // 1000)), NOTE)
-            context.writer.draw(surface, block, (box.right - block.width, box.top), BURNT)
+            block = context.writer.block(str(1 + int(self._left // 1000)), SUBTITLE)
+            context.writer.draw(surface, block, (box.right - block.width - px(6), box.top), BURNT)
             return
         y, end = box.bottom, box.left + round(box.width * self._left / max(1.0, self.whole))
         high = max(2, px(HIGH))

@@ -90,6 +90,7 @@ class Council:
             yield sheet("panel", self.rooms["panel"])
             yield from self._signs()
         yield sheet("piles", self.rooms["piles"])
+        yield Ornament(picture("scalawag/chest"), "locker")
         if self.asked:
             yield sheet("ask", self.rooms["ask"])
         for target in self.answers:
@@ -172,7 +173,7 @@ class Council:
                 asked = texts("Who calls?") if self.gathered else texts("{name} decides.", name="{name}")
                 yield asked, actor, INK
                 true, lies = view.proven[captain], view.caught[captain]
-                record = texts("{name} so far: proven {shown}, caught {caught}", name="{name}", shown=true, caught=lies)
+                record = texts("So far: proven {shown}, caught {caught}", shown=true, caught=lies)
                 yield record, captain, FADED
             case Phase.REPLY:
                 yield "", captain, INK

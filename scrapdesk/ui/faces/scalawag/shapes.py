@@ -199,6 +199,19 @@ def band(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def chest(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """An old sea chest: where crew ends that nobody sees again."""
+    markup = (
+        '<rect x="4" y="4" width="96" height="138" rx="9" fill="#000000" fill-opacity=".08" stroke="{{wood_l}}"'
+        ' stroke-width="3" stroke-dasharray="9 7"/><g stroke="{{ink}}" stroke-width="4" stroke-linejoin="round">'
+        '<path d="M18 68Q18 38 52 38Q86 38 86 68Z" fill="{{wood_l}}"/><path d="M18 68H86V106H18Z" fill="{{wood}}"/>'
+        '<path d="M29 44V106M75 44V106" fill="none" stroke="{{gold_d}}" stroke-width="6"/>'
+        '<path d="M44 60H60V80Q52 88 44 80Z" fill="{{gold}}"/></g><circle cx="52" cy="70" r="3.5" fill="{{ink}}"/>'
+        '<path d="M52 71V78" stroke="{{ink}}" stroke-width="3" stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, 104, 146), (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def hole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """Splintered planks: a hole to be taken."""
     markup = (
@@ -251,5 +264,6 @@ SIZED: Final = {
     "fog": fog,
     "band": band,
     "hole": hole,
+    "chest": chest,
 }
 """The pictures that have no file, by name."""

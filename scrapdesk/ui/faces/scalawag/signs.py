@@ -70,7 +70,7 @@ def aim(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     ticks = "M345 26V96M345 374V424M146 236H206M484 236H544"
     ring = '<circle cx="345" cy="236" r="168" fill="none" stroke="{0}" stroke-width="{1}"/>'
     line = f'<path d="{ticks}" fill="none" stroke="{{0}}" stroke-width="{{1}}" stroke-linecap="round"/>'
-    coats = (("{{ink}}", 30), ("{{sail}}", 21), ("{{a}}", 13))
+    coats = (("{{ink}}", 42), ("{{sail}}", 31), ("{{a}}", 19))
     markup = "".join(drawn.format(paint, wide) for paint, wide in coats for drawn in (ring, line))
     return Blueprint(Box(0, 0, 668, 560), (Layer(Easel(library, GAME).markup(markup)),))
 
