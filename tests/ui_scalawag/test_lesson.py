@@ -112,6 +112,16 @@ def test_what_the_words_promise_is_what_happens(context: AppContext) -> None:
     assert table.sitting.match.view(0).sizes[1] == 1
 
 
+def test_a_button_is_framed_when_it_is_there_and_not_before(context: AppContext) -> None:
+    table = begun(context)
+    table.part(Tutor).skip_to(9)
+    pointers = table.part(Tutor).pointers
+    assert pointers.wanted == ("order:cannons", "button:with2")
+    assert pointers.framed == ("order:cannons",)
+    click(context, place_of(table, "order:cannons"))
+    assert pointers.framed == ("button:with2",)
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_every_step_fits_into_the_window(context: AppContext, size: tuple[int, int]) -> None:
     context.resize(size)

@@ -16,6 +16,7 @@ from scrapdesk.ui.frame.clock import Motion
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.widgets.base import Widget
 
+BUTTON: Final = "button:"
 COMES_MS: Final = 520.0
 FROM: Final = 46
 """How far outside its thing a pointer begins, in design pixels."""
@@ -57,8 +58,14 @@ class Pointers(Widget):
             return
         for target in self.points:
             self._point(surface, target, bool(not self.wanted))
-        for number, target in enumerate(self.wanted):
+        for number, target in enumerate(self.framed):
             self._point(surface, target, number == 0)
+
+    @property
+    def framed(self) -> tuple[Target, ...]:
+        """What of that which is to be pointed out is there: a button comes with what was pointed at before it."""
+        there = self._stage.hand.possible()
+        return tuple(target for target in self.wanted if not target.startswith(BUTTON) or target in there)
 
     def _point(self, surface: pygame.Surface, target: Target, arrow: bool) -> None:
         rect = self._stage.box_of(target)
