@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle
@@ -158,6 +159,32 @@ def test_putting_four_cards_back_as_they_were_is_a_button(context: AppContext) -
     before = match.view(0).cards
     click(context, place_of(table, "button:keep"))
     assert (match.to_act, match.view(0).cards) == (1, before)
+
+
+def test_an_officer_drawn_onto_a_quadrant_is_revealed_and_moves_it(context: AppContext) -> None:
+    table = seated(context, "advanced")
+    lay_out(context, table)
+    match = table.sitting.match
+    officer = next(target for target in table.stage.hand.possible() if "-officer-" in target)
+    drag(context, place_of(table, officer), place_of(table, "quad:c2d3"))
+    told = [entry.text for entry in match.entries(0)][-2:]
+    assert told[0].startswith("deployment ") and told[1] == "move c2d3"
+    assert (match.view(0).phase, match.to_act) == (Phase.ARRANGE, 0)
+
+
+def test_where_a_deployment_has_to_be_agreed_to_its_quadrant_waits_as_well() -> None:
+    with desk(speed="off", curtain=False, confirm="always") as context:
+        table = seated(context, "advanced")
+        match, rng = table.sitting.match, Random(3)
+        while match.view(None).phase != Phase.TURN:
+            match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+        table.after_change("begin")
+        context.scenes.settle()
+        settle(context)
+        ply = match.ply
+        officer = next(target for target in table.stage.hand.possible() if "-officer-" in target)
+        drag(context, place_of(table, officer), place_of(table, "quad:c2d3"))
+        assert match.ply == ply  # it is only asked
 
 
 def test_a_click_means_the_quadrant_whose_middle_is_nearest(context: AppContext) -> None:

@@ -13,13 +13,13 @@ from scrapdesk.ui.board.sprites import Painted
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.aiming import Aiming
 from scrapdesk.ui.faces.scope.look import ScopeLook
-from scrapdesk.ui.faces.scope.over import Dimmed, ShellWay, TooNear
+from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of, told
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.table.board import BoardTable
 from tests.games.scope.positions import RULES, position
-from tests.ui.hands import click, desk, press
+from tests.ui.hands import click, desk, drag, press
 from tests.ui_board.boards import place_of
 from tests.ui_scope.tables import lay_out, seated
 
@@ -146,6 +146,35 @@ def _neighbours(square: int) -> int:
 
     view_rows = range(24, 32)
     return sum(1 << at for at in squares_in(NEAR[square]) if at in view_rows and at % 8 < 6)
+
+
+def carry(context: AppContext, table: BoardTable, thing: str, place: str) -> None:
+    """Takes a thing up and holds it over a place."""
+    start, goal = place_of(table, thing), place_of(table, place)
+    context.scenes.handle(PointerMoved(start))
+    context.scenes.handle(PointerDown(start))
+    for part in range(1, 7):
+        x, y = (a + (b - a) * part // 6 for a, b in zip(start, goal, strict=True))
+        context.scenes.handle(PointerMoved((x, y), held=True))
+
+
+def test_of_two_cards_that_would_change_places_the_other_is_seen_where_it_would_go(context: AppContext) -> None:
+    table = seated(context, "quick")
+    sniper, officer, decoy = "card:german-sniper-2", "card:german-officer-1", "card:german-decoy-1"
+    drag(context, place_of(table, sniper), place_of(table, "square:b2"))
+    drag(context, place_of(table, officer), place_of(table, "square:c1"))
+    carry(context, table, sniper, "square:a3")
+    assert not over(table, SwapWay)  # nothing lies there
+    press(context, "escape")
+    carry(context, table, sniper, "square:c1")
+    ghosts = over(table, Ghost)
+    left, top, width, height = table.stage.layout.box("square:b2")
+    assert len(ghosts) == 1 and ghosts[0].rect.collidepoint(left + width / 2, top + height / 2)
+    assert len(over(table, SwapWay)) == 1
+    press(context, "escape")
+    assert not table.part(Aiming)._sprites
+    carry(context, table, decoy, "square:c1")
+    assert len(over(table, SwapWay)) == 1 and not over(table, Ghost)  # the officer goes back to its hand
 
 
 def test_nobody_else_sees_what_is_aimed_at(context: AppContext) -> None:

@@ -32,6 +32,7 @@ from scrapdesk.games.scope.moves import (
 )
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.targets import button, card_target, own_cards, quadrant_target, shot_target, square_target
+from scrapdesk.games.scope.terrain import terrain
 from scrapdesk.games.scope.view import View
 
 
@@ -103,7 +104,11 @@ def _noise(view: View, move: Noise) -> Iterator[Path]:
 
 
 def _deployment(view: View, move: Deployment) -> Iterator[Path]:
-    yield from _either_way(button("deployment"), own_cards(view)[move.square])
+    """By the officer's button, or by the officer and the quadrant that it will order to move: that is chosen next."""
+    officer = own_cards(view)[move.square]
+    yield from _either_way(button("deployment"), officer)
+    for regroup in terrain(view.frame.size, view.backs, view.side or 0).regroups:
+        yield officer, quadrant_target(regroup.quadrant)
 
 
 def _recon(view: View, move: Recon) -> Iterator[Path]:

@@ -51,6 +51,7 @@ def _lesson() -> Lesson:
 def _parts(table: BoardTable) -> Sequence[Part]:
     from scrapdesk.ui.faces.scope.aftermath import Aftermath
     from scrapdesk.ui.faces.scope.aiming import Aiming
+    from scrapdesk.ui.faces.scope.deploying import Deploying
     from scrapdesk.ui.faces.scope.eyes import BorrowedEyes
     from scrapdesk.ui.faces.scope.look import ScopeLook
     from scrapdesk.ui.faces.scope.pencil import Pencil
@@ -60,7 +61,7 @@ def _parts(table: BoardTable) -> Sequence[Part]:
         return ()
     if not table.sitting.humans:
         return BorrowedEyes(table, look), Aftermath(table, look)
-    return Pencil(table, look.paper), Aftermath(table, look), Aiming(table, look)
+    return Pencil(table, look.paper), Aftermath(table, look), Aiming(table, look), Deploying(table)
 
 
 def _winner(view: Any, seat: int) -> Mapping[str, str]:

@@ -1,4 +1,4 @@
-"""While somebody lays out a front or aims a mortar: what a card reaches is seen before anything is decided.
+"""While somebody lays out a front, lets cards change places or aims a mortar: what comes of it is seen beforehand.
 
 A part of the table. Owns when it is shown: to whoever acts, and to nobody else. What is reached reach.py says, how it
 looks the look and the sprites.
@@ -6,7 +6,10 @@ looks the look and the sprites.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+from pygame import Rect
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.games.scope.board import BIT, FIELD, NEAR, NO_SQUARE, square_name, squares_in
@@ -16,7 +19,7 @@ from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
-from scrapdesk.ui.faces.scope.over import Dimmed, ShellWay, TooNear
+from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of
 from scrapdesk.ui.frame.events import UiEvent
 from scrapdesk.ui.table.part import Part
@@ -37,10 +40,18 @@ class Shelling(NamedTuple):
     target: int = NO_SQUARE
 
 
+class Swap(NamedTuple):
+    """Of two cards that would change places the one that lies: where it is, and where it would go."""
+
+    card: Target
+    source: Target
+    goal: Target
+
+
 class Aiming(Part):
     def __init__(self, table: BoardTable, look: ScopeLook) -> None:
         self._table, self._look, self._stage = table, look, table.stage
-        self._shown: Shelling | None = None
+        self._shown: Shelling | Swap | None = None
         self._sprites: list[Painted] = []
 
     # -- when it may have changed -------------------------------------------------------------------------
@@ -71,7 +82,10 @@ class Aiming(Part):
         acts = view.seat is not None and view.seat == view.actor == self._stage.hand.actor
         quiet = acts and not self._stage.show.running
         self._tell(self._laying(view) if quiet and view.phase == Phase.DEPLOY else None)
-        self._show(self._shelling(view) if quiet and view.phase == Phase.TURN else None)
+        if quiet and view.phase in (Phase.DEPLOY, Phase.ARRANGE):
+            self._show(self._swap())
+        else:
+            self._show(self._shelling(view) if quiet and view.phase == Phase.TURN else None)
 
     # -- laying out ---------------------------------------------------------------------------------------
 
@@ -95,6 +109,35 @@ class Aiming(Part):
         kind = KINDS[KIND_NAMES.index(sprite.piece.face)]
         return reach_of(view, view.side or 0, kind, square)
 
+    # -- changing places ----------------------------------------------------------------------------------
+
+    def _swap(self) -> Swap | None:
+        """Of the card in the air with the one below it; onto an empty square it would simply go."""
+        carried, over = self._stage.carried, self._look.aimed
+        lies = {piece.id: piece.slot for piece in self._stage.hand.pieces}
+        if carried is None or over is None or carried not in lies:
+            return None
+        place = lies.get(over, over)
+        other = next((card for card, slot in lies.items() if slot == place and card != carried), None)
+        if other is None or not place.startswith(SQUARE) or not other.startswith("card:"):
+            return None
+        home = f"hand:{other.removeprefix('card:').replace('-', ':', 1).rpartition('-')[0]}"
+        return Swap(other, place, lies[carried] if lies[carried].startswith(SQUARE) else home)
+
+    def _lay_swap(self, now: Swap) -> None:
+        start, context = self._stage.box_of(now.source), self._table.context
+        left, top, width, height = self._stage.layout.box(now.goal)
+        goal = Rect(round(left), round(top), round(width), round(height))
+        lies, front = self._stage.cast.get(now.card), now.goal.startswith(SQUARE)
+        if lies is not None and front:
+            size = (round(lies.goal.width), round(lies.goal.height))
+            rect = Rect((0, 0), size)
+            rect.center = goal.center
+            self._put(Ghost(partial(self._stage.enlarged, now.card, size), rect), ABOVE)
+        if start is not None:
+            words = context.texts("swap") if front else context.texts("back")
+            self._put(SwapWay(context, start, goal, words), RINGS)
+
     # -- shelling -----------------------------------------------------------------------------------------
 
     def _shelling(self, view: View) -> Shelling | None:
@@ -116,14 +159,16 @@ class Aiming(Part):
         sprite = self._stage.cast.get(target)
         return _square(target if sprite is None else sprite.piece.slot)
 
-    def _show(self, now: Shelling | None) -> None:
+    def _show(self, now: Shelling | Swap | None) -> None:
         if now == self._shown:
             return
         self._shown = now
         for sprite in self._sprites:
             sprite.kill()
         self._sprites.clear()
-        if now is not None:
+        if isinstance(now, Swap):
+            self._lay_swap(now)
+        elif now is not None:
             self._lay_over(now)
 
     def _lay_over(self, now: Shelling) -> None:

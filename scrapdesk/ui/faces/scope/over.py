@@ -5,6 +5,8 @@ Sprites, and nothing else. Must not know rules, nor when they are wanted.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import hypot
 from typing import Final
 
 import pygame
@@ -17,6 +19,7 @@ from scrapdesk.ui.paint.type.styles import Style
 
 WHITE: Final[Colour] = colour("#F6FAFB")
 INK: Final[Colour] = colour("#12181D")
+GROUND: Final[Colour] = colour("#141D24")
 LABEL: Final = Style("sans-semibold", 20, "sans-semibold", 1.0)
 LEAST: Final = 64
 """Pixels: a square narrower than this is struck out without words."""
@@ -25,6 +28,10 @@ DIM: Final = (150, 158, 165)
 DOT, SHELL, LINE = 6, 58, 8
 """Design pixels."""
 STEPS: Final = 22
+BENT: Final = 0.22
+"""How far an arrow bends aside, in parts of its way."""
+FAINT: Final = 150
+"""How much of a ghost is seen, of 255."""
 RISES: Final = 0.22
 """How high a shell flies, in parts of its way."""
 
@@ -91,6 +98,63 @@ def _bent(start: tuple[int, int], top: tuple[float, float], goal: tuple[int, int
     """A point of the curve that leaves for the top and comes down at the goal."""
     one, two, three = (1 - t) ** 2, 2 * t * (1 - t), t**2
     return one * start[0] + two * top[0] + three * goal[0], one * start[1] + two * top[1] + three * goal[1]
+
+
+class Ghost(Painted):
+    """A card where it would come to lie, half seen. Its face is asked for as it is painted: it may come late."""
+
+    def __init__(self, face: Callable[[], pygame.Surface | None], rect: pygame.Rect) -> None:
+        super().__init__()
+        self.rect, self._face = rect, face
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill(GROUND, self.rect.clip(surface.get_clip()))
+        face = self._face()
+        if face is not None:
+            faint = face.copy()
+            faint.fill((FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(faint, self.rect, None, self.blendmode)
+
+
+class SwapWay(Painted):
+    """A bent arrow from where a card lies to where it would come to lie, and the word for it."""
+
+    def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, words: str) -> None:
+        super().__init__()
+        self._context, self._words = context, words
+        across, down = goal.centerx - start.centerx, goal.centery - start.centery
+        top = ((start.centerx + goal.centerx) / 2 + BENT * down, (start.centery + goal.centery) / 2 - BENT * across)
+        begins, ends = 0.3, 0.82
+        self._points = [
+            _bent(start.center, top, goal.center, begins + (ends - begins) * at / STEPS) for at in range(STEPS + 1)
+        ]
+        xs, ys = [x for x, _ in self._points], [y for _, y in self._points]
+        room = pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+        self.rect = room.inflate(2 * context.view.px(SHELL), 2 * context.view.px(SHELL))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, writer = self._context.view, self._context.writer
+        points = [(round(x), round(y)) for x, y in self._points]
+        for width, paint in ((view.px(LINE + 3) + 2 * view.px(3), INK), (view.px(LINE + 3), WHITE)):
+            pygame.draw.lines(surface, paint, False, points, max(2, width))
+            pygame.draw.polygon(surface, paint, self._head(width))
+        block = writer.block(self._words, LABEL)
+        plate = pygame.Rect(0, 0, block.width + 2 * view.px(10), block.height + view.px(6))
+        plate.center = points[len(points) // 2]
+        surface.fill(WHITE, plate)
+        pygame.draw.rect(surface, INK, plate, max(1, view.px(1.5)))
+        writer.draw(surface, block, (plate.centerx - block.width // 2, plate.centery - block.height // 2), INK)
+
+    def _head(self, width: float) -> list[tuple[float, float]]:
+        (x0, y0), (x1, y1) = self._points[-4], self._points[-1]
+        long = max(1.0, hypot(x1 - x0, y1 - y0))
+        dx, dy = (x1 - x0) / long, (y1 - y0) / long
+        size = 1.2 * width + self._context.view.px(8)
+        return [
+            (x1 + 1.4 * size * dx, y1 + 1.4 * size * dy),
+            (x1 - size * dy, y1 + size * dx),
+            (x1 + size * dy, y1 - size * dx),
+        ]
 
 
 class LastLine(Painted):

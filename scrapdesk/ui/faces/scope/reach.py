@@ -220,8 +220,8 @@ def inscriptions(view: View, reach: CardReach, texts: Texts) -> Iterator[Inscrip
     name = texts.line(SHORT if reach.kind == GUN else TITLES[KIND_NAMES[KINDS.index(reach.kind)]])
     points = texts.count(WORTH[reach.kind], "{n} point", "{n} points")
     y = top + height * 0.07
-    yield Inscription(name, ROOM, left + width * 0.06, y, 20, INK, 0.0, width * 0.56, face="sans-bold")
-    yield Inscription(points, ROOM, left + width * 0.94, y, 18, FADED, 1.0, width * 0.34, face="sans-semibold")
+    yield Inscription(name, ROOM, left + width * 0.06, y, 20, INK, 0.0, width * 0.5, face="sans-bold")
+    yield Inscription(points, ROOM, left + width * 0.94, y, 18, FADED, 1.0, width * 0.4, face="sans-semibold")
     for row, short in enumerate(SHORTLY[KIND_NAMES[KINDS.index(reach.kind)]]):
         y = top + height * (0.82 + 0.08 * row)
         yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, 18, INK, 0.0, width * 0.87, face="sans")
@@ -230,4 +230,4 @@ def inscriptions(view: View, reach: CardReach, texts: Texts) -> Iterator[Inscrip
     yield Inscription(head, ROOM, MAP[0], 0.085, 24, WHITE, 0.0, MAP[2], face="sans-bold")
     for row, line in enumerate(told(reach, view.frame.advanced, texts)):
         paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
-        yield Inscription(line, ROOM, 0.045, 0.795 + 0.067 * row, 19 - bool(row), paint, 0.0, 0.91, face=face)
+        yield Inscription(line, ROOM, 0.045, 0.79 + 0.062 * row, 19 - bool(row), paint, 0.0, 0.91, face=face)

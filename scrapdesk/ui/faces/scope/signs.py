@@ -313,7 +313,7 @@ class Signs:
             whole = view.frame.scenario.count(kind)
             card = kind.upper() if view.side else kind
             laid, slot = view.cards.count(card), f"hand:{own}:{KIND_NAMES[at]}"
-            words = texts("{n}/{all} placed", n=laid, all=whole) if whole else texts("none")
+            words = texts("{n} of {all}", n=laid, all=whole) if whole else texts("none")
             yield Inscription(texts.line(TITLES[KIND_NAMES[at]]), slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
             yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)
 
@@ -329,11 +329,11 @@ class Signs:
         paint = PALE if not action.open else INK if action.main else WHITE
         words = self.texts.line(action.words)
         if action.verb == "ready" and not action.open and self.view.phase == Phase.DEPLOY:
-            words = self.texts.count(self._unlaid(), "{n} card to place", "{n} cards to place")
+            words = self.texts("{n} to place", n=self._unlaid())
         if is_small(place):
-            return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.9, face=SANS)
+            return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.94, face=SANS)
         if place.startswith("lay"):
-            return Inscription(words, place, 0.24, 0.5, 19, paint, 0.0, 0.72, face=BOLD)
+            return Inscription(words, place, 0.2, 0.5, 19, paint, 0.0, 0.78, face=BOLD)
         return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
 
 
@@ -348,7 +348,7 @@ def _sign_box(place: str) -> tuple[float, float, float, float]:
         return 0.33, 0.1, 0.34, 0.48
     if is_small(place):
         return 0.35, 0.1, 0.3, 0.48
-    return (0.05, 0.26, 0.16, 0.48) if place.startswith("lay") else (0.04, 0.22, 0.1, 0.56)
+    return (0.045, 0.26, 0.13, 0.48) if place.startswith("lay") else (0.04, 0.22, 0.1, 0.56)
 
 
 DIVISIONS: Final = {UNITS: say("{name}, units", name="{name}"), SNIPERS: say("{name}, snipers", name="{name}")}

@@ -15,7 +15,7 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.board.arranging import Arranging
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scope.look import ScopeLook
-from scrapdesk.ui.frame.events import KeyDown, PointerMoved
+from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 
@@ -30,6 +30,7 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-laying", _laying({})),
         SceneStop("scope-laying-large", _laying(ADVANCED)),
         SceneStop("scope-reach", _reach),
+        SceneStop("scope-swap", _swap),
         SceneStop("scope-layouts", _layouts),
         SceneStop("scope-turn", _until({"grid": "open-front"}, Phase.TURN)),
         SceneStop("scope-found", _until({"grid": "open-front"}, Phase.SHOOT)),
@@ -177,6 +178,22 @@ def _reach(context: AppContext) -> None:
         hand.drop(f"card:german-{kind}", [f"square:{square}"])
     table.stage.follow()
     _point_at(context, table, "square:c3")
+
+
+def _swap(context: AppContext) -> None:
+    """A sniper is held over a decoy: they would change places."""
+    _reach(context)
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board
+    _point_at(context, table, "square:f1")
+    x, y, width, height = table.stage.layout.box("square:f1")
+    start = round(x + width / 2), round(y + height / 2)
+    x, y, width, height = table.stage.layout.box("square:d2")
+    context.scenes.handle(PointerDown(start))
+    for part in range(1, 7):
+        goal = (round(x + width * 0.6), round(y + height * 0.6))
+        at = (start[0] + (goal[0] - start[0]) * part // 6, start[1] + (goal[1] - start[1]) * part // 6)
+        context.scenes.handle(PointerMoved(at, held=True))
 
 
 def _point_at(context: AppContext, table: BoardTable, place: str) -> None:
