@@ -285,7 +285,7 @@ class ScarperLook(GameLook[View, Move]):
 
 def _marked(target: Target, chosen: bool) -> MarkSign | None:
     """What is large and full of signs is marked at its corners."""
-    return MarkSign("target") if chosen and target.partition(":")[0] in LARGE else None
+    return MarkSign("chosen") if chosen and target.partition(":")[0] in LARGE else None
 
 
 def _outlined(target: Target) -> Outline:

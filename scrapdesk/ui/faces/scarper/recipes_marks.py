@@ -21,7 +21,17 @@ TAGS: Final = 0.16
 """On the borders of a battlefield tags are read: what invites leaves so much of its height above and below free."""
 
 
-def _bracketed(library: ArtLibrary, box: Box, thick: float, strong: bool) -> Blueprint:
+def chosen(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """A battlefield that was pointed at: it lies over trenches and front, and so has no light of its own."""
+    box = Box(0, 0, max(1, size[0]), max(1, size[1]))
+    return _bracketed(library, box, _thick(size), strong=True, light=0.0)
+
+
+def _thick(size: Size) -> float:
+    return min(0.05 * min(size), 3 + 0.003 * max(size))
+
+
+def _bracketed(library: ArtLibrary, box: Box, thick: float, strong: bool, light: float) -> Blueprint:
     """A large place: corners and a little light, so that all that is drawn and written there can be read."""
     width = thick * ((1.7 if box.w > 5 * box.h else 1.1) if strong else 1.0)
     edge = width / 2 + 1
@@ -33,12 +43,12 @@ def _bracketed(library: ArtLibrary, box: Box, thick: float, strong: bool) -> Blu
         for x, to in ((edge, 1), (right, -1))
         for y, by in ((above, 1), (low, -1))
     )
-    light = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#FFF3C8" fill-opacity="{".24" if strong else ".08"}"/>'
+    lit = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#FFF3C8" fill-opacity="{light:g}"/>'
     lines = "".join(
         f'<path d="{corners}" fill="none" stroke="{colour}" stroke-width="{wide:g}" stroke-linejoin="round"/>'
         for colour, wide in (("{{ink}}", width), ("{{highlight}}", width * 0.55))
     )
-    return print_of(library, box, light + lines)
+    return print_of(library, box, (lit if light else "") + lines)
 
 
 def corners(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
@@ -64,9 +74,9 @@ def _inviting(library: ArtLibrary, _args: Args, size: Size, strong: bool, dotted
     """Where something may be laid: a pencilled frame and thin strokes, through which the map can still be read. On a
     large place the lines are hardly thicker than on a small one."""
     box = Box(0, 0, max(1, size[0]), max(1, size[1]))
-    thick = min(0.05 * min(size), 3 + 0.003 * max(size))
+    thick = _thick(size)
     if box.w > 5 * box.h or min(size) > LARGE:
-        return _bracketed(library, box, thick, strong)
+        return _bracketed(library, box, thick, strong, 0.24 if strong else 0.08)
     light, stroke, width = (".26", ".22", 1.6 * thick) if strong else (".16", ".14", thick)
     place = f'x="{thick:g}" y="{thick:g}" width="{box.w - 2 * thick:g}" height="{box.h - 2 * thick:g}" rx="{thick:g}"'
     frame = "".join(
@@ -90,6 +100,7 @@ MARKS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "mark-possible": partial(_inviting, strong=False, dotted=True),
     "mark-capture": partial(_inviting, strong=False, dotted=False),
     "mark-corners": corners,
+    "mark-chosen": chosen,
     "mark-target": partial(_inviting, strong=True, dotted=False),
 }
 """The pictures of marks, by name."""
