@@ -19,4 +19,4 @@ def marks_of(event: Event) -> tuple[Picture, ...]:
     side = picture(f"scarper/icon-mark-{MARKS[seat]}")
     track = event.data.get("track")
     sign = str(track) if event.kind == "track" and track in TRACKS else SIGNS.get(event.kind, "")
-    return (side, picture(f"scarper/icon-{sign}")) if sign else (side,)
+    return (side, picture(f"scarper/log-{sign}")) if sign else (side,)

@@ -188,6 +188,8 @@ class ScarperLook(GameLook[View, Move]):
         return ()
 
     def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
+        if DONE not in self.offered:  # nobody is asked for it here
+            return ()
         if view.phase is Phase.SPEND:
             return ((DONE, self.texts("End turn")),)
         head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from scrapdesk.ui.faces.scarper.recipes_table import print_of
-from scrapdesk.ui.paint.art.blueprint import Blueprint
+from scrapdesk.ui.faces.scarper.recipes_table import GAME, print_of
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
+from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -96,11 +97,19 @@ def _inviting(library: ArtLibrary, _args: Args, size: Size, strong: bool, dotted
     return print_of(library, box, markup)
 
 
+def log_sign(library: ArtLibrary, _args: Args, _size: Size, sign: str) -> Blueprint:
+    """A sign beside a line of the log, in the colour of words on its panel."""
+    easel = Easel(library, GAME)
+    ink = easel.tokens["letters"]
+    return Blueprint(Box(0, 0, 100, 100), (Layer(easel.drawing(f"icon-{sign}", ink=ink, g=ink)),))
+
+
 MARKS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "mark-possible": partial(_inviting, strong=False, dotted=True),
     "mark-capture": partial(_inviting, strong=False, dotted=False),
     "mark-corners": corners,
     "mark-chosen": chosen,
+    **{f"log-{sign}": partial(log_sign, sign=sign) for sign in ("charge", "morale", "economy", "propaganda")},
     "mark-target": partial(_inviting, strong=True, dotted=False),
 }
 """The pictures of marks, by name."""

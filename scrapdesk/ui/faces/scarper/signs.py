@@ -132,7 +132,7 @@ class Signs:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
         for track, _ in TRACKS:
             icon = picture(f"scarper/icon-{track}", g="#D6C08A")
-            yield Ornament(icon, f"trackname:{track}", box=(0.0, 0.6, 0.19, 0.25))
+            yield Ornament(icon, f"trackname:{track}", box=(-0.02, 0.63, 0.16, 0.21))
             for side in (0, 1):
                 row, value = at.row_slot(track, side), self._values(track)[side]
                 yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), row, box=(0.01, 0.14, 0.088, 0.72))
@@ -197,7 +197,7 @@ class Signs:
         yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
         if self._stands:
             total = self.view.score.total
-            told = texts("This year +{n}", n=abs(total)) if total else texts("This year: even")
+            told = texts("This year +{n}", n=abs(total)) if total else texts("Year: even")
             x, align = (YEAR_AT - 0.029, 0.0) if total else (YEAR_AT, 0.5)
             yield words(told, "morale", x, 0.84, 18, shade(total), align=align, face=BOLD, width=0.076)
         goal = texts("{n} wins the war", n=VICTORY)
@@ -215,7 +215,7 @@ class Signs:
             yield words(texts.line(name), slot, 0.0, 0.26, 20, INK, align=0.0, face=SERIF, width=0.98)
             if value and not isinstance(self.view.retold, Reckoning):
                 worth = texts("{side} +{n}", side=texts.line(SHORT[value < 0]), n=abs(value))
-                yield words(worth, slot, 1.0, 0.74, 18, shade(value), align=1.0, width=0.8, face=BOLD)
+                yield words(worth, slot, 1.0, 0.74, 18, shade(value), align=1.0, width=0.88, face=BOLD)
             for side in (0, 1):
                 now = self._values(track)[side]
                 for number in range(7):
@@ -225,7 +225,7 @@ class Signs:
     def _piles(self) -> Iterator[Inscription]:
         texts, view = self.texts, self.view
         if self._chooses:
-            yield words(texts("Your mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
+            yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
         yield words(texts("Played"), at.PLAYED, 1.1, 0.1, 18, MUTED, align=0.0, width=1.2)
         yield words(str(len(view.played)), at.PLAYED, 1.1, 0.36, 18, MUTED, align=0.0, width=0.4)
 

@@ -11,7 +11,7 @@ from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Picture, Size, is_ground
 from scrapdesk.ui.paint.fonts import face_path
 
-_SHEETS: Final = ("card", "back", "board", "lid", "frame", "pic", "sheet")
+_SHEETS: Final = ("card", "back", "board", "lid", "frame", "pic", "sheet", "map", "paper", "envelope")
 """Pictures that are seen as a sheet of paper; of all smaller ones nothing is shown until they are there."""
 _INK: Final = "#22160F"
 _SMALLEST: Final = 11
@@ -29,7 +29,7 @@ def waiting(what: Picture, size: Size, library: ArtLibrary) -> pygame.Surface:
     shape = pygame.Surface(size, pygame.SRCALPHA, 32)
     if kind.startswith(_SHEETS):
         colour = _sheet(library, game, kind)
-        pygame.draw.rect(shape, colour, shape.get_rect(), border_radius=max(2, size[0] // 18))
+        pygame.draw.rect(shape, colour, shape.get_rect(), border_radius=max(2, min(size) // 18))
     return shape
 
 
