@@ -80,6 +80,37 @@ def test_it_stands_still_while_the_game_is_paused(context: AppContext) -> None:
     assert table.sitting.match.ply == ply
 
 
+def test_it_stands_still_while_another_window_is_in_front(context: AppContext) -> None:
+    table = declared(context, "5")
+    ply = table.sitting.match.ply
+    pass_time(context, 2000)
+    for pauses in (True, False):
+        context.change_settings(pause_unfocused=pauses)
+        context.away = True
+        pass_time(context, 20_000)
+        assert table.sitting.match.ply == ply
+    context.away = False
+    pass_time(context, 5300)
+    assert table.sitting.match.ply > ply
+
+
+def test_it_is_whole_again_when_a_saved_game_is_gone_on_with(context: AppContext) -> None:
+    table = declared(context, "5")
+    pass_time(context, 4500)
+    record = table.sitting.record()
+    context.open_table(record)
+    context.scenes.settle()
+    settle(context)
+    again = context.scenes.top
+    assert isinstance(again, BoardTable) and again is not table
+    ply = again.sitting.match.ply
+    assert again.sitting.match.view(None).phase.name == "CHALLENGE"
+    pass_time(context, 4500)
+    assert again.sitting.match.ply == ply and again.stage.fuse.burning
+    pass_time(context, 800)
+    assert again.sitting.match.ply > ply
+
+
 def test_only_the_question_whether_to_call_has_one(context: AppContext) -> None:
     table = declared(context, "5")
     assert table.play_text("scalawag")

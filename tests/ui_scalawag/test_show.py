@@ -186,6 +186,26 @@ def test_a_call_is_seen_before_it_is_answered(context: AppContext) -> None:
     assert not table.showing
 
 
+def test_who_is_caught_has_their_seal_broken_on_the_chart_while_the_cards_are_still_there(
+    context: AppContext,
+) -> None:
+    table = seated(context, ("human",) * 4)
+    match = table.sitting.match
+    for line in ("order trim 2", "scalawag"):
+        assert table.play_text(line)
+        pass_time(context, 4000)
+    assert table.play_text("hole")
+    found = set()
+    for _ in range(100):
+        pass_time(context, 20)
+        shown = table.stage.show.cue
+        for sign in shown.beat.signs if shown is not None else ():
+            found.add((sign.picture.name, sign.at))
+            assert table.stage.cast.get("band:1") is not None
+    assert found == {("scalawag/seal-broken", "seal")}
+    assert match.view(None).caught.count(1) == 1
+
+
 def test_space_ends_what_is_shown_and_answers_nothing(context: AppContext) -> None:
     table = seated(context, ("human",) * 4)
     match = table.sitting.match

@@ -79,12 +79,12 @@ class Stage(Tabletop):
         self._tell_changes()
 
     def _burn(self, ms: float) -> None:
-        """The fuse burns while its question is the only thing in front."""
+        """The fuse burns while its question is the only thing in front, of this window and of all others."""
         button, self.fuse.slot = self._look.fuse
         asked = bool(button) and not self.patient and not self.show.running and button in self.hand.possible()
         self.fuse.ask((self._match.ply, self.hand.actor) if asked else None)
-        in_front: object = self.context.scenes.top
-        if in_front is self.host and self.fuse.burn(ms):
+        top: object = self.context.scenes.top
+        if top is self.host and not self.context.away and self.fuse.burn(ms):
             self.act_on(self.hand.click((button,)))
         changed = self.fuse.changed()
         if changed is not None:

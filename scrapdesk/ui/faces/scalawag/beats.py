@@ -16,7 +16,7 @@ from scrapdesk.games.scalawag.cards import CREW_OF, CREW_TITLES, DAMAGE_SLOTS, O
 from scrapdesk.games.scalawag.spelling import CHART, SEAL, ship
 from scrapdesk.games.scalawag.state import NO_PLAN, Phase, Plan
 from scrapdesk.games.scalawag.view import View
-from scrapdesk.ui.board.beats import Beat, Flight, Speech
+from scrapdesk.ui.board.beats import Beat, Flight, Sign, Speech
 from scrapdesk.ui.board.timing import ANNOUNCE_MS
 from scrapdesk.ui.paint.pictures import picture
 
@@ -26,6 +26,9 @@ ADDED_MS: Final = 340.0
 """How long a pilot or a lookout is, of which all else is seen already."""
 CALLED_MS: Final = 750.0
 SHOWN_MS: Final = 850.0
+CAUGHT_MS: Final = 650.0
+BROKEN: Final = 1.4
+"""How large a broken seal is beside the whole one."""
 AIMED_MS: Final = 280.0
 HIT_MS: Final = 320.0
 SUNK_MS: Final = 600.0
@@ -103,9 +106,12 @@ def _shown(event: Event, view: View) -> Sequence[Beat]:
 
 
 def _caught(event: Event, view: View) -> Sequence[Beat]:
+    """The seal breaks in two where it is, before the cards go."""
     seat = _seat(event)
     after = view._replace(phase=Phase.GO, caught=replaced(view.caught, seat, view.caught[seat] + 1))
-    return (Beat(HIT_MS, after, struck=(ship(seat),), speech=_speech(seat, "caught", view)),)
+    broken = Sign(picture("scalawag/seal-broken"), SEAL, BROKEN)
+    speech = _speech(seat, "caught", view)
+    return Beat(CAUGHT_MS, struck=(ship(seat),), signs=(broken,), speech=speech), Beat(view=after)
 
 
 # -- what orders do -----------------------------------------------------------------------------------------

@@ -214,4 +214,4 @@ class Plates:
                 yield words(told, at("plate", seat), 0.4, 1.13, 19, GOLD, align=0.0, width=0.6, face=BOLD)
                 return
             told = self.texts("your partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.75, 1.08, 19, INK, width=0.42, face=BOLD)
+            yield words(told, at("plate", seat), 0.74, 1.08, 19, INK, width=0.38, face=BOLD)
