@@ -63,6 +63,7 @@ class Drawer:
         self.brief = 0
         """How much is left out where texts are large, as what can be done comes first: what the game is, then all but
         one line of how a running game stands, then what its picture is called."""
+        self.least_brief = 0
         self.columns: list[int] = []
         """Where the lines between columns stand."""
 
@@ -126,7 +127,7 @@ class Drawer:
     def place(self, rect: pygame.Rect, lowest: int = 0) -> int:
         """Lays everything out from the top of a rectangle; returns where it ends. `lowest`: how far down that should be
         at most, for which less is told if need be."""
-        self.brief = 0
+        self.brief = self.least_brief
         bottom = self._laid_out(rect)
         while lowest and bottom > lowest and self.brief < MOST_BRIEF:
             self.brief += 1

@@ -205,8 +205,12 @@ class DeskScene(WidgetScene):
         for box in self.boxes:
             box.with_meta = True
         self._fit_labels()
+        most, self.drawer.least_brief = round(view.height * MOST_DRAWER), 0
         needed = self._tallest_drawer()
-        height = min(max(needed, px(244)), round(view.height * MOST_DRAWER))
+        if needed > most:
+            self.drawer.least_brief = 1
+            needed = self._tallest_drawer()
+        height = min(max(needed, px(244)), most)
         self.drawer_rect.update(margin, view.height - px(30) - height, self.drawer_rect.width, height)
         self._arrange_drawer()
         bottom = self.drawer_rect.top - px(44)

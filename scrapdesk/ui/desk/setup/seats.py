@@ -52,6 +52,8 @@ class Sits(NamedTuple):
 Signs = Sequence[Picture]
 """What a seat is known by on its table, as pictures that lie over each other."""
 SIGN: Final = 46
+GROWS: Final = 0.6
+"""How much higher a face is, as a part of how much larger texts are."""
 
 
 class SeatActs(NamedTuple):
@@ -66,13 +68,19 @@ class SeatActs(NamedTuple):
 def card_size(context: AppContext, form: Form) -> tuple[int, int]:
     """How large the cards of a form are on the table, with text as large as it is now."""
     px, writer, texts = context.view.px, context.writer, context.texts
-    wide, face = form.value
+    wide, face = form.value[0], _face_height(context, form)
     levels = max(writer.width(texts.word(Ref(level.title)), META) for level in LEVELS.values())
     foot = max(4 * _pip(context) + levels, _pip(context) + writer.width(texts("A person"), META)) + px(52)
     lines = writer.line_height(NAME) + writer.line_height(META) + px(18)
     if form is Form.LARGE:
         lines += 2 * writer.line_height(paper.LINE_STYLE) + px(20)
-    return max(px(wide), foot, writer.width("Solveig", NAME) + px(30)), px(face) + px(8) + lines
+    return max(px(wide), foot, writer.width("Solveig", NAME) + px(30)), face + px(8) + lines
+
+
+def _face_height(context: AppContext, form: Form) -> int:
+    """Higher where texts are large: on the face lie slips with words."""
+    grown = 1 + GROWS * max(0.0, context.view.text - 1) if form is not Form.ROW else 1.0
+    return round(context.view.px(form.value[1]) * grown)
 
 
 def _pip(context: AppContext) -> int:
@@ -185,7 +193,7 @@ class SeatCard(Widget):
         surface.blit(icon, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _face(self, rect: pygame.Rect) -> pygame.Rect:
-        px, high = self.context.view.px, self.context.view.px(self.form.value[1])
+        px, high = self.context.view.px, _face_height(self.context, self.form)
         edge = px(8)
         if self.form is Form.ROW:
             side = min(high, rect.height - 2 * edge)
