@@ -17,6 +17,7 @@ from scrapdesk.ui.widgets.tipnote import TipNote
 from scrapdesk.ui.widgets.toast import Toast
 from scrapdesk.ui.widgets.tooltip import WAIT, Tooltip
 
+SHARES = (1.0, 0.88, 0.76, 0.66, 0.58, 0.5)
 MOST_OF_ROOM = 0.72
 """The greatest part of a room that a tip may take from what else stands in it."""
 
@@ -100,8 +101,7 @@ class Passing:
         if self.tip is None:
             return room
         self.tip.touch()
-        self.tip.place(room.centerx, room.top, room.width)
-        height = self.tip.rect.height + self._context.view.px(16)
+        height = self._written(self.tip, room, patient)
         if height > room.height * (1.0 if patient else MOST_OF_ROOM):
             self._tip_waits = patient
             if not patient:
@@ -109,6 +109,16 @@ class Passing:
             return room
         self._tip_room = room
         return pygame.Rect(room.left, room.top, room.width, room.height - height)
+
+    def _written(self, tip: TipNote, room: pygame.Rect, patient: bool) -> int:
+        """How high a tip is at the foot of a room, written smaller where that room is all that there is."""
+        height = 0
+        for tip.share in SHARES if patient else SHARES[:1]:
+            tip.place(room.centerx, room.top, room.width)
+            height = tip.rect.height + self._context.view.px(16)
+            if height <= room.height:
+                break
+        return height
 
     # -- tip --------------------------------------------------------------------------------------------
 

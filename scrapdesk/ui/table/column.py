@@ -33,7 +33,13 @@ WIDE, NARROW = 520, 470
 LEAST_WIDE: Final = 235
 """Pixels, times the size of texts: narrower lines break at every other word. Where a window is wide enough, the column
 stays as it is with texts of any size, and so does the table."""
-SMALLER: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
+BUTTON_GAP, SIGN_GAP = 10, 5
+"""How far the buttons at its head lie apart; as signs without words they go into one row."""
+TIGHT_WIDE: Final = 160
+"""The same where the table would have to get smaller for it."""
+SHORT_LINES: Final = 0.84
+"""In a column narrower than this part of that, words need the height of two panels."""
+SMALLER: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.53)
 """How much smaller long words may be written, before they are cut."""
 MOST_WIDE: Final = 0.42
 """The part of the window that the column may take."""
@@ -51,6 +57,8 @@ class Column:
         """Whether the drawer is open."""
         self.roomy = False
         """Whether what is said needs more room than usual, and the log has less."""
+        self.spare = 0
+        """The width of the window that a table as high as it leaves."""
         self.takes_moves = True
         """Whether moves can be typed now."""
         self.foot: Callable[[int], int] = lambda width: 0
@@ -75,7 +83,7 @@ class Column:
         """Anew for this window; the line above the log is so high."""
         px, view = self._context.view.px, self._context.view
         self._head, self.tight = head, False
-        self._told[1].style = BODY
+        self._told[0].style, self._told[1].style = SUBTITLE, BODY
         for label in self._told:
             label.visible = True
         usual = px((NARROW if self.drawer else WIDE) * min(1.0, view.text))
@@ -86,7 +94,8 @@ class Column:
             words = max(words, self._whole.height - px(16) - self._over_log - 2 * self._margin - self._lines(LAST))
         self._words = words
         self._cut(words, px(16))
-        if self.log_room.height < self.least:
+        short = self._whole.width < SHORT_LINES * LEAST_WIDE * view.text
+        if self.log_room.height < self.least or short:
             self.tight = True
             self._place_buttons(buttons, usual)
             self._share(0)
@@ -95,11 +104,12 @@ class Column:
         """As wide as this, or as the texts need."""
         view, margin = self._context.view, self._context.view.px(20)
         side = min(max(wide, round(LEAST_WIDE * view.text)), round(view.width * MOST_WIDE))
+        if side > self.spare >= round(TIGHT_WIDE * view.text):  # the table keeps its size, and lines are shorter
+            side = max(self.spare, wide)
         fold(buttons, self.tight)
         left = view.width - side
-        top = stacked(
-            self._context, buttons, pygame.Rect(left, margin, side - margin, 0), from_bottom=False, gap=10
-        ) + view.px(16)
+        room, gap = pygame.Rect(left, margin, side - margin, 0), SIGN_GAP if self.tight else BUTTON_GAP
+        top = stacked(self._context, buttons, room, from_bottom=False, gap=gap) + view.px(16)
         self._whole = pygame.Rect(left, top, side - margin, view.height - margin - top)
 
     def _cut(self, words: int, gap: int) -> None:
@@ -172,11 +182,16 @@ class Column:
         high = 0
         for left in (room - wanted, room):
             for share in SMALLER:
-                self._told[1].style = Style(BODY.face, round(BODY.size * share), BODY.strong, BODY.leading)
+                self._write(share)
                 high = sum(label.height_for(width) for label in self._told) + 2 * self._gap
                 if high <= left:
                     return high
         return high
+
+    def _write(self, share: float) -> None:
+        """What is said is written so much smaller than usual; its head follows a little."""
+        for label, usual, part in ((self._told[0], SUBTITLE, max(share, 0.66)), (self._told[1], BODY, share)):
+            label.style = Style(usual.face, round(usual.size * part), usual.strong, usual.leading)
 
     def _share(self, words: int) -> bool:
         before = self.log.copy()

@@ -232,6 +232,8 @@ class Side:
         self._table.damage.add_all()
 
     def _lay_column(self) -> None:
+        view, (wide, high) = self._context.view, self._table.stage.layout.size
+        self.column.spare = view.width - round(view.height * wide / high)
         self.column.lay_out(self._table.menu, self._head_height())
 
     def _fill_column(self) -> None:

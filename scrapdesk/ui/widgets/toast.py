@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.context import AppContext, icon_picture
-from scrapdesk.ui.paint.type.styles import BODY, LABEL
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, Style
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
@@ -30,6 +30,8 @@ class Toast(Widget):
         self.tone = tone
         self.rule = rule
         self._act = act
+        self.share = 1.0
+        """How much smaller than usual it is written, where there is little room."""
 
     @property
     def stays(self) -> float:
@@ -52,15 +54,22 @@ class Toast(Widget):
 
     @property
     def _icon(self) -> int:
-        return round(self.context.writer.px(BODY) * 1.3)
+        return round(self.context.writer.px(BODY) * 1.3 * self.share)
 
     def _blocks(self, widest: int) -> tuple[Block, Block | None]:
         writer, px = self.context.writer, self.context.view.px
         room = min(widest, px(900) + 0) - self._left - px(24)
-        block = writer.block(self.text, BODY, max(1, room), plain=True)
+        block = writer.block(self.text, self._smaller(BODY), max(1, room), plain=True)
         foot = self.foot()
-        rule = writer.block(foot, LABEL, max(1, room)) if foot else None
+        rule = writer.block(foot, self._smaller(LABEL), max(1, room)) if foot else None
         return block, rule
+
+    def _smaller(self, style: Style) -> Style:
+        return (
+            style
+            if self.share == 1.0
+            else Style(style.face, round(style.size * self.share), style.strong, style.leading)
+        )
 
     def foot(self) -> str:
         """A second line: what a press on it does."""

@@ -256,7 +256,7 @@ class ScrappersLook(GameLook[View, Move]):
         return thumb_picture(card, self._pictured(card))
 
     def card_name(self, card: CardNo) -> str:
-        return self._cards.of[card].name
+        return self.texts.word(self._cards.of[card].name)
 
     # -- what happens ------------------------------------------------------------------------------------
 

@@ -118,7 +118,7 @@ class FiringOutlook:
         """Of a card that lies face down in brackets: it gives a token, and does nothing else."""
         if row.card == UNKNOWN:
             return self.texts("Ejected")
-        name = self._cards.of[row.card].name
+        name = self.texts.word(self._cards.of[row.card].name)
         return name if row.token else f"({name})"
 
     def _sum_words(self) -> Iterator[Inscription]:

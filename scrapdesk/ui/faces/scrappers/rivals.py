@@ -12,7 +12,7 @@ from scrapdesk.core.notation import actor_text
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scrappers.cards import CardSet
 from scrapdesk.games.scrappers.forecast import Forecast, Row
-from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Cards, Slot
+from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Slot
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.outlook import aims, figure_of, gathered, sign_of
@@ -127,7 +127,7 @@ class Rivals:
         """What lies in a bay, in a word."""
         if slot.card == UNKNOWN:
             return self.texts("Ejected")
-        name = self._cards.of[slot.card].name
+        name = self.texts.word(self._cards.of[slot.card].name)
         return name if slot.mode == ASSIGNED or slot.mode >= FROM_A else f"({name})"
 
     def _in_play(self, name: str, pilot: PilotView) -> Iterator[Inscription]:
@@ -138,7 +138,8 @@ class Rivals:
         head = self.texts("In play {n}", n=count) if count else self.texts("No upgrades")
         yield words(head, slot, 0, 0.5, 18, MUTED, align=0.0)
         if count <= BAYS:
-            yield from upgrade_names(self._cards, pilot.play, "playnames:left", self._beside)
+            named = [self.texts.word(self._cards.of[card].name) for card in pilot.play]
+            yield from upgrade_names(named, "playnames:left", self._beside)
 
     @staticmethod
     def _beside(at: int) -> tuple[float, float, float, float]:
@@ -147,12 +148,12 @@ class Rivals:
 
 
 def upgrade_names(
-    cards: CardSet, play: Cards, slot: str, place: Callable[[int], tuple[float, float, float, float]]
+    named: Sequence[str], slot: str, place: Callable[[int], tuple[float, float, float, float]]
 ) -> Iterator[Inscription]:
     """The names of upgrades beside their pictures, in two lines where they have two words."""
-    for at, card in enumerate(play):
+    for at, name in enumerate(named):
         x, y, apart, width = place(at)
-        first, _, rest = cards.of[card].name.partition(" ")
+        first, _, rest = name.partition(" ")
         lines = ((first, y - apart), (rest, y + apart)) if rest else ((first, y),)
         for text, line in lines:
             yield words(text, slot, x, line, 18, TEXT, align=0.0, width=width)

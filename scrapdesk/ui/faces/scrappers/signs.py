@@ -199,7 +199,8 @@ class Signs:
             told = self.texts("Upgrades that you fire stay here.")
             yield words(told, f"play:{name}", 0, 0.5, 18, MUTED, align=0.0)
         elif count <= UPGRADES:
-            yield from upgrade_names(self.cards, pilot.play, f"play:{name}", self._beside)
+            named = [self.texts.word(self.cards.of[card].name) for card in pilot.play]
+            yield from upgrade_names(named, f"play:{name}", self._beside)
 
     @staticmethod
     def _beside(at: int) -> tuple[float, float, float, float]:
@@ -227,7 +228,7 @@ class Signs:
         """What lies in a bay, in a word."""
         if slot.card == UNKNOWN:
             return self.texts("Ejected")
-        name = self.cards.of[slot.card].name
+        name = self.texts.word(self.cards.of[slot.card].name)
         return name if slot.mode == ASSIGNED or slot.mode >= FROM_A else f"({name})"
 
     def _rail(self) -> Iterator[Inscription]:
