@@ -22,6 +22,8 @@ MEANT: Final = (0x2F, 0xA0, 0x7E)
 OTHER: Final = (0xFF, 0xFF, 0xFF)
 LEAVES, ARRIVES = 0.26, 0.1
 """How far from the middles of its ends an arrow keeps, in their own sizes."""
+MOST_LEAVES: Final = 0.34
+"""It begins at the edge of what would be taken up, whose name is read then, where that is not so much of its way."""
 LEAST = 8
 
 Way = tuple[Target, Target]
@@ -84,7 +86,9 @@ def _outline(start: pygame.Rect, goal: pygame.Rect, thick: float) -> list[tuple[
     """Shaft and head, from near the one middle to near the other."""
     across, down = goal.centerx - start.centerx, goal.centery - start.centery
     angle, way = atan2(down, across), hypot(across, down)
-    leaves, arrives = LEAVES * min(start.size), ARRIVES * min(goal.size)
+    edge = min(start.width / 2 / max(abs(cos(angle)), 0.01), start.height / 2 / max(abs(sin(angle)), 0.01))
+    leaves = max(LEAVES * min(start.size), min(edge, way * MOST_LEAVES))
+    arrives = ARRIVES * min(goal.size)
     if leaves + arrives > way * 0.6:
         leaves = arrives = way * 0.2
     head = min(2.2 * thick, (way - leaves - arrives) * 0.6)

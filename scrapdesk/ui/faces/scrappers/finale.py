@@ -48,10 +48,9 @@ def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
-    """A sign of sheet on two chains, with hazard stripes at its foot."""
+    """A sign of sheet, with hazard stripes at its foot."""
     easel = Easel(library, GAME)
     plate = (
-        '<path d="M190 0V44M210 0V44M910 0V44M930 0V44" stroke="#565C61" stroke-width="9" stroke-dasharray="13 7"/>'
         '<path d="M92 40H1028L1044 56V198L1028 214H92L76 198V56Z" fill="#0E0D0C"/>'
         '<path d="M98 46H1022L1038 62V192L1022 208H98L82 192V62Z" fill="#2A2724"/>'
         '<path d="M98 46H1022L1038 62V68H82V62Z" fill="#4A4641"/>'
