@@ -14,7 +14,7 @@ from scrapdesk.ui.faces.scope.stops import play_to_the_end
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.looking import LookingBack
-from tests.ui.hands import desk
+from tests.ui.hands import desk, press
 from tests.ui.test_layout import faults
 from tests.ui_scope.tables import lay_out, seated
 
@@ -77,3 +77,21 @@ def test_the_end_is_told_beside_the_fronts_and_not_over_them() -> None:
             assert not any(widget.rect.colliderect(field) for widget in seen)
             assert list(faults(end, size)) == []
             assert end.ending.reason in [box.text for box in end.text_boxes()]
+
+
+def test_a_key_that_hurried_the_last_shot_along_begins_no_new_game() -> None:
+    with desk(speed="normal", curtain=False) as context:
+        table = seated(context, "quick")
+        lay_out(context, table)
+        play_to_the_end(table)
+        table.after_change("play")
+        context.scenes.settle()
+        context.clock.finish()
+        context.scenes.settle()
+        end = context.scenes.top
+        assert isinstance(end, FrontEnd)
+        end.enter()  # it is just coming
+        press(context, "space")
+        assert context.scenes.top is end and end._lens.rise == 0
+        press(context, "space")
+        assert context.scenes.top is not end
