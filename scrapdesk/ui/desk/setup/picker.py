@@ -107,8 +107,7 @@ class SeatPicker(Overlay):
             answers.insert(0, DialogAnswer(texts("Remove this seat"), lambda: party.remove(seat), "cross"))
         super().__init__(context, texts("Who sits here?"), answers)
         self.party, self.seat = party, seat
-        person = Guest(cleaned(party.typed[seat]) or context.settings.player)
-        self.faces = [FaceButton(context, person, texts("A person"), self._seat_person)]
+        self.faces = [FaceButton(context, Guest(context.settings.player), texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
         self.buttons[-1].name = texts("Done")
         self._name = self._field(texts("Name at {seat}", seat=party.title(seat)), party.type_name, party.typed[seat])
@@ -130,8 +129,14 @@ class SeatPicker(Overlay):
         """Who sits elsewhere comes here, and whoever sat here goes there: the question goes on about this seat."""
         self.party.seat_companion(self.seat, one)
 
+    def _entered(self, _words: str) -> None:
+        """Enter after a name is Done, unless something is wrong with it."""
+        if not self.party.trouble():
+            self.buttons[-1].activate()
+
     def _field(self, name: str, typed: Callable[[Seat, str], None], value: str, longest: int = LONGEST) -> TextField:
-        field = TextField(self.context, name, name, lambda words: typed(self.seat, words), longest=longest)
+        changed = lambda words: typed(self.seat, words)  # noqa: E731
+        field = TextField(self.context, name, name, changed, self._entered, longest=longest)
         field.value, field.cursor = value, len(value)
         return field
 
@@ -142,6 +147,7 @@ class SeatPicker(Overlay):
         if self.seat >= len(self.party.players):
             return
         party, texts, here = self.party, self.context.texts, self.party.who[self.seat]
+        self.faces[0].guest = Guest(cleaned(party.typed[self.seat]) or self.context.settings.player)
         for face in self.faces:
             one = face.guest.companion
             face.chosen = one is here

@@ -162,7 +162,8 @@ class RoundTable:
         """In a corner that is free, or nowhere: the cards say it as well when they are pointed at."""
         width = self._context.writer.width(self._hint.text, LABEL) + 2
         high = self._hint.height_for(width)
-        taken = [*places, *self._box.rects]
+        px = self._context.view.px
+        taken = [rect.inflate(2 * px(14), 0) for rect in (*places, *self._box.rects)]
         middle = ring.middle(room, places, 0)
         for spot in (
             pygame.Rect(room.left, room.top, width, high),
