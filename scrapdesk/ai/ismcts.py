@@ -67,8 +67,8 @@ class Search(Thought):
         lapses = self.settings.lapses
         self._nerve = self.settings.temperament.nerve - lapses.fear
         self._widening, self._guided = self.settings.widening, self.settings.guided
-        self._depth = 1 if lapses.shallow else self.settings.depth
-        self._view = self.bot.recalled(question.view) if lapses.forgets else question.view
+        self._depth = min(lapses.sees, self.settings.depth)
+        self._view = self.bot.recalled(question.view, lapses.forgets) if lapses.forgets else question.view
         self._first = self.rules.determinize(self._view, self.rng)
         self.seat = asked_seat(self.rules, self._first)
         self.legal: Sequence[Move] = self._thought_of()
@@ -99,14 +99,20 @@ class Search(Thought):
         legal = noticed(self.bot, self._first, self.question, self.settings.lapses)
         if not self.settings.alert:
             return legal
-        return tuple(move for move in legal if not self.bot.pointless(self._first, move)) or legal
+        awake = self._first
+        if self._view is not self.question.view:
+            awake = self.rules.determinize(self.question.view, Random(f"{self.question.seed}/awake"))
+        sensible = [move for move in self.question.legal if not self.bot.pointless(awake, move)]
+        return tuple(move for move in legal if move in sensible) or tuple(sensible) or legal
 
     def _verdict(self) -> Verdict:
         """Looks at moves that decide at once, and leaves out those that throw the game away."""
         if not self.settings.alert:
             return Verdict()
         verdict = decide(self.rules, self.question, min(GLANCE, 10 * self.settings.iterations))
-        self.legal = tuple(move for move in self.legal if move not in verdict.loses) or self.legal
+        if verdict.loses:
+            kept = tuple(move for move in self.question.legal if move not in verdict.loses)
+            self.legal = tuple(move for move in self.legal if move in kept) or kept
         return verdict
 
     # -- one simulation ---------------------------------------------------------------------------------
@@ -240,7 +246,8 @@ class Search(Thought):
         return self._to_taste(scored)
 
     def _shaken(self, scored: list[tuple[float, Candidate]]) -> list[tuple[float, Candidate]]:
-        """The scores as an unsteady hand takes them: off by a part of how far they lie apart."""
+        """The scores as an unsteady hand takes them: off by a part of how far they lie apart. An alert one takes the
+        more care the nearer it is to winning: it gives away no more than is still open."""
         if not self.settings.noise or len(scored) < 2:
             return scored
         reach = self.settings.noise * pstdev(score for score, _ in scored)
@@ -248,7 +255,8 @@ class Search(Thought):
         shaken = [(score + slips.gauss(0.0, reach), found) for score, found in scored]
         if not self.settings.alert:
             return shaken
-        least = max(score for score, _ in scored) - self.settings.slip
+        best = max(score for score, _ in scored)
+        least = best - min(self.settings.slip, max(0.0, 1.0 - best))
         return [new for new, (score, _) in zip(shaken, scored, strict=True) if score >= least]
 
     def _to_taste(self, scored: list[tuple[float, Candidate]]) -> list[Candidate]:

@@ -24,13 +24,15 @@ class Level:
     lapses: Lapses = UNERRING
 
 
-NEWCOMER: Final = Lapses(overlooks=0.35, fear=0.4, shallow=True, forgets=True)
+NEWCOMER: Final = Lapses(overlooks=0.35, fear=0.4, sees=1, forgets=0.4)
 """How a rookie errs."""
+CASUAL: Final = Lapses(overlooks=0.1, fear=0.1, sees=2, forgets=0.2)
+"""How somebody errs who plays now and then: steady."""
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "rookie": Level("Rookie", 48, noise=0.5, alert=False, lapses=NEWCOMER),
-        "steady": Level("Steady", 240, noise=0.15),
+        "steady": Level("Steady", 240, noise=0.1, lapses=CASUAL),
         "sharp": Level("Sharp", 1000),
         "master": Level("Master", 4000),
     }
@@ -50,11 +52,11 @@ def _levels(**numbers: tuple[int, float]) -> Mapping[str, Level]:
 
 OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
-        "scamorra": _levels(steady=(2400, 0.3), sharp=(10000, 0.05), master=(32000, 0.0)),
-        "scrappers": _levels(rookie=(48, 1.2), steady=(600, 1.2), sharp=(2400, 0.4), master=(8000, 0.0)),
-        "scarper": _levels(steady=(600, 0.44), sharp=(3000, 0.25), master=(12000, 0.0)),
-        "scope": _levels(rookie=(48, 1.5), steady=(60, 1.5), sharp=(1000, 0.15), master=(5000, 0.0)),
-        "scalawag": _levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.85), master=(6000, 0.0)),
+        "scamorra": _levels(steady=(2400, 0.05), sharp=(10000, 0.05), master=(32000, 0.0)),
+        "scrappers": _levels(rookie=(48, 1.2), steady=(600, 1.0), sharp=(2400, 0.4), master=(8000, 0.0)),
+        "scarper": _levels(steady=(600, 0.35), sharp=(3000, 0.25), master=(12000, 0.0)),
+        "scope": _levels(rookie=(48, 1.5), steady=(60, 1.0), sharp=(1000, 0.15), master=(5000, 0.0)),
+        "scalawag": _levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.45), master=(6000, 0.0)),
     }
 )
 
@@ -69,7 +71,7 @@ DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
         "scope": Settings(exploration=0.15, cutoff=5, depth=1, widening=1.0),
         "scarper": Settings(exploration=0.1, cutoff=0, widening=1.5, modelled=True, slip=0.12),
         # Its taste makes a risk look several times as bad as it is, and so a slip as well.
-        "scalawag": Settings(exploration=0.1, cutoff=0, depth=1, slip=0.4),
+        "scalawag": Settings(exploration=0.1, cutoff=0, depth=1, slip=0.3),
     }
 )
 """What is the same on all levels of one game: curiosity, cut-off, breadth, depth. Found by playing them off."""

@@ -24,16 +24,17 @@ class Temperament:
 
 @dataclass(frozen=True, slots=True)
 class Lapses:
-    """How somebody errs who is new at a table: not by dice over all moves, but by what people do."""
+    """How somebody errs who is no expert: not by dice over all moves, but by what people do."""
 
     overlooks: float = 0.0
     """How likely a move that does not look natural is not thought of at all."""
     fear: float = 0.0
     """How much of the spread of what a move may come to is feared."""
-    shallow: bool = False
-    """Looks at what its own move does, and misses what is threatened two moves off."""
-    forgets: bool = False
-    """Remembers of what was seen long ago only a part, in games in which there is something to remember."""
+    sees: int = TO_THE_END
+    """How many moves ahead it looks: 1 what its own move does, 2 the reply to it. What is threatened further off is
+    missed."""
+    forgets: float = 0.0
+    """What part of what was seen slips from its mind, in games in which there is something to remember."""
 
 
 UNERRING = Lapses()
@@ -59,7 +60,8 @@ class Settings:
     """How unsteady the hand is that takes the move: estimates are typically off by this part of how far those of all
     moves lie apart (their standard deviation)."""
     slip: float = 0.06
-    """What an alert hand gives away by a slip at most, in estimates: more, and everybody at the table would see it."""
+    """What an alert hand gives away by a slip at most, in estimates: more, and everybody at the table would see it. Nor
+    does it give away more than is missing to a win."""
     alert: bool = True
     """Looks first for moves that win at once, and for those that lose at once."""
     lapses: Lapses = UNERRING

@@ -53,8 +53,9 @@ class Bot(ABC, Generic[S, M]):
         much worse than the best is drawn e times less often than it. 0 where the better one is simply taken."""
         return 0.0
 
-    def recalled(self, view: Any) -> Any:
-        """What is left of a view in the memory of somebody who forgets; the legal moves must be the same in it."""
+    def recalled(self, view: Any, forgets: float) -> Any:
+        """What is left of a view in the memory of somebody who forgets such a part of what was seen; the legal moves
+        must be the same in it."""
         return view
 
     def why(self, state: S, move: M, seat: Seat) -> Line | None:

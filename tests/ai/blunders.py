@@ -17,8 +17,11 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.seats import Seat
 from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.cards import (
+    BOARD,
+    CANNONS,
     COMMON_COPIES,
     CREW_OF,
+    DAMAGE_SLOTS,
     MARINE,
     MOST_POINTS,
     MUSTER,
@@ -27,6 +30,7 @@ from scrapdesk.games.scalawag.cards import (
 )
 from scrapdesk.games.scalawag.moves import Call, Declare, Order, Pass, Show
 from scrapdesk.games.scalawag.odds import holds_claim
+from scrapdesk.games.scalawag.sea import price
 from scrapdesk.games.scalawag.state import Phase as SeaPhase
 from scrapdesk.games.scamorra.moves import Play as CardMove
 from scrapdesk.games.scamorra.moves import Throw
@@ -213,6 +217,18 @@ def shows_an_officer_for_nothing(path: Path) -> Iterator[bool]:
             yield move in covered
 
 
+def hides_what_nobody_knows(path: Path) -> Iterator[bool]:
+    """A MOVE of cards that the enemy knows nothing of, while others that it knows of, or has heard, could be moved."""
+    for _, state, legal, move in path:
+        if isinstance(move, Regroup):
+            side = state.frame.order[state.turn].side
+            sought = sum(BIT[square] for _, square in exposed_to(state, 1 - side))
+            for clue in state.clues:
+                sought |= clue.area if clue.card == OF_SIDE[side][SNIPER] else 0
+            if any(isinstance(tried, Regroup) and AREA[tried.quadrant] & sought for tried in legal):
+                yield not AREA[move.quadrant] & sought
+
+
 def _nothing_known_of(state: Any, side: int) -> bool:
     sniper = OF_SIDE[side][SNIPER]
     return not exposed_to(state, 1 - side) and all(clue.card != sniper for clue in state.clues)
@@ -269,6 +285,21 @@ def calls_against_the_odds(path: Path) -> Iterator[bool]:
             yield isinstance(move, Call)
 
 
+def leaves_the_last_rival_afloat(path: Path) -> Iterator[bool]:
+    """One rival is left, and an order without any crew, which nobody can call, would sink it."""
+    for seat, state, legal, move in path:
+        if isinstance(move, Order) and state.afloat.bit_count() == 2:
+            rival = next(other for other in range(state.frame.seats) if other != seat and state.afloat >> other & 1)
+            ends = {CANNONS: state.damage[rival] == DAMAGE_SLOTS - 1, BOARD: len(state.hands[rival]) == 1}
+            sinking = [
+                order
+                for order, ended in ends.items()
+                if ended and Order(order, 0) in legal and price(state, order, rival, 0, near=True) <= state.points[seat]
+            ]
+            if sinking:
+                yield move.order not in sinking
+
+
 def pays_though_it_could_show(path: Path) -> Iterator[bool]:
     """Called, with the crew in hand: the caller would pay, and the order would stand."""
     for _, state, legal, move in path:
@@ -304,6 +335,7 @@ BLUNDERS = (
     Blunder("scope", "leaves its last sniper in sight", leaves_its_last_sniper_in_sight),
     Blunder("scope", "points at its sniper", points_at_its_sniper),
     Blunder("scope", "moves though nothing is known of it", moves_though_nothing_is_known_of_it),
+    Blunder("scope", "hides what nobody knows", hides_what_nobody_knows),
     Blunder("scope", "shows an officer for nothing", shows_an_officer_for_nothing),
     Blunder("scarper", "lets points lapse", lets_points_lapse),
     Blunder("scarper", "charges with hardly a chance", charges_with_hardly_a_chance),
@@ -311,6 +343,7 @@ BLUNDERS = (
     Blunder("scalawag", "trims with a full supply", trims_with_a_full_supply),
     Blunder("scalawag", "lets a lie pass that it can prove", lets_a_lie_pass_that_it_can_prove),
     Blunder("scalawag", "calls against the odds", calls_against_the_odds),
+    Blunder("scalawag", "leaves the last rival afloat", leaves_the_last_rival_afloat),
     Blunder("scalawag", "pays though it could show", pays_though_it_could_show),
     Blunder("scalawag", "declares what all can disprove", declares_what_all_can_disprove),
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.ai.agent import Question
+from scrapdesk.ai.agent import Candidate, Question
 from scrapdesk.ai.ismcts import Search, SearchAgent
 from scrapdesk.ai.lapses import noticed
 from scrapdesk.ai.roster import make_agent
@@ -40,7 +40,7 @@ def test_natural_moves_are_always_noticed_and_others_now_and_then() -> None:
     assert noticed(bot, view, Question(view, legal, "s"), UNERRING) == legal
 
 
-def test_who_is_shallow_misses_what_is_threatened_two_moves_off() -> None:
+def test_who_sees_one_move_ahead_misses_the_reply_to_it() -> None:
     """With six stones, to take two leaves four, which loses; only a look at the reply tells the moves apart."""
 
     def estimates(lapses: Lapses) -> list[float]:
@@ -49,7 +49,8 @@ def test_who_is_shallow_misses_what_is_threatened_two_moves_off() -> None:
         answer = agent.think(Question(view, tuple(TAKEAWAY.rules.legal_moves(view)), "s")).finish()
         return [found.estimate for found in answer.candidates]
 
-    assert len(set(estimates(Lapses(shallow=True)))) == 1
+    assert len(set(estimates(Lapses(sees=1)))) == 1
+    assert len(set(estimates(Lapses(sees=2)))) > 1
     assert len(set(estimates(UNERRING))) > 1
 
 
@@ -63,6 +64,19 @@ def test_nerve_likes_a_gamble_and_fear_does_not(nerve: float, fear: float, taken
         node.mean, node.squares = mean, squares * node.visits
     search.root.children.pop(("take", 3), None)
     assert search.answer().move == {"gamble": ("take", 1), "safe": ("take", 2)}[taken]
+
+
+@pytest.mark.parametrize(("best", "most"), [(0.5, 0.2), (0.9, 0.1), (0.99, 0.01)])
+def test_an_alert_hand_gives_away_no_more_than_is_missing_to_a_win(best: float, most: float) -> None:
+    settings = replace(SILENT, alert=True, noise=50.0, slip=0.2)
+    found = set()
+    for nth in range(60):
+        question = Question(Heap(12, 0, 0), tuple(TAKEAWAY.rules.legal_moves(Heap(12, 0, 0))), str(nth))
+        search = Search(SearchAgent(TAKEAWAY.rules, TakeawayBot(TAKEAWAY.rules), settings), question)
+        worse = [Candidate(("take", number), best - part * most) for number, part in ((2, 0.9), (3, 1.1))]
+        scored = [(one.estimate, one) for one in (Candidate(("take", 1), best), *worse)]
+        found |= {max(search._shaken(scored), key=lambda pair: pair[0])[1].move}
+    assert found == {("take", 1), ("take", 2)}
 
 
 def _question() -> Question:
@@ -84,20 +98,20 @@ s m o e
 def test_some_of_what_was_seen_slips_from_a_rookies_mind_and_nothing_else_changes() -> None:
     state = position(FIELD, target=9, known="a6 b6 c6 d6 a5 b5 c5 d5 a1 b1")
     view = RULES.view(state, 0)
-    dim = recalled(view)
+    dim = recalled(view, 0.4)
     slipped = dim.hidden & ~view.hidden
     assert 2 <= slipped.bit_count() <= 7
     assert not slipped & ~view.area(1)
     imagined = RULES.determinize(dim, Random(1))
     assert RULES.legal_moves(imagined) == RULES.legal_moves(state)
-    assert recalled(view) == dim
-    assert recalled(view._replace(turns=view.turns + 40)) != dim
+    assert recalled(view, 0.4) == dim
+    assert recalled(view._replace(turns=view.turns + 40), 0.4) != dim
 
 
 def test_while_a_card_is_being_shot_at_nothing_slips() -> None:
     state = position(FIELD, target=9, known="d6")
     found = RULES.apply(state, RULES.decode_move("search d6"))
-    assert recalled(RULES.view(found, 0)) == RULES.view(found, 0)
+    assert recalled(RULES.view(found, 0), 0.4) == RULES.view(found, 0)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

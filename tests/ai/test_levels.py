@@ -33,13 +33,17 @@ def test_levels_differ_in_budget_hand_and_lapses_only(game: str) -> None:
         return replace(settings, iterations=0, noise=0.0, alert=True, lapses=UNERRING)
 
     assert len({rest(settings_of(game, name)) for name in NAMES}) == 1
-    assert rest(settings_of(game, "steady")) == rest(dials(game))
+    assert rest(settings_of(game, "sharp")) == rest(dials(game))
 
 
-def test_only_the_rookie_errs_as_newcomers_do() -> None:
+def test_the_weaker_two_err_as_people_do_and_the_rookie_more() -> None:
     for game in GAMES:
-        assert settings_of(game, "rookie").lapses != UNERRING
-        assert {settings_of(game, name).lapses for name in NAMES[1:]} == {UNERRING}
+        new, casual, *others = (settings_of(game, name).lapses for name in NAMES)
+        assert new.overlooks > casual.overlooks > 0
+        assert new.fear > casual.fear > 0
+        assert new.forgets > casual.forgets > 0
+        assert new.sees < casual.sees < UNERRING.sees
+        assert others == [UNERRING, UNERRING]
 
 
 @pytest.mark.parametrize("temperament", list(TEMPERAMENTS))

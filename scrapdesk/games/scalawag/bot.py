@@ -30,6 +30,7 @@ from scrapdesk.games.scalawag.cards import (
     WIND,
 )
 from scrapdesk.games.scalawag.ending import outcome_of
+from scrapdesk.games.scalawag.ending_blow import sure_ends
 from scrapdesk.games.scalawag.moves import (
     Aim,
     Bury,
@@ -114,9 +115,11 @@ class ScalawagBot(Bot[State, Move]):
 
     def pointless(self, state: State, move: Move) -> bool:
         match move:
-            case Order(order, _):
+            case Order(order, number):
                 full = state.points[state.captain] == MOST_POINTS
-                return full if order == TRIM else order == MUSTER == last_order(state, state.captain)
+                idle = full if order == TRIM else order == MUSTER == last_order(state, state.captain)
+                ends = sure_ends(state)
+                return idle or bool(ends and (number or order not in ends))
             case Pass():
                 seat = state.actor or 0
                 return holds_claim(state, seat) == 0.0 and not partners(state, seat, state.captain)

@@ -92,11 +92,11 @@ class KeenScopeBot(ScopeBot):
     def lot(self, state: State, moves: Sequence[Move]) -> Mapping[Move, float] | None:
         return lot_of(state, moves)
 
-    def recalled(self, view: Any) -> View:
-        return recalled(view)
+    def recalled(self, view: Any, forgets: float) -> View:
+        return recalled(view, forgets)
 
     def veil(self, state: State, best: Move, other: Move) -> float:
-        return veil_of(best, other)
+        return veil_of(state, best, other)
 
     def _turn_ended(self, state: State) -> State:
         """The state at the start of the next turn, or at the end of the game."""

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from scrapdesk.games.scope.board import WIDTH
+from scrapdesk.games.scope.board import AREA, BIT, WIDTH
 from scrapdesk.games.scope.cards import GUN, INFANTRY, SNIPER, SOVIET, Side
 from scrapdesk.games.scope.moves import SCATTER, Arrange, Move, Noise, Place, Regroup, Search
+from scrapdesk.games.scope.ranking import acting_side
+from scrapdesk.games.scope.sight import exposed_to
 from scrapdesk.games.scope.state import Phase, State
 
 LEANS: Final = {SNIPER: 0.0, GUN: 0.5, INFANTRY: 0.5}
@@ -36,9 +38,20 @@ def lot_of(state: State, moves: Sequence[Move]) -> Lot | None:
     return None
 
 
-def veil_of(best: Move, other: Move) -> float:
-    """Between choices of one kind: which quadrant is moved or made a noise in, which square is searched."""
-    return VEILS.get(type(best), 0.0) if type(best) is type(other) else 0.0
+def veil_of(state: State, best: Move, other: Move) -> float:
+    """Between choices of one kind: which quadrant is moved or made a noise in, which square is searched. A MOVE that
+    leaves more in sight than the best one is no choice of a kind with it: everybody would see that it was silly."""
+    if type(best) is not type(other):
+        return 0.0
+    if isinstance(best, Regroup) and isinstance(other, Regroup) and _hides(state, other) < _hides(state, best):
+        return 0.0
+    return VEILS.get(type(best), 0.0)
+
+
+def _hides(state: State, move: Regroup) -> float:
+    """What the known cards that are moved are worth to the enemy."""
+    known = exposed_to(state, 1 - acting_side(state))
+    return sum(worth for worth, square in known if AREA[move.quadrant] & BIT[square])
 
 
 def _placing(state: State, moves: Sequence[Move]) -> Lot:

@@ -15,19 +15,18 @@ from scrapdesk.games.scope.view import View
 
 SPAN: Final = 8
 """For so many turns the same cards are gone from the mind: four of each side with two players."""
-SLIPS: Final = 0.4
-"""How likely it is for each card that was seen and lies still."""
 
 
-def recalled(view: View) -> View:
-    """The view at the start of a turn less the enemy cards that slipped; while something is under way, nothing has."""
+def recalled(view: View, slips: float) -> View:
+    """The view at the start of a turn less the enemy cards that slipped, each as likely as is said; while something is
+    under way, nothing has."""
     if view.side is None or view.phase != Phase.TURN or view.used:
         return view
     theirs, cards = squares_in(view.area(1 - view.side) & ~view.hidden), list(view.cards)
     hidden = view.hidden
     mind = Random(f"{view.turns // SPAN}/{view.side}/{[cards[at] for at in squares_in(view.area(view.side))]}")
     for square in theirs:
-        if mind.random() < SLIPS:
+        if mind.random() < slips:
             hidden |= BIT[square]
             cards[square] = HIDDEN
     return view._replace(cards="".join(cards), hidden=hidden)

@@ -1,15 +1,18 @@
-"""Moves of SCOPE that nobody makes who is awake: shots at what is known to be nothing, and mercy for a sniper.
+"""Moves of SCOPE that nobody makes who is awake: shots at what is known to be nothing, mercy for a sniper,
+and a MOVE that hides nothing while something could be hidden.
 
 Goes by what everybody knows and the mover's own cards. Must not know how a position is judged.
 """
 
 from __future__ import annotations
 
-from scrapdesk.games.scope.board import BIT, NO_SQUARE
+from scrapdesk.games.scope.board import AREA, BIT, NO_SQUARE
 from scrapdesk.games.scope.cards import OF_SIDE, SNIPER, VALUE
-from scrapdesk.games.scope.moves import HOLD, Fire, Howitzer, Move, Recon, Search
+from scrapdesk.games.scope.moves import HOLD, Fire, Howitzer, Move, Recon, Regroup, Search
 from scrapdesk.games.scope.ranking import acting_side
+from scrapdesk.games.scope.sight import exposed_to
 from scrapdesk.games.scope.state import Phase, State
+from scrapdesk.games.scope.terrain import terrain
 
 
 def pointless(state: State, move: Move) -> bool:
@@ -20,7 +23,20 @@ def pointless(state: State, move: Move) -> bool:
             return _known_nothing(state, target)
         case Recon(square, other):
             return not any(state.hidden & BIT[at] for at in (square, other) if at != NO_SQUARE)
+        case Regroup(quadrant):
+            return _hides_nothing(state, quadrant)
     return move == HOLD and state.phase == Phase.SHOOT and _mercy(state)
+
+
+def _hides_nothing(state: State, quadrant: int) -> bool:
+    """Whether the enemy knows nothing of the four cards, while it knows of others that could be moved."""
+    side = acting_side(state)
+    sought = sum(BIT[square] for _, square in exposed_to(state, 1 - side))
+    for card, area, _ in state.clues:
+        sought |= area if card == OF_SIDE[side][SNIPER] else 0
+    if not sought or AREA[quadrant] & sought:
+        return False
+    return any(AREA[other.quadrant] & sought for other in terrain(state.frame.size, state.backs, side).regroups)
 
 
 def _known_nothing(state: State, square: int) -> bool:

@@ -213,3 +213,15 @@ def test_nobody_musters_again_and_again() -> None:
                 orders[seat].append(move.order)
             match.play(seat, move)
         assert all(given[at : at + 3] != [MUSTER] * 3 for given in orders.values() for at in range(len(given)))
+
+
+def test_whoever_can_sink_the_last_rival_without_a_word_that_could_be_called_does() -> None:
+    keen = ScalawagBot(EVEN)
+    worn = at_sea("sgm - s", damage=[4, 0, 1], points=[5, 5, 5])
+    kept = {str(RULES.encode_move(move)) for move in RULES.legal_moves(worn) if not keen.pointless(worn, move)}
+    assert kept >= {"order trim", "order muster"}  # boarding a ship with one hole costs eight
+    sinking = worn._replace(damage=(4, 5, 4))
+    left = [RULES.encode_move(move) for move in RULES.legal_moves(sinking) if not keen.pointless(sinking, move)]
+    assert left == ["order cannons", "order board"]
+    poor = sinking._replace(points=(1, 0, 5))
+    assert any(not keen.pointless(poor, move) for move in RULES.legal_moves(poor))

@@ -99,3 +99,12 @@ def test_a_hint_for_the_set_up_says_of_no_square_what_is_not_true_there() -> Non
             reaches = "reach" in str(hint.why)
             assert reaches == (hint.move.kind in (GUN, INFANTRY) and hint.move.square // WIDTH == rows - 1)
         state = RULES.apply(state, hints[0].move) if nth in (0, 1, 2, 8) else state
+
+
+def test_a_move_that_leaves_a_known_card_in_sight_is_never_drawn_instead_of_one_that_hides_it() -> None:
+    state = position("E E E S\nE E E E\n-----\ne e e e\nm e e s", known="d1", mode="basic")
+    bot = SCOPE.bot.tempered("even")
+    hiding, also, leaving = (RULES.decode_move(text) for text in ("move c1d2", "move c1d2", "move a1b2"))
+    assert bot.veil(state, hiding, also) > 0
+    assert bot.veil(state, leaving, hiding) > 0
+    assert bot.veil(state, hiding, leaving) == 0

@@ -112,3 +112,11 @@ def test_what_a_side_hopes_for_never_depends_on_where_hidden_cards_lie() -> None
     other = position(FRONTS.replace("O D C E", "E C D O"), target=9, mode="basic")
     keen = SCOPE.bot.tempered("even")
     assert keen.evaluate(state, 0) == keen.evaluate(other, 0)
+
+
+def test_a_move_hides_what_the_enemy_knows_where_anything_of_it_can_be_hidden() -> None:
+    keen, state = SCOPE.bot.tempered("even"), position(FRONTS, target=9, known="a1", mode="basic")
+    moves = [RULES.decode_move(text) for text in ("move a1b2", "move b1c2", "move c2d3")]
+    assert [keen.pointless(state, move) for move in moves] == [False, True, True]
+    unknown = position(FRONTS, target=9, mode="basic")
+    assert not any(keen.pointless(unknown, move) for move in moves)
