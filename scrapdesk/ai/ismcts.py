@@ -102,8 +102,10 @@ class Search(Thought):
         awake = self._first
         if self._view is not self.question.view:
             awake = self.rules.determinize(self.question.view, Random(f"{self.question.seed}/awake"))
-        sensible = [move for move in self.question.legal if not self.bot.pointless(awake, move)]
-        return tuple(move for move in legal if move in sensible) or tuple(sensible) or legal
+        for moves in (legal, self.question.legal):
+            if sensible := tuple(move for move in moves if not self.bot.pointless(awake, move)):
+                return sensible
+        return legal
 
     def _verdict(self) -> Verdict:
         """Looks at moves that decide at once, and leaves out those that throw the game away."""
@@ -111,8 +113,11 @@ class Search(Thought):
             return Verdict()
         verdict = decide(self.rules, self.question, min(GLANCE, 10 * self.settings.iterations))
         if verdict.loses:
-            kept = tuple(move for move in self.question.legal if move not in verdict.loses)
-            self.legal = tuple(move for move in self.legal if move in kept) or kept
+            noticed_ones, others = (
+                tuple(move for move in moves if move not in verdict.loses)
+                for moves in (self.legal, self.question.legal)
+            )
+            self.legal = noticed_ones or others
         return verdict
 
     # -- one simulation ---------------------------------------------------------------------------------

@@ -50,13 +50,19 @@ def _levels(**numbers: tuple[int, float]) -> Mapping[str, Level]:
     )
 
 
+def _unafraid(levels: Mapping[str, Level]) -> Mapping[str, Level]:
+    """The same levels with a steady that has no lapses."""
+    return MappingProxyType({**levels, "steady": replace(levels["steady"], lapses=UNERRING)})
+
+
 OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
         "scamorra": _levels(steady=(2400, 0.05), sharp=(10000, 0.05), master=(32000, 0.0)),
         "scrappers": _levels(rookie=(48, 1.2), steady=(600, 1.0), sharp=(2400, 0.4), master=(8000, 0.0)),
         "scarper": _levels(steady=(600, 0.35), sharp=(3000, 0.25), master=(12000, 0.0)),
         "scope": _levels(rookie=(48, 1.5), steady=(60, 1.0), sharp=(1000, 0.15), master=(5000, 0.0)),
-        "scalawag": _levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.45), master=(6000, 0.0)),
+        # Here fear and second thoughts make a captain stronger, so steady errs by its hand alone.
+        "scalawag": _unafraid(_levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.85), master=(6000, 0.0))),
     }
 )
 
@@ -71,7 +77,7 @@ DIALS: Final[Mapping[str, Settings]] = MappingProxyType(
         "scope": Settings(exploration=0.15, cutoff=5, depth=1, widening=1.0),
         "scarper": Settings(exploration=0.1, cutoff=0, widening=1.5, modelled=True, slip=0.12),
         # Its taste makes a risk look several times as bad as it is, and so a slip as well.
-        "scalawag": Settings(exploration=0.1, cutoff=0, depth=1, slip=0.3),
+        "scalawag": Settings(exploration=0.1, cutoff=0, depth=1, slip=0.4),
     }
 )
 """What is the same on all levels of one game: curiosity, cut-off, breadth, depth. Found by playing them off."""

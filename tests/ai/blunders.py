@@ -38,7 +38,7 @@ from scrapdesk.games.scarper.moves import END, INVEST, PUBLISH, Act
 from scrapdesk.games.scarper.odds import charge_odds
 from scrapdesk.games.scarper.view import view_of as staff_view
 from scrapdesk.games.scope.board import AREA, BIT
-from scrapdesk.games.scope.cards import OF_SIDE, SNIPER, VALUE
+from scrapdesk.games.scope.cards import OF_SIDE, SNIPER, VALUE, side_of
 from scrapdesk.games.scope.moves import SHOOT, Deployment, Fire, Howitzer, Noise, Regroup, Search
 from scrapdesk.games.scope.policy import told
 from scrapdesk.games.scope.sight import area_of, exposed_to
@@ -200,7 +200,7 @@ def points_at_its_sniper(path: Path) -> Iterator[bool]:
 
 
 def moves_though_nothing_is_known_of_it(path: Path) -> Iterator[bool]:
-    """The whole turn for a MOVE, while the enemy knows no card worth a shot and has heard no sniper."""
+    """The whole turn for a MOVE, while the enemy knows no card worth a shot and has no clue."""
     for _, state, legal, move in path:
         if state.phase == Front.TURN and not state.used and any(isinstance(tried, Search) for tried in legal):
             side = state.frame.order[state.turn].side
@@ -230,8 +230,7 @@ def hides_what_nobody_knows(path: Path) -> Iterator[bool]:
 
 
 def _nothing_known_of(state: Any, side: int) -> bool:
-    sniper = OF_SIDE[side][SNIPER]
-    return not exposed_to(state, 1 - side) and all(clue.card != sniper for clue in state.clues)
+    return not exposed_to(state, 1 - side) and all(side_of(clue.card) != side for clue in state.clues)
 
 
 # -- Scarper ------------------------------------------------------------------------------------------------

@@ -39,6 +39,9 @@ def test_levels_differ_in_budget_hand_and_lapses_only(game: str) -> None:
 def test_the_weaker_two_err_as_people_do_and_the_rookie_more() -> None:
     for game in GAMES:
         new, casual, *others = (settings_of(game, name).lapses for name in NAMES)
+        if game == "scalawag":
+            assert [casual, *others] == [UNERRING] * 3
+            continue
         assert new.overlooks > casual.overlooks > 0
         assert new.fear > casual.fear > 0
         assert new.forgets > casual.forgets > 0

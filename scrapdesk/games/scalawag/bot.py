@@ -46,7 +46,7 @@ from scrapdesk.games.scalawag.moves import (
     Return,
     Show,
 )
-from scrapdesk.games.scalawag.odds import holds_claim, last_order, truth
+from scrapdesk.games.scalawag.odds import holds_claim, last_order, out_of_the_game, truth
 from scrapdesk.games.scalawag.phrases import several
 from scrapdesk.games.scalawag.scales import CREW_WORTH, HULL_WORTH, KIND_WORTH
 from scrapdesk.games.scalawag.state import Phase, State
@@ -119,7 +119,10 @@ class ScalawagBot(Bot[State, Move]):
                 full = state.points[state.captain] == MOST_POINTS
                 idle = full if order == TRIM else order == MUSTER == last_order(state, state.captain)
                 ends = sure_ends(state)
-                return idle or bool(ends and (number or order not in ends))
+                foolish = number > 0 and out_of_the_game(state, CREW_OF[order], number)
+                return idle or foolish or bool(ends and (number or order not in ends))
+            case Declare(crew):
+                return out_of_the_game(state, crew, 1)
             case Pass():
                 seat = state.actor or 0
                 return holds_claim(state, seat) == 0.0 and not partners(state, seat, state.captain)

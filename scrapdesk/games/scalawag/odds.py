@@ -39,6 +39,12 @@ def unseen(state: State, observer: Seat, crew: Crew) -> int:
     return copies - state.hands[observer].count(crew) - state.locker.count(crew)
 
 
+def out_of_the_game(state: State, crew: Crew, number: int) -> bool:
+    """Whether so many of a kind cannot be declared without everybody knowing better: too many lie in the locker."""
+    copies = (COMMON_COPIES if crew <= MARINE else RARE_COPIES)[state.frame.seats]
+    return number > copies - state.locker.count(crew)
+
+
 def holds_claim(state: State, observer: Seat) -> float:
     """The chance by the cards alone that the captain holds what was declared last."""
     plan, captain = state.plan, state.captain

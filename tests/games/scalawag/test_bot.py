@@ -225,3 +225,12 @@ def test_whoever_can_sink_the_last_rival_without_a_word_that_could_be_called_doe
     assert left == ["order cannons", "order board"]
     poor = sinking._replace(points=(1, 0, 5))
     assert any(not keen.pointless(poor, move) for move in RULES.legal_moves(poor))
+
+
+def test_nobody_declares_crew_that_lies_in_the_locker_before_all_eyes() -> None:
+    keen, state = ScalawagBot(EVEN), at_sea(port="smptl")._replace(locker=(1, 1, 1))  # three of four gunners
+    one, two = (RULES.decode_move(f"order cannons {number}") for number in (1, 2))
+    assert [keen.pointless(state, move) for move in (one, two)] == [False, True]
+    without_lookouts = play(state._replace(locker=(5, 5)), "order cannons")
+    assert keen.pointless(without_lookouts, RULES.decode_move("declare lookout"))
+    assert not keen.pointless(without_lookouts, RULES.decode_move("declare pilot"))

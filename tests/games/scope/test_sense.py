@@ -118,5 +118,10 @@ def test_a_move_hides_what_the_enemy_knows_where_anything_of_it_can_be_hidden() 
     keen, state = SCOPE.bot.tempered("even"), position(FRONTS, target=9, known="a1", mode="basic")
     moves = [RULES.decode_move(text) for text in ("move a1b2", "move b1c2", "move c2d3")]
     assert [keen.pointless(state, move) for move in moves] == [False, True, True]
-    unknown = position(FRONTS, target=9, mode="basic")
-    assert not any(keen.pointless(unknown, move) for move in moves)
+
+
+def test_nobody_moves_or_shows_an_officer_while_the_enemy_knows_nothing() -> None:
+    keen, state, seen = SCOPE.bot.tempered("even"), position(FRONTS, target=9), position(FRONTS, target=9, known="a1")
+    move, officer, search = (RULES.decode_move(text) for text in ("move a1b2", "deployment c1", "search a4"))
+    assert [keen.pointless(state, tried) for tried in (move, officer, search)] == [True, True, False]
+    assert not any(keen.pointless(seen, tried) for tried in (move, officer, search))
