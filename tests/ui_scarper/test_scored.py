@@ -13,6 +13,7 @@ from scrapdesk.ui.faces.scarper.scored import YearScored
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import choose, click, desk, painted
 from tests.ui_board.keys import key
 from tests.ui_scarper.tables import seated
@@ -142,3 +143,33 @@ def test_computers_among_themselves_are_watched_without_a_hand() -> None:
         assert not table.stage.show.waiting
         settle(context)
         painted(context)
+
+
+def test_two_people_see_a_scoring_together_before_the_curtain_falls() -> None:
+    with desk(speed="normal", curtain=True, hold_to_look=False, confirm="off") as context:
+        table = seated(context, ("human", "human"))
+        settle(context)
+        rise(context, table)
+        move = last_move(table)
+        table.sitting.shown_to = 0
+        table.after_change("begin")
+        table.play(move)
+        context.scenes.settle()
+        pass_time(context, LONG)
+        found = table.part(YearScored).found
+        assert found is not None and not isinstance(context.scenes.top, CurtainScene)
+        open_now = [sprite.piece for sprite in table.stage.cast if sprite.piece.face_up]
+        assert not [piece for piece in open_now if piece.slot.startswith(("hand", "offer"))]
+        assert len([piece for piece in open_now if piece.slot.startswith("kept")]) == 2
+        painted(context)
+        choose(context, "On to 1915")
+        assert isinstance(context.scenes.top, CurtainScene)
+
+
+def rise(context: AppContext, table: BoardTable) -> None:
+    """Whoever is asked sits down."""
+    if isinstance(context.scenes.top, CurtainScene):
+        table.sitting.raise_curtain()
+        context.scenes.pop(context.scenes.top)
+        context.scenes.settle()
+        table.follow("curtain")

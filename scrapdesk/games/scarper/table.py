@@ -179,8 +179,9 @@ def _missions(deck: Deck, view: View) -> Iterator[Piece]:
 
 def _enemy_missions(deck: Deck, view: View, seat: Seat) -> Iterator[Piece]:
     kept = view.chosen[seat]
-    if kept and view.enemy_mission != NONE:
-        yield _mission(deck, view.enemy_mission, at.kept_slot(seat), 0, seat)
+    known = view.year.kept[seat] if view.seat is None else view.enemy_mission
+    if kept and known != NONE:
+        yield _mission(deck, known, at.kept_slot(seat), 0, seat)
     elif kept:
         yield from _backs("mission-back", at.kept_slot(seat), 1, seat)
     yield from _backs("mission-back", at.offer_slot(seat), OFFER_SIZE - kept, seat)

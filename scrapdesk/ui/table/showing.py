@@ -18,6 +18,7 @@ from scrapdesk.ui.board.show import Cue, paced
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.board.timing import HOLD_MS, REVEAL_MS
 from scrapdesk.ui.opaque import View
+from scrapdesk.ui.table.curtains import Curtains
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.table.telling import NamedMatch, Teller
 from scrapdesk.ui.widgets.log import LogEntry
@@ -35,6 +36,8 @@ class Watched(Protocol):
     def sitting(self) -> Sitting: ...
     @property
     def teller(self) -> Teller: ...
+    @property
+    def curtains(self) -> Curtains: ...
     def told(self, cue: Cue | None) -> None:
         """This is shown now; None: nothing any more."""
 
@@ -65,7 +68,7 @@ class Showing:
         if kind not in (*SHOWN_AFTER, HURRIED):
             return
         behind = sitting.shown_to is None and sitting.near is None
-        if sitting.shared and behind and self._stage.hand.actor is None:
+        if sitting.shared and behind and self._stage.hand.actor is None and not self._scene.curtains.delays():
             self._seen = since
             return
         view = sitting.match.view(sitting.viewer, since)

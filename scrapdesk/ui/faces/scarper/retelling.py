@@ -127,6 +127,8 @@ def _mission(deck: Deck, view: View, event: Event) -> View:
             seen=with_seat(year.seen, view.seat, mission),
             stale=(False, year.stale[1]) if view.seat == 0 else (year.stale[0], False),
         )
+    if view.seat is None:
+        year = year._replace(kept=with_seat(year.kept, seat, mission))
     shown = before._replace(parts=(*before.parts, part), opened=True)
     return view._replace(year=year, retold=shown, phase=Phase.DEAL, turn=CHANCE, left=0, whole=False, queue=())
 

@@ -184,8 +184,8 @@ class Retold:
 
     def _mission(self, side: Seat, top: float) -> Iterator[Inscription]:
         view = self._view
-        kept = view.year.kept[side] if side == view.seat else view.enemy_mission
-        if self._deck is None or view.seat is None or kept == NONE:
+        kept = view.year.kept[side] if view.seat in (side, None) else view.enemy_mission
+        if self._deck is None or kept == NONE:
             return
         mission = self._deck.missions[kept]
         title = self._texts.word(mission.title)

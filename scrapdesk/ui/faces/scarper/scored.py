@@ -37,6 +37,11 @@ class YearScored(Part):
         self.widgets = self._buttons
         for button in self._buttons:
             button.visible = False
+        self._known = table.sitting.match.ply
+        self._pending = False
+        """Whether people at one screen are to see a scoring together, before the curtain falls between them."""
+        delays = table.curtains.delays
+        table.curtains.delays = lambda: delays() or self._pending
         table.side.below.append(self._stand)
         column = table.side.column
         others = column.foot
@@ -45,6 +50,20 @@ class YearScored(Part):
     def _stays(self, cue: Cue) -> bool:
         """For people: computers among themselves are watched without a hand."""
         return cue.beat.holds and bool(self._table.sitting.humans) and not self._table.rushing
+
+    def change(self, kind: str) -> None:
+        """A year that has just been scored is looked at by everybody: both missions lie open."""
+        match, since = self._table.sitting.match, self._known
+        self._known = match.ply
+        fresh = match.entries(None)[since:] if kind == "play" and self._table.sitting.shared else ()
+        self._pending = any(event.kind == "scored" for entry in fresh for event in entry.events)
+        if self._pending:
+            self._table.sitting.shown_to = None  # nobody's hand is seen meanwhile
+
+    def shown(self) -> None:
+        if self._pending:
+            self._pending = False
+            self._table.curtains.change()
 
     @property
     def found(self) -> Reckoning | None:
