@@ -48,7 +48,7 @@ class ArenaLog:
         self._heading = _heading(plan)
         self.known: dict[Key, GameResult] = {}
         if path.exists() and not path.is_file():
-            raise BadArenaLog(f"{path.name} is no file")
+            raise BadArenaLog(f"{path.name} is not a file")
         if path.exists() and path.stat().st_size:
             self._read()
         else:
@@ -74,7 +74,7 @@ class ArenaLog:
             try:
                 result = _result(json.loads(line))
             except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as fault:
-                raise BadArenaLog(f"line {number} of {self.path.name} is no result of an arena") from fault
+                raise BadArenaLog(f"line {number} of {self.path.name} is not the result of an arena") from fault
             self.known[key_of(result)] = result
         if len(whole) < len(data):  # the last line was cut off when the program was ended
             self.path.write_bytes(whole)

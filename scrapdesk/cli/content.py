@@ -79,7 +79,7 @@ def _word(path: Path, table: Mapping[str, Any], key: str) -> str:
     value = table.get(key)
     if isinstance(value, str) and value:
         return value
-    raise BadFile(Fault(str(path), "top of the file", key, "missing, or not text", f'Write {key} = "..." on top.'))
+    raise BadFile(Fault(str(path), "top of the file", key, "missing, or not text", f'Write {key} = "..." at the top.'))
 
 
 def as_json(faults: Sequence[Fault]) -> list[dict[str, str]]:

@@ -34,7 +34,7 @@ HELP: Final = """\
   hint           the best move and why, and what you can infer about hidden cards; it uses only what you can see
   luck           the seal on the shuffles and dice; after the game, whether it holds and how lucky each player was
   rule [ID]      a rule, such as the one named in a refusal; without an ID, the contents
-  undo           undo the last move of a person (the others are asked, and secrets are protected)
+  undo           undo a player's last move (the others are asked, and secrets are protected)
   undo practice  undo even if something secret has been seen; the game then counts as practice
   redo           redo what was undone
   save FILE      save the game, for --load or `scrapdesk replay`
@@ -99,7 +99,7 @@ class Orders:
 
     def _hint(self, seat: Seat | None, viewer: Viewer, rest: str) -> Step:
         if seat is None:
-            tell("The game is over, so there is nothing to advise.")
+            tell("The game is over, so there is nothing to advise on.")
             return Step.STAY
         view = self._game.match.view(seat)
         with console.meanwhile("The coach is thinking..."):

@@ -156,7 +156,7 @@ def child_process() -> str:
         child.join()
         here.close()
     if heavy:
-        raise RuntimeError(f"a child process loads {', '.join(heavy)} at its start")
+        raise RuntimeError(f"a child process loads {', '.join(heavy)} at startup")
     return "a spawned child process answers"
 
 

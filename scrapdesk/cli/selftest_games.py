@@ -43,7 +43,7 @@ def play_at_random(game: str) -> str:
         raise RuntimeError(f"no end after {MOST_PLIES} moves")
     again = replay(parse_record(print_record(match.record()).encode()), match.rules)
     if (again.ply, again.outcome) != (match.ply, match.outcome):
-        raise RuntimeError("its record does not replay to the same end")
+        raise RuntimeError("replaying its record does not give the same result")
     return f"{match.seats} seats, a random game of {match.ply} moves, and its record replays"
 
 

@@ -55,7 +55,7 @@ class Setup:
 
 def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
     parser.add_argument(
-        "game", metavar="GAME", nargs="?" if optional else None, help="its id, as `scrapdesk games` says"
+        "game", metavar="GAME", nargs="?" if optional else None, help="its id, as listed by `scrapdesk games`"
     )
 
 
@@ -101,7 +101,7 @@ def read_table(arguments: argparse.Namespace, usual: Usual) -> Setup:
     if arguments.id is None:
         setup = read_setup(arguments, usual)
     elif arguments.option or arguments.seed or arguments.content:
-        raise CannotRun("an ID stands for options, seed and cards: leave out --option, --seed and --content")
+        raise CannotRun("an ID already sets the options, seed and cards: leave out --option, --seed and --content")
     else:
         setup = _setup_of(_found(arguments.id), arguments, usual)
     secret, typed = "" if arguments.seed else drawn_secret(), bool(arguments.seed or arguments.id)
@@ -122,10 +122,10 @@ def _setup_of(wanted: SetupId, arguments: argparse.Namespace, usual: Usual) -> S
     entry = find_game(wanted.game)
     info = entry.info
     if arguments.game not in (None, wanted.game):
-        raise CannotRun(f"this ID stands for a game of {info.title}, not of {arguments.game[:40]!r}")
+        raise CannotRun(f"this ID is for a game of {info.title}, not of {arguments.game[:40]!r}")
     seating = read_seating(arguments.seats or str(wanted.seats), info, usual)
     if len(seating) != wanted.seats:
-        raise CannotRun(f"this ID stands for a game with {wanted.seats} seats, not {len(seating)}")
+        raise CannotRun(f"this ID is for a game with {wanted.seats} seats, not {len(seating)}")
     return Setup(entry, entry.rules, seating, wanted.options, wanted.seed)
 
 

@@ -21,7 +21,9 @@ _SIZE = re.compile(r"([1-9][0-9]{2,3})x([1-9][0-9]{2,3})")
 def add(commands: Commands) -> None:
     parser = add_command(commands, "shots", "save a picture of every screen", run, examples=_EXAMPLES)
     parser.add_argument("folder", metavar="OUT", type=_folder, help="the folder that the pictures go into")
-    parser.add_argument("--size", metavar="WxH", default="1920x1080", type=_size, help="of the window (1920x1080)")
+    parser.add_argument(
+        "--size", metavar="WxH", default="1920x1080", type=_size, help="size of the window (default: 1920x1080)"
+    )
     parser.add_argument("--scene", metavar="NAME", default="", help="only screens whose name contains this")
     parser.add_argument("--text", metavar="PERCENT", default=100, type=_percent, help="how large text is: 75 to 200")
 
@@ -45,7 +47,7 @@ def _folder(text: str) -> Path:
     try:
         text.encode()
     except UnicodeEncodeError as fault:
-        raise argparse.ArgumentTypeError("pictures go into a folder whose name is UTF-8") from fault
+        raise argparse.ArgumentTypeError("the name of the pictures folder must be valid UTF-8") from fault
     return Path(text)
 
 

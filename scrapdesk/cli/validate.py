@@ -52,7 +52,9 @@ def add(commands: Commands) -> None:
         "Every problem is listed with its place and a fix. The exit code is 1 if any file has a problem.",
         _EXAMPLES,
     )
-    parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a TOML file of a game, or a record")
+    parser.add_argument(
+        "files", metavar="FILE", type=Path, nargs="+", help="a card or scenario file (TOML), or a record"
+    )
     add_json(parser, "the problems")
 
 

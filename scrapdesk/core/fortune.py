@@ -54,7 +54,9 @@ NONE_YET = Sum(0, 0.0, 0.0, 0.0)
 def rolled(label: Line, die: int, faces: int, seat: Seat, measured: bool = True) -> Stroke:
     """A die with faces from 1 on."""
     fair, spread = (faces + 1) / 2, (faces * faces - 1) / 12
-    return Stroke(label, say("{die} of {faces}", die=die, faces=faces), seat, die, fair, spread, measured)
+    return Stroke(
+        label, say("{die} on a die with {faces} faces", die=die, faces=faces), seat, die, fair, spread, measured
+    )
 
 
 def drawn(label: Line, got: Line, seat: Seat, cards: Sequence[float], pool: Sequence[float]) -> Stroke:

@@ -364,10 +364,10 @@ def _barrier(actor: Seat, events: Sequence[Event]) -> Line | None:
     for event in events:
         if event.reveals:
             return say(
-                "you would take back something that was already seen: {clause}",
+                "this would undo something that was already seen: {clause}",
                 rule=event.rule,
                 clause=Ref(event.reveals),
             )
     if actor == CHANCE:
-        return say("you would take back a shuffle or a dice roll")
+        return say("this would undo a shuffle or a dice roll")
     return None

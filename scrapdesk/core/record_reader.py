@@ -173,7 +173,7 @@ class _Reader:
     def _count(self, headers: dict[str, str], key: str) -> int:
         value = self._header(headers, key)
         if not (value.isdecimal() and value.isascii() and len(value) < 6):
-            raise self._fail(f"the header {key!r} is no number: {value[:30]!r}", 1)
+            raise self._fail(f"the header {key!r} is not a number: {value[:30]!r}", 1)
         return int(value)
 
     def _players(self, headers: dict[str, str], seats: int) -> str:

@@ -1,4 +1,4 @@
-"""A player's own card sets and scenarios: a folder of files, each for a game and of a kind that it names on top.
+"""A player's own card sets and scenarios: a folder of files, each for a game and of a kind that it names at the top.
 
 Owns the folder and those two words. What lies below them the games alone know: a file is tried with its game's own
 content, and what that says is wrong with it is kept beside it.
@@ -128,7 +128,7 @@ class Workshop:
         game, kind = table.get("game"), table.get("kind")
         for key, value in (("game", game), ("kind", kind)):
             if not isinstance(value, str) or not value:
-                fix = f'Write {key} = "..." on top.'
+                fix = f'Write {key} = "..." at the top.'
                 return _unread(path, text, Fault(path.name, "top of the file", key, "missing, or not text", fix))
         entry = self._games.get(str(game))
         if entry is None:

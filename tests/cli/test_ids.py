@@ -57,7 +57,7 @@ def test_an_id_that_is_none_or_does_not_fit_is_one_sentence(
         (["--id", "§"], "and no §"),
         (["--id", "0" * 1000], "too long"),
         (["--id", wanted, "--seed", "x"], "leave out --option, --seed and --content"),
-        (["--id", wanted, "--seats", "2"], "stands for a game with 3 seats, not 2"),
+        (["--id", wanted, "--seats", "2"], "this ID is for a game with 3 seats, not 2"),
         (["chess", "--id", wanted], "a game of High Card, not of 'chess'"),
         ([], "which game?"),
     ):

@@ -107,14 +107,14 @@ def test_an_attack_that_an_event_asks_for_is_weighed_with_what_the_event_adds() 
         view, seat = seen_by_mover(shown, state), state.turn or 0
         field = next(move.field for move in RULES.legal_moves(state) if getattr(move, "field", -1) >= 0)  # type: ignore[union-attr]
         shown.pointed = (f"field:{FIELDS[field]}",)
-        told = [text for text in said(shown, view, "dicepaper") if text.endswith(" %")]
+        told = [text for text in said(shown, view, "dicepaper") if text.endswith("%")]
         shown.pointed = ()
         if head.effect.do == "charge":
             odds = view.charge_odds(field, head.effect.amount, seat)
             assert told == [f"{round(100 * chance)}%" for chance in outlook(odds)]
             charges += 1
         else:
-            assert told == ["33 %"] * 3
+            assert told == ["33%"] * 3
             assaults += 1
     assert charges > 2
 

@@ -64,7 +64,7 @@ def test_a_sniper_searches_everything_and_is_looked_for_in_its_quadrants() -> No
     corner, middle = reach("s", "a1"), reach("s", "b2")
     assert (corner.ways, middle.ways) == (1, 4)
     assert names(corner.heard) == {"a1", "b1", "a2", "b2"} and len(names(middle.heard)) == 9
-    assert told(corner, True, Texts())[1] == "A shot card can point here from 1 quadrant."
+    assert told(corner, True, Texts())[1] == "1 quadrant with a shot card could cover this square."
 
 
 def test_in_basic_mode_units_are_targets_and_no_more() -> None:

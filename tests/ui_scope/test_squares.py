@@ -78,7 +78,7 @@ def test_the_head_tells_what_is_to_be_shot_apart_from_the_own_snipers() -> None:
         match.play(asked, rng.choice(list(match.legal_moves(asked))))
     look, _ = looked(match.view(0))
     words = [words.text for words in look.inscriptions(match.view(0))]
-    assert words.count("2 of 2 to shoot") == 4 and words.count("Own snipers: 3 of 3") == 2
+    assert words.count("2 of 2 to shoot") == 4 and words.count("Your snipers: 3 of 3") == 2
 
 
 def test_a_narrow_square_has_no_words_and_a_large_card_has_its_rules() -> None:

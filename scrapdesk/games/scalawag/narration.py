@@ -14,11 +14,11 @@ from scrapdesk.games.scalawag.phrases import cards_text, crew_words, name, point
 Data = Mapping[str, Value]
 
 _PLAIN: Final[dict[str, str]] = {
-    "flag": "{name} sails under the {flag}.",
+    "flag": "{name} sails under the {flag} flag.",
     "first": "{name} is the first captain.",
     "skipped": "A rogue wave washes over {name}, whose turn is skipped.",
     "on_watch": "{name} keeps watch until their next turn.",
-    "called": "{name} calls scalawag! on {other}.",
+    "called": "{name} calls Scalawag! on {other}.",
     "passed": "{name} lets it pass.",
     "caught": "{name} doesn't show the crew. {other} wins the challenge, and the order is lost.",
     "mended": "{name} repairs a hole as a prize.",

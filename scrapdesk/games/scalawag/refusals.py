@@ -55,7 +55,7 @@ from scrapdesk.games.scalawag.wishes import likest, wish_of
 
 ASKED: Final[dict[Phase, Line]] = {
     Phase.ORDER: say("Give one of the seven orders, and declare the crew for it.", rule="SW-3.1"),
-    Phase.CHALLENGE: say("Let the declaration pass, or call scalawag!", rule="SW-6.1"),
+    Phase.CHALLENGE: say("Let the declaration pass, or call Scalawag!", rule="SW-6.1"),
     Phase.REPLY: say("You are challenged: show the crew you declared, or pay the penalty.", rule="SW-6.2"),
     Phase.PENALTY: say("Your challenge failed: take a hole in your ship, or lose a crew card.", rule="SW-6.4"),
     Phase.VERDICT: say(

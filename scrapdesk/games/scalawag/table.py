@@ -63,7 +63,7 @@ SEALS: Final = {Phase.CHALLENGE: "seal_declared", Phase.REPLY: "seal_challenged"
 
 _BARE_WORDS: Final = {
     "pass": say("Let it pass", rule="SW-6.1"),
-    "scalawag": say("Call scalawag!", rule="SW-6.1"),
+    "scalawag": say("Call Scalawag!", rule="SW-6.1"),
     "show": say("Show the declared crew", rule="SW-6.2"),
     "hole": say("Take a hole in your ship", rule="SW-6.4"),
     "yield": say("Pay, and let the challenger choose how you sink", rule="SW-6.4"),

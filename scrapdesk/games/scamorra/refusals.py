@@ -161,7 +161,7 @@ def _with_any_card(view: View, wish: Wish) -> Why:
     data: dict[str, Word] = {"piece": PIECE_NAMES[piece % 3], "source": BOARD.name(source)}
     square = BOARD.name(wish.square or 0)
     return Why(
-        say("None of your cards can take your {piece} from {source} to {square}.", "SM-3.1", square=square, **data)
+        say("None of your cards can move your {piece} from {source} to {square}.", "SM-3.1", square=square, **data)
     )
 
 

@@ -160,11 +160,11 @@ def _moved(deck: Deck, event: Event, names: Names) -> Line:
     if steps:
         data["spaces"] = spaces(steps)
     if steps and removed:
-        return say("{name} removes {trenches} in {field} and advances {spaces}.", event.rule, **data)
+        return say("{name} clears {trenches} in {field} and advances {spaces}.", event.rule, **data)
     if steps:
         return say("{name} advances {spaces} in {field}.", event.rule, **data)
     if removed:
-        return say("{name} removes {trenches} in {field}.", event.rule, **data)
+        return say("{name} clears {trenches} in {field}.", event.rule, **data)
     return say("The front line in {field} does not move.", event.rule, field=data["field"])
 
 

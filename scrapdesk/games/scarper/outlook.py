@@ -66,8 +66,8 @@ def charge_lines(odds: Odds) -> list[Line]:
     told = (
         say("2 or more forward {n}%"),
         say("1 forward {n}%"),
-        say("2 trenches removed {n}%"),
-        say("1 trench removed {n}%"),
+        say("2 trenches cleared {n}%"),
+        say("1 trench cleared {n}%"),
         say("nothing {n}%"),
         say("repelled {n}%"),
     )
@@ -82,9 +82,9 @@ def assault_lines(odds: Odds) -> list[Line]:
 
 
 def _by_die(result: Result) -> Line:
-    template = "Roll {die}: {steps} forward, {gone} removed, {die} morale lost"
+    template = "Roll {die}: {steps} forward, {gone} cleared, {die} morale lost"
     if result.loses_war:
-        template = "Roll {die}: {steps} forward, {gone} removed, and you lose the war"
+        template = "Roll {die}: {steps} forward, {gone} cleared, and you lose the war"
     steps = plural(result.steps, "{n} space", "{n} spaces")
     gone = plural(result.removed, "{n} trench", "{n} trenches")
     return say(template, die=-result.morale, steps=steps, gone=gone)

@@ -187,7 +187,7 @@ def _playing(deck: Deck, view: View, wish: Wish) -> Why:
     if wish.verb == "event" and not card.usable_by(view.mover):
         side = SIDE_TITLES[card.side]
         line = say(
-            "{title} is a {side} event: you can only use its points.",
+            "{title} belongs to the {side}: you can only use its points.",
             rule="SA-4.2",
             title=card.title,
             side=side,

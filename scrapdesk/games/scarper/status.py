@@ -155,7 +155,7 @@ _ACTS = {
     "publish": ("publish: propaganda goes up 1", "SA-5.1"),
     "invest": ("invest: economy goes up 1", "SA-5.2"),
     "push": ("push the front line one space in {field}", "SA-6.1"),
-    "clear": ("remove an enemy trench in {field}", "SA-6.1"),
+    "clear": ("clear an enemy trench in {field}", "SA-6.1"),
     "advance": ("advance in {field}", "SA-9.1"),
     "retreat": ("fall back in {field}", "SA-9.1"),
     "bombard": ("bombard {field}", "SA-9.1"),

@@ -115,8 +115,8 @@ def _trench(effect: Effect) -> Line:
 def _clear(effect: Effect) -> Line:
     where = fields_text(effect.where)
     if effect.amount == 1:
-        return say("you may remove an enemy trench next to the front line in {where}", where=where)
-    return say("remove up to {n} enemy trenches next to the front line in {where}", n=effect.amount, where=where)
+        return say("you may clear an enemy trench next to the front line in {where}", where=where)
+    return say("clear up to {n} enemy trenches next to the front line in {where}", n=effect.amount, where=where)
 
 
 _EFFECTS: Final[dict[str, Callable[[Effect], Line]]] = {
@@ -124,7 +124,7 @@ _EFFECTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "clear": _clear,
     "advance": lambda e: say("advance with movement value {n} in {where}", n=e.amount, where=fields_text(e.where)),
     "retreat": lambda e: say(
-        "your front line goes back {spaces} in {where}, and your trenches on that ground are lost",
+        "you fall back {spaces} in {where} and lose your trenches on that ground",
         spaces=spaces(e.amount),
         where=fields_text(e.where),
     ),
@@ -133,18 +133,18 @@ _EFFECTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "morale": _morale,
     "charge": _charge,
     "assault": lambda e: say(
-        "you may make a concentrated assault in {where} as if with a card of {points}",
+        "you may make a concentrated assault in {where} as if with a card worth {points}",
         where=fields_text(e.where),
         points=plural(e.amount, "{n} point", "{n} points"),
     ),
     "bombard": lambda e: say(
-        "roll a D3 and remove that many enemy trenches in {where}, those nearest to the front line first",
+        "roll a D3 and clear that many enemy trenches in {where}, those nearest to the front line first",
         where=fields_text(e.where),
     ),
     "roll": _roll,
     "points": lambda e: say("then you have {points} to spend, but not on an assault", points=command_points(e.amount)),
     "scout": lambda e: say("look at the enemy's mission"),
-    "rethink": lambda e: say("choose again among your three missions"),
+    "rethink": lambda e: say("choose again from your three missions"),
     "again": lambda e: say(
         "play another card at once, as long as you keep one for each of your remaining action rounds"
     ),

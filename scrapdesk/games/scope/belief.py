@@ -57,5 +57,5 @@ def _of_them(square: str, percent: int) -> Line:
 
 
 def _of_us(square: str, percent: int) -> Line:
-    template = "the enemy may suspect one of your snipers on {square} with {percent}% probability"
+    template = "the enemy may suspect, with {percent}% probability, that one of your snipers is on {square}"
     return say(template, "SC-4.2", square=square, percent=percent)

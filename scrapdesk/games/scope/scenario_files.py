@@ -127,7 +127,7 @@ def _field_faults(
         elif type(value) is not fields[field]:
             wrong.append((prefix + field, f"this is {TYPE_NAMES[fields[field]]}", "Write it as one."))
         elif type(value) is int and not 0 <= value <= _MOST:
-            wrong.append((prefix + field, f"{value} is no number from 0 to {_MOST}", "Choose a smaller one."))
+            wrong.append((prefix + field, f"{value} is not a number from 0 to {_MOST}", "Choose a smaller one."))
     return wrong
 
 

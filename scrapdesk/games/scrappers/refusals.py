@@ -143,7 +143,7 @@ class Refuser:
                     say("{card} is already in a stack and has to stay there.", rule="SR-3.1", card=name), culprit
                 )
             if card in pilot.play:
-                return Why(say("{card} is in play with {who}.", rule="SR-1.4", card=name, who=who), culprit)
+                return Why(say("{card} is in play in front of {who}.", rule="SR-1.4", card=name, who=who), culprit)
             if card in pilot.discard:
                 line = say("{card} is in {who}'s discard pile.", rule="SR-3.1", card=name, who=who)
                 return Why(line, culprit)

@@ -107,16 +107,16 @@ def _repair(effect: Effect) -> Line:
 
 def _jam(effect: Effect) -> Line:
     return say(
-        "turn the next assigned card of {whose} stack face down, so that it counts as ejected", whose=WHOSE[effect.who]
+        "turn the next assigned card in {whose} stack face down, so that it counts as ejected", whose=WHOSE[effect.who]
     )
 
 
 def _swap(effect: Effect) -> Line:
-    return say("swap the next two cards of {whose} stack", whose=WHOSE[effect.who])
+    return say("swap the next two cards in {whose} stack", whose=WHOSE[effect.who])
 
 
 def _delay(effect: Effect) -> Line:
-    return say("move the next card of {whose} stack to the far end, so that it fires last", whose=WHOSE[effect.who])
+    return say("move the next card in {whose} stack to the far end, so that it fires last", whose=WHOSE[effect.who])
 
 
 def _hurry(effect: Effect) -> Line:
@@ -128,12 +128,12 @@ def _boost(effect: Effect) -> Line:
 
 
 def _double(effect: Effect) -> Line:
-    return say("your next operation this round does its abilities twice")
+    return say("your next operation this round carries out its abilities twice")
 
 
 def _copy(effect: Effect) -> Line:
     return say(
-        "do the abilities of the next assigned operation in {whose} stack, except copying and doubling",
+        "carry out the abilities of the next assigned operation in {whose} stack, except copying and doubling",
         whose=WHOSE[effect.who],
     )
 

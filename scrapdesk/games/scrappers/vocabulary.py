@@ -134,7 +134,7 @@ def _fill(verb: str, form: Sequence[str], given: Sequence[str]) -> dict[str, str
 def _checked(gap: str, word: str) -> str:
     if gap == "NUMBER":
         if not (word.isascii() and word.isdecimal() and 1 <= int(word[:6]) <= LARGEST and word[0] != "0"):
-            raise BadWords(f"{word[:20]!r} is no number from 1 to {LARGEST}", f"Write a number from 1 to {LARGEST}.")
+            raise BadWords(f"{word[:20]!r} is not a number from 1 to {LARGEST}", f"Write a number from 1 to {LARGEST}.")
         return word
     if gap == "KIND":
         return _one_of(word, DAMAGE_KINDS, "kind of damage")

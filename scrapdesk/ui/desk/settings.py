@@ -94,7 +94,7 @@ class SettingsScene(Overlay):
         fuses = [("0", texts("No limit")), *((n, texts("{n} s", n=n)) for n in ("5", "10", "20", "40"))]
         return [
             Choice(self.context, texts("Animation speed"), speeds, settings.speed, self._set("speed")),
-            Choice(self.context, texts("Great moments"), stages, settings.staging, self._set("staging")),
+            Choice(self.context, texts("Big moments"), stages, settings.staging, self._set("staging")),
             Choice(self.context, texts("Confirm moves"), confirm, settings.confirm, self._set("confirm")),
             self._toggle(texts("Hide hands between turns on a shared screen"), "curtain"),
             self._toggle(texts("Hold a button to peek at your hand on a shared screen"), "hold_to_look"),

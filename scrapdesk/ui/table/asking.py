@@ -102,7 +102,7 @@ class Asking(Part):
         if hand.proposed is not None:
             risk = self._table.sitting.table.risk(hand.view, hand.proposed)
             use, cancel = keys.called("use", texts), keys.called("cancel", texts)
-            words = texts("Press {use} or the tick to play it, {cancel} to take it back.", use=use, cancel=cancel)
+            words = texts("Press {use} or the tick to play it, {cancel} to put it back.", use=use, cancel=cancel)
             words = words if risk is None else f"{texts.sentence(risk)}.\n{words}"
             return Words(self._table.moves.words_for(hand.proposed), words, "" if risk is None else risk.rule)
         if hand.waits and not hand.pointed:

@@ -74,7 +74,7 @@ class IdPart:
         self.typed = False
         """Whether the seed came with an ID that somebody typed."""
         self._taken, self._changed = taken, changed
-        self._line = IdLine(context, texts("Game ID: shares this setup and deal"), self._say)
+        self._line = IdLine(context, texts("Game ID: shares this set-up and deal"), self._say)
         hint = texts("Enter another ID to play that game")
         self._field = TextField(
             context, hint, hint, self._typed, lambda words: self._take(), "id", longest=LONGEST, style=NOTE
@@ -102,7 +102,7 @@ class IdPart:
         if info is None or veiled:
             self._line.show("", texts("Game ID: shown when the game is over") if veiled else "")
         else:
-            head = texts("Game ID: shares this setup and deal")
+            head = texts("Game ID: shares this set-up and deal")
             self._line.show(game_id(info, seats, chosen, self.seed), head)
 
     def _typed(self, words: str) -> None:

@@ -34,7 +34,7 @@ def _kind(
 ) -> list[tuple[str, str]]:
     if len(members) > 1 and all(len(slots[slot]) == 1 for slot in members):
         words = [
-            texts("{place}: {thing}", place=spoken_place(slot), thing=_piece(slots[slot][0], names, texts))
+            texts("{place}: {thing}", place=spoken_place(slot, texts), thing=_piece(slots[slot][0], names, texts))
             for slot in members
         ]
         return [(spoken(kind, texts), ", ".join(words))]
@@ -51,9 +51,10 @@ def _plain(name: str) -> Ref:
     return Ref(name.replace("-", " ").replace("_", " "))
 
 
-def spoken_place(slot: str) -> str:
-    """A slot within its kind: `square:a4` is "a4"."""
-    return slot.partition(":")[2].replace(":", " ") or slot
+def spoken_place(slot: str, texts: Texts) -> str:
+    """A slot within its kind: `square:a4` is "a4", and words in it are of the language."""
+    place = slot.partition(":")[2].replace(":", " ") or slot
+    return " ".join(texts.word(Ref(word)) if len(word) > 1 and word.isalpha() else word for word in place.split(" "))
 
 
 def _counted(pieces: Sequence[Piece], texts: Texts) -> list[str]:

@@ -131,7 +131,9 @@ class LookingBack(Part):
         plan = None if self.stop is None else self._sitting.plan_undo(self.stop.ply)
         if plan is None:
             self.close()
-            self._table.say(self._context.texts("You have no move there to go back to."))
+            self._table.say(
+                self._context.texts("You hadn't made a move yet at that point, so there is nothing to go back to.")
+            )
         else:
             take_back(self._context, self._sitting, plan, self._sitting.undo)
 

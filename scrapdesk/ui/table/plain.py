@@ -208,7 +208,7 @@ class PlainTable(TableScene):
         for belief in weightiest(beliefs):
             top = self._sentence(texts.sentence(belief.line), top)
         if len(beliefs) > 1:
-            odds = [f"{spoken_place(belief.about)} {round(100 * belief.odds)}" for belief in beliefs]
+            odds = [f"{spoken_place(belief.about, texts)} {round(100 * belief.odds)}" for belief in beliefs]
             top = self._pair(texts("All odds, in percent"), ", ".join(odds), top)
         return self._heading(texts("Status"), top + self.context.view.px(12))
 

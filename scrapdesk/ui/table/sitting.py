@@ -270,7 +270,17 @@ def once_more(sitting: Sitting, seed: str, step: int) -> NewTable:
     return NewTable(sitting.game, players, dict(sitting.match.options), seed, sitting.content, names, typed)
 
 
-def names_of_seats(entry: GameEntry, players: Sequence[str], person: str, names: Sequence[str] = ()) -> tuple[str, ...]:
+def _plain_name(seat: Seat) -> str:
+    return f"Player {seat + 1}"
+
+
+def names_of_seats(
+    entry: GameEntry,
+    players: Sequence[str],
+    person: str,
+    names: Sequence[str] = (),
+    plain: Callable[[Seat], str] = _plain_name,
+) -> tuple[str, ...]:
     """What to call each seat: people as they called themselves, one alone as the settings do, otherwise by the seat;
     opponents by theirs."""
     alone = cleaned(person) if players.count(HUMAN) == 1 else ""
@@ -280,4 +290,4 @@ def names_of_seats(entry: GameEntry, players: Sequence[str], person: str, names:
         (name or alone) if player == HUMAN else opponent
         for player, name, opponent in zip(players, names, opponents, strict=True)
     ]
-    return seat_names(found, entry.info.seat_names, len(players), lambda seat: f"Player {seat + 1}")
+    return seat_names(found, entry.info.seat_names, len(players), plain)

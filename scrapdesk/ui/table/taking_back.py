@@ -69,5 +69,5 @@ def _consent(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callab
         DialogAnswer(texts("They agree"), lambda: undo(plan), "undo"),
         DialogAnswer(texts("Cancel"), nothing, primary=True),
     ]
-    words = texts("{names} moved since. They have to agree to the undo.", names=names)
+    words = texts("{names} played after that. They have to agree to the undo.", names=names)
     return Dialog(context, texts("Do the others agree?"), words, answers)

@@ -39,7 +39,7 @@ TIPS: Final = {
         (("rule", "rule"),),
     ),
     "undo": Tip(
-        say("Press {redo} to redo. Undoing something you have already seen makes the game practice."),
+        say("Press {redo} to redo. Undoing something you have already seen turns the game into practice."),
         (("redo", "redo"),),
     ),
     "opponent": Tip(

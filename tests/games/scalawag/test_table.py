@@ -123,7 +123,7 @@ def test_a_sentence_of_the_log() -> None:
     lines = [str(narrate(event, NAMES)) for event in told]
     assert lines[:4] == [
         "Ann orders: fire cannons, and declares two gunners.",
-        "Ben calls scalawag! on Ann.",
+        "Ben calls Scalawag! on Ann.",
         "Ann doesn't show the crew. Ben wins the challenge, and the order is lost.",
         "Ann's ship is hit and has 1 of 5 holes.",
     ]

@@ -51,7 +51,7 @@ def test_a_piece_dragged_without_a_card_is_told_what_stops_it() -> None:
     blocked = RULES.refusal(view, legal, Attempt(("piece:w-stone", "square:c5")))
     assert str(blocked.sentence.named(("Ada", "Bo"))) == "Bo's scissors on c4 are in the way."
     nowhere = RULES.refusal(view, legal, Attempt(("piece:w-stone", "square:e4")))
-    assert str(nowhere.sentence) == "None of your cards can take your stone from c3 to e4."
+    assert str(nowhere.sentence) == "None of your cards can move your stone from c3 to e4."
 
 
 def test_targets_are_refused_like_the_same_words() -> None:

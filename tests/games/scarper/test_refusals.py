@@ -90,7 +90,7 @@ def test_the_nearest_move_shares_card_battlefield_and_action() -> None:
 def test_an_event_of_the_other_side_is_refused_by_name() -> None:
     rules = rules_with('{ do = "scout" }', side="central")
     refusal = refused(position("test", rules=rules), "play test event", rules=rules)
-    assert str(refusal) == "Test is a Central Powers event: you can only use its points. (SA-4.2)"
+    assert str(refusal) == "Test belongs to the Central Powers: you can only use its points. (SA-4.2)"
     assert refusal.culprits == ("card:test",)
 
 

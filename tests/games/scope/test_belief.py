@@ -116,7 +116,7 @@ def test_the_map_tells_of_every_square_the_enemy_first_and_the_likeliest_first()
     assert len({belief.about for belief in found}) == len(found) == 24
     assert (found[0].about, found[0].odds) == ("square:b2", 1.0)
     assert str(found[0].line) == "there is an enemy sniper on b2 with 100% probability"
-    assert str(found[12].line).startswith("the enemy may suspect one of your snipers on ")
+    assert str(found[12].line).startswith("the enemy may suspect, with ")
     assert [belief.odds for belief in found[:12]] == sorted((belief.odds for belief in found[:12]), reverse=True)
 
 

@@ -48,6 +48,6 @@ def test_car_door_stops_one_impact_damage_once() -> None:
 
 def test_duct_tape_swaps_the_next_two_cards_and_mends_one_damage() -> None:
     """The tap was laid to fire after the cannon; the tape lets it fire before."""
-    says("duct-tape", "Swap the next two cards of your stack. Repair 1 damage on yourself.")
+    says("duct-tape", "Swap the next two cards in your stack. Repair 1 damage on yourself.")
     state = fired(me(damage=3, stack="fuel-tap chain-cannon duct-tape"), EMPTY)
     assert damages(state) == (2, 2)

@@ -87,8 +87,8 @@ def test_junk_mortar_counts_cards_ejected_this_round_fired_or_not() -> None:
 def test_stall_pulse_sends_the_next_card_of_a_rival_to_the_far_end() -> None:
     says(
         "stall-pulse",
-        "Move the next card of a chosen rival's stack to the far end, so that it fires last. "
-        "Deal 2 energy damage to your left neighbour.",
+        "Move the next card in a chosen rival's stack to the far end, so that it fires last. Deal 2 energy damage "
+        "to your left neighbour.",
     )
     state = fired(me(fuel=1, stack="stall-pulse"), me(stack="spark-torch chain-cannon fuel-tap"))
     assert damages(state) == (0, 2)
@@ -103,7 +103,7 @@ def test_overclock_adds_two_to_the_next_damage_ability_alone() -> None:
 
 
 def test_echo_rig_doubles_the_next_operation_and_passes_over_other_cards() -> None:
-    says("echo-rig", "Your next operation this round does its abilities twice.")
+    says("echo-rig", "Your next operation this round carries out its abilities twice.")
     stack = "rivet-popper chain-cannon car-door a/overclock echo-rig"
     state = fired(me(fuel=9, scrap=9, stack=stack), EMPTY)
     assert damages(state) == (0, 5)
@@ -113,8 +113,8 @@ def test_echo_rig_doubles_the_next_operation_and_passes_over_other_cards() -> No
 def test_copycat_rig_does_what_the_left_neighbours_next_operation_would_do() -> None:
     says(
         "copycat-rig",
-        "Do the abilities of the next assigned operation in your left neighbour's stack, except copying and doubling. "
-        "Deal 1 impact damage to your left neighbour. Gain 1 fuel.",
+        "Carry out the abilities of the next assigned operation in your left neighbour's stack, except copying "
+        "and doubling. Deal 1 impact damage to your left neighbour. Gain 1 fuel.",
     )
     state = fired(
         me(stack="copycat-rig"),
@@ -150,7 +150,7 @@ def test_override_lets_its_owner_choose_what_fires_next() -> None:
 def test_gremlin_pod_turns_the_next_assigned_card_face_down() -> None:
     says(
         "gremlin-pod",
-        "Turn the next assigned card of a chosen rival's stack face down, so that it counts as ejected. Gain 3 fuel.",
+        "Turn the next assigned card in a chosen rival's stack face down, so that it counts as ejected. Gain 3 fuel.",
     )
     victim = me(fuel=9, stack="wrecking-ball a/overclock !car-door")
     state = RULES.fire_now(position(me(stack="rivet-popper gremlin-pod"), victim))
@@ -239,7 +239,7 @@ def test_crossed_wires_swaps_the_next_two_cards_of_a_rival() -> None:
     """The rival's tap, laid to fire before the cannon, now fires after it."""
     says(
         "crossed-wires",
-        "Swap the next two cards of a chosen rival's stack. Deal 1 energy damage to your left neighbour. Gain 2 fuel.",
+        "Swap the next two cards in a chosen rival's stack. Deal 1 energy damage to your left neighbour. Gain 2 fuel.",
     )
     state = fired(me(stack="crossed-wires"), me(stack="chain-cannon fuel-tap"))
     assert damages(state) == (0, 1)

@@ -41,7 +41,7 @@ def refused(state: State, *targets: str, text: str = "", seat: int | None = None
         (("card:echo-rig", "bay:p1:3"), "SR-1.2", "You can only draft the top card of a draft pile."),
         (("card:smelter.1", "bay:p1:3"), "SR-3.1", "Smelter is already in a stack and has to stay there."),
         (("card:duct-tape.p1", "bay:p1:3"), "SR-3.1", "Duct Tape is in p1's discard pile."),
-        (("card:gun-rails.1", "bay:p1:3"), "SR-1.4", "Gun Rails is in play with p1."),
+        (("card:gun-rails.1", "bay:p1:3"), "SR-1.4", "Gun Rails is in play in front of p1."),
         (("hand:p2:1", "bay:p1:3"), "SR-3.3", "That card is hidden now."),
         (("deck:p2",), "SR-3.3", "That card is hidden now."),
         (("draft:b", "bay:p1:3"), "SR-3.2", "draft deck B is empty until the reboot."),

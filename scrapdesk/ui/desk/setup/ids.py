@@ -42,7 +42,7 @@ class IdScene(Overlay):
         elif info is None:
             self._words.text = texts("Games with your own cards have no ID.")
         else:
-            self._words.text = texts("Anyone who enters this ID plays the same setup and deal.")
+            self._words.text = texts("Anyone who enters this ID plays the same set-up and deal.")
 
     def _take(self, wanted: SetupId) -> None:
         self.context.scenes.pop(self)

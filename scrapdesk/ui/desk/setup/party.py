@@ -123,7 +123,7 @@ class Party:
     @property
     def called(self) -> tuple[str, ...]:
         """What each seat is called on the cards."""
-        return names_of_seats(GAMES[self.info.id], self.players, self._context.settings.player, self.names)
+        return names_of_seats(GAMES[self.info.id], self.players, self._context.settings.player, self.names, self.title)
 
     @property
     def guests(self) -> tuple[Guest, ...]:

@@ -65,7 +65,7 @@ class SetupScene(WidgetScene):
 
     def _make_parts(self) -> None:
         context, texts = self.context, self.context.texts
-        self.title = Label(context, texts("Set the table: {game}", game=self._face.title), TITLE, "over", "wood")
+        self.title = Label(context, texts("Set up a game: {game}", game=self._face.title), TITLE, "over", "wood")
         learn = Button(context, texts("Learn to play"), self._learn, "school", small=True, region="head")
         self.head = [
             *([learn] if self._face.teaches else []),

@@ -96,7 +96,7 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         return texts.line(ORDERS[ORDER_NAMES.index(name)]), texts.line(ORDER_WORDS[name])
     if face.startswith("glyph_"):
         kind = face.removeprefix("glyph_")
-        return texts("Claim {crew}", crew=several(texts, CREW_NAMES.index(kind), 1)), texts.line(CREW_WORDS[kind])
+        return texts("Declare {crew}", crew=several(texts, CREW_NAMES.index(kind), 1)), texts.line(CREW_WORDS[kind])
     if face in SEAL_WORDS:
         return texts("A seal"), texts.line(SEAL_WORDS[face])
     if face == "fog":
@@ -108,19 +108,19 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
 
 def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     seat = piece.owner or 0
-    title = texts("A ship under the {flag}", flag=texts.line(EMBLEMS[view.frame.flags[seat]]))
+    title = texts("A ship under the {flag} flag", flag=texts.line(EMBLEMS[view.frame.flags[seat]]))
     if seat in view.sunk:
         return title, texts("It is at the bottom of the sea.")
     cost = BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)]
     told = texts(
-        "{holes} of 5 holes, so boarding costs {cost}. {points} compass points, {crew} crew cards.",
+        "{holes} of 5 holes, so boarding costs {cost}. Compass points: {points}. Crew cards: {crew}.",
         holes=view.damage[seat],
         cost=cost,
         points=view.points[seat],
         crew=view.sizes[seat],
     )
     record = texts(
-        "Challenged: {shown} times truthful, {caught} times caught lying.",
+        "Challenged: truthful {shown}, caught lying {caught}.",
         shown=view.proven[seat],
         caught=view.caught[seat],
     )

@@ -228,7 +228,7 @@ class Council:
                 yield words(texts.line(ORDERS[order]), f"label:{name}", 0.5, 0.28, 21, TEXT, face="sans-bold")
                 yield words(texts.line(GAINS[order]), f"label:{name}", 0.5, 0.76, 18, GOLD)
         for crew in claimable(view) if own and view.phase is Phase.TARGET else ():
-            told, slot = texts("Claim {crew}", crew=several(texts, crew, 1)), f"label:{CREW_TITLES[crew]}"
+            told, slot = texts("Declare {crew}", crew=several(texts, crew, 1)), f"label:{CREW_TITLES[crew]}"
             yield words(told, slot, 0.5, 0.28, 21, TEXT, face="sans-bold")
 
     def _labels(self) -> Iterator[Inscription]:
@@ -248,7 +248,7 @@ class Council:
             yield from price_list(self.view, self.texts, self.pointed, 0.48)
             if self.order == TRIM:
                 gain = 1 + chosen_crew(self.view, self.pointed)
-                told = self.texts.count(gain, "Brings 1 compass point.", "Brings {n} compass points.")
+                told = self.texts.count(gain, "Earns 1 compass point.", "Earns {n} compass points.")
                 yield words(told, "ask", 0.5, 0.54, 20, INK, width=0.86)
 
     def _how(self) -> Iterator[str]:
@@ -313,7 +313,7 @@ class Council:
             chips = [target for target in self.pointed if target.startswith("declare:")]
             if chips:
                 crew = CREW_NAMES.index(chips[0].removeprefix("declare:"))
-                return texts("Claim {crew}", crew=several(texts, crew, 1)), None, ""
+                return texts("Declare {crew}", crew=several(texts, crew, 1)), None, ""
             ships = [int(target[-1]) - 1 for target in self.pointed if target.startswith("ship:")]
             return texts("Aim at {name}", name="{name}"), ships[0] if ships else None, ""
         crew = NO_CREW if self.order is None else CREW_OF[self.order]

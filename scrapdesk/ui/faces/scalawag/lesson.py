@@ -54,9 +54,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Declare the truth"),
         words=say(
-            "Trim sails brings 1 point, plus 1 for each sailor you **declare**. You have two. Drag both "
-            "onto Trim sails and press the button, or click the order and then how many you declare. The "
-            "cards stay face down: the others only hear what you say."
+            "Trim sails earns 1 point, plus 1 for each sailor you **declare**. You have two. Drag both onto Trim "
+            "sails and press the button, or click the order and then how many you declare. The cards stay face "
+            "down: the others only hear what you say."
         ),
         asked=("order trim 2",),
         task=say("Order Trim sails and declare two sailors."),

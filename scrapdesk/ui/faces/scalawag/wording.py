@@ -23,9 +23,9 @@ GAINS: Final = (
     say("5 near, 8 far"),
     say("by its planks"),
     say("draw three"),
-    say("claim a pilot"),
-    say("claim a mutineer"),
-    say("claim a lookout"),
+    say("declare a pilot"),
+    say("declare a mutineer"),
+    say("declare a lookout"),
 )
 """What an order brings, costs or needs, in a word or two."""
 CREW: Final = (

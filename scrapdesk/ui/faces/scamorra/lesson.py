@@ -207,9 +207,9 @@ STEPS: Final = (
     LessonStep(
         title=say("What nobody knows"),
         words=say(
-            "Bruno has played all five pawns, so none of his pieces can return, and he has just one left. "
-            "But you can never know everything: before the first turn, one card of each deck was set aside "
-            "unseen, the **coppella**."
+            "Bruno has played all five pawns, so none of his pieces can return, and he has just one left. But "
+            "you can never know everything: before the first turn, one card from each deck was set aside unseen, "
+            "the **coppella**."
         ),
         points=("coppella:w", "coppella:b"),
     ),

@@ -30,7 +30,7 @@ COLOURS: Final[tuple[Colour, Colour]] = (colour("#B3261E"), colour("#1F5FA8"))
 """The colours by which the sides are called."""
 
 MOVES: Final = {
-    "king": say("One square in any direction. It takes any piece."),
+    "king": say("One square in any direction. It captures any piece."),
     "queen": say("One to three squares in a straight line, along rows, columns or diagonals."),
     "bishop": say("One to three squares along a diagonal."),
     "knight": say("Two squares in one direction, then one to the side. It jumps."),
@@ -159,7 +159,7 @@ class ScamorraLook(GameLook[View, Move]):
     def _what_wins(self, view: View) -> Sequence[Inscription]:
         """Over the wheel and under it, where nothing else lies."""
         goal = self.texts("First to 15 points wins") if view.frame.fifteen else self.texts("Most points wins")
-        rout = self.texts("10 more for a knockout") if view.frame.fifteen else self.texts("or take every piece")
+        rout = self.texts("10 more for a knockout") if view.frame.fifteen else self.texts("or capture every piece")
         return (
             Inscription(goal, "wheel", 0.5, -0.09, 20, PAPER),
             Inscription(rout, "wheel", 0.5, 1.09, 18, PAPER),

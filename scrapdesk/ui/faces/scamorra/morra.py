@@ -74,7 +74,7 @@ class MorraScene(WidgetScene):
         self._title = Label(context, "", TITLE, align=CENTRE)
         self._words = Label(context, "", SPOKEN, align=CENTRE)
         self._sides = [MorraSide(context, seat, sitting.names[seat], self._keys_of(seat)) for seat in (0, 1)]
-        self._cycle = MorraWheel(context, texts("What takes what"), "morra")
+        self._cycle = MorraWheel(context, texts("What beats what"), "morra")
         self._on = Button(context, texts("Next"), self._go_on, "play", primary=True, region="ways")
         self._one_by_one = Button(context, texts("Take turns with the mouse"), self._take_turns, "mouse", region="ways")
         self._desk = Button(context, texts("Pause"), self.escape, "pause", region="ways", action="cancel")
@@ -171,8 +171,8 @@ class MorraScene(WidgetScene):
         came = texts("{name} has the initiative.", name=self._sitting.names[winner])
         sign = (white, black)[winner]
         if sign == PAPER:
-            return texts("Paper takes stone"), came
-        return (texts("Stone takes scissors"), came) if sign == STONE else (texts("Scissors take paper"), came)
+            return texts("Paper beats stone"), came
+        return (texts("Stone beats scissors"), came) if sign == STONE else (texts("Scissors beat paper"), came)
 
     # -- ways on ----------------------------------------------------------------------------------------
 

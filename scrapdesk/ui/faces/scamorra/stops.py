@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from scrapdesk.ai.coach import Hint
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Ref, say
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.requests import OpenLesson, OpenRules
@@ -103,7 +103,7 @@ def _advised(context: AppContext) -> None:
     table = played(context, "scamorra", 24)
     moves = list(table.stage.hand.legal)
     chosen = moves[:: max(1, len(moves) // 3)][:3]
-    why = say("threatens the {victim} on {square}", "SM-5.1", victim="stone", square="d4")
+    why = say("threatens the {victim} on {square}", "SM-5.1", victim=Ref("stone"), square="d4")
     hints = [Hint(move, 0.7 - 0.1 * at, why) for at, move in enumerate(chosen)]
     table.part(CoachPanel).tell(hints)
 

@@ -87,8 +87,8 @@ FACE: Final = Face(
     id="scarper",
     title="Scarper",
     pitch=say(
-        "The Western Front: five battlefields, five years. Every card is played for orders or for its "
-        "event, never both, and morale is the rope both sides pull on."
+        "The Western Front: five battlefields, five years. Every card is played for its points or for its event, "
+        "never both, and morale is the rope both sides pull on."
     ),
     seats=(2,),
     minutes=45,

@@ -21,7 +21,7 @@ PLAYING: Final = say("Drag a card onto the map for its event, or onto the form f
 DIGGING: Final = say(
     "First, you may drag your economy marker onto one of your spaces: 1 economy fills it with trenches."
 )
-NO_EVENTS: Final = say("Drag a card onto the form for its command points. An enemy event forbids you its event.")
+NO_EVENTS: Final = say("Drag a card onto the form for its command points. An enemy event stops you playing its event.")
 SPENDING: Final = say("Drag a point onto a battlefield or track, or an order onto a battlefield.")
 WHOLE: Final = say("Before you spend any points, you can drag the whole card onto a battlefield for an assault.")
 NO_ATTACKS: Final = say("An enemy event forbids attacks with this card. Drag points onto your propaganda or economy.")
@@ -44,7 +44,7 @@ WHAT: Final[dict[str, tuple[Line, Line]]] = {
     "publish": (say("Publish"), say("1 point: your propaganda goes up 1.")),
     "invest": (say("Invest"), say("1 point: your economy goes up 1.")),
     "push": (say("Push"), say("1 point: the front line moves one space if no enemy trench is in the way.")),
-    "clear": (say("Clear"), say("2 points: remove one enemy trench next to the front line.")),
+    "clear": (say("Clear"), say("2 points: clear one enemy trench next to the front line.")),
     "charge": (
         say("Frontal charge"),
         say("2 points: both sides roll a die and add their bonus. If yours is higher, you move by the difference."),
@@ -56,7 +56,7 @@ WHAT: Final[dict[str, tuple[Line, Line]]] = {
     "dig": (say("Dig in"), say("Dig trenches on a space on your side of the front line.")),
     "advance": (say("Advance"), say("The event moves your front line forward.")),
     "retreat": (say("Fall back"), say("The event moves your front line back.")),
-    "bombard": (say("Bombard"), say("The event removes enemy trenches, starting next to the front line.")),
+    "bombard": (say("Bombard"), say("The event clears enemy trenches, starting next to the front line.")),
 }
 
 
@@ -87,7 +87,7 @@ def in_short(deck: Deck, view: View, move: object, texts: Texts) -> str:
             return texts.count(deck.events[card].points, "{n} command point", "{n} command points")
         case Act("charge"):
             found = outlook(attack_odds(view, move))
-            return texts("Charge: {n} % to gain ground", n=round(100 * (found.far + found.near)))
+            return texts("Charge: {n}% to gain ground", n=round(100 * (found.far + found.near)))
         case Act(verb) if verb in WHAT:
             return texts.line(WHAT[verb][0])
         case Dig():
@@ -128,9 +128,9 @@ def _track(kind: str, side: str, texts: Texts) -> tuple[str, str]:
         told = texts(
             "At the end of the year the leader scores the difference plus 1, at most 4. Then both go back to 0."
         )
-        return texts("Propaganda of the {side}", side=side), told
+        return texts("{side} propaganda", side=side), told
     told = texts("Pays for trenches. At the end of the year the leader scores the difference, at most 2.")
-    return texts("Economy of the {side}", side=side), told
+    return texts("{side} economy", side=side), told
 
 
 _PLAIN: Final[dict[str, tuple[Line, Line]]] = {

@@ -26,9 +26,9 @@ STEPS: Final = (
     LessonStep(
         title=say("The front in 1914"),
         words=say(
-            "You command the **Entente**: solid blue, always on the left. The **Central Powers** are "
-            "dashed red. There are five battlefields, one below the other, and one front line runs through "
-            "all of them. Push it forward to win ground."
+            "You command the **Entente**: solid blue, always on the left. The **Central Powers** are dashed red. "
+            "There are five battlefields, one below another, and one front line runs through all of them. Push "
+            "it forward to win ground."
         ),
         points=("map",),
     ),
@@ -55,9 +55,9 @@ STEPS: Final = (
     LessonStep(
         title=say("A card for its event"),
         words=say(
-            "Their card is on the right: its event raised their economy to 6. Your turn. You play a card "
-            "for its **event or its points**, never both. Kitchener's Volunteers bring propaganda and "
-            "economy. Drag the card onto the **map** to play its event."
+            "Their card is on the right: its event raised their economy to 6. Your turn. You play a card for its "
+            "**event or its points**, never both. Kitchener's Volunteers raises your propaganda and economy. "
+            "Drag the card onto the **map** to play its event."
         ),
         asked=("play kitchener event",),
         task=say("Drag Kitchener's Volunteers onto the map for its event."),
@@ -84,9 +84,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Where to?"),
         words=say(
-            "Choose where to advance. Movement costs 1 for each enemy trench in the way and 1 for each "
-            "space. Two trenches block the way in Picardy, so 3 removes both and wins a space. Drag the "
-            "card or the order onto Picardy."
+            "Choose where to advance. Movement costs 1 for each enemy trench in the way and 1 for each space. "
+            "Two trenches block the way in Picardy, so 3 clears both and wins a space. Drag the card or the "
+            "order onto Picardy."
         ),
         asked=("advance picardy",),
         task=say("Drag the card or the order onto Picardy."),
@@ -104,9 +104,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Trenches"),
         words=say(
-            "Before you play a card, you can spend 1 economy to fill one of your spaces with trenches. The "
-            "enemy has to remove them to get through, and every two of them add 1 against a charge. Drag "
-            "your economy marker onto the third space of Flanders: it has one trench and gets a second."
+            "Before you play a card, you can spend 1 economy to fill one of your spaces with trenches. The enemy "
+            "has to clear them to get through, and every two of them add 1 against a charge. Drag your economy "
+            "marker onto the third space of Flanders: it has one trench and gets a second."
         ),
         asked=("dig flanders 3",),
         task=say("Drag your economy marker onto the third space of Flanders."),
@@ -123,8 +123,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Clearing"),
         words=say(
-            "A trench blocks the way in Picardy. Removing it costs 2 points. Drag a point onto Picardy: it "
-            "does whatever is possible there, and the column tells you what that is."
+            "A trench blocks the way in Picardy. Clearing it costs 2 points. Drag a point onto Picardy: it does "
+            "whatever is possible there, and the column tells you what that is."
         ),
         asked=("clear picardy",),
         task=say("Drag a point onto Picardy to clear the trench."),
@@ -181,9 +181,9 @@ STEPS: Final = (
     LessonStep(
         title=say("The year's score"),
         words=say(
-            "That was 1914. Each battlefield scored for the side ahead, then propaganda and economy "
-            "scored, your mission brought 4, and the flag moved. Propaganda is back at 0; fronts, trenches "
-            "and economy stay. New cards join every year, just as in history."
+            "That was 1914. Each battlefield scored for the side ahead, then propaganda and economy scored, your "
+            "mission earned 4, and the flag moved. Propaganda is back at 0; fronts, trenches and economy stay. "
+            "New cards join every year, just as in history."
         ),
         points=("marker:morale",),
     ),

@@ -61,7 +61,10 @@ DOING: Final = {
     Phase.CHOOSE: say("{side} to carry out an event"),
 }
 WON: Final = (say("The Entente wins"), say("The Central Powers win"))
-OR_EVENT: Final = ((say("or on the map"), say("for its event")), (say("An enemy event"), say("forbids you its event")))
+OR_EVENT: Final = (
+    (say("or on the map"), say("for its event")),
+    (say("An enemy event"), say("stops you playing its event")),
+)
 """What else can be done with a card: where its event may be played, and where that is forbidden."""
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 

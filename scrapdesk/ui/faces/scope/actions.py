@@ -198,7 +198,7 @@ def asked_now(view: View, texts: Texts) -> str:
     if view.phase == Phase.GUN:
         return f"{told} " + texts("Drag the gun you want to fire onto it. The gun is revealed; no shot card is placed.")
     return f"{told} " + texts(
-        "Ruins take its place, and you place your shot card on a quadrant with one of your snipers."
+        "An empty area takes its place, and you place your shot card on a quadrant with one of your snipers."
     )
 
 
@@ -212,12 +212,12 @@ _TURNS: Final = {
         "unit for are dashed."
     ),
     UNITS: say(
-        "You command the units: move any four cards of your front, or act with a unit. The snipers of your side search "
-        "in their own turn."
+        "You command the units: move any four cards in your front, or act with a unit. The snipers of your side "
+        "search in their own turn."
     ),
     SNIPERS: say(
-        "You command the snipers: search an enemy card, or move any four cards of your front. The units act in their "
-        "own turn."
+        "You command the snipers: search an enemy card, or move any four cards in your front. The units act in "
+        "their own turn."
     ),
 }
 """What may be done in a turn, by mode and division."""

@@ -185,4 +185,4 @@ def shooting(side: Side, after: Retrospect | None, texts: Texts) -> str:
     if after is None:
         return ""
     hits, misses = after.told.hits[side], after.told.misses[side]
-    return texts("{shots} shots: {hits} hits, {misses} misses", shots=hits + misses, hits=hits, misses=misses)
+    return texts("Shots: {shots}. Hits: {hits}, misses: {misses}", shots=hits + misses, hits=hits, misses=misses)

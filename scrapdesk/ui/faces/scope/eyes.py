@@ -23,10 +23,10 @@ NOBODY: Final = -1
 BOTH: Final = 2
 ORDER: Final = (NOBODY, GERMAN, SOVIET, BOTH)
 TOLD: Final[dict[int, Line]] = {
-    NOBODY: say("You watch as a stranger: every card is face down."),
-    GERMAN: say("You watch with the eyes of the German side."),
-    SOVIET: say("You watch with the eyes of the Soviet side."),
-    BOTH: say("You watch with both fronts open."),
+    NOBODY: say("You are watching as a spectator: every card is face down."),
+    GERMAN: say("You see what the German side sees."),
+    SOVIET: say("You see what the Soviet side sees."),
+    BOTH: say("You see both fronts face up."),
 }
 
 

@@ -33,7 +33,7 @@ SHORTLY: Final[dict[str, tuple[Line, Line]]] = {
     "mortar": (say("Hits a distant card"), say("without seeing it.")),
     "gun": (say("Fires at a neighbour,"), say("stops an assault.")),
     "infantry": (say("Storms a quadrant,"), say("and can come back.")),
-    "empty": (say("Nothing"), say("lies here.")),
+    "empty": (say("Nothing"), say("is here.")),
 }
 """What a card does, in the room that its picture leaves."""
 
@@ -78,13 +78,13 @@ def _consequences(view: View, card: str, texts: Texts) -> list[str]:
     side = view.frame.order[view.turn].side
     before = view.score.points[side]
     told = [texts("Your score goes from {before} to {after}.", before=before, after=before + VALUE[card])]
-    told += [texts("Ruins take its place.")]
+    told += [texts("An empty area takes its place.")]
     if view.phase == Phase.GUN:
         return [*told, "", texts("The gun that fires is"), texts("revealed. No shot card.")]
     return [
         *told,
         "",
-        texts("The shot is heard: a shot"),
-        texts("card on a quadrant with"),
-        texts("one of the snipers."),
+        texts("The shot is heard: your"),
+        texts("shot card goes on a quadrant"),
+        texts("with one of your snipers."),
     ]

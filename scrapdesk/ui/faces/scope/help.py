@@ -17,8 +17,8 @@ from scrapdesk.ui.frame.texts import Texts
 
 TASKS: Final = {
     Phase.DEPLOY: say(
-        "Drag each card to a square in your front. Drag a card onto another to swap them. Squares you "
-        "leave free become empty ruins."
+        "Drag each card to a square in your front. Drag a card onto another to swap them. Squares you leave free "
+        "become empty areas."
     ),
     Phase.TURN: say(
         "Press an action, then click its target. Or drag a sniper onto the card to search, or a unit onto its target."

@@ -52,7 +52,7 @@ ROWS: Final = (
     ("seen", say("Seen"), say("and not moved since")),
     ("washere", say("Was here"), say("moved, one of these now")),
     ("pencil", say("Your mark"), say("click a sign, then squares")),
-    ("badges", say("Your cards"), say("eye: known; figure: odds")),
+    ("badges", say("Your cards"), say("eye: known; number: odds")),
 )
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg", "pencil": "officer"}
 TOP, STEP, HIGH = 0.15, 0.0795, 0.073
@@ -136,7 +136,7 @@ def borrowed(texts: Texts, called: Callable[[str], str]) -> Iterator[Inscription
     """For who only watches: the key that lends them other eyes."""
     key = called("other side")
     if key:
-        words = texts("{key}: other eyes", key=key)
+        words = texts("{key}: change view", key=key)
         yield Inscription(words, ROOM, 0.955, 0.085, 18, MUTED, 1.0, 0.3, face="sans")
 
 

@@ -53,9 +53,9 @@ STEPS: Final = (
     LessonStep(
         title=say("What you have"),
         words=say(
-            "You can see your own twelve cards: two **snipers**, five **units**, one **decoy** and four "
-            "**empty ruins**. Bruno sees only their backs. In a full game each side sets up its own front; "
-            "here it is done for you."
+            "You can see your own twelve cards: two **snipers**, five **units**, one **decoy** and four **empty "
+            "areas**. Bruno sees only their backs. In a full game each side sets up its own front; here it is "
+            "done for you."
         ),
         points=("square:a2", "square:c1", "square:c3"),
     ),
@@ -80,9 +80,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Seen once, known for good"),
         words=say(
-            "a4 was empty ruins, and Bruno found nothing on b2 either. Revealed cards go face down again, "
-            "but the table remembers: a **white disc** marks what you have seen, and an **eye** marks what "
-            "he has seen."
+            "a4 was an empty area, and Bruno found nothing on b2 either. Revealed cards go face down again, but "
+            "the table remembers: a **white disc** marks what you have seen, and an **eye** marks what he has "
+            "seen."
         ),
         points=("square:a4", "square:b2"),
     ),
@@ -144,8 +144,8 @@ STEPS: Final = (
     LessonStep(
         title=say("The decoy"),
         words=say(
-            "Bruno found your **decoy**. Whoever finds one **must shoot**: it scores nothing, it stays "
-            "where it is, and the shot is heard all the same. His shot card is on a5 to b6."
+            "Bruno found your **decoy**. Whoever finds one **must shoot**: it scores nothing, it stays where it "
+            "is, and the shot is heard all the same. His shot card covers a5 to b6."
         ),
         points=("square:c3", "quad:a5b6"),
     ),
@@ -192,8 +192,8 @@ STEPS: Final = (
         title=say("The duel is yours"),
         words=say(
             "From here on you play alone. Find his last sniper, or shoot units for two more points; **move** "
-            "your own sniper when he comes too close. In the **advanced** mode every unit has an action of its "
-            "own: you'll find its lesson under Pause."
+            "your own sniper when he comes too close. In **advanced** mode every unit has an action of its own: "
+            "you'll find its lesson under Pause."
         ),
         free=True,
     ),

@@ -102,8 +102,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Revealed units can be hit"),
         words=say(
-            "Two points for you. But Bruno had seen your mortar, and his own shot back: a2 is ruins now. A "
-            "revealed unit stays known until you MOVE it; an **eye** marks the cards he has seen. Now you know "
+            "Two points for you. But Bruno had seen your mortar, and his own shot back: a2 is an empty area now. "
+            "A revealed unit stays known until you MOVE it; an **eye** marks the cards he has seen. Now you know "
             "his mortar too, on b6."
         ),
         points=("square:a2", "square:b6"),
@@ -159,8 +159,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Assault"),
         words=say(
-            "You still have your action. **Infantry** is revealed and storms a quadrant it stands in: all enemy "
-            "cards there are revealed together. Press Assault, then click b3 and the middle of b3, c3, b4 and c4."
+            "You still have your action. Reveal your **infantry** to storm a quadrant it is in: all enemy cards "
+            "there are revealed together. Press Assault, then click b3 and the middle of b3, c3, b4 and c4."
         ),
         asked=("assault b3 b3c4",),
         task=say("Storm the quadrant from b3 to c4."),
@@ -169,7 +169,7 @@ STEPS: Final = (
         title=say("Step onto one"),
         words=say(
             "No gun among them. Your infantry may **step** onto one of the cards and shoot it: take the scout on "
-            "b4. Your infantry will then stand in his front, with your back on it."
+            "b4. Your infantry will then be in his front, but its back will still show that it is yours."
         ),
         asked=("step b4",),
         task=say("Step onto the scout on b4."),
@@ -186,14 +186,14 @@ STEPS: Final = (
     LessonStep(
         title=say("Reinforcements"),
         words=say(
-            "It comes back into a quadrant of your two rear rows, replacing empty ruins, and **Bruno loses its "
+            "It comes back into a quadrant in your two rear rows, replacing an empty area, and **Bruno loses its "
             "point**. Press Reinforce, then click the middle of a1, b1, a2 and b2."
         ),
         asked=("reinforce a1b2",),
         task=say("Bring the infantry back into the quadrant from a1 to b2."),
     ),
     LessonStep(
-        title=say("A MOVE included"),
+        title=say("With a MOVE included"),
         words=say(
             "Reinforcements end with a MOVE of that quadrant, so Bruno doesn't learn which card is the infantry. "
             "Put the four back in any order."

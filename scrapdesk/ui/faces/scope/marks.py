@@ -37,7 +37,7 @@ TITLES: Final[dict[str, Line]] = {
     "mortar": say("Mortar"),
     "gun": say("Machine gun"),
     "infantry": say("Infantry"),
-    "empty": say("Empty ruins"),
+    "empty": say("Empty area"),
     "shot": say("Shot card"),
 }
 

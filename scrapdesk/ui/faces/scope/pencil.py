@@ -55,8 +55,8 @@ class Pencil(Part):
 
     def _signs(self) -> SignBox:
         texts = self._context.texts
-        tip = texts("Your pencil: take a sign, then click the squares to mark with it. Esc puts it down.")
-        return SignBox(self._context, texts("The signs of your pencil"), self._take_at, tip)
+        tip = texts("Your pencil: pick a mark, then click the squares to put it on. Esc puts the pencil down.")
+        return SignBox(self._context, texts("Your pencil marks"), self._take_at, tip)
 
     # -- what a person does -----------------------------------------------------------------------------
 

@@ -99,8 +99,8 @@ def _of_sniper(reach: CardReach, texts: Texts) -> list[str]:
         lines.append(
             texts.count(
                 reach.ways,
-                "A shot card can point here from {n} quadrant.",
-                "A shot card can point here from {n} quadrants.",
+                "{n} quadrant with a shot card could cover this square.",
+                "{n} quadrants with a shot card could cover this square.",
             )
         )
     return [*lines, texts("Lose all your snipers and you lose.")]
@@ -141,7 +141,7 @@ def _of_gun(reach: CardReach, texts: Texts) -> list[str]:
 def _of_infantry(reach: CardReach, texts: Texts) -> list[str]:
     back = texts("If it is shot, it can come back.")
     if reach.square == NO_SQUARE:
-        return [texts("It storms a quadrant that it stands in."), back]
+        return [texts("It storms a quadrant that it is in."), back]
     if not reach.ways:
         return [texts("Too far back to storm the enemy's front."), back]
     storms = texts.count(reach.ways, "It can storm {n} quadrant from here.", "It can storm {n} quadrants from here.")

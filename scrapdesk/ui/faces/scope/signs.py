@@ -278,7 +278,7 @@ class Signs:
         view = self.view
         whole = view.frame.scenario.count(SNIPER) + view.frame.scenario.reserve
         left = view.in_play(side, SNIPER) + view.score.reserve[side]
-        return self.texts("Own snipers: {n} of {all}", n=left, all=whole) if whole else ""
+        return self.texts("Your snipers: {n} of {all}", n=left, all=whole) if whole else ""
 
     def _coordinates(self) -> Iterator[Inscription]:
         columns, rows = self.view.frame.size

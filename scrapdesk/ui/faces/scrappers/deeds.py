@@ -38,7 +38,7 @@ class Deeds:
             "jammed": texts("Jammed: {card}", card=card),
             "drafted": texts("Paying for {card}", card=card),
         }
-        note = texts("Bay {n} of {whose}", n=cast(int, event.data["bay"]) + 1, whose="{name}")
+        note = texts("{whose}, bay {n}", n=cast(int, event.data["bay"]) + 1, whose="{name}")
         return Feat(heads[str(how)], note, cast(int, event.data["seat"]), many=True)
 
     def of(self, event: Event, view: View, after: View) -> Made:

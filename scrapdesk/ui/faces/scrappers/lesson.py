@@ -104,12 +104,12 @@ STEPS: Final = (
     LessonStep(
         title=say("Last in, first out"),
         words=say(
-            "Look at the column on the right: it shows what each card will cost and bring. Without fuel, "
+            "Look at the column on the right: it shows what each card will cost and give you. Without fuel, "
             "neither Car Door nor Spark Torch does anything. Which card in your hand helps if it fires "
             "**before** them?"
         ),
         asked=("assign fuel-tap",),
-        task=say("Assign the card that brings fuel."),
+        task=say("Assign the card that gives fuel."),
         answer=("assign fuel-tap",),
         points=("outlook",),
         riddle=True,
@@ -145,8 +145,8 @@ STEPS: Final = (
     LessonStep(
         title=say("Reboot"),
         words=say(
-            "After the stacks comes the reboot. Discard any cards you don't want to keep, then draw up to "
-            "five. An empty deck is reshuffled from your discard pile. Everyone gets 1 fuel and 1 scrap. "
+            "After the stacks comes the reboot. Discard any cards you don't want to keep, then draw until you "
+            "hold five. An empty deck is reshuffled from your discard pile. Everyone gets 1 fuel and 1 scrap. "
             "Keep your cards this time: press **Keep the rest**."
         ),
         asked=("done",),
@@ -186,9 +186,9 @@ STEPS: Final = (
     LessonStep(
         title=say("The yard is yours"),
         words=say(
-            "From here on you decide. Place cards that bring fuel and scrap to the right of cards that "
-            "cost them, and watch the column: a price in red is one you won't be able to pay. Play as long "
-            "as you like; you can leave at any time."
+            "From here on you decide. Place cards that give fuel and scrap to the right of cards that cost them, "
+            "and watch the column: a price in red is one you won't be able to pay. Play as long as you like; you "
+            "can leave at any time."
         ),
         free=True,
     ),

@@ -11,7 +11,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import DONE, Piece, Table
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Ref, say
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardNo, CardSet
 from scrapdesk.games.scrappers.forecast import Forecaster
@@ -256,7 +256,7 @@ class ScrappersLook(GameLook[View, Move]):
         return thumb_picture(card, self._pictured(card))
 
     def card_name(self, card: CardNo) -> str:
-        return self.texts.word(self._cards.of[card].name)
+        return self.texts.word(Ref(self._cards.of[card].name))
 
     # -- what happens ------------------------------------------------------------------------------------
 
@@ -307,7 +307,7 @@ class ScrappersLook(GameLook[View, Move]):
         pools = texts(
             "{fuel} fuel, {scrap} scrap, {damage} damage.", fuel=pilot.fuel, scrap=pilot.scrap, damage=pilot.damage
         )
-        piles = texts("{deck} cards in the deck, {pile} discarded.", deck=pilot.deck_size, pile=len(pilot.discard))
+        piles = texts("Deck: {deck}. Discard pile: {pile}.", deck=pilot.deck_size, pile=len(pilot.discard))
         return f"{pools} {piles}"
 
     def _token_words(self, token: str) -> tuple[str, str]:

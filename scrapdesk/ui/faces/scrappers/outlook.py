@@ -83,7 +83,7 @@ class FiringOutlook:
             if row.bay != BAYS - 1 - place:  # a card has changed the order in which the stack fires
                 yield _words(texts("moved"), 240, TOP + place * ROW + 22, 18, MUTED, 56, "sans-semibold")
         yield _words(texts("Pays"), 12, 11, 18, MUTED, 66, "sans-semibold")
-        yield _words(texts("Brings"), 84, 11, 18, MUTED, 160, "sans-semibold")
+        yield _words(texts("Gives"), 84, 11, 18, MUTED, 160, "sans-semibold")
         yield from self._sum_words()
 
     def _empty_words(self, place: int, y: float) -> Iterator[Inscription]:

@@ -110,7 +110,7 @@ class Race:
         ends = texts("{n} damage ends the game", n=DEADLY)
         yield words(ends, SLOT, 0.015, 0.24, 21, HAZARD, align=0.0, width=0.35, face=BOLD)
         if len(self._seats) == 2:
-            rule = texts("You win with less than {name}") if view.seat is not None else texts("Less damage wins")
+            rule = texts("You win with less damage than {name}") if view.seat is not None else texts("Less damage wins")
         elif view.seat is not None:
             rule = texts("You win if {name} has the most damage")
         else:
