@@ -10,7 +10,7 @@ import pytest
 
 from scrapdesk import paths
 from scrapdesk.games.scalawag.state import Phase
-from scrapdesk.ui.board.highlights import Attention, Highlights
+from scrapdesk.ui.board.highlights import Attention, Highlights, outlined
 from scrapdesk.ui.board.marks import RING, Mark
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.pictures import open_portfolio
@@ -118,3 +118,17 @@ def test_every_mark_of_the_sea_is_drawn() -> None:
     portfolio = open_portfolio()
     drawn = set(portfolio.catalogue(portfolio.library(paths.assets())))
     assert {f"scalawag/mark-{kind}" for kind in ("halo", "aim", "round", "picked")} <= drawn
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_ship_that_is_hit_is_framed_beside_its_plate_and_the_sheet(context: AppContext, seats: int) -> None:
+    """Who declares, calls and pays is read while it is shown."""
+    table = asked(context, seats, Phase.CHALLENGE)
+    stage = table.stage
+    sheet = stage.box_of("panel")
+    assert sheet is not None
+    for seat in range(seats):
+        ship, plate = stage.box_of(f"ship:p{seat + 1}"), stage.box_of(f"plate:p{seat + 1}")
+        assert ship is not None and plate is not None
+        frame = outlined(ship, table.look.outline(f"ship:p{seat + 1}")).inflate(12, 12)
+        assert not frame.colliderect(plate) and not frame.colliderect(sheet)

@@ -64,6 +64,12 @@ def goals_of(hand: PlayingHand, now: Attention) -> tuple[Target, ...]:
     return hand.possible() if hand.pointed or now.open_goals else ()
 
 
+def outlined(box: pygame.Rect, line: Outline) -> pygame.Rect:
+    """The part of a thing that is framed."""
+    at = (box.left + round(box.width * line.left), box.top + round(box.height * line.top))
+    return pygame.Rect(at, (round(box.width * line.width), round(box.height * line.height)))
+
+
 class Highlights:
     """Makes the marks of a moment."""
 
@@ -173,6 +179,5 @@ class Highlights:
             box = pygame.Rect(round(left), round(top), round(width), round(height))
         if box is not None:
             line = self.outline(target)
-            at = (box.left + round(box.width * line.left), box.top + round(box.height * line.top))
-            size = (round(box.width * line.width), round(box.height * line.height))
-            yield Mark(RING, (*at, *size), RINGS, colour, round=line.round)
+            left, top, width, height = outlined(box, line)
+            yield Mark(RING, (left, top, width, height), RINGS, colour, round=line.round)
