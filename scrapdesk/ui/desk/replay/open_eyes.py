@@ -12,12 +12,19 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.opaque import SomeMatch, SomeTable
 
 
-def opened(table: SomeTable, match: SomeMatch, seats: Iterable[Seat]) -> list[Piece]:
-    """The spectator's pieces, each hidden one replaced where its owner knows it."""
-    pieces = {piece.id: piece for piece in table.pieces(match.view(None))}
+def opened(
+    table: SomeTable,
+    match: SomeMatch,
+    seats: Iterable[Seat],
+    lying: Sequence[Piece] | None = None,
+    ply: int | None = None,
+) -> list[Piece]:
+    """The spectator's pieces, each hidden one replaced where its owner knows it. `lying`: as they are while something
+    is shown; `ply`: at an earlier moment."""
+    pieces = {piece.id: piece for piece in (table.pieces(match.view(None, ply)) if lying is None else lying)}
     public = frozenset(pieces)
     for seat in seats:
-        _lay_open(pieces, public, table.pieces(match.view(seat)), seat)
+        _lay_open(pieces, public, table.pieces(match.view(seat, ply)), seat)
     return list(pieces.values())
 
 
