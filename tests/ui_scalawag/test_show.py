@@ -206,6 +206,20 @@ def test_who_is_caught_has_their_seal_broken_on_the_chart_while_the_cards_are_st
     assert match.view(None).caught.count(1) == 1
 
 
+def test_ships_are_never_turned_over_like_cards(context: AppContext) -> None:
+    """Whose turn it is, who is asked and what is hit changes how a ship is marked, and not which side of it is seen."""
+    context.make_thinker = Calm
+    table = seated(context, ("ai:random",) * 4, "stands")
+    match, changed = table.sitting.match, 0
+    while match.view(None).turn < 12:
+        ply = match.ply
+        pass_time(context, 20)
+        changed += match.ply - ply
+        ships = [sprite for sprite in table.stage.cast if sprite.piece.face == "ship"]
+        assert len(ships) == 4 and all(sprite.turning == 1.0 for sprite in ships)
+    assert changed > 20
+
+
 def test_space_ends_what_is_shown_and_answers_nothing(context: AppContext) -> None:
     table = seated(context, ("human",) * 4)
     match = table.sitting.match

@@ -103,7 +103,7 @@ class Cast:
 
     def _follow(self, sprite: PieceSprite, piece: Piece, place: PiecePlace, still: bool) -> None:
         was = sprite.shown
-        turned = was != piece and _seen(was) != _seen(piece)
+        turned = was != piece and piece.face not in self._gait.stands and _seen(was) != _seen(piece)
         ms = timing.DROP_MS if sprite.lifted else timing.MOVE_MS
         moved = sprite.goal != place or sprite.place != place
         sprite.piece, sprite.goal = piece, place

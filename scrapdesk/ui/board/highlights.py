@@ -70,6 +70,16 @@ def outlined(box: pygame.Rect, line: Outline) -> pygame.Rect:
     return pygame.Rect(at, (round(box.width * line.width), round(box.height * line.height)))
 
 
+def outlines(box_of: BoxOf, outline: Callable[[Target], Outline]) -> BoxOf:
+    """Where things are framed while it is shown what happens to them."""
+
+    def framed(target: Target | None) -> pygame.Rect | None:
+        box = box_of(target)
+        return None if box is None or target is None else outlined(box, outline(target))
+
+    return framed
+
+
 class Highlights:
     """Makes the marks of a moment."""
 

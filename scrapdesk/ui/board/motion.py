@@ -27,6 +27,8 @@ class Gait:
     """How far a piece goes past its place before it lies there, in design pixels at most."""
     squash: float = 0.0
     """How much lower a piece is for a moment when it lands, in its own heights."""
+    stands: frozenset[str] = frozenset()
+    """The faces of what stands, such as a ship: it is not turned over when it looks different, as a card is."""
     rise: float = RAISE
     """How far a card of the hand rises under the pointer, in its own heights: less where something lies above it."""
     swell: float = RAISED_SCALE

@@ -23,7 +23,7 @@ from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.gesture import Gesture
-from scrapdesk.ui.board.highlights import Attention, Highlights, outlined
+from scrapdesk.ui.board.highlights import Attention, Highlights, outlines
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Keyword, Look
 from scrapdesk.ui.board.marks import Marks
@@ -81,7 +81,8 @@ class Tabletop(Widget):
         self._cursor: Target | None = None
         self._names: tuple[str, ...] = ()
         self._ahead = Ahead(context, look)
-        self.show = BoardShow(context, self.sprites, self.pose, self._lit_box, lambda: self.cast.reveals)
+        lit = outlines(self.box_of, look.outline)
+        self.show = BoardShow(context, self.sprites, self.pose, lit, lambda: self.cast.reveals)
 
     # -- following the match ------------------------------------------------------------------------------
 
@@ -248,11 +249,6 @@ class Tabletop(Widget):
         if sprite is not None:
             return _rect(sprite.goal.box)
         return _rect(self.layout.box(target)) if target in self.layout.slots else None
-
-    def _lit_box(self, target: Target) -> pygame.Rect | None:
-        """Where a thing is framed while it is shown what happens to it."""
-        box = self.box_of(target)
-        return None if box is None else outlined(box, self._look.outline(target))
 
     # -- paint --------------------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ class OpenHands(Part):
         self.open = False
         self.button = table.menu[HINT]
         self.button.icon, self.button.tip = "eye", self._texts("See every captain's crew, or only the backs")
+        self.button.text = self.button.name = self._texts("Show crews")
         table.stage.hand.opens = self._seen
 
     def key(self, event: KeyDown) -> bool:

@@ -70,6 +70,8 @@ SEALS: Final = {
 YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)
 NO: Final = ("button:pass", "button:hole", "button:forgo")
 """The buttons that have a key: of each row the first that is offered."""
+SMALL: Final = 40
+"""A card that is no wider shows the sign of its crew alone."""
 PLANK_LEFT, PLANK_STEP, PLANK_WIDE = (116 + 14) / 668, 86 / 668, 72 / 668
 PLANK_TOP, PLANK_HIGH = (292 + 84 - 6) / 560, 62 / 560
 """Where the planks are on the picture of a ship, as parts of it."""
@@ -84,7 +86,7 @@ class ScalawagLook(GameLook[View, Move]):
     answers = (YES, NO)
     fuse = ("button:pass", "askhead")
     quiet = frozenset({"passed"})
-    gait = Gait(rise=0.0, swell=1.1)
+    gait = Gait(stands=frozenset({"ship"}), rise=0.0, swell=1.1)
     """A card of the hand does not rise: the plate with the name and all figures is above it."""
 
     def __init__(self, seats: int) -> None:
@@ -111,6 +113,8 @@ class ScalawagLook(GameLook[View, Move]):
     # -- pieces -------------------------------------------------------------------------------------------
 
     def face(self, piece: Piece, width: int) -> Picture:
+        if piece.face in CREW_NAMES and piece.face_up and width < SMALL:
+            return picture("scalawag/small", crew=piece.face)
         if piece.face == "ship":
             flag, holes = (mark.partition(":")[2] for mark in piece.marks[:2])
             return picture("scalawag/ship", seat=flag, holes=holes, sunk="yes" if "sunk" in piece.marks else "no")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from scrapdesk.games.scalawag.cards import CREW_NAMES
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
@@ -104,6 +105,14 @@ def coin(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     kind = _choice(args, "crew", dict.fromkeys(ORDER_GLYPHS.values()), "lookout")
     sign = placed(easel.drawing(f"glyph-{kind}"), 20, 20, 0.6)
     return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(_coin("{{gold}}")) + sign),))
+
+
+def small(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """A crew card so small that only its sign can be seen."""
+    easel = Easel(library, GAME)
+    sign = placed(easel.drawing(f"glyph-{_choice(args, 'crew', dict.fromkeys(CREW_NAMES), 'sailor')}"), 9, 29, 0.82)
+    paper = '<rect x="4" y="4" width="92" height="132" rx="12" fill="{{sail}}" stroke="{{ink}}" stroke-width="7"/>'
+    return Blueprint(Box(0, 0, 100, 140), (Layer(easel.markup(paper) + sign),))
 
 
 def _coin(rim: str) -> str:
@@ -265,5 +274,6 @@ SIZED: Final = {
     "band": band,
     "hole": hole,
     "chest": chest,
+    "small": small,
 }
 """The pictures that have no file, by name."""
