@@ -35,6 +35,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "deep: takes long; runs with --deep only")
+    if config.pluginmanager.has_plugin("cacheprovider") and not (Path(_HOME) / "cache").exists():
+        (Path(_HOME) / "cache").symlink_to(config.cache.mkdir("scrapdesk"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -30,12 +30,14 @@ class Follower:
     seats: int = 2
     options: Mapping[str, str] = field(default_factory=dict)
 
-    def play(self, seed: str, play_one: Callable[[AnyMatch], None]) -> None:
-        """One move after another whenever the person is asked, until the game is over."""
+    def play(
+        self, seed: str, play_one: Callable[[AnyMatch], None], enough: Callable[[AnyMatch], bool] = lambda match: False
+    ) -> None:
+        """One move after another whenever the person is asked, until the game is over or enough of it is played."""
         match: AnyMatch | None = Match(GAMES[self.game].rules, self.seats, self.options, seed)
         if match is not None and match.to_act != 0:
             match = self.next_turn(0)
-        while match is not None:
+        while match is not None and not enough(match):
             before = match.ply  # a hand that tries the move out here plays it in this match, too
             play_one(match)
             match = self.next_turn(before)

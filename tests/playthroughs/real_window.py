@@ -38,10 +38,20 @@ def virtual_screen(size: tuple[int, int]) -> Iterator[str]:
             server.terminate()
 
 
+def share_pictures(home: Path) -> None:
+    """Pictures and sounds that another window has made, in this run of the tests or an earlier one, are not made again:
+    they lie under the fingerprint of all that they are made of."""
+    ours = Path(os.environ["SCRAPDESK_HOME"]) / "cache"
+    ours.mkdir(exist_ok=True)
+    if not (home / "cache").exists():
+        (home / "cache").symlink_to(ours.resolve())
+
+
 class RealWindow:
     """The program in its own process, and what a person does to it."""
 
     def __init__(self, display: str, home: Path, arguments: Sequence[str], program: Sequence[str] = ()) -> None:
+        share_pictures(home)
         kept = {"SDL_VIDEODRIVER", "SDL_AUDIODRIVER"}
         self._environment = {name: value for name, value in os.environ.items() if name not in kept}
         self._environment |= {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "SCRAPDESK_HOME": str(home)}

@@ -48,7 +48,7 @@ def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
         window.click(*point)
 
 
-@pytest.mark.parametrize("seats", [3, 8])
+@pytest.mark.parametrize("seats", [3, pytest.param(8, marks=pytest.mark.deep)])
 def test_a_whole_game_is_sailed_in_a_real_window(tmp_path: Path, seats: int) -> None:
     settings = Document(SETTINGS, tmp_path / "config" / "settings.json")
     settings.save(Settings(player="Ada", speed="off"))
