@@ -170,6 +170,25 @@ def test_the_bay_of_the_last_card_stays_marked_until_the_next_is_placed(context:
     assert found[0][0] != found[-1][0]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_figure_below_a_rivals_card_is_cut(seats: int, size: tuple[int, int]) -> None:
+    with desk(size, curtain=False, speed="off") as small:
+        found = 0
+        for moves in (9, 14, 19):
+            table, look = loading(small, seats, moves * seats)
+            backdrop = table.stage.backdrop
+            for words in look.inscriptions(seen(table)):
+                if words.slot.startswith("does:"):
+                    width = round(backdrop.box_of(words.slot).width * words.width)
+                    block = backdrop.set_words(words.text, words, width)
+                    found += 1
+                    assert "".join(part.text for line in block.lines for part in line.fragments) == words.text
+            small.scenes.pop(table)
+            small.scenes.settle()
+        assert found > 2
+
+
 def test_upgrades_in_play_have_their_names_beside_them(context: AppContext) -> None:
     table, look = loading(context)
     view = seen(table)

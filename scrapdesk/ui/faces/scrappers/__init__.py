@@ -72,6 +72,14 @@ def _setting(_rules: AnyRules) -> Setting:
     return SETTING
 
 
+def _scenery(view: Any) -> Picture:
+    """The yard, and the wreck of whoever has taken most damage, below their face."""
+    damage = [pilot.damage for pilot in view.pilots]
+    lost = max(range(len(damage)), key=damage.__getitem__)
+    side = "left" if lost < (len(damage) + 1) // 2 else "right"
+    return picture("scrappers/finale-scenery", lost=str(lost + 1), side=side)
+
+
 def _printed(_kind: str, card: str) -> str:
     return card
 
@@ -92,6 +100,7 @@ FACE: Final = Face(
     accent=colour("#A8430F"),
     setting=_setting,
     look=_look,
+    scenery=_scenery,
     parts=_parts,
     lesson=_lesson,
     printed=_printed,

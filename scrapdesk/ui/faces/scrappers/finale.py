@@ -19,6 +19,9 @@ STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
 
 
+HEAP: Final = {"left": (24.0, 626.0), "right": (1460.0, 626.0)}
+HEAP_SIZE: Final = 0.64 / 1080
+"""Where the wreck lies, and how large it is for each unit of the window's height."""
 _PAINT: Final = {
     "1": ("#C4581F", "#7E330C"),
     "2": ("#3B82A8", "#1D4C68"),
@@ -47,6 +50,21 @@ def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     return Blueprint(STAGE, (Layer(easel.markup(light) + lamp + mech),))
 
 
+def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The yard at night, as wide as the window is, and the wreck of whoever has `lost`, on its `side`."""
+    high = 1920 * size[1] / max(1, size[0])
+    scale = max(1.0, high / 1080)
+    body, dark = _PAINT.get(args.get("lost", "2"), _PAINT["2"])
+    easel = Easel(library, GAME, {"body": body, "body_d": dark})
+    yard = placed(easel.drawing("finale-yard"), (1920 - 1920 * scale) / 2, high - 1080 * scale, scale)
+    definitions = library.drawing(GAME, "defs").body
+    heap = easel.markup(definitions + library.drawing(GAME, "finale-heap").body)
+    left, top = HEAP[args.get("side", "right")]
+    wreck = placed(heap, left, top * high / 1080, high * HEAP_SIZE)
+    shade = '<path d="M0 0H1920V{high}H0Z" fill="#000" fill-opacity=".28"/>'.replace("{high}", f"{high:.0f}")
+    return Blueprint(Box(0, 0, 1920, high), (Layer(yard + easel.markup(shade) + wreck),))
+
+
 def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A sign of sheet, with hazard stripes at its foot."""
     easel = Easel(library, GAME)
@@ -64,5 +82,6 @@ def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 RECIPES: Final[Mapping[str, Recipe]] = {
     f"{GAME}/finale": stage,
     f"{GAME}/finale-band": band,
+    f"{GAME}/finale-scenery": scenery,
     f"{GAME}/lettered": lettered(GAME, lettering.words),
 }

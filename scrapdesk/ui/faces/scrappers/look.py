@@ -184,6 +184,7 @@ class ScrappersLook(GameLook[View, Move]):
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
             self._made.others.face = self.portraits
+            self._made.outlook.asks &= meant is None
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:

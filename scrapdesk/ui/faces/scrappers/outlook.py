@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import say
 from scrapdesk.games.scrappers.cards import FUEL, IMPACT, CardSet
 from scrapdesk.games.scrappers.forecast import Forecast, Result, Row
 from scrapdesk.games.scrappers.state import BAYS, DEADLY, UNKNOWN
@@ -28,6 +29,8 @@ MOST: Final = 3
 WIDE: Final = 2
 """Up to so many results each have their pilot's sign beside them; more have it smaller, below."""
 BOLD: Final = "sans-bold"
+NOTES: Final = {"bought": say("joins your deck"), "installed": say("stays in play")}
+"""What has no figure is told in words, where there is room for them."""
 
 
 class FiringOutlook:
@@ -113,6 +116,8 @@ class FiringOutlook:
             figure = figure_of(result)
             if figure:
                 yield _words(figure, x + 32, y + 56, 21, TEXT, 26)
+            elif result.kind in NOTES and len(gathered(row)) == 1:
+                yield _words(texts.line(NOTES[result.kind]), x + 36, y + 57, 18, MUTED, 170, "sans-semibold")
 
     def _name(self, row: Row) -> str:
         """Of a card that lies face down in brackets: it gives a token, and does nothing else."""

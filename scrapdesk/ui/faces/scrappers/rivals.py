@@ -34,8 +34,8 @@ class DoesStrip(NamedTuple):
 
 
 STRIPS: Final = {
-    1: DoesStrip(2, 0.22, 0.35, 0.15),
-    2: DoesStrip(2, 0.23, 0.36, 0.15),
+    1: DoesStrip(2, 0.2, 0.38, 0.12),
+    2: DoesStrip(2, 0.21, 0.39, 0.11),
     3: DoesStrip(1, 0.36, 0.66, 0.24),
 }
 """By the number of rivals that share the width."""
@@ -119,8 +119,8 @@ class Rivals:
             return
         for at, result in enumerate(gathered(row, strip.most)):
             figure, x = figure_of(result), at / strip.most
-            if figure:
-                wide = strip.sign - strip.icon - 0.01
+            if figure:  # where nobody is meant, there is more room for it
+                wide = (strip.sign if aims(result) else 1 / strip.most) - strip.icon - 0.01
                 yield words(figure, slot, x + strip.icon + 0.01, 0.5, 20, TEXT, align=0.0, width=wide, face=BOLD)
 
     def _label(self, slot: Slot) -> str:
