@@ -143,6 +143,21 @@ def test_the_paper_of_whatever_will_be_decided_is_made_before_it_is_wanted(seats
         match.play(asked, rng.choice(match.legal_moves(asked)))
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_ships_are_painted_with_their_holes_before_they_are_hit(seats: int) -> None:
+    """Otherwise a ship would be gone for the moment in which its picture is made."""
+    look, match = look_of(seats), played(seats, "hit", {})
+    view = match.view(0)
+    look.ornaments(view)
+    layout = plan_of(look, view, 0)
+    coming = {look.face(piece, 200) for piece in look.coming()}
+    assert all(layout.places([piece]) for piece in look.coming())
+    for holes in (1, 2):
+        hit = view._replace(damage=(holes,) * seats)
+        ships = [piece for piece in ENTRY.table.pieces(hit) if piece.face == "ship"]
+        assert len(ships) == seats and {look.face(piece, 200) for piece in ships} <= coming
+
+
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_a_lookout_joins_the_captain_to_every_ship_that_was_out_of_reach(seats: int) -> None:
     """And to no other: beside whom a captain lies anyway, a rope tells."""

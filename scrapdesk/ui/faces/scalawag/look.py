@@ -130,6 +130,16 @@ class ScalawagLook(GameLook[View, Move]):
             return picture(f"scalawag/{piece.face.replace('_', '-')}")
         return picture(f"scalawag/{piece.face if piece.face in ('fog', 'hole') else 'back'}")
 
+    def coming(self) -> Sequence[Piece]:
+        """Every ship as it will be when it is first hit, and every crew that may come into the hand."""
+        hit = [
+            Piece(ship(seat), "ship", ship(seat), owner=seat, marks=(f"flag:{flag + 1}", f"holes:{holes}"))
+            for holes in (2, 1)
+            for seat, flag in enumerate(self._flags)
+        ]
+        hand = f"hand:p{self._near + 1}"
+        return (*hit, *(Piece(f"crew:{name}:1", name, hand) for name in CREW_NAMES))
+
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         if piece.face == "ship" and "sunk" not in piece.marks:
             holes = int(piece.marks[1].partition(":")[2])
