@@ -62,7 +62,7 @@ OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
         "scarper": _levels(steady=(600, 0.35), sharp=(3000, 0.25), master=(12000, 0.0)),
         "scope": _levels(rookie=(48, 1.5), steady=(60, 1.0), sharp=(1000, 0.15), master=(5000, 0.0)),
         # Here fear and second thoughts make a captain stronger, so steady errs by its hand alone.
-        "scalawag": _unafraid(_levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.85), master=(6000, 0.0))),
+        "scalawag": _unafraid(_levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.7), master=(6000, 0.0))),
     }
 )
 

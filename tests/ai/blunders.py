@@ -278,10 +278,13 @@ def lets_a_lie_pass_that_it_can_prove(path: Path) -> Iterator[bool]:
 
 
 def calls_against_the_odds(path: Path) -> Iterator[bool]:
-    """By the cards alone the claim is as likely true as not, and nobody has caught this captain yet."""
+    """By the cards alone the claim is as likely true as not, nobody has caught this captain yet, and others gain by a
+    call and risk nothing. Not counted where the order might sink the caller's own ship."""
     for seat, state, _, move in path:
-        if state.phase is SeaPhase.CHALLENGE and holds_claim(state, seat) >= 0.5 and not state.caught[state.captain]:
-            yield isinstance(move, Call)
+        if state.phase is SeaPhase.CHALLENGE and state.afloat.bit_count() > 2 and not state.caught[state.captain]:
+            doomed = {CANNONS: state.damage[seat] == DAMAGE_SLOTS - 1, BOARD: len(state.hands[seat]) == 1}
+            if holds_claim(state, seat) >= 0.5 and not doomed.get(state.plan.order):
+                yield isinstance(move, Call)
 
 
 def leaves_the_last_rival_afloat(path: Path) -> Iterator[bool]:

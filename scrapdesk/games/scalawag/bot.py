@@ -68,6 +68,8 @@ LIE_ZEST: Final = 0.3
 """How gladly the same is declared without the crew."""
 SURELY: Final = 0.8
 """Nobody calls a claim that is likelier true than this."""
+EVENS: Final = 0.5
+"""From here on it is more likely true than not."""
 VEILS: Final = {Phase.ORDER: 0.01, Phase.TARGET: 0.01, Phase.CHALLENGE: 0.04, Phase.RETURN: 0.003}
 """How far below the best an order, a further declaration or target, an answer to a claim or the cards that go back
 may promise to be drawn as well, e times less often for each time this. Calls more: estimates of them count fear."""
@@ -127,7 +129,7 @@ class ScalawagBot(Bot[State, Move]):
                 seat = state.actor or 0
                 return holds_claim(state, seat) == 0.0 and not partners(state, seat, state.captain)
             case Call():
-                return truth(state, state.actor or 0) > SURELY
+                return truth(state, state.actor or 0) > SURELY or _rash(state, state.actor or 0)
         return False
 
     def veil(self, state: State, best: Move, other: Move) -> float:
@@ -165,6 +167,16 @@ class ScalawagBot(Bot[State, Move]):
             case Play():
                 return 2.0
         return 1.0
+
+
+def _rash(state: State, seat: Seat) -> bool:
+    """Whether a call would toss a coin at best against somebody who was never caught, for the good of others who keep
+    silent; and the order is no danger to the own ship's life."""
+    if state.caught[state.captain] or state.afloat.bit_count() == 2 or holds_claim(state, seat) < EVENS:
+        return False
+    order = state.plan.order
+    sinking = state.damage[seat] == DAMAGE_SLOTS - 1 if order == CANNONS else len(state.hands[seat]) == 1
+    return order not in (CANNONS, BOARD) or not sinking
 
 
 def _can_show(state: State, crew: int, count: int) -> bool:

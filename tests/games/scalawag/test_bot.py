@@ -15,10 +15,10 @@ from scrapdesk.core.match import Match
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.bot import ScalawagBot
-from scrapdesk.games.scalawag.cards import MUSTER
+from scrapdesk.games.scalawag.cards import CANNONS, GUNNER, MUSTER
 from scrapdesk.games.scalawag.moves import Call, Move, Order, Pass
-from scrapdesk.games.scalawag.odds import at_least, truth
-from scrapdesk.games.scalawag.state import State
+from scrapdesk.games.scalawag.odds import at_least, holds_claim, truth
+from scrapdesk.games.scalawag.state import Note, State, What
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.games.scalawag.worth import EVEN, NAIVE, TASTES, Taste
 from tests.games.scalawag.positions import RULES, at_sea, new, play
@@ -234,3 +234,15 @@ def test_nobody_declares_crew_that_lies_in_the_locker_before_all_eyes() -> None:
     without_lookouts = play(state._replace(locker=(5, 5)), "order cannons")
     assert keen.pointless(without_lookouts, RULES.decode_move("declare lookout"))
     assert not keen.pointless(without_lookouts, RULES.decode_move("declare pilot"))
+
+
+def test_a_toss_of_a_coin_is_no_call_unless_the_own_ship_may_sink_or_only_two_are_left() -> None:
+    """Of a captain who has always had a gunner to declare, and was never called."""
+    keen, state = ScalawagBot(EVEN), play(at_sea("gss gss sss sss", port="mmptlm"), "order cannons 1")
+    always = tuple(Note(0, What.DECLARE, 0, CANNONS, 1, (GUNNER,)) for _ in range(10))
+    state = state._replace(log=(*always, *state.log))
+    assert holds_claim(state, 1) >= 0.5 and truth(state, 1) <= 0.8
+    assert keen.pointless(state, Call())
+    assert not keen.pointless(state._replace(damage=(0, 4, 0, 0)), Call())
+    assert not keen.pointless(state._replace(caught=(1, 0, 0, 0)), Call())
+    assert not keen.pointless(state._replace(afloat=0b11), Call())
