@@ -19,6 +19,7 @@ from tests.ui.hands import desk, press
 from tests.ui_around.test_secrets import check, forbidden_pieces
 
 WALKS = 12
+ALL = 10_000
 """After so many moves everything there is is looked at once more, with the hand held open in between."""
 
 
@@ -75,13 +76,14 @@ def check_kept(context: AppContext, table: BoardTable) -> None:
     assert not {piece.id for piece in miniature.pieces if piece.face_up} & forbidden_pieces(table, None)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_whole_games_show_a_hand_to_nobody_but_who_holds_it(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "looks"), [(2, ALL), (4, 40), pytest.param(4, ALL, marks=pytest.mark.deep)])
+def test_games_show_a_hand_to_nobody_but_who_holds_it(seats: int, looks: int) -> None:
+    """Whole, or until so many hands have lain face down."""
     luck, closed, secrets = Random(seats), 0, 0
     with desk(speed="off") as context:
         table = opened(context, seats)
         match = table.sitting.match
-        while (asked := match.to_act) is not None:
+        while (asked := match.to_act) is not None and closed < looks:
             if isinstance(context.scenes.top, CurtainScene):
                 check(context, table, None)
                 press(context, "enter")
