@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -12,14 +13,17 @@ from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.scenarios import Scenario
 from scrapdesk.games.scope.state import Frame, State, new_game
+from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Inscription
 from scrapdesk.ui.board.slots import ORNAMENT
 from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.paint.type.writer import ELLIPSIS, Block, Writer
 from scrapdesk.ui.stops.stop import settle
 from tests.ui.hands import desk, painted
 from tests.ui.sizes import at_every_size
 from tests.ui.test_layout import faults
-from tests.ui_scope.tables import SETUPS, lay_out, seated
+from tests.ui_scope.tables import SETUPS, jump, lay_out, seated
 
 RULES = GAMES["scope"].rules
 FRONTS = [(columns, rows) for columns in (2, 4, 5, 6, 8) for rows in (2, 3, 4, 8)]
@@ -93,3 +97,34 @@ def test_words_and_pictures_of_the_table_have_a_place_within_the_map(name: str) 
                 assert whole.top <= top + height * words.y <= whole.bottom, words
             assert {sign.slot for sign in look.ornaments(view)} <= set(layout.slots)
             assert all(layout.slots[place].kind != ORNAMENT or place == "off" for place in look.spread(view).values())
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_no_words_on_the_table_are_cut_in_the_window_that_it_opens_with(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names of people may be: they are as long as somebody likes."""
+    cut, told, block, set_words = set(), list[str](), Writer.block, Backdrop.set_words
+
+    def spy(writer: Writer, text: str, *args: Any, **named: Any) -> Block:
+        if told and text.endswith(ELLIPSIS):
+            cut.add(told[-1])
+        return block(writer, text, *args, **named)
+
+    def setting(backdrop: Backdrop, text: str, words: Inscription, width: int) -> Block:
+        told.append("" if words.seat is not None else text)
+        try:
+            return set_words(backdrop, text, words, width)
+        finally:
+            told.pop()
+
+    with desk((1280, 720), speed="off", curtain=False) as context:
+        monkeypatch.setattr(Writer, "block", spy)
+        monkeypatch.setattr(Backdrop, "set_words", setting)
+        table, rng = seated(context, name), Random(name)
+        painted(context)
+        lay_out(context, table)
+        for _ in range(12):
+            jump(context, table, rng, 5)
+            painted(context)
+    assert cut <= {""}

@@ -78,7 +78,7 @@ def test_the_head_tells_what_is_to_be_shot_apart_from_the_own_snipers() -> None:
         match.play(asked, rng.choice(list(match.legal_moves(asked))))
     look, _ = looked(match.view(0))
     words = [words.text for words in look.inscriptions(match.view(0))]
-    assert words.count("2 of 2 to shoot") == 4 and words.count("Your snipers: 3 of 3") == 2
+    assert words.count("2 to shoot") == 4 and words.count("Snipers: 3 of 3") == 2
 
 
 def test_a_narrow_square_has_no_words_and_a_large_card_has_its_rules() -> None:
@@ -121,7 +121,7 @@ def test_a_question_after_a_search_is_told_beside_the_card_that_was_found() -> N
     for seat in (0, 1):
         look, _ = looked(RULES.view(state, seat))
         words = [words.text for words in look.inscriptions(RULES.view(state, seat))]
-        assert {"Found on a3", "Officer", "2 points", "Your score goes from 0 to 2."} <= set(words)
+        assert {"Found on a3", "Officer", "2 points", "0 points become 2."} <= set(words)
         assert "scope/card-officer" in [sign.picture.name for sign in look.ornaments(RULES.view(state, seat))]
     look, _ = looked(RULES.view(play(state, "hold"), 0))
     assert "What you know" in [words.text for words in look.inscriptions(RULES.view(play(state, "hold"), 0))]

@@ -53,7 +53,7 @@ WORDS: Final[Mapping[str, tuple[Line, str]]] = {
     "fire": (say("Fire"), "scope/icon-mg"),
     "assault": (say("Assault"), "scope/icon-infantry"),
     "reinforce": (say("Reinforce"), "desk/icon-plus"),
-    "reinforceboth": (say("With mortar"), "desk/icon-plus"),
+    "reinforceboth": (say("+ mortar"), "desk/icon-plus"),
     "shoot": (say("Shoot"), "scope/icon-sniper"),
     "hold": (say("Hold fire"), "desk/icon-hidden"),
     "stay": (say("Stay where you are"), "desk/icon-stop"),

@@ -20,7 +20,7 @@ ROOM: Final = "know"
 """The place of the map in which it is told."""
 CARD: Final = (0.045, 0.07, 0.475, 0.814)
 """Where the card lies in it, in the proportions of a card."""
-WORDS: Final = 0.56
+WORDS: Final = 0.545
 """Where the words beside it begin."""
 MUTED: Final[Colour] = colour("#A9B7BF")
 
@@ -69,22 +69,23 @@ def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
     yield Inscription(words, ROOM, WORDS, 0.12, 26, WHITE, 0.0, 0.42, face="sans-bold")
     for row, line in enumerate(_consequences(view, card, texts)):
         paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
-        yield Inscription(line, ROOM, WORDS, 0.25 + 0.075 * row, 19 if row == 0 else 18, paint, 0.0, 0.41, face=face)
+        yield Inscription(line, ROOM, WORDS, 0.25 + 0.075 * row, 19 if row == 0 else 18, paint, 0.0, 0.43, face=face)
 
 
 def _consequences(view: View, card: str, texts: Texts) -> list[str]:
     if card.lower() == DECOY:
-        return [texts("A decoy: it must be shot,"), texts("it stays where it is,"), texts("and it scores nothing.")]
+        return [texts("A decoy: you must shoot,"), texts("it stays where it is,"), texts("and it scores nothing.")]
     side = view.frame.order[view.turn].side
     before = view.score.points[side]
-    told = [texts("Your score goes from {before} to {after}.", before=before, after=before + VALUE[card])]
-    told += [texts("An empty area takes its place.")]
+    told = [texts("{before} points become {after}.", before=before, after=before + VALUE[card])]
+    told += [texts("An empty area takes"), texts("its place.")]
     if view.phase == Phase.GUN:
         return [*told, "", texts("The gun that fires is"), texts("revealed. No shot card.")]
     return [
         *told,
         "",
-        texts("The shot is heard: your"),
-        texts("shot card goes on a quadrant"),
-        texts("with one of your snipers."),
+        texts("You are heard: place"),
+        texts("your shot card on a"),
+        texts("quadrant of yours that"),
+        texts("holds a sniper."),
     ]

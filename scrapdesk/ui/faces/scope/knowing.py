@@ -144,10 +144,10 @@ def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
     """What is still in the enemy's front, and how long nothing was shot."""
     quiet = max(0, view.turns - view.score.last)
     words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
-    yield Inscription(words, ROOM, 0.045, 0.668, 19, WHITE, 0.0, 0.4, face="sans-semibold")
+    yield Inscription(words, ROOM, 0.045, 0.668, 18, WHITE, 0.0, 0.43, face="sans-semibold")
     words = texts("Turn {turn}, quiet turns {n} of {all}", turn=view.turns + 1, n=quiet, all=QUIET_LIMIT)
     paint, face = (WHITE, "sans-semibold") if quiet >= QUIET_SOON else (MUTED, "sans")
-    yield Inscription(words, ROOM, 0.955, 0.669, 18, paint, 1.0, 0.5, face=face)
+    yield Inscription(words, ROOM, 0.955, 0.669, 18, paint, 1.0, 0.48, face=face)
     for at, kind in enumerate(KINDS):
         left, whole = view.in_play(1 - near, kind), view.frame.scenario.count(kind)
         x, top, width, height = cell(at)

@@ -42,6 +42,8 @@ MUTED: Final[Colour] = colour("#A9B7BF")
 PALE: Final[Colour] = colour("#6F8490")
 INK: Final[Colour] = colour("#12181D")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
+LONG_TITLE: Final = 21
+"""The name of a scenario with more letters takes two lines."""
 NAME: Final = 0.215
 """Where the words beside a portrait begin."""
 
@@ -220,8 +222,11 @@ class Signs:
         scenario, texts = self.view.frame.scenario, self.texts
         mode = texts("advanced") if self.view.frame.advanced else texts("basic")
         name, _, grid = scenario.title.removesuffix(")").partition(" (")
-        yield Inscription(name, "head", 0.0, 0.3, 20, WHITE, 0.0, 1.0, face=SANS)
-        yield Inscription(f"{grid}, {mode}" if grid else mode, "head", 0.0, 0.72, 18, MUTED, 0.0, 1.0, face=PLAIN)
+        lines = _two_lines(name) if len(name) > LONG_TITLE else [name]
+        rows = [(line, WHITE, SANS) for line in lines] + [(f"{grid}, {mode}" if grid else mode, MUTED, PLAIN)]
+        for row, (line, paint, face) in enumerate(rows):
+            y = 0.3 + 0.42 * row if len(rows) == 2 else 0.14 + 0.36 * row
+            yield Inscription(line, "head", 0.0, y, 20 if face == SANS else 18, paint, 0.0, 1.0, face=face)
 
     def _turn_of(self, side: Side) -> bool:
         view = self.view
@@ -235,15 +240,15 @@ class Signs:
         yield from self._people(side, slot)
         yield Inscription(str(view.score.points[side]), slot, 0.95, 0.175, 54, WHITE, 1.0, face=BOLD, counts=True)
         for at, kind in enumerate(view.frame.scenario.hunted):
-            left, whole = view.in_play(1 - side, kind), view.frame.scenario.count(kind)
-            words = texts("{n} of {all} to shoot", n=left, all=whole) if left else texts("all shot")
+            left = view.in_play(1 - side, kind)
+            words = texts("{n} to shoot", n=left) if left else texts("all shot")
             yield Inscription(words, slot, 0.125 + 0.305 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.21, face=SANS)
         if view.frame.scenario.advance:
             words = texts("To win: infantry in their last row,")
             yield Inscription(words, slot, 0.045, 0.405, 20, WHITE, 0.0, 0.9, face=SANS)
         words = aftermath.shooting(side, self.after, self.texts) or self._aim()
-        yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.515, face=PLAIN)
-        yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.385, face=SANS)
+        yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.525, face=PLAIN)
+        yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.375, face=SANS)
 
     def _people(self, side: Side, slot: str) -> Iterator[Inscription]:
         """Who plays it: one of them, or a name for each division, with the one lit whose turn it is."""
@@ -258,9 +263,10 @@ class Signs:
         acting = view.frame.order[view.turn] if Phase.DEAL < view.phase < Phase.OVER else None
         for at, turn in enumerate(turns):
             lit = turn == acting
-            words = texts.line((ACTING if lit else DIVISIONS)[turn.division])
+            words, x = texts.line((ACTING if lit else DIVISIONS)[turn.division]), NAME + 0.325 * at
             look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
-            yield Inscription(words, slot, NAME + 0.325 * at, 0.235, 18, look[0], 0.0, 0.315, turn.seat, look[1])
+            yield Inscription("{name}", slot, x, 0.212, 18, look[0], 0.0, 0.31, turn.seat, look[1])
+            yield Inscription(words, slot, x, 0.285, 18, look[0], 0.0, 0.31, None, look[1])
 
     def _aim(self) -> str:
         """What wins."""
@@ -269,7 +275,7 @@ class Signs:
             return texts("or shoot all snipers")
         if scenario.hunted:
             snipers = scenario.count(SNIPER) + scenario.reserve
-            return texts("To win: shoot these, or all snipers") if snipers else texts("To win: shoot all of these")
+            return texts("To win: these, or all snipers") if snipers else texts("To win: shoot all of these")
         if not scenario.count(SNIPER) + scenario.reserve:
             return texts("To win: {n} points", n=scenario.target)
         return texts("To win: {n} points, or all snipers", n=scenario.target)
@@ -278,7 +284,7 @@ class Signs:
         view = self.view
         whole = view.frame.scenario.count(SNIPER) + view.frame.scenario.reserve
         left = view.in_play(side, SNIPER) + view.score.reserve[side]
-        return self.texts("Your snipers: {n} of {all}", n=left, all=whole) if whole else ""
+        return self.texts("Snipers: {n} of {all}", n=left, all=whole) if whole else ""
 
     def _coordinates(self) -> Iterator[Inscription]:
         columns, rows = self.view.frame.size
@@ -337,6 +343,15 @@ class Signs:
         return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
 
 
+def _two_lines(words: str) -> list[str]:
+    """Broken where both are most nearly of one length."""
+    breaks = [at for at, sign in enumerate(words) if sign == " "]
+    if not breaks:
+        return [words]
+    at = min(breaks, key=lambda place: abs(2 * place - len(words)))
+    return [words[:at], words[at + 1 :]]
+
+
 def is_small(place: str) -> bool:
     """Whether a button has its word below its sign."""
     return place.startswith("bar") or (place.startswith("lay") and place != "lay:1")
@@ -351,9 +366,6 @@ def _sign_box(place: str) -> tuple[float, float, float, float]:
     return (0.045, 0.26, 0.13, 0.48) if place.startswith("lay") else (0.04, 0.22, 0.1, 0.56)
 
 
-DIVISIONS: Final = {UNITS: say("{name}, units", name="{name}"), SNIPERS: say("{name}, snipers", name="{name}")}
-ACTING: Final = {
-    UNITS: say("{name} (units) to act", name="{name}"),
-    SNIPERS: say("{name} (snipers) to act", name="{name}"),
-}
-"""Who plays a division; the name is put in where the table is painted."""
+DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
+ACTING: Final = {UNITS: say("units, to act"), SNIPERS: say("snipers, to act")}
+"""Which division somebody plays, below their name."""
