@@ -72,6 +72,17 @@ def test_a_button_of_a_table_says_what_it_does_and_covers_no_other_by_it(size: t
             assert tooltip.rect.collidelist([one.rect for one in table.menu]) < 0
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_plays_against_you_is_seen_at_the_table_all_the_time(game: str, context: AppContext) -> None:
+    table = seated(context, game, "human", *["ai:random"] * (GAMES[game].info.seats[0] - 1))
+    frames_until_asked(context, table)
+    view = table.stage.hand.view
+    shown = [ornament.picture for ornament in table.look.ornaments(view)]
+    shown += [plaque.face for plaque in table.look.plaques(view) if plaque.face is not None]
+    faces = {one.name.partition("/")[2] for one in shown if one.name.startswith("people/")}
+    assert faces == {guest.companion.id for guest in context.company if guest.companion is not None}
+
+
 def test_the_display_group_of_the_settings_has_all_that_a_player_looks_for_there(context: AppContext) -> None:
     context.open(OpenSettings())
     context.scenes.settle()

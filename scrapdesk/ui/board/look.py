@@ -93,6 +93,8 @@ class Plaque:
     """The slot before which these words end; "": at the edge of the panel."""
     lit: bool = False
     """Whether it is their turn."""
+    face: Picture | None = None
+    """Of the companion who plays there, before the side mark."""
     notes: tuple[tuple[Target, str], ...] = ()
     """Words under other slots: `deck:w`, "5 in deck"."""
 

@@ -78,16 +78,27 @@ class PlaquePainter:
     def _paint_name(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         px, writer = self._pen.view.px, self._pen
         badge = self._get(self._plaque.badge, (round(head.height * 0.7),) * 2)
-        at = badge.get_rect(midleft=(head.left + px(14), head.centery))
+        start = self._paint_face(picture, head)
+        at = badge.get_rect(midleft=(start + px(14), head.centery))
         picture.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         block = writer.block(writer.fitted(self._name, NAME, head.width // 2), NAME)
-        left = head.left + px(26) + badge.get_width()
+        left = at.right + px(12)
         writer.draw(picture, block, (left, head.centery - block.height // 2), WHITE)
         if self._plaque.state:
             right, begins = self._ends - px(12), left + block.width + px(14)
             state = writer.block(self._plaque.state, META)
             if right - state.width >= begins:
                 writer.draw(picture, state, (right - state.width, head.centery - state.height // 2), WHITE)
+
+    def _paint_face(self, picture: pygame.Surface, head: pygame.Rect) -> int:
+        """Whoever plays there, in the corner; returns where the rest of the head begins."""
+        if self._plaque.face is None:
+            return head.left
+        view, side = self._pen.view, head.height - 2 * self._pen.view.px(5)
+        place = pygame.Rect(head.left + view.px(10), head.centery - side // 2, side, side)
+        picture.blit(self._get(self._plaque.face, place.size), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        pygame.draw.rect(picture, INK, place, max(1, view.px(2)))
+        return place.right - view.px(4)
 
     def _paint_figure(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         writer, px, plaque = self._pen, self._pen.view.px, self._plaque

@@ -191,6 +191,7 @@ class ScamorraLook(GameLook[View, Move]):
             seat=side,
             slot=f"panel:{letter}",
             badge=picture(f"scamorra/badge-{letter}"),
+            face=self.portraits(side, "plain"),
             colour=COLOURS[side],
             figure=str(points),
             figure_label=self.texts("point") if points == 1 else self.texts("points"),

@@ -180,6 +180,7 @@ class ScarperLook(GameLook[View, Move]):
         if self._made is None or self._made.view is not view or self._made_of != now:
             self._made_of = now
             self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self._deck, means)
+            self._made.portraits = self.portraits
         assert self._made is not None  # noqa: S101 - just made
         return self._made
 

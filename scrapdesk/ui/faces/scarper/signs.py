@@ -5,7 +5,7 @@ Everything is told from the view; what charges would bring it asks the rules. Mu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from scrapdesk.core.refusal import Target
@@ -37,7 +37,7 @@ from scrapdesk.ui.faces.scarper.paint import (
 )
 from scrapdesk.ui.faces.scarper.retold import Retold
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.pictures import Picture, picture
 
 YEARS: Final = (
     say("{year}, first year of five"),
@@ -93,6 +93,8 @@ class Signs:
         self.view, self.texts, self.near, self.pointed, self.waits = view, texts, near, tuple(pointed), waits
         self.far: Seat = 1 - near
         self.left: Seat = near if left is None else left
+        self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
+        """The face of a companion at a seat; None where nobody with a face sits."""
         self._ground = BattleGround(view, texts, near, self.left)
         field = weighed(view, pointed, near)
         self._forecast: ChargeForecast | Decision | AssaultWeighed = ChargeForecast(view, texts, near)
@@ -112,6 +114,9 @@ class Signs:
         if self._chooses:
             yield Ornament(picture("scarper/envelope", open="yes", tall="yes"), at.kept_slot(self.near))
         yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.14, 0.66, 0.72))
+        face = self.portraits(self.far, "plain")
+        if face is not None:
+            yield Ornament(face, "enemy", box=(-1.02, 0.02, 0.886, 0.96))
         lit = "yes" if self._form_words() is not None else "no"
         yield Ornament(picture("scarper/paper", short="376", ruled="46", lit=lit), "form")
         yield from self._retold.ornaments()
