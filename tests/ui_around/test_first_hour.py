@@ -10,18 +10,20 @@ import pytest
 from scrapdesk.games import GAMES
 from scrapdesk.storage.workshop import Workshop
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.miniature import board_of
 from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.frame.events import PointerMoved
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.requests import OpenSettings, OpenSetup
+from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.shots import visits
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.choice import Choice, Toggle
 from scrapdesk.ui.widgets.label import Label
-from tests.ui.hands import desk, frame, named
+from tests.ui.hands import choose, desk, frame, named, press
 
 
 @pytest.fixture
@@ -83,6 +85,23 @@ def test_whoever_plays_against_you_is_seen_at_the_table_all_the_time(game: str, 
     assert faces == {guest.companion.id for guest in context.company if guest.companion is not None}
 
 
+def test_a_question_about_an_undo_leaves_the_board_to_be_seen_and_is_asked_once(context: AppContext) -> None:
+    table = seated(context, "scamorra", "human", "ai:random")
+    for _ in range(8):
+        frames_until_asked(context, table)
+        table.play(table.sitting.match.legal_moves(0)[0])
+        frame(context)
+    frames_until_asked(context, table)
+    press(context, "ctrl+z")
+    question = context.scenes.top
+    assert isinstance(question, Dialog)
+    assert not question.plate.colliderect(board_of(table.stage))
+    choose(context, "Undo, as practice")
+    before = table.sitting.match.ply
+    press(context, "ctrl+z")
+    assert not isinstance(context.scenes.top, Dialog) and table.sitting.match.ply < before
+
+
 def test_the_display_group_of_the_settings_has_all_that_a_player_looks_for_there(context: AppContext) -> None:
     context.open(OpenSettings())
     context.scenes.settle()
@@ -96,9 +115,8 @@ def test_the_display_group_of_the_settings_has_all_that_a_player_looks_for_there
         elif title == "Display":
             group[widget.name] = widget
     assert all(isinstance(group[name], Toggle) for name in ("Full screen", "High contrast", "Reduce motion"))
-    text, look = group["Text size"], group["Look"]
-    assert isinstance(text, Choice) and isinstance(look, Choice)
-    assert [text.values[0][1], text.values[-1][1]] == ["75 %", "200 %"] and len(look.values) == 3
+    choices = [tuple(key for key, _ in one.values) for one in group.values() if isinstance(one, Choice)]
+    assert choices == [("evening", "daylight", "plain"), ("75", "100", "125", "150", "175", "200")]
 
 
 def test_pictures_of_scenes_show_nothing_of_the_user_s_own_cards(

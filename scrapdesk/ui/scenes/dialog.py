@@ -39,6 +39,8 @@ class Overlay(WidgetScene):
     """A plate in the middle of the window over another scene: a title, a pane that scrolls, buttons at its foot."""
 
     opaque = False
+    aside = False
+    """Whether it stands at the right of the window instead."""
     width = 900
     """Design pixels, at most."""
 
@@ -83,7 +85,7 @@ class Overlay(WidgetScene):
         seen = self.pane.offset
         width = self._plate_width()
         inner = width - 2 * px(36)
-        left = (view.width - width) // 2 + px(36)
+        left = self._plate_left(width) + px(36)
         title = self.title.height_for(inner)
         rows = self._button_rows(inner)
         foot = sum(height for _, height in rows) + px(12) * max(0, len(rows) - 1)
@@ -100,6 +102,10 @@ class Overlay(WidgetScene):
         if self.focused is not None and any(child is self.focused for child in self.pane.children()):
             self.pane.show(self.focused)
         self._place_buttons(rows, left, bottom + room + px(24), inner)
+
+    def _plate_left(self, width: int) -> int:
+        view = self.context.view
+        return view.width - width - view.px(32) if self.aside else (view.width - width) // 2
 
     def _plate_width(self) -> int:
         """Larger text takes a wider plate, so that lines keep about their number of words; and so do buttons that need

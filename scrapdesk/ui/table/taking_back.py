@@ -6,7 +6,7 @@ Owns the questions. What a take-back would cross and who must agree, the plan sa
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scrapdesk.core.match import UndoPlan
 from scrapdesk.ui.context import AppContext
@@ -15,6 +15,10 @@ from scrapdesk.ui.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.scene import TableScene
+
+
+NARROW: Final = 560
+"""Design pixels of a question that stands beside the board."""
 
 
 class TakeBack:
@@ -59,7 +63,7 @@ def _practice(context: AppContext, plan: UndoPlan, undo: Callable[[UndoPlan], No
         DialogAnswer(texts("Undo, as practice"), lambda: undo(plan), "undo"),
         DialogAnswer(texts("Cancel"), nothing, primary=True),
     ]
-    return Dialog(context, texts("Undo anyway?"), f"{reasons}\n\n{words}", answers)
+    return _aside(Dialog(context, texts("Undo anyway?"), f"{reasons}\n\n{words}", answers))
 
 
 def _consent(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callable[[UndoPlan], None]) -> Dialog:
@@ -70,4 +74,10 @@ def _consent(context: AppContext, sitting: Sitting, plan: UndoPlan, undo: Callab
         DialogAnswer(texts("Cancel"), nothing, primary=True),
     ]
     words = texts("{names} played after that. They have to agree to the undo.", names=names)
-    return Dialog(context, texts("Do the others agree?"), words, answers)
+    return _aside(Dialog(context, texts("Do the others agree?"), words, answers))
+
+
+def _aside(question: Dialog) -> Dialog:
+    """What is asked about lies on the board, and is seen meanwhile."""
+    question.aside, question.width = True, NARROW
+    return question
