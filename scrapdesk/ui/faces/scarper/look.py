@@ -189,7 +189,7 @@ class ScarperLook(GameLook[View, Move]):
         return ()
 
     def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
-        if DONE not in self.offered:  # nobody is asked for it here
+        if not self.offered:  # nobody is asked here
             return ()
         if view.phase is Phase.SPEND:
             return ((DONE, self.texts("End turn")),)
