@@ -114,7 +114,7 @@ class Race:
         elif view.seat is not None:
             rule = texts("You win if {name} has the most damage")
         else:
-            rule = texts("You win if the pilot on your left has the most damage")
+            rule = texts("Most damage on your left wins")
         yield words(rule, SLOT, 0.015, 0.52, 19, TEXT, align=0.0, width=0.35, seat=left)
         damage = tuple(pilot.damage for pilot in view.pilots)
         ahead, *others = standings(damage, view.first)

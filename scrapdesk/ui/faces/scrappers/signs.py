@@ -99,7 +99,7 @@ class Signs:
             yield Ornament(picture("scrappers/bay", short="100"), slot)
         if self._plans:
             yield from self.outlook.ornaments()
-        elif self.view.phase is not Phase.REBOOT:
+        elif self.view.phase not in (Phase.REBOOT, Phase.COMMAND):
             yield Ornament(picture("scrappers/bay", short="100"), "firing")
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
@@ -287,7 +287,7 @@ class Signs:
             yield words("{name}", "firesub", 0.5, 0.5, 20, TEXT, seat=view.active)
         elif view.phase is Phase.COMMAND:
             yield words(texts("{name} fires first"), "firesub", 0.5, 0.5, 20, TEXT, seat=view.first)
-            yield from self.outlook.inscriptions() if self._plans else ()
+            yield from self.outlook.inscriptions() if self._plans else self._how_stacks_fire()
         elif view.phase is Phase.OVER:
             winner = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
             yield words(texts("{name} wins"), "firesub", 0.5, 0.5, 22, TEXT, seat=winner, face=BOLD)
@@ -298,6 +298,12 @@ class Signs:
         asked, following = view.queue[0].verb if view.queue else "", self.fires_next
         if view.firing and following is not None and asked != "ask trash":
             yield words(texts("{name} fires next"), "button:done", 0.5, 0.5, 20, TEXT, seat=following)
+
+    def _how_stacks_fire(self) -> Iterator[Inscription]:
+        """For those who must not see what anybody's stack will do."""
+        told = (self.texts("Stacks fire from"), self.texts("right to left: the last"), self.texts("card goes first."))
+        for row, line in enumerate(told):
+            yield words(line, "outlook", 0.5, 0.1 + row * 0.055, 20, MUTED, width=0.9)
 
     def _steps(self) -> Iterator[Inscription]:
         """What a reboot does, in its order."""
