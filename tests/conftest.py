@@ -49,7 +49,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """What was collected stays to the end: it is not looked over again whenever a scene gives its memory back."""
-    gc.collect()
     gc.freeze()
 
 

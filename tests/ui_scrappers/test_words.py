@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from random import Random
 
 import pytest
@@ -25,14 +26,19 @@ PARTS = {part for name in NAMES for part in name.split(" ", 1)}
 """A long name stands in two lines."""
 FLAVOURS = {card.flavour for card in CARDS.cards}
 MARK = "¤"
-FOREIGN = Texts({sentence.text: f"{MARK}{sentence.text}" for sentence in sentences()})
 PLAIN = re.compile(r"[-+]?\d*|\{name\}|[AB]")
 """Figures, and names that people give themselves."""
 
 
+@cache
+def foreign() -> Texts:
+    """Every sentence that can be collected, marked; it takes a while, and only this file needs it."""
+    return Texts({sentence.text: f"{MARK}{sentence.text}" for sentence in sentences()})
+
+
 def foreign_look(seats: int) -> ScrappersLook:
     look = ScrappersLook(seats, CARDS)
-    look.texts = FOREIGN
+    look.texts = foreign()
     return look
 
 
