@@ -10,6 +10,7 @@ import pytest
 
 from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.core.players import HUMAN
+from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
 from scrapdesk.storage.people import companions
 from scrapdesk.ui.context import AppContext
@@ -314,6 +315,16 @@ def test_battlefields_and_scenarios_are_little_fronts_each_with_a_picture_of_its
     for grid in rules.library.grids:
         drawn = picks["grid"].ways[grid.id].picture
         assert drawn is not None and dict(drawn.args) == {"columns": str(grid.columns), "rows": str(grid.rows)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_in_the_open_box_are_cards_of_the_game_face_up(game: str, context: AppContext) -> None:
+    box, entry = FACES[game].setting(GAMES[game].rules).box, GAMES[game]
+    look = context.look_for(game, entry.info.seats[0], entry.table)
+    assert box is not None and look is not None and len(set(box.fan)) == 3
+    shown = [look.face(Piece(f"card:{card}", card, "deck", owner=0), 136) for card in box.fan]
+    assert len(set(shown)) == 3
+    assert not {one.name.partition("/")[2] for one in shown} & {"back", "back-a", "back-b", "hidden", "unknown"}
 
 
 @pytest.mark.parametrize("game", GAMES)
