@@ -108,6 +108,19 @@ def test_some_of_what_was_seen_slips_from_a_rookies_mind_and_nothing_else_change
     assert recalled(view._replace(turns=view.turns + 40), 0.4) != dim
 
 
+def test_infantry_in_the_own_front_is_never_forgotten() -> None:
+    """Or a sample might lay a sniper there, who has no quadrant of its own front to be heard in."""
+    state = position(
+        FIELD.replace("i g e e", "i g I e").replace("E M G I", "E M G E"), target=9, known="c3 a6 b6 c6 d6"
+    )
+    view = RULES.view(state, 0)
+    assert view.area(1) & view.frame.ground.fronts[0]
+    for turns in range(0, 400, 8):
+        slipped = recalled(view._replace(turns=turns), 0.9).hidden & ~view.hidden
+        assert slipped
+        assert not slipped & view.frame.ground.fronts[0]
+
+
 def test_while_a_card_is_being_shot_at_nothing_slips() -> None:
     state = position(FIELD, target=9, known="d6")
     found = RULES.apply(state, RULES.decode_move("search d6"))

@@ -19,10 +19,11 @@ SPAN: Final = 8
 
 def recalled(view: View, slips: float) -> View:
     """The view at the start of a turn less the enemy cards that slipped, each as likely as is said; while something is
-    under way, nothing has."""
+    under way, nothing has. Nobody forgets infantry that stands in the own front."""
     if view.side is None or view.phase != Phase.TURN or view.used:
         return view
-    theirs, cards = squares_in(view.area(1 - view.side) & ~view.hidden), list(view.cards)
+    foe, cards = 1 - view.side, list(view.cards)
+    theirs = squares_in(view.area(foe) & view.frame.ground.fronts[foe] & ~view.hidden)
     hidden = view.hidden
     mind = Random(f"{view.turns // SPAN}/{view.side}/{[cards[at] for at in squares_in(view.area(view.side))]}")
     for square in theirs:
