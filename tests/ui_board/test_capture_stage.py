@@ -31,7 +31,7 @@ def test_a_capture_cracks_shakes_and_counts(by_hand: bool) -> None:
                     continue
                 beats = look.beats(event, view, by_hand)
                 seen += 1
-                assert beats[0].feat is not None and "takes" in beats[0].feat.title and beats[-1].ends
+                assert beats[0].feat is not None and "capture" in beats[0].feat.title.lower() and beats[-1].ends
                 assert beats[0].shaken == (square_target(view.squares[victim]),) and beats[0].weight > 0
                 assert any(beat.rising and beat.rising[0].text.startswith("+") for beat in beats)
                 assert by_hand or beats[0].cracked == (piece_target(victim),)

@@ -79,9 +79,9 @@ def test_sw_1_2_where_everybody_sits_and_sails_is_told_to_all() -> None:
     lines = [str(ScalawagTable().narrate(event, ("Ann", "Ben", "Cai"))) for event in told]
     assert lines == [
         "The captains sit clockwise in this order: Ann, Cai and Ben.",
-        "Ann sails under the key.",
-        "Cai sails under the anchor.",
-        "Ben sails under the star.",
+        "Ann sails under the key flag.",
+        "Cai sails under the anchor flag.",
+        "Ben sails under the star flag.",
     ]
     assert all(event.audience == EVERYBODY for event in told)
 
