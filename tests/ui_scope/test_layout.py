@@ -123,8 +123,7 @@ def test_no_words_on_the_table_are_cut_in_the_window_that_it_opens_with(
         monkeypatch.setattr(Backdrop, "set_words", setting)
         table, rng = seated(context, name), Random(name)
         painted(context)
-        lay_out(context, table)
-        for _ in range(12):
+        for _ in range(20):
             jump(context, table, rng, 5)
             painted(context)
     assert cut <= {""}

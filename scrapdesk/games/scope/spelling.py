@@ -148,7 +148,8 @@ def _assault(view: View, move: Assault) -> Iterator[Path]:
 
 
 def _step(view: View, move: Step) -> Iterator[Path]:
-    yield own_cards(view)[view.source], square_target(move.square)
+    """All have seen the infantry: before everybody's eyes it goes by the square on which it lies open."""
+    yield own_cards(view).get(view.source, square_target(view.source)), square_target(move.square)
 
 
 def _reinforce(view: View, move: Reinforce) -> Iterator[Path]:

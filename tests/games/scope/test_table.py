@@ -285,3 +285,12 @@ def test_what_nothing_else_can_be_is_sure_and_what_is_only_very_likely_is_not() 
     open_ = position("E S\nE E\n---\ns e\nd e", known="a3 b3", target=9)
     piece = next(piece for piece in TABLE.pieces(RULES.view(open_, 0)) if piece.slot == "square:b4")
     assert "sure" not in piece.marks
+
+
+def test_a_step_is_spelled_before_everybody_s_eyes_as_well() -> None:
+    """Two people who share a screen: a game that is opened in the midst of an assault belongs to nobody's eyes yet."""
+    stormed = play(position(ASSAULTED.replace("M G", "M E"), target=9), "assault c3 b3c4")
+    move: Move = RULES.decode_move("step b4")
+    assert list(TABLE.paths(RULES.view(stormed, None), move)) == [("square:c3", "square:b4")]
+    assert list(TABLE.paths(RULES.view(stormed, 0), move)) == [("card:german-infantry-1", "square:b4")]
+    assert "square:c3" in {piece.id for piece in TABLE.pieces(RULES.view(stormed, None))}

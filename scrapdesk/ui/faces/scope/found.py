@@ -74,7 +74,7 @@ def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
 
 def _consequences(view: View, card: str, texts: Texts) -> list[str]:
     if card.lower() == DECOY:
-        return [texts("A decoy: you must shoot,"), texts("it stays where it is,"), texts("and it scores nothing.")]
+        return [texts("A decoy: you must"), texts("shoot. It stays there,"), texts("and scores nothing.")]
     side = view.frame.order[view.turn].side
     before = view.score.points[side]
     told = [texts("{before} points become {after}.", before=before, after=before + VALUE[card])]
