@@ -251,7 +251,7 @@ class Signs:
         if view.phase is not Phase.TURN:
             return None
         if self.waits:
-            return say("All points are placed"), say("Press Ready, or change them")
+            return say("All points are placed"), say("Press Ready to confirm")
         if view.turn != self.near:
             return say("Waiting for"), SHORT[self.far]
         return say("Drag a card here"), say("for its command points")
