@@ -53,7 +53,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--agents", metavar="NAMES", help="opponents to compare, such as greedy,steady (default: those in --seats)"
     )
-    parser.add_argument("--ladder", action="store_true", help="the bars between random, greedy and the four levels")
+    parser.add_argument(
+        "--ladder", action="store_true", help="the required margins between random, greedy and the four levels"
+    )
     parser.add_argument(
         "--budget", metavar="PART", type=_part, default=1, help="fraction of each level's budget (default: 1)"
     )
@@ -71,7 +73,7 @@ def add(commands: Commands) -> None:
         help="number of processes, or the Dask cluster dask:ADDRESS (default: 1)",
     )
     parser.add_argument("--stop", action="store_true", help="end a pair's games as soon as one is clearly stronger")
-    parser.add_argument("--log", metavar="FILE", type=Path, help="save every result there, and continue from it")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="save every result to this file, and resume from it")
     add_json(parser, "the report")
 
 

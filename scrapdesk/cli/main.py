@@ -27,8 +27,8 @@ TRACEBACK_VARIABLE: Final = "SCRAPDESK_TRACEBACK"
 """Environment variable with which a fault of the program itself shows where it comes from."""
 
 _ABOUT = """\
-A desk of five tabletop games: in a window, in a terminal, or for your programs.
-Without a command the desk opens in its window.
+A desk with five tabletop games: in a window, in a terminal, or for your programs.
+Without a command, the desk opens in a window.
 """
 
 _MORE = f"""\
@@ -39,7 +39,7 @@ examples:
   scrapdesk simulate scamorra --games 500         let opponents play it
   scrapdesk replay evening.txt --verify           check a record
 
-exit codes: 0 success; 1 what was checked is bad; 2 it cannot run (command line, file, display).
+exit codes: 0 success; 1 a check failed; 2 it could not run (command line, file, display).
 `scrapdesk COMMAND --help` explains a command. With {TRACEBACK_VARIABLE}=1 an internal error
 also shows its traceback.
 """

@@ -27,10 +27,10 @@ from scrapdesk.storage.rulebook import BadRulebook, Rulebook, own_rulebook
 LAST_LINES: Final = 12
 
 HELP: Final = """\
-  MOVE           a move as the list shows it, or its number
+  MOVE           a move as it appears in the list, or its number
   moves          show the legal moves again
   board          show the whole table again
-  log [N]        the last 12 moves, or N, as far as you may know them
+  log [N]        the last 12 moves, or the last N, without anything you may not know
   hint           the best move and why, and what you can infer about hidden cards; it uses only what you can see
   luck           the seal on the shuffles and dice; after the game, whether it holds and how lucky each player was
   rule [ID]      a rule, such as the one named in a refusal; without an ID, the contents
@@ -38,7 +38,7 @@ HELP: Final = """\
   undo practice  undo even if something secret has been seen; the game then counts as practice
   redo           redo what was undone
   save FILE      save the game, for --load or `scrapdesk replay`
-  quit           leave (so does the end of input)
+  quit           leave (end of input does the same)
 """
 
 
@@ -141,7 +141,10 @@ class Orders:
         practice = rest.lower() == "practice"
         if plan.barriers and not practice:
             reasons = "; ".join(map(str, plan.barriers))
-            tell(f"You can't simply undo this: {reasons}. `undo practice` does it anyway, as practice.")
+            tell(
+                f"You can't simply undo this: {reasons}. Type `undo practice` to undo it anyway; the game then "
+                f"counts as practice."
+            )
             return Step.STAY
         others = {*plan.consent, plan.actor} - {plan.actor if seat is None else seat}
         if not all(self._agrees(other, plan.actor) for other in sorted(others)):

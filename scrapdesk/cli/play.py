@@ -14,7 +14,7 @@ _EXAMPLES = """\
   scrapdesk play scamorra
   scrapdesk play scamorra --seats ai:greedy,human --option game=fifteen
   scrapdesk play scrappers --seats human,human --name p1=Ada --name p2=Bo
-  scrapdesk play --id 14G0-XSP0-16CR-CE           the game that somebody else has played
+  scrapdesk play --id 14G0-XSP0-16CR-CE           the same game that somebody else played
 """
 
 

@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
         "The exit code is 1 when the record is damaged or does not follow the rules.",
         _EXAMPLES,
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a record, as --save, --records and the desk write it")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a record written by --save, --records or the desk")
     parser.add_argument("--verify", action="store_true", help="only say whether it is complete and correct")
     parser.add_argument(
         "--trace",

@@ -112,7 +112,7 @@ def _settings_libraries() -> str:
     import platformdirs
 
     if msgspec.json.decode(b'{"schema": 1}', type=dict[str, int]) != {"schema": 1}:
-        raise ValueError("msgspec reads a settings file wrongly")
+        raise ValueError("msgspec misreads a settings file")
     return f"msgspec {msgspec.__version__}, platformdirs {platformdirs.__version__}"
 
 

@@ -40,7 +40,7 @@ def play_at_random(game: str) -> str:
     """One random game with the fewest seats, from a fixed seed; then its record is written, read and played again."""
     match = played(game, MOST_PLIES)
     if match.outcome is None:
-        raise RuntimeError(f"no end after {MOST_PLIES} moves")
+        raise RuntimeError(f"still not over after {MOST_PLIES} moves")
     again = replay(parse_record(print_record(match.record()).encode()), match.rules)
     if (again.ply, again.outcome) != (match.ply, match.outcome):
         raise RuntimeError("replaying its record does not give the same result")

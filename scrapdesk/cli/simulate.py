@@ -42,7 +42,7 @@ def add(commands: Commands) -> None:
     add_setup(parser, "all ai:random", "1")
     parser.add_argument("--games", metavar="N", type=at_least(1), default=100, help="how many (default: 100)")
     parser.add_argument("--jobs", metavar="N", type=at_least(1), default=1, help="number of processes (default: 1)")
-    parser.add_argument("--records", metavar="DIR", type=Path, help="write every game there, as GAME-SEED.txt")
+    parser.add_argument("--records", metavar="DIR", type=Path, help="write every game to this folder, as GAME-SEED.txt")
     add_json(parser, "the summary")
     add_lab(parser)
 

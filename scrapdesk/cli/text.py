@@ -36,7 +36,7 @@ def add(commands: Commands) -> None:
     add_setup(parser, "you in the first seat, ai:greedy in the others", "random, and shown")
     add_table(parser)
     parser.add_argument("--load", metavar="FILE", type=Path, help="continue a saved game")
-    parser.add_argument("--save", metavar="FILE", type=Path, help="save the game there at the end")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="save the game to this file at the end")
 
 
 def run(arguments: argparse.Namespace) -> int:

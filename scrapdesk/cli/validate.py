@@ -49,7 +49,7 @@ def add(commands: Commands) -> None:
         "check card files, scenario files and records",
         run,
         "Check files: cards and scenarios as replacements for the defaults, records move by move.\n"
-        "Every problem is listed with its place and a fix. The exit code is 1 if any file has a problem.",
+        "For every problem you are told where it is and how to fix it. The exit code is 1 if any file has a problem.",
         _EXAMPLES,
     )
     parser.add_argument(

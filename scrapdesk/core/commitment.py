@@ -83,7 +83,7 @@ def _promise(verdict: Verdict) -> Line:
     if not verdict.promised:
         return say("Nothing was sealed when this game began.")
     if verdict.kept:
-        return say("The seal holds: seed and secret bits give the same digits as at the start.")
+        return say("The seal holds: the seed and the secret bits give the same digits as at the start.")
     return say("The seal is broken: the seed and secret bits give different digits from those at the start.")
 
 
@@ -91,5 +91,5 @@ def _draws(verdict: Verdict) -> Line:
     if verdict.stray is not None:
         return say("Draw {n} of {all} does not follow from the seed.", n=verdict.stray, all=verdict.draws)
     if verdict.draws == 1:
-        return say("The one draw of this game follows from the seed.")
+        return say("The only draw in this game follows from the seed.")
     return say("All {n} draws follow from the seed.", n=verdict.draws)

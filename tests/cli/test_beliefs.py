@@ -35,6 +35,6 @@ def test_of_every_kind_the_first_is_told_and_all_are_on_the_map() -> None:
 
 def test_a_hint_in_a_game_with_hidden_snipers_has_the_map(cli: Cli) -> None:
     told = cli("text", "scope", "--seats", "human,ai:random", "--seed", "3", typed="scatter\nhint\nquit\n").out
-    assert "there is an enemy sniper on a4 with 17% probability" in told
-    assert "the enemy may suspect, with 17% probability, that one of your snipers is on a1" in told
+    assert "17% chance of an enemy sniper on a4" in told
+    assert "to the enemy, there is a 17% chance that one of your snipers is on a1" in told
     assert "    6   17  17  17  17\n    5   17  17  17  17\n" in told

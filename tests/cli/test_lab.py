@@ -46,7 +46,7 @@ def test_a_log_of_other_games_is_left_as_it_is(cli: Cli, tmp_path: Path) -> None
     cli("simulate", "scarper", "--report", "--games", 2, "--seed", "s", "--log", log)
     before = log.read_bytes()
     refused = cli("simulate", "scarper", "--report", "--games", 2, "--seed", "t", "--log", log)
-    assert refused.code != 0 and "notes of other games" in refused.sentence
+    assert refused.code != 0 and "notes on other games" in refused.sentence
     log.write_bytes(before + b"nonsense\n")
     assert "line 4" in cli("simulate", "scarper", "--report", "--games", 2, "--seed", "s", "--log", log).sentence
 

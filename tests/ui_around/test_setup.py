@@ -284,12 +284,12 @@ def test_a_switch_puts_something_into_the_game_and_takes_it_out(context: AppCont
 
 def test_what_this_table_is_too_small_for_says_so_on_its_card(context: AppContext) -> None:
     found = opened(context, "scalawag")
-    card = named(context, "Hidden teams")
+    card = named(context, "Secret pairs")
     assert card.reason == "Needs 6 or 8 players; you have 3."
     click(context, card.rect.center)
     assert found.chosen["allegiance"] == "off"
     found.party.resize(6)
-    choose(context, "Hidden teams")
+    choose(context, "Secret pairs")
     assert found.chosen["allegiance"] == "on"
     found.party.resize(5)
     assert found.chosen["allegiance"] == "off" and not found.side.start.reason

@@ -182,7 +182,7 @@ def test_the_odds_are_told_to_whoever_holds_their_eye_and_to_nobody_else(context
     context.scenes.handle(KeyDown("h"))
     context.scenes.settle()
     assert "Hold the eye" in table.passing.last.text
-    assert not table.sitting.hinting and "probability" not in table.side.words.text
+    assert not table.sitting.hinting and "% chance" not in table.side.words.text
     seat = order_of(table)[2]
     eye = next(eye for eye in table.part(Callers).sheet.eyes if eye.seat == seat)
     context.scenes.handle(PointerDown(eye.rect.center))
@@ -193,7 +193,7 @@ def test_the_odds_are_told_to_whoever_holds_their_eye_and_to_nobody_else(context
     assert table.sitting.names[seat] in table.side.headline.text
     context.scenes.handle(PointerUp(eye.rect.center))
     context.scenes.settle()
-    assert "probability" not in table.side.words.text
+    assert "% chance" not in table.side.words.text
 
 
 def _open_crew(table: BoardTable) -> list[Piece]:

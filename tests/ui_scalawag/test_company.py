@@ -123,4 +123,4 @@ def test_the_coach_at_the_sea_tells_what_may_be_believed_of_a_declaration(contex
         context.scenes.update(16)
         if not table.sitting.hinting:
             break
-    assert "% probability" in table.side.words.text
+    assert "% chance" in table.side.words.text

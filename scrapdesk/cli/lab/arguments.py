@@ -26,10 +26,11 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
         "--swap-out",
         metavar="CARDS",
         default="",
-        help=f"replay every deal with one card replaced by the most similar one; {EVERY_CARD}, or names with commas",
+        help=f"replay every deal with one card replaced by the most similar one; {EVERY_CARD}, or names separated by "
+        f"commas",
     )
     group.add_argument(
-        "--log", metavar="FILE", type=Path, help="save the notes of every game there, and continue from them"
+        "--log", metavar="FILE", type=Path, help="save the notes on every game to this file, and resume from them"
     )
-    group.add_argument("--plots", metavar="DIR", type=Path, help="write the plots there, as SVG")
+    group.add_argument("--plots", metavar="DIR", type=Path, help="write the plots to this folder, as SVG")
     group.add_argument("--markdown", action="store_true", help="write the report as Markdown")

@@ -55,7 +55,7 @@ class NoteBook:
         whole = data[: data.rfind(b"\n") + 1]
         lines = whole.decode("utf-8", "replace").splitlines()
         if not lines or _parsed(lines[0]) != self._heading:
-            raise CannotRun(f"{path} holds notes of other games; give another file, or the same opponents and seed")
+            raise CannotRun(f"{path} contains notes on other games; give another file, or the same opponents and seed")
         for number, line in enumerate(lines[1:], start=2):
             found = _parsed(line)
             if not isinstance(found, dict) or not isinstance(found.get("note"), dict) or "plan" not in found:

@@ -47,7 +47,8 @@ def _tables(arguments: argparse.Namespace, setup: Setup) -> dict[int, int]:
         if not _number(size) or int(size) not in setup.rules.info.seats or (colon and not _number(games)):
             numbers = ", ".join(map(str, setup.rules.info.seats))
             raise CannotRun(
-                f"--tables takes one or more of these numbers of players: {numbers}, with commas, such as 2,3 or 2:90,3"
+                f"--tables takes one or more of these numbers of players: {numbers}, separated by commas, such "
+                f"as 2,3 or 2:90,3"
             )
         found[int(size)] = int(games) if colon else arguments.games
     return found

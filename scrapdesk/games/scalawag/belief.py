@@ -98,7 +98,7 @@ def beliefs_of(view: View) -> list[Belief]:
     if found is None:
         return []
     line = say(
-        "{name} has {crew} with {percent}% probability ({cards}% from card counts alone)",
+        "{percent}% chance that {name} has {crew} ({cards}% from card counts alone)",
         "SW-6.1",
         name=Who(view.captain),
         crew=several(view.plan.claim, view.plan.claimed),

@@ -36,7 +36,7 @@ def fortune(state: State, move: Move) -> tuple[Stroke, ...]:
         case Berths():
             return (Stroke(say("Seats and flags"), say("drawn by lot")),)
         case Teams():
-            return (Stroke(say("Hidden teams"), say("dealt")),)
+            return (Stroke(say("Secret pairs"), say("dealt")),)
     return ()
 
 

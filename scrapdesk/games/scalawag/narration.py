@@ -36,7 +36,7 @@ _PLAIN: Final[dict[str, str]] = {
     "chased": "{name} pays {cost} to get past {other}'s watch.",
     "boarded": "{name} boards {other} for {cost}.",
     "hole": "{name}'s ship is hit and has {holes} of 5 holes.",
-    "aimed": "{name} turns on {other}: {order}.",
+    "aimed": "{name} targets {other}: {order}.",
     "wind": "{name} steals {taken} from {other} and has {points}.",
     "time": "Time is up after {turns} turns.",
     "dealt": "Every captain is dealt {count} crew cards; {port} are left in the port.",

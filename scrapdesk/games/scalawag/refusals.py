@@ -56,7 +56,7 @@ from scrapdesk.games.scalawag.wishes import likest, wish_of
 ASKED: Final[dict[Phase, Line]] = {
     Phase.ORDER: say("Give one of the seven orders, and declare the crew for it.", rule="SW-3.1"),
     Phase.CHALLENGE: say("Let the declaration pass, or call Scalawag!", rule="SW-6.1"),
-    Phase.REPLY: say("You are challenged: show the crew you declared, or pay the penalty.", rule="SW-6.2"),
+    Phase.REPLY: say("You have been challenged: show the crew you declared, or pay the penalty.", rule="SW-6.2"),
     Phase.PENALTY: say("Your challenge failed: take a hole in your ship, or lose a crew card.", rule="SW-6.4"),
     Phase.VERDICT: say(
         "Choose how the other ship goes down: by a fifth hole, or by losing its last crew card.", rule="SW-6.4"
@@ -161,7 +161,7 @@ def _why_no_declaration(view: View, wish: Declare) -> Why:
     plan = view.plan
     title = CREW_TITLES[wish.crew]
     if wish.crew == PILOT and plan.order != CANNONS:
-        return Why(say("A pilot gives a second shot, so declare it only with cannons.", rule="SW-4.2"))
+        return Why(say("A pilot gives you a second shot, so declare one only when you fire cannons.", rule="SW-4.2"))
     if plan.order not in NEIGHBOURLY:
         return Why(say("A lookout makes ships adjacent, but this order reaches every ship anyway.", rule="SW-4.9"))
     if plan.pilot if wish.crew == PILOT else plan.lookout:
@@ -181,7 +181,7 @@ def _why_no_aim(view: View, wish: Aim) -> Why:
     if wish.first == wish.second:
         return Why(say("The second shot needs a different target.", rule="SW-4.2"), (ship(wish.first),))
     if not view.plan.pilot:
-        return Why(say("Only a declared pilot gives a second target.", rule="SW-4.2"), (ship(wish.second),))
+        return Why(say("You get a second target only if you declare a pilot.", rule="SW-4.2"), (ship(wish.second),))
     template = "You must be able to pay for both shots now, and you have {points}."
     culprits = (ship(wish.first), ship(wish.second))
     return Why(say(template, rule="SW-4.2", points=points_text(view.points[view.captain])), culprits)

@@ -32,7 +32,7 @@ INFO: Final = GameInfo(
     seat_names=CAPTAINS,
     options=(
         OptionSpec("bonus", "Bonus crew", ("none", "wave", "spot", "both"), "none", "SW-9"),
-        OptionSpec("allegiance", "Hidden teams", ("off", "on"), "off", "SW-8", needs_seats={"on": (6, 8)}),
+        OptionSpec("allegiance", "Secret pairs", ("off", "on"), "off", "SW-8", needs_seats={"on": (6, 8)}),
         OptionSpec("seats", "Seats and flags", ("drawn", "named"), "drawn", "SW-2.1"),
     ),
 )

@@ -179,7 +179,7 @@ def _score_fields(view: View) -> Iterator[Field]:
     for side in (WHITE, BLACK):
         yield Field(say("points"), view.points[side], side, "SM-5.3")
     if view.frame.fifteen:
-        yield Field(say("game"), say("{n} of at most {most}", n=view.frame.game, most=12), None, "SM-7.3")
+        yield Field(say("game"), say("{n} of up to {most}", n=view.frame.game, most=12), None, "SM-7.3")
         for side in (WHITE, BLACK):
             total = say("{n} of {all}", n=view.frame.totals[side], all=15)
             yield Field(say("match score"), total, side, "SM-7.3")

@@ -226,8 +226,8 @@ def _declined(deck: Deck, event: Event, names: Names) -> Line:
 _DECLINED: Final = {
     "trench": "{name} digs no more trenches with the event.",
     "clear": "{name} clears no more trenches with the event.",
-    "charge": "{name} makes no charge with the event.",
-    "assault": "{name} makes no assault with the event.",
+    "charge": "{name} doesn't use the event to charge.",
+    "assault": "{name} doesn't use the event to assault.",
 }
 
 

@@ -50,7 +50,7 @@ def _waiting(view: View) -> Why:
     if view.phase is Phase.OVER:
         return Why(say("The war is over.", rule="SA-8.1" if abs(view.morale) == VICTORY else "SA-8.2"))
     if view.turn in (0, 1):
-        return Why(say("It's the turn of the {side}.", rule="SA-3.1", side=SIDE_NAMES[view.turn or 0]))
+        return Why(say("{side} to play.", rule="SA-3.1", side=SIDE_NAMES[view.turn or 0]))
     return Why(say("Dice are being rolled or cards dealt.", rule="SA-3.1"))
 
 

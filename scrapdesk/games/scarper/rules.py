@@ -162,5 +162,5 @@ def outcome_of(state: State) -> Outcome:
     if abs(morale) == VICTORY:
         line = say("the {loser} lost all morale", "SA-8.1", loser=SIDE_NAMES[1 - winner])
         return Outcome(ranks, line, "SA-8.1", points)
-    line = say("morale was at {morale} for the {winner} after 1918", "SA-8.2", winner=name, morale=abs(morale))
+    line = say("morale favoured the {winner} by {morale} after 1918", "SA-8.2", winner=name, morale=abs(morale))
     return Outcome(ranks, line, "SA-8.2", points)

@@ -51,11 +51,9 @@ def _beliefs(view: View, side: Side, told: Callable[[str, int], Line]) -> Iterat
 
 
 def _of_them(square: str, percent: int) -> Line:
-    return say(
-        "there is an enemy sniper on {square} with {percent}% probability", "SC-4.2", square=square, percent=percent
-    )
+    return say("{percent}% chance of an enemy sniper on {square}", "SC-4.2", square=square, percent=percent)
 
 
 def _of_us(square: str, percent: int) -> Line:
-    template = "the enemy may suspect, with {percent}% probability, that one of your snipers is on {square}"
+    template = "to the enemy, there is a {percent}% chance that one of your snipers is on {square}"
     return say(template, "SC-4.2", square=square, percent=percent)

@@ -256,7 +256,7 @@ def _reconnoitring(view: View, wish: Wish) -> Why | None:
     if why or not wish.squares:
         return why
     if len(foes) > 1 and (abs(foes[-1] - foes[-2]) != 1 or foes[-1] // WIDTH != foes[-2] // WIDTH):
-        return Why(say("The two cards must be next to each other in one row.", "SC-7.4"), _named(foes))
+        return Why(say("The two cards must be next to each other in the same row.", "SC-7.4"), _named(foes))
     named = wish.squares[1:] if len(wish.squares) > 1 and _own_on(view, wish.squares[0], SCOUT) else wish.squares
     return next((why for square in named[::-1] if (why := _aimed(view, square))), None)
 

@@ -39,7 +39,7 @@ SENTENCES: Final[dict[str, str]] = {
     "swapped": "{by} swaps {seat}'s next two cards.",
     "delayed": "{by} moves {seat}'s next card to the far end.",
     "hurried": "{seat} makes the card in bay {bay} fire next.",
-    "boosted": "{seat}'s next damage is increased by {amount}.",
+    "boosted": "{seat}'s next damage ability deals {amount} more.",
     "doubling": "{seat}'s next operation counts twice.",
     "copied": "{by} copies {card} from {seat}'s stack.",
     "aimed": "{seat} aims at {target}.",
@@ -63,7 +63,7 @@ FIRED: Final = {
     "assigned": "{seat} fires {card}.",
     "ejected": "{seat} reveals the ejected {card}.",
     "jammed": "{seat} clears the jammed {card}.",
-    "drafted": "{seat} reaches the drafted {card}.",
+    "drafted": "{seat}'s drafted {card} comes up.",
 }
 
 NOTHING_REMOVED: Final = "{seat} removes nothing."

@@ -26,7 +26,7 @@ QUESTIONS = {
 
 def status_of(cards: CardSet, view: View) -> list[Field]:
     found = [
-        Field(say("round"), say("{n} of at most {most}", n=view.round, most=LAST_ROUND), None, "SR-7.2"),
+        Field(say("round"), say("{n} of up to {most}", n=view.round, most=LAST_ROUND), None, "SR-7.2"),
         Field(say("phase"), PHASES[view.phase], None, "SR-3.1"),
         *_turn(view),
     ]

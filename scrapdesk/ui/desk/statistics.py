@@ -112,7 +112,7 @@ class StatisticsScene(BookScene):
             Button(context, texts("Export as CSV"), self.export, "save", small=True, region="figures"),
             Button(context, texts("Delete these games"), self.forget, "trash", small=True, region="figures"),
         ]
-        self._acts[0].tip = texts("All games of all five titles, for a spreadsheet (CSV)")
+        self._acts[0].tip = texts("All games from all five titles, for a spreadsheet (CSV)")
         self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")]
         self.widgets = [
             self.title,

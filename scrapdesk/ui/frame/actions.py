@@ -89,7 +89,7 @@ ACTIONS: Final = (
     Action("fast", "table", say("Fast"), ("ctrl+3",)),
     *(Action(f"card {n}", "hand", say("Card {n}", n=n), (str(n % 10),)) for n in range(1, 11)),
     *(Action(f"answer {n}", "hand", say("Choose answer {n}", n=n), (key,)) for n, key in enumerate("yn", 1)),
-    Action("luck", "results", say("Check the luck of the game"), ("k",)),
+    Action("luck", "results", say("Check the luck in the game"), ("k",)),
     Action("play", "replay", say("Play or pause"), ("space",)),
     Action("back", "replay", say("Previous move"), ("left",)),
     Action("on", "replay", say("Next move"), ("right",)),

@@ -187,7 +187,7 @@ class EndScene(Overlay):
         practice = [texts("Practice game: it doesn't count in your statistics.")] if match.practice else []
         again = texts("Game ID {id}: enter it in New game to replay this deal.", id=game_id)
         key = context.keys.called("luck", texts)
-        luck = texts("Seed {seed}. Press {key} to check the luck of this game.", seed=match.seed, key=key)
+        luck = texts("Seed {seed}. Press {key} to check the luck in this game.", seed=match.seed, key=key)
         return [f"{words}.", luck, *practice, *([again] if game_id else [])]
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:

@@ -125,10 +125,10 @@ class IdPart:
     def _accept(self, wanted: SetupId) -> None:
         self._field.value, self._field.cursor = "", 0
         self._taken(wanted)
-        words = self.context.texts("The game with this ID is set up.")
+        words = self.context.texts("The game for this ID is ready.")
         if has_seen(self.context, wanted.game, wanted.seed):
             words = self.context.texts(
-                "The game with this ID is set up. You already know the deal, so it counts as practice."
+                "The game for this ID is ready. You already know the deal, so it counts as practice."
             )
         self._say(words, good=True)
 

@@ -35,7 +35,7 @@ class LayoutShelf(Overlay):
         self._name = TextField(
             context,
             texts("Name of this layout"),
-            texts("a name, such as Snipers left"),
+            texts("a name, such as Snipers on the left"),
             entered=lambda _: self.keep(),
             longest=LONGEST,
             region="names",
@@ -52,7 +52,7 @@ class LayoutShelf(Overlay):
         texts, context = self.context.texts, self.context
         self._rows = []
         for name, lies in self._draft.named().items():
-            use = Button(context, name, partial(self.use, lies), "replay", texts("use it"), region="layouts")
+            use = Button(context, name, partial(self.use, lies), "replay", texts("use this layout"), region="layouts")
             drop = Button(context, texts("Delete"), partial(self.forget, name), "trash", small=True, region="layouts")
             drop.name = texts("Delete {name}", name=name)
             self._rows.append((use, drop))

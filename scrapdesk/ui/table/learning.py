@@ -37,7 +37,7 @@ def _none_yet(context: AppContext, game: str) -> Scene:
     texts = context.texts
     title = context.title(game)
     words = texts(
-        "There is no lesson for {title} yet. The rule book is short and searchable, and every refusal at "
+        "There is no lesson for {title} yet. The rule book is short and searchable, and every refused move at "
         "the table links to its rule.",
         title=title,
     )

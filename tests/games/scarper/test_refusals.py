@@ -139,7 +139,7 @@ def test_out_of_turn_it_says_whose_turn_it_is_and_after_the_end_that_it_is_over(
     state = position(seat=1)
     view = PLAIN.view(state, 0)
     refusal = PLAIN.refusal(view, (), Attempt(text="end"))
-    assert (str(refusal.sentence), refusal.nearest) == ("It's the turn of the Central Powers.", None)
+    assert (str(refusal.sentence), refusal.nearest) == ("Central Powers to play.", None)
     assert (
         str(PLAIN.refusal(PLAIN.view(new_game(), 0), (), Attempt()).sentence) == "Dice are being rolled or cards dealt."
     )

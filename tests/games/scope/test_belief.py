@@ -115,8 +115,8 @@ def test_the_map_tells_of_every_square_the_enemy_first_and_the_likeliest_first()
     found = beliefs_of(view)
     assert len({belief.about for belief in found}) == len(found) == 24
     assert (found[0].about, found[0].odds) == ("square:b2", 1.0)
-    assert str(found[0].line) == "there is an enemy sniper on b2 with 100% probability"
-    assert str(found[12].line).startswith("the enemy may suspect, with ")
+    assert str(found[0].line) == "100% chance of an enemy sniper on b2"
+    assert str(found[12].line).startswith("to the enemy, there is a ")
     assert [belief.odds for belief in found[:12]] == sorted((belief.odds for belief in found[:12]), reverse=True)
 
 

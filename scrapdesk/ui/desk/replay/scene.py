@@ -119,7 +119,7 @@ class ReplayScene(WidgetScene):
         if seat is None:
             return ""
         return texts(
-            "Unfinished: {name} to move. You see only what you can see from your seat.", name=self.film.names[seat]
+            "Unfinished: {name} to move. You are shown only what your seat can see.", name=self.film.names[seat]
         )
 
     # -- life -------------------------------------------------------------------------------------------

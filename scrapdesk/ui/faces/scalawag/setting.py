@@ -22,7 +22,7 @@ SETTING: Final = Setting(
         ),
         Switch(
             "allegiance",
-            Way(say("Hidden teams"), say("Secret pairs. The last pair afloat wins."), picture("desk/option-teams")),
+            Way(say("Secret pairs"), say("Secret pairs. The last pair afloat wins."), picture("desk/option-teams")),
             {"off": "on"},
         ),
         Switch(

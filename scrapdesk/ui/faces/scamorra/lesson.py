@@ -216,7 +216,7 @@ STEPS: Final = (
     LessonStep(
         title=say("Finish the game"),
         words=say(
-            "You each have four cards left, and from here you play alone. Capture Bruno's stone with your "
+            "You each have four cards left, and from here on you're on your own. Capture Bruno's stone with your "
             "paper for a **knockout**, or win on points. And watch your scissors!"
         ),
         free=True,

@@ -63,7 +63,9 @@ class Wording:
         squares = {move.target for move in plays} | {move.square for move in enters}
         if squares:
             lines.append(
-                texts.count(len(squares), "Choose the marked square.", "Choose one of the {n} marked squares.")
+                texts.count(
+                    len(squares), "Choose the highlighted square.", "Choose one of the {n} highlighted squares."
+                )
             )
         else:
             lines.append(texts("It can't move anything. Drag it to your pile to discard it."))

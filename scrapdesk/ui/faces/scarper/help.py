@@ -51,7 +51,7 @@ WHAT: Final[dict[str, tuple[Line, Line]]] = {
     ),
     "assault": (
         say("Concentrated assault"),
-        say("Uses the whole card: you move its points plus a D3. It costs you morale equal to the die."),
+        say("Uses the whole card: you move its points plus a D3. It costs you as much morale as you roll."),
     ),
     "dig": (say("Dig in"), say("Dig trenches on a space on your side of the front line.")),
     "advance": (say("Advance"), say("The event moves your front line forward.")),
@@ -136,7 +136,10 @@ def _track(kind: str, side: str, texts: Texts) -> tuple[str, str]:
 _PLAIN: Final[dict[str, tuple[Line, Line]]] = {
     "morale": (
         say("Morale"),
-        say("At 15 the flag wins the war at once. After 1918, the side whose half it is on wins."),
+        say(
+            "If the flag reaches 15 on either side, that side wins the war at once. After 1918, the side whose half "
+            "it is on wins."
+        ),
     ),
     "point": (say("Command point"), say("Drag it where you want to use it: a battlefield, propaganda or economy.")),
     "event-back": (say("A hidden card"), say("An event card only its owner has seen.")),

@@ -172,8 +172,8 @@ STEPS: Final = (
     LessonStep(
         title=say("The whole card"),
         words=say(
-            "A **concentrated assault** uses the whole card: you move its points plus a three-sided die. "
-            "It never fails, but it costs morale equal to the die. Drag the card itself onto Lorraine."
+            "A **concentrated assault** uses the whole card: you move its points plus the roll of a three-sided "
+            "die. It never fails, but it costs as much morale as you roll. Drag the card itself onto Lorraine."
         ),
         asked=("assault lorraine",),
         task=say("Drag the card onto Lorraine for an assault."),

@@ -31,7 +31,7 @@ class YearScored(Part):
         context, texts = table.context, table.context.texts
         self.on = Button(context, "", self._show.go_on, "step-forward", primary=True, small=True, region="moves")
         self.on.action = "use"
-        self.again = Button(context, texts("Count again"), self.count_again, "replay", small=True, region="moves")
+        self.again = Button(context, texts("Replay scoring"), self.count_again, "replay", small=True, region="moves")
         self.again.action = "last move"
         self._buttons = (self.on, self.again)
         self.widgets = self._buttons

@@ -212,11 +212,11 @@ _TURNS: Final = {
         "unit for are dashed."
     ),
     UNITS: say(
-        "You command the units: move any four cards in your front, or act with a unit. The snipers of your side "
-        "search in their own turn."
+        "You command the units: move any four cards in your front, or act with a unit. Your side's snipers "
+        "search on their own turn."
     ),
     SNIPERS: say(
-        "You command the snipers: search an enemy card, or move any four cards in your front. The units act in "
+        "You command the snipers: search an enemy card, or move any four cards in your front. The units act on "
         "their own turn."
     ),
 }

@@ -191,7 +191,7 @@ STEPS: Final = (
     LessonStep(
         title=say("The duel is yours"),
         words=say(
-            "From here on you play alone. Find his last sniper, or shoot units for two more points; **move** "
+            "From here on you're on your own. Find his last sniper, or shoot units for two more points; **move** "
             "your own sniper when he comes too close. In **advanced** mode every unit has an action of its own: "
             "you'll find its lesson under Pause."
         ),

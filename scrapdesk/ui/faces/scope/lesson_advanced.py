@@ -102,9 +102,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Revealed units can be hit"),
         words=say(
-            "Two points for you. But Bruno had seen your mortar, and his own shot back: a2 is an empty area now. "
-            "A revealed unit stays known until you MOVE it; an **eye** marks the cards he has seen. Now you know "
-            "his mortar too, on b6."
+            "Two points for you. But Bruno had seen your mortar, and his mortar shot back: a2 is an empty area "
+            "now. A revealed unit stays known until you MOVE it; an **eye** marks the cards he has seen. Now you "
+            "know his mortar too, on b6."
         ),
         points=("square:a2", "square:b6"),
     ),
@@ -193,7 +193,7 @@ STEPS: Final = (
         task=say("Bring the infantry back into the quadrant from a1 to b2."),
     ),
     LessonStep(
-        title=say("With a MOVE included"),
+        title=say("A MOVE comes with it"),
         words=say(
             "Reinforcements end with a MOVE of that quadrant, so Bruno doesn't learn which card is the infantry. "
             "Put the four back in any order."

@@ -26,8 +26,8 @@ KEYWORDS: Final[dict[str, tuple[Line, Line]]] = {
     "trash": (say("Removed"), say("Out of the game for good.")),
     "copy": (say("Copy"), say("The other card stays where it is.")),
     "break": (say("Broken"), say("The upgrade goes to its owner's discard pile.")),
-    "red": (say("Red shield"), say("The first impact that it stops destroys it.")),
-    "blue": (say("Blue shield"), say("The first energy that it stops destroys it.")),
+    "red": (say("Red shield"), say("The first impact damage it stops destroys it.")),
+    "blue": (say("Blue shield"), say("The first energy damage it stops destroys it.")),
 }
 
 

@@ -136,9 +136,9 @@ STEPS: Final = (
     LessonStep(
         title=say("Who wins"),
         words=say(
-            "The game ends when someone has **10 damage** at the end of a round. With two pilots, less "
-            "damage wins. With three or four, you win if **your left neighbour has the most**: so hit to "
-            "the left, and watch out for the pilot on your right."
+            "The game ends when someone has **10 damage** at the end of a round. With two pilots, less damage "
+            "wins. With three or four, you win if **your left neighbour has the most**: so hit the pilot on your "
+            "left, and watch out for the one on your right."
         ),
         points=("race",),
     ),
@@ -146,8 +146,8 @@ STEPS: Final = (
         title=say("Reboot"),
         words=say(
             "After the stacks comes the reboot. Discard any cards you don't want to keep, then draw until you "
-            "hold five. An empty deck is reshuffled from your discard pile. Everyone gets 1 fuel and 1 scrap. "
-            "Keep your cards this time: press **Keep the rest**."
+            "hold five. If your deck runs out, your discard pile is shuffled into a new one. Everyone gets 1 "
+            "fuel and 1 scrap. Keep your cards this time: press **Keep the rest**."
         ),
         asked=("done",),
         task=say("Press Keep the rest."),

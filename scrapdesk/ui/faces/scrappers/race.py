@@ -101,7 +101,7 @@ class Race:
             paint = HAZARD if mark == DEADLY else MUTED
             yield words(str(mark), SLOT, self._at(mark), 0.87, 18, paint, width=0.05, face=BOLD)
         if self._changes:
-            yield words(self.texts("if all fires"), SLOT, 0.935, 0.87, 18, MUTED, align=1.0, width=0.1)
+            yield words(self.texts("if all fire"), SLOT, 0.935, 0.87, 18, MUTED, align=1.0, width=0.1)
 
     def _rule(self) -> Iterator[Inscription]:
         """What ends the game, how it is won, and who would win it now."""

@@ -322,7 +322,7 @@ _REBOOT: Final = (
     say("Draw until you hold five cards"),
     say("Gain 1 fuel and 1 scrap"),
     say("The draft tops go to their piles"),
-    say("The first player moves on"),
+    say("The first player changes"),
 )
 _FIRING_HEADS: Final = {
     Phase.COMMAND: say("Load the stacks"),

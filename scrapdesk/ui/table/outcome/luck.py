@@ -34,7 +34,7 @@ class LuckScene(Overlay):
             DialogAnswer(texts("Copy the seal"), self._copy, "notation", stays=True),
             DialogAnswer(texts("Back"), nothing, "undo", primary=True),
         ]
-        super().__init__(context, texts("The luck of this game"), answers)
+        super().__init__(context, texts("The luck in this game"), answers)
         self._played, self._audit = played, audit
         self._facts = Facts(context, played.names, list(self._rows()))
         self.verdict = [
@@ -87,7 +87,7 @@ class LuckScene(Overlay):
         context, texts = self.context, self.context.texts
         happened = self._audit.happened[:MOST_TOLD]
         if not happened:
-            return [Label(context, texts("Nothing in this game was left to luck."), BODY)]
+            return [Label(context, texts("Nothing in this game was left to chance."), BODY)]
         found, shown = [Label(context, texts("Every draw"), SUBTITLE)], -1
         entries, moves, at = self._played.match.entries(None), 0, 0
         for one in happened:
