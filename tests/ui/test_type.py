@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrapdesk.ui.paint.type.layout import TextLine, joined, lay_out
+from scrapdesk.ui.paint.type.layout import TextLine, in_one_line, joined, lay_out
 from scrapdesk.ui.paint.type.markup import Run, parsed, plain
 
 ICON = 12
@@ -79,3 +79,13 @@ def test_a_bold_word_stands_a_space_behind_the_stroke_before_it() -> None:
     ends = [part.x + rounded(part.text, part.bold) for part in line.fragments]
     gaps = [after.x - end for end, after in zip(ends, line.fragments[1:], strict=False)]
     assert [part.text for part in line.fragments][1] == "sideways" and min(gaps) >= rounded(" ", False) - 1
+
+
+@pytest.mark.parametrize(
+    "text", ["a bb ccc", "**bold**", "a  b", " a", "a [[coin]]", "a\nb", "", "a long line of words"]
+)
+def test_words_measured_at_once_lie_as_when_they_are_set_one_by_one(text: str) -> None:
+    whole = in_one_line(parsed(text), 100, measure)
+    if whole is not None:
+        assert (whole,) == tuple(map(joined, lay_out(parsed(text), 100, measure, ICON)))
+    assert (whole is not None) is (text in ("a bb ccc", "**bold**"))

@@ -93,7 +93,7 @@ def test_every_fault_is_a_sentence_and_the_table_stays(name: str, tmp_path: Path
 
 def test_what_is_no_file_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(b"x" * 4_000_001)
-    for path, said in ((tmp_path / "none", "no file"), (tmp_path, "folder"), (tmp_path / "large", "larger")):
+    for path, said in ((tmp_path / "none", "no file"), (tmp_path, "folder"), (tmp_path / "large", "too large")):
         with pytest.raises(NotUsable, match=said):
             loaded_file(path)
     with pytest.raises(NotUsable):

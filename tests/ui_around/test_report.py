@@ -40,7 +40,7 @@ def test_f12_says_where_the_report_lies_and_its_record_is_read_again(capsys: pyt
         assert is_report(path.read_bytes())
         assert len(loaded_file(path).record.moves) >= 30
         assert main(["replay", str(path), "--verify"]) == 0
-        assert "whole and true" in capsys.readouterr().out
+        assert "complete and correct" in capsys.readouterr().out
 
 
 def test_a_report_holds_versions_settings_and_the_last_words() -> None:

@@ -22,7 +22,7 @@ from tests.ui.hands import desk
 from tests.ui_board.boards import card_of, lift, place_of
 
 PACKAGE = str(Path(sys.modules["scrapdesk"].__file__ or "").parent)
-MOST_CALLS = 2_100
+MOST_CALLS = 2_000
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ FEW: Final = 2
 """With fewer it is no log any more, and left out."""
 TOLD: Final = 5
 """So many lines of what is said always have their room, so that the log does not move for each word."""
-LAST: Final = 6
+LAST: Final = 8
 """So many lines of it are seen while it is a closed drawer."""
 WIDE, NARROW = 520, 470
 """How wide the column is, and beside a table that needs the width."""

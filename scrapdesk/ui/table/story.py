@@ -44,12 +44,16 @@ class Story:
             self.log.look_at(ply)
 
     def place(self, column: Column) -> None:
-        """There is a strip where there is room for some lines as well."""
+        """There is a strip where there is room for some lines as well, and no tip wants it."""
         room, line, px = column.log_room, self._context.writer.line_height(BODY), self._context.view.px
         high = self.strip.height + px(14)
-        self.strip.visible = column.drawer and not column.open and room.height > high + (LINES + 1) * line
+        drawer, tip = column.drawer and not column.open, self._table.passing.tip
+        self.strip.touch()
+        self.strip.visible = drawer and tip is None and room.height > high + (LINES + 1) * line
         if self.strip.visible:
             self.strip.place(pygame.Rect(room.left, room.top + px(4), room.width - px(12), self.strip.height))
             room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
         self.log.visible = room.height > LINES * line
-        self._table.tips.share(self.log, room)
+        self._table.tips.share(self.log, room, (lambda: self.place(column)) if drawer else None)
+        if tip is not None and self._table.passing.tip is None:
+            self.place(column)  # it had no room after all

@@ -23,9 +23,9 @@ class TableTips:
         self.quiet = False
         """Whether something else explains this table."""
 
-    def share(self, log: LogPane, room: pygame.Rect) -> None:
+    def share(self, log: LogPane, room: pygame.Rect, again: Callable[[], None] | None = None) -> None:
         """The log lies in this room, and leaves its foot to a tip while there is one: so it covers nothing. Where there
-        is no room for both, there is no tip."""
+        is no room for both, there is no tip. `again` is done when a tip has come or gone, if the room changes then."""
         passing, none = self._table.passing, pygame.Rect(room.topleft, (room.width, 0))
 
         def lay_out() -> None:
@@ -35,7 +35,7 @@ class TableTips:
             log.arrange(to_end=True)
             log.touch()
 
-        passing.tip_changed = lay_out
+        passing.tip_changed = again or lay_out
         lay_out()
 
     def share_little(self, log: LogPane, room: pygame.Rect, few: int, again: Callable[[], None]) -> None:

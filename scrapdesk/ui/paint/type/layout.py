@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from scrapdesk.ui.paint.type.markup import Run
@@ -46,6 +46,15 @@ def lay_out(runs: Iterable[Run], width: int, measure: Measure, icon: int) -> tup
             setter.add(word)
     setter.end_line()
     return tuple(setter.lines)
+
+
+def in_one_line(runs: Sequence[Run], width: int, measure: Measure) -> TextLine | None:
+    """Words of one kind that need one line only, as nearly all on a screen do: measured once, not word by word."""
+    if len(runs) != 1 or not runs[0].text or "  " in runs[0].text or runs[0].text != runs[0].text.strip(" "):
+        return None
+    (run,) = runs
+    size = measure(run.text, run.bold)
+    return TextLine((Fragment(0, size, run.text, run.bold, ""),), size) if size <= width else None
 
 
 def _words(runs: Iterable[Run]) -> list[_Word]:

@@ -14,7 +14,7 @@ from scrapdesk.ui.frame.viewport import FLOOR, Viewport
 from scrapdesk.ui.paint.fonts import FontBook
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type import markup
-from scrapdesk.ui.paint.type.layout import TextLine, joined, lay_out
+from scrapdesk.ui.paint.type.layout import TextLine, in_one_line, joined, lay_out
 from scrapdesk.ui.paint.type.letters import Letters
 from scrapdesk.ui.paint.type.styles import Style
 
@@ -141,7 +141,8 @@ class Writer:
 
         text = self.letters.written(text, style.face)
         runs = markup.plain(text) if plain else markup.parsed(text)
-        lines = tuple(map(joined, lay_out(runs, room, measure, self._icon_size(px))))
+        line = in_one_line(runs, room, measure)
+        lines = (line,) if line is not None else tuple(map(joined, lay_out(runs, room, measure, self._icon_size(px))))
         return Block(style, px, lines, max([line.width for line in lines]), round(px * style.leading))
 
     @staticmethod
