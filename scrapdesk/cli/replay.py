@@ -114,7 +114,7 @@ def _story(loaded: Loaded) -> Iterator[str]:
 
 def _remarks(record: Record) -> Iterator[str]:
     if record.practice:
-        yield "A practice game: something already seen was undone."
+        yield "A practice game: a move that had revealed something was undone."
     if record.given_luck:
         yield "Its shuffles and rolls were set by hand and don't match the seed."
     if record.content:

@@ -83,7 +83,7 @@ class TextGame:
 
     def board(self, viewer: Viewer, width: int) -> list[str]:
         lines = board_lines(self.table, self.match.view(viewer), self.names, width)
-        return [*lines, "(practice: something already seen was undone)"] if self.match.practice else lines
+        return [*lines, "(practice: a move that had revealed something was undone)"] if self.match.practice else lines
 
     def moves(self, seat: Seat) -> list[tuple[str, Any]]:
         """The legal moves of a seat in notation, in the order of their numbers."""

@@ -364,7 +364,7 @@ def _barrier(actor: Seat, events: Sequence[Event]) -> Line | None:
     for event in events:
         if event.reveals:
             return say(
-                "this would undo something that was already seen: {clause}",
+                "this would undo a move that has shown something new: {clause}",
                 rule=event.rule,
                 clause=Ref(event.reveals),
             )

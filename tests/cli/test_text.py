@@ -92,7 +92,7 @@ def test_undo_gives_the_decision_back_and_redo_makes_it_again(cli: Cli, highcard
 
 def test_undo_does_not_cross_what_was_seen_unless_it_is_practice(cli: Cli, highcard: GameEntry) -> None:
     told = cli(*ALONE, typed="1\nundo\nundo practice\n").out
-    assert "You can't simply undo this: this would undo something that was already seen" in told
+    assert "You can't simply undo this: this would undo a move that has shown something new" in told
     assert told.index("You can't simply") < told.index("Undone.") < told.index("(practice:")
 
 

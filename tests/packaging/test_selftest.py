@@ -99,7 +99,7 @@ def test_a_record_that_ends_elsewhere_is_bad(monkeypatch: pytest.MonkeyPatch) ->
     shorter = selftest_games.played("scamorra", 3)
     monkeypatch.setattr(selftest_games, "replay", lambda record, rules: shorter)
     found = selftest.result_of("scamorra", partial(selftest_games.play_at_random, "scamorra"))
-    assert found.status == BAD and "does not replay" in found.detail
+    assert found.status == BAD and "does not give the same result" in found.detail
 
 
 def test_pictures_without_a_process_are_bad(monkeypatch: pytest.MonkeyPatch) -> None:

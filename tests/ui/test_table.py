@@ -260,7 +260,7 @@ def test_a_table_that_cannot_be_set_up_says_why() -> None:
     [
         (("human", "ai:steady"), "against Bruno"),
         (("ai:random", "human", "ai:steady"), "against Bruno and Ines"),
-        (("human", "human"), "2 people at one screen"),
+        (("human", "human"), "2 people sharing a screen"),
         (("human", *("ai:random",) * 5), "against Bruno and 4 more"),
     ],
 )

@@ -190,10 +190,10 @@ def test_who_sits_at_one_desk_is_said_in_the_drawer_and_among_the_saved_games(co
     play_on(table(context), 8)
     context.scenes.pop(table(context))
     context.scenes.settle()
-    assert "Grace and Bo at one screen" in seen(context)
+    assert "Grace and Bo sharing a screen" in seen(context)
     context.open(OpenSaves())
     context.scenes.settle()
-    assert "Grace, Bo" in seen(context) and "Grace and Bo at one screen" in seen(context)
+    assert "Grace, Bo" in seen(context) and "Grace and Bo sharing a screen" in seen(context)
 
 
 def test_swapped_sides_take_the_names_along(context: AppContext) -> None:

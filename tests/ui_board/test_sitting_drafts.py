@@ -82,5 +82,5 @@ def test_a_return_over_something_that_was_seen_is_practice() -> None:
     plan = sitting.plan_undo(0)
     assert plan is not None
     assert [str(barrier) for barrier in plan.barriers] == [
-        ("this would undo something that was already seen: a wreck was sighted")
+        ("this would undo a move that has shown something new: a wreck was sighted")
     ]

@@ -45,7 +45,7 @@ def test_a_mortar_hits_everything_but_what_is_next_to_it() -> None:
     assert names(front.near) == {"a4", "b4", "c4"} and not front.near & front.hits
     assert len(names(front.hits)) == 12 - 3
     assert reach("m", "b2").near == 0
-    assert told(front, True, Texts()) == ["3 enemy cards are too near to hit.", "It can hit every other one."]
+    assert told(front, True, Texts()) == ["3 enemy cards are too near to hit.", "It can hit all the others."]
 
 
 def test_a_gun_fires_next_door_and_from_the_rear_at_nothing() -> None:
@@ -64,7 +64,7 @@ def test_a_sniper_searches_everything_and_is_looked_for_in_its_quadrants() -> No
     corner, middle = reach("s", "a1"), reach("s", "b2")
     assert (corner.ways, middle.ways) == (1, 4)
     assert names(corner.heard) == {"a1", "b1", "a2", "b2"} and len(names(middle.heard)) == 9
-    assert told(corner, True, Texts())[1] == "1 quadrant with a shot card could cover this square."
+    assert told(corner, True, Texts())[1] == "Only 1 quadrant could hold a shot card covering this square."
 
 
 def test_in_basic_mode_units_are_targets_and_no_more() -> None:

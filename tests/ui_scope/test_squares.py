@@ -151,7 +151,9 @@ def test_quiet_turns_are_spoken_of_before_they_bite(quiet: int, warned: bool) ->
     view = RULES.view(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), 0)
     view = view._replace(turns=quiet)
     look, _ = looked(view)
-    assert (f"No card has been shot for {quiet} turns; after 60 the game is a draw." in look.task(view)) is warned
+    assert (
+        f"No shot card has been placed for {quiet} turns; after 60 the game is a draw." in look.task(view)
+    ) is warned
     assert f"Turn {quiet + 1}, quiet turns {quiet} of 60" in [words.text for words in look.inscriptions(view)]
 
 

@@ -12,7 +12,7 @@ from scrapdesk.core.estimates import Estimate, Kind, mean_of
 from scrapdesk.core.lab import Lab
 from scrapdesk.core.report import Cell, Table
 
-_NOTE = "Over the deals in which someone paid for the card: wins of those seats with it, minus their wins without it."
+_NOTE = "For deals in which someone paid for the card: those seats' wins with it, minus their wins without it."
 
 
 def swap_table(lab: Lab, plans: Sequence[LabPlan], book: NoteBook) -> tuple[Table, ...]:

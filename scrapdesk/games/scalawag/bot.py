@@ -221,7 +221,7 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
         case Lose(crew) | Bury(crew, _):
             return say("a {crew} is the card you'll miss least", rule="SW-5.2", crew=CREW_TITLES[crew])
         case Return():
-            return say("the cards you keep let you make more declarations that are true", rule="SW-4.4")
+            return say("the cards you keep let you make more true declarations", rule="SW-4.4")
         case Play():
             return say("slows that ship down", rule="SW-9")
         case Forgo():

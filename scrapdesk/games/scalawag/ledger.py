@@ -13,13 +13,13 @@ from scrapdesk.games.scalawag.cards import DAMAGE_SLOTS, HAND_SIZE
 from scrapdesk.games.scalawag.view import View
 
 SUNK: Final = (
-    say("first to sink, by {name}"),
-    say("second to sink, by {name}"),
-    say("third to sink, by {name}"),
-    say("fourth to sink, by {name}"),
-    say("fifth to sink, by {name}"),
-    say("sixth to sink, by {name}"),
-    say("last to sink, by {name}"),
+    say("first to be sunk, by {name}"),
+    say("second to be sunk, by {name}"),
+    say("third to be sunk, by {name}"),
+    say("fourth to be sunk, by {name}"),
+    say("fifth to be sunk, by {name}"),
+    say("sixth to be sunk, by {name}"),
+    say("last to be sunk, by {name}"),
 )
 """When a captain went down: whole sentences, since numbers of order differ from language to language."""
 

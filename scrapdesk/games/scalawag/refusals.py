@@ -130,7 +130,7 @@ def _half_said(view: View) -> Why:
 def why_not(view: View, wish: Move) -> Why:
     phases = BELONGS.get(type(wish))
     if phases is None:
-        return Why(say("Captains cannot do that: it happens by chance.", rule="SW-2.1"))
+        return Why(say("Captains can't do that: it is left to chance.", rule="SW-2.1"))
     if view.phase not in phases:
         return Why(_asked(view))
     match wish:

@@ -227,8 +227,8 @@ def _spending(deck: Deck, view: View, wish: Wish) -> Why:
 def _at_the_top(track: str, view: View, rule: str) -> Why:
     culprit = (marker_target(track, view.mover),)
     if track == "propaganda":
-        return Why(say("Your propaganda marker is already at the top, 6.", rule=rule), culprit)
-    return Why(say("Your economy marker is already at the top, 6.", rule=rule), culprit)
+        return Why(say("Your propaganda marker is already at 6, the top of the track.", rule=rule), culprit)
+    return Why(say("Your economy marker is already at 6, the top of the track.", rule=rule), culprit)
 
 
 def _attacking(view: View, wish: Wish) -> Why:

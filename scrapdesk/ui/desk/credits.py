@@ -41,8 +41,8 @@ class CreditsScene(BookScene):
         texts = context.texts
         super().__init__(context, texts("Credits"))
         words = texts(
-            "ScrapDesk is free software under the MIT licence. All pictures, sounds and texts were made "
-            "for it, as were the cards and numbers that the rules of the games leave open."
+            "ScrapDesk is free software under the MIT licence. All pictures, sounds and text were made for it, "
+            "as were the cards and numbers that the rules of the games leave open."
         )
         nameless = texts(
             "The rules of {first} and {second} reached us without their designers' names. None of these "

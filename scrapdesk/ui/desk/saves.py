@@ -335,7 +335,7 @@ class SavesScene(BookScene):
         ]
         told += self._options(record)
         if record.practice:
-            told.append((texts("Practice"), texts("doesn't count in your results")))
+            told.append((texts("Practice"), texts("doesn't count towards your results")))
         if record.content:
             told.append((texts("Cards"), ", ".join(name for name, _ in record.content)))
         return told

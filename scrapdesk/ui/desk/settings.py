@@ -98,7 +98,7 @@ class SettingsScene(Overlay):
             Choice(self.context, texts("Confirm moves"), confirm, settings.confirm, self._set("confirm")),
             self._toggle(texts("Hide hands between turns on a shared screen"), "curtain"),
             self._toggle(texts("Hold a button to peek at your hand on a shared screen"), "hold_to_look"),
-            Choice(self.context, texts("Time to call Scalawag!"), fuses, settings.fuse, self._set("fuse")),
+            Choice(self.context, texts("Time limit for calling Scalawag!"), fuses, settings.fuse, self._set("fuse")),
             self._toggle(texts("Opponents talk while they play"), "talk"),
             self._toggle(texts("Pause when in background"), "pause_unfocused"),
             self._toggle(texts("Show tips"), "tips"),

@@ -172,7 +172,7 @@ class StatisticsScene(BookScene):
             return texts("No games played yet.")
         practice = sum(result.practice for result in results)
         words = texts.count(len(results), "{n} game recorded", "{n} games recorded")
-        return words + (texts("; practice games among them, which don't count: {n}", n=practice) if practice else "")
+        return words + (texts("; of these, practice games that don't count: {n}", n=practice) if practice else "")
 
     def _luck_words(self) -> str:
         """How lucky the people at this desk have been; "" where nothing was left to luck."""

@@ -99,8 +99,8 @@ class CurtainScene(WidgetScene):
             DialogAnswer(texts("Cancel"), nothing, primary=True),
         ]
         words = texts(
-            "You can open {name}'s hand without the PIN, in front of everyone. The rest of this game will "
-            "then count as practice, and the PIN is removed.",
+            "You can open {name}'s hand without the PIN, in front of everyone. The rest of this game will then "
+            "count as practice, and the PIN will be removed.",
             name=name,
         )
         self.context.scenes.push(Dialog(self.context, texts("Open without the PIN?"), words, answers))

@@ -184,7 +184,7 @@ class EndScene(Overlay):
         words = texts.count(moves, "{n} move", "{n} moves")
         if period and ledger.period is not None:
             words = texts("{moves}; {period} {n}", moves=words, period=texts.line(ledger.period).lower(), n=period)
-        practice = [texts("Practice game: it doesn't count in your statistics.")] if match.practice else []
+        practice = [texts("Practice game: it doesn't count towards your statistics.")] if match.practice else []
         again = texts("Game ID {id}: enter it in New game to replay this deal.", id=game_id)
         key = context.keys.called("luck", texts)
         luck = texts("Seed {seed}. Press {key} to check the luck in this game.", seed=match.seed, key=key)

@@ -58,7 +58,7 @@ class LayoutShelf(Overlay):
             self._rows.append((use, drop))
         self._keep.reason = self._why_not()
         empty = texts("You haven't saved a layout for this scenario yet. Name this one and save it.")
-        self._note.text = empty if not self._rows else texts("Each belongs to this scenario and side.")
+        self._note.text = empty if not self._rows else texts("These layouts are for this scenario and side only.")
 
     def _why_not(self) -> str:
         """Why the present layout cannot be kept now."""

@@ -184,7 +184,7 @@ class PlainTable(TableScene):
             label, value = spoken_field(field, context.texts)
             top = self._pair(label, self._figures.text((field.seat, label), value), top)
         if sitting.match.practice:
-            top = self._pair(context.texts("Practice"), context.texts("doesn't count in your results"), top)
+            top = self._pair(context.texts("Practice"), context.texts("doesn't count towards your results"), top)
         top = self._heading(context.texts("On the table"), top + px(12))
         for slot, things in lying(sitting.table.pieces(view), sitting.names, context.texts):
             top = self._pair(slot, things, top)

@@ -52,9 +52,9 @@ def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) 
     """`against Bruno and Ines`, or which people play among themselves."""
     others = [name for name in opponent_names(players, names) if name]
     if not others and names and all(names) and len(names) < 4:
-        return texts("{names} at one screen", names=listed(list(names)))
+        return texts("{names} sharing a screen", names=listed(list(names)))
     if not others:
-        return texts.count(len(players), "{n} person", "{n} people at one screen")
+        return texts.count(len(players), "{n} person", "{n} people sharing a screen")
     if len(others) > 3:
         return texts("against {name} and {n} more", name=others[0], n=len(others) - 1)
     return texts("against {names}", names=listed(others))

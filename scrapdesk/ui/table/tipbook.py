@@ -23,7 +23,10 @@ class Tip(NamedTuple):
 
 TIPS: Final = {
     "moves": Tip(
-        say("Drag a piece, or click it and then a square. Keyboard: {next} to the table, arrow keys, {use}."),
+        say(
+            "Drag a piece, or click it and then a square. Keyboard: {next} to reach the table, then arrow keys and "
+            "{use}."
+        ),
         (("next", "next"), ("use", "use")),
     ),
     "rows": Tip(
@@ -39,7 +42,7 @@ TIPS: Final = {
         (("rule", "rule"),),
     ),
     "undo": Tip(
-        say("Press {redo} to redo. Undoing something you have already seen turns the game into practice."),
+        say("Press {redo} to redo. Undoing a move that has shown you something new turns the game into practice."),
         (("redo", "redo"),),
     ),
     "opponent": Tip(

@@ -42,8 +42,8 @@ ONE_POINT = play(position("filler-0"), "play filler-0 points")
         (SPENDING, "bombard artois", "SA-4.3", "Only events"),
         (play(SPENDING, "publish"), "assault artois", "SA-4.3", "whole card"),
         (ONE_POINT, "charge artois", "SA-6.3", "costs 2 points; you have 1"),
-        (play(position(propaganda=(6, 0)), "play filler-3 points"), "publish", "SA-5.1", "already at the top"),
-        (play(position(economy=(6, 0)), "play filler-3 points"), "invest", "SA-5.2", "already at the top"),
+        (play(position(propaganda=(6, 0)), "play filler-3 points"), "publish", "SA-5.1", "the top of the track"),
+        (play(position(economy=(6, 0)), "play filler-3 points"), "invest", "SA-5.2", "the top of the track"),
         (play(position(bans=(NO_ATTACK, 0)), "play filler-3 points"), "push artois", "SA-9.1", "stops you attacking"),
     ],
 )
@@ -71,7 +71,7 @@ def test_what_is_laid_where_it_cannot_act_is_understood_too() -> None:
     assert "is yours" in str(refused(SPENDING, targets=("point:1", "field:lorraine")).sentence)
     spent = play(SPENDING, "publish")
     assert "whole card" in str(refused(spent, targets=("card:filler-3", "field:flanders")).sentence)
-    assert "already at the top" in str(
+    assert "the top of the track" in str(
         refused(
             play(position(economy=(6, 0)), "play filler-3 points"), targets=("point:1", "track:economy:entente")
         ).sentence

@@ -97,7 +97,7 @@ def test_sc_6_6_a_file_with_the_name_of_ours_takes_its_place() -> None:
         (text({"colour": '"red"'}), "colour", "no such field"),
         (text(cards={"sniper": '"two"'}), "cards.sniper", "whole number"),
         (text(cards={"sniper": "true"}), "cards.sniper", "whole number"),
-        (text(cards={"sniper": "-1"}), "cards.sniper", "no number"),
+        (text(cards={"sniper": "-1"}), "cards.sniper", "not a number"),
         (text(grid={"rows": ""}), "grid.rows", "must be there"),
         ("grid = 3\n", "grid", "a table"),
         ("this is no toml", "", "no TOML"),

@@ -34,10 +34,10 @@ from scrapdesk.ui.widgets.portraits import draw_guest
 FACE = 148
 TEMPERS: Final[Mapping[str, Line]] = {
     "even": say("Picks any of several good moves."),
-    "sly": say("Of several good moves, takes the one you expect least."),
-    "plain": say("Of several good moves, takes the most natural one."),
-    "hasty": say("Of several good moves, takes the one that ends the game soonest."),
-    "patient": say("Of several good moves, takes the one that keeps the game going."),
+    "sly": say("Takes the least expected of several good moves."),
+    "plain": say("Takes the most natural of several good moves."),
+    "hasty": say("Takes whichever of several good moves ends the game soonest."),
+    "patient": say("Takes whichever of several good moves keeps the game going."),
 }
 """What a temper does at the table."""
 

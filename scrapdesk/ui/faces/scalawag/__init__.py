@@ -92,7 +92,7 @@ FACE: Final = Face(
     id="scalawag",
     title="Scalawag!",
     pitch=say(
-        "Captains with hidden crews, and any order may be a lie. Fire, board and sail with crew you only "
+        "Every captain's crew is hidden, and any order may be a lie. Fire, board and sail with crew you only "
         "claim to have, until someone calls your bluff. The last ship afloat wins."
     ),
     seats=(3, 4, 5, 6, 7, 8),

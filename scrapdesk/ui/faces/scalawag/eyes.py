@@ -45,7 +45,7 @@ class OpenHands(Part):
         """All hands are laid open, or lie face down again."""
         self.open = not self.open
         self._table.follow("resume")
-        told = self._texts("Every hand is open.") if self.open else self._texts("Every hand is face down again.")
+        told = self._texts("Every hand is face up.") if self.open else self._texts("Every hand is face down again.")
         self._table.say(told)
 
     def explain(self) -> None:

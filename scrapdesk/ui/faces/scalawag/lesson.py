@@ -77,8 +77,8 @@ STEPS: Final = (
         title=say("Proven"),
         words=say(
             "The caller took a hole, and you got your points. Your two sailors went to the port and you drew two "
-            "new cards, so your crew has changed. The seals on your plate, and those beside every other ship, count "
-            "how often that captain was challenged: told the truth on one side, caught lying on the other."
+            "new cards, so your crew has changed. The seals on your plate, and those beside every other ship, "
+            "count that captain's challenges: proven true on one side, caught lying on the other."
         ),
         points=("plate:p1", "planks:p2"),
     ),

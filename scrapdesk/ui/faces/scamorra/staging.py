@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Line, say
 from scrapdesk.games.scamorra.cards import PIECE_NAMES, SIDE_LETTERS
 from scrapdesk.games.scamorra.targets import piece_target, reserve_target, square_target
 from scrapdesk.games.scamorra.view import View
@@ -21,11 +21,6 @@ from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import colour
 
 HEAVY, HEAVIEST = 3, 4
-CAPTURES: Final = {
-    "paper": say("Paper captures {prey}"),
-    "stone": say("Stone captures {prey}"),
-    "scissors": say("Scissors capture {prey}"),
-}
 RISES: Final = (colour("#FF7A66"), colour("#7DB8FF"))
 """The colours in which the points of each side rise: light enough for any ground."""
 
@@ -39,6 +34,12 @@ def staged(beats: Sequence[Beat], event: Event, view: View, texts: Texts) -> Seq
     return beats
 
 
+def _capture(hunter: str, prey: str) -> Line:
+    if hunter == "scissors":
+        return say("Scissors capture {prey}", prey=prey)
+    return say("Paper captures {prey}", prey=prey) if hunter == "paper" else say("Stone captures {prey}", prey=prey)
+
+
 def _captured(beats: Sequence[Beat], event: Event, view: View, texts: Texts) -> Sequence[Beat]:
     piece, victim = cast(int, event.data["piece"]), cast(int, event.data["victim"])
     side = piece // 3
@@ -46,7 +47,7 @@ def _captured(beats: Sequence[Beat], event: Event, view: View, texts: Texts) -> 
     points = cast("tuple[int, int]", event.data["points"])
     gained = points[side] - view.points[side]
     hunter, prey = PIECE_NAMES[piece % 3], PIECE_NAMES[victim % 3]
-    feat = Feat(texts(CAPTURES[hunter].template, prey=prey), "{name}", side)
+    feat = Feat(texts.line(_capture(hunter, prey)), "{name}", side)
     loss = Deed(picture(f"scamorra/piece-{prey}", side=SIDE_LETTERS[1 - side]), texts("Off the board"))
     won = texts.count(gained, "{n} point", "{n} points")
     win = Deed(

@@ -21,7 +21,9 @@ PLAYING: Final = say("Drag a card onto the map for its event, or onto the form f
 DIGGING: Final = say(
     "First, you may drag your economy marker onto one of your spaces: 1 economy fills it with trenches."
 )
-NO_EVENTS: Final = say("Drag a card onto the form for its command points. An enemy event stops you playing its event.")
+NO_EVENTS: Final = say(
+    "Drag a card onto the form for its command points. An enemy event stops you playing this card for its own event."
+)
 SPENDING: Final = say("Drag a point onto a battlefield or track, or an order onto a battlefield.")
 WHOLE: Final = say("Before you spend any points, you can drag the whole card onto a battlefield for an assault.")
 NO_ATTACKS: Final = say("An enemy event forbids attacks with this card. Drag points onto your propaganda or economy.")

@@ -205,7 +205,7 @@ def asked_now(view: View, texts: Texts) -> str:
 _TURNS: Final = {
     "basic": say(
         "Search reveals an enemy card, which you may then shoot. Move rearranges four of your own cards. Press "
-        "one of them, then click its target."
+        "either action, then click its target."
     ),
     "advanced": say(
         "One action a turn: press it, then click its target, or drag a unit onto its target. Actions you have no "
@@ -235,7 +235,9 @@ def _warning(view: View, texts: Texts) -> str:
     """The two limits, before they bite."""
     quiet = max(0, view.turns - view.score.last)
     if quiet >= QUIET_SOON:
-        return texts("No card has been shot for {n} turns; after {all} the game is a draw.", n=quiet, all=QUIET_LIMIT)
+        return texts(
+            "No shot card has been placed for {n} turns; after {all} the game is a draw.", n=quiet, all=QUIET_LIMIT
+        )
     if view.turns >= LONG_SOON:
         return texts(
             "The game is a draw after {n} turns in all; this is turn {turn}.", n=LONG_LIMIT, turn=view.turns + 1

@@ -28,7 +28,7 @@ MUTED: Final[Colour] = colour("#A9B7BF")
 SHORTLY: Final[dict[str, tuple[Line, Line]]] = {
     "sniper": (say("Searches any card"), say("and may shoot it.")),
     "decoy": (say("Must be shot at,"), say("and stays.")),
-    "officer": (say("Orders another move"), say("when revealed.")),
+    "officer": (say("Orders another MOVE"), say("when revealed.")),
     "scout": (say("Looks at one card"), say("or two side by side.")),
     "mortar": (say("Hits a distant card"), say("without seeing it.")),
     "gun": (say("Fires at a neighbour,"), say("stops an assault.")),

@@ -21,7 +21,7 @@ TOP, STEP = 0.125, 0.117
 DOES: Final[dict[str, Line]] = {
     "sniper": say("searches any card, may shoot it"),
     "decoy": say("must be shot at, and stays"),
-    "officer": say("another move when revealed"),
+    "officer": say("another MOVE when revealed"),
     "scout": say("looks at two cards side by side"),
     "mortar": say("hits a distant card unseen"),
     "gun": say("fires next door, stops assaults"),

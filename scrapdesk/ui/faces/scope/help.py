@@ -35,7 +35,7 @@ TASKS: Final = {
     ),
     Phase.GUN: say("Drag a machine gun onto its target to fire. This reveals the gun. Or hold fire."),
     Phase.STEP: say("Drag your infantry onto one of the revealed cards, or let it stay."),
-    Phase.AFTER: say("You have used your action. Reveal an officer for another move, or end your turn."),
+    Phase.AFTER: say("You have used your action. Reveal an officer for another MOVE, or end your turn."),
 }
 
 

@@ -66,7 +66,7 @@ STEPS: Final = (
         title=say("On the Open Front"),
         words=say(
             "Five columns and three rows a side, three snipers each, and **7 points** to win. Your gun and your "
-            "infantry stand at the railway: both need enemies close by. The mortar stands back."
+            "infantry are at the railway: both need enemies close by. The mortar is further back."
         ),
         points=("square:c3", "square:b3", "square:a2"),
     ),
@@ -143,7 +143,7 @@ STEPS: Final = (
     ),
     LessonStep(
         title=say("Which quadrant"),
-        words=say("Click the middle of c2, d2, c3 and d3, to hide officer and gun together."),
+        words=say("Click the middle of c2, d2, c3 and d3, to hide the officer and the gun together."),
         asked=("move c2d3",),
         task=say("Move the quadrant from c2 to d3."),
     ),

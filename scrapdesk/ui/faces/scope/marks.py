@@ -188,7 +188,7 @@ GUN: Final = say("Gun")
 DOES: Final[dict[str, Line]] = {
     "sniper": say("Searches any enemy card and may shoot it. Lose them all and you lose the game."),
     "decoy": say("Whoever finds it must shoot, is heard, and scores nothing. It stays."),
-    "officer": say("Deployment: reveal it to make another move in the same turn."),
+    "officer": say("Deployment: reveal it to MOVE a quadrant as well in the same turn."),
     "scout": say("Reconnaissance: reveals one enemy card, or two side by side."),
     "mortar": say("Howitzer: reveal it to fire blind at an enemy card that isn't next to it."),
     "gun": say("Fires at an enemy card next to it, and stops an assault that turns it up."),

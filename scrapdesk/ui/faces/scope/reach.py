@@ -99,8 +99,8 @@ def _of_sniper(reach: CardReach, texts: Texts) -> list[str]:
         lines.append(
             texts.count(
                 reach.ways,
-                "{n} quadrant with a shot card could cover this square.",
-                "{n} quadrants with a shot card could cover this square.",
+                "Only {n} quadrant could hold a shot card covering this square.",
+                "{n} quadrants could hold a shot card covering this square.",
             )
         )
     return [*lines, texts("Lose all your snipers and you lose.")]
@@ -124,7 +124,7 @@ def _of_mortar(reach: CardReach, texts: Texts) -> list[str]:
     near = reach.near.bit_count()
     if not near:
         return [texts("From here it can hit every enemy card.")]
-    rest = texts("It can hit every other one.")
+    rest = texts("It can hit all the others.")
     return [texts.count(near, "{n} enemy card is too near to hit.", "{n} enemy cards are too near to hit."), rest]
 
 

@@ -59,10 +59,10 @@ STEPS: Final = (
     LessonStep(
         title=say("Drafting"),
         words=say(
-            "There are two face-up draft decks. A drafted card goes into your stack **sideways**. You pay "
-            "its scrap when it fires, and then it is yours for good. Fusion Core costs 1 scrap. You have "
-            "none yet, but this bay fires last. Drag the card into the lit bay, or click the card and then "
-            "the bay."
+            "There are two face-up draft decks. A drafted card goes into your stack **sideways**. You pay its "
+            "price in scrap when it fires, and then it is yours for good. Fusion Core costs 1 scrap. You have "
+            "none yet, but this bay fires last. Drag the card into the lit bay, or click the card and then the "
+            "bay."
         ),
         asked=("draft a",),
         task=say("Draft Fusion Core from deck A into the first bay."),

@@ -321,7 +321,7 @@ _REBOOT: Final = (
     say("Discard what you don't want"),
     say("Draw until you hold five cards"),
     say("Gain 1 fuel and 1 scrap"),
-    say("The draft tops go to their piles"),
+    say("The top draft cards go to their piles"),
     say("The first player changes"),
 )
 _FIRING_HEADS: Final = {
