@@ -33,6 +33,8 @@ def aim_text(conditions: tuple[Condition, ...]) -> Line:
 
 
 def _all(conditions: tuple[Condition, ...]) -> Line:
+    if not conditions:
+        return say("nothing is asked")  # of a mission in a file that is refused for it
     first = _CONDITIONS[conditions[0].need](conditions[0])
     return say("{first}, and {rest}", first=first, rest=_all(conditions[1:])) if conditions[1:] else first
 

@@ -56,7 +56,7 @@ def test_who_sank_whom_is_told_in_the_order_in_which_they_went_down() -> None:
 def test_everybody_s_fate_is_told_with_the_place_in_which_they_went_down() -> None:
     match = played(6, "sunk")
     fates, sunk = LEDGER.fates(match.entries(None), 6), match.view(None).sunk
-    told = {seat: str(fate).split(" to sink")[0] for seat, fate in enumerate(fates) if fate is not None}
+    told = {seat: str(fate).split(" to be sunk")[0] for seat, fate in enumerate(fates) if fate is not None}
     assert told == dict(zip(sunk, ("first", "second", "third", "fourth", "last"), strict=True))
     sinkers = {seat: dict(fate.args)["name"] for seat, fate in enumerate(fates) if fate is not None}
     assert all(by != Who(seat) for seat, by in sinkers.items())

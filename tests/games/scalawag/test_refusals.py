@@ -33,7 +33,7 @@ LYING = play(at_sea("mss sss sss sss"), "order cannons 2", "scalawag")
         (POOR, "order cannons", "SW-3.4", "You have 1 compass point"),
         (POOR, "pass", "SW-3.1", "one of the seven orders"),
         (POOR, "play wave p2", "SW-9", "hold no rogue wave"),
-        (POOR, "roll 3", "SW-2.1", "by chance"),
+        (POOR, "roll 3", "SW-2.1", "to chance"),
         (POOR, "fire!", "SW-3", "begins with"),
         (BOARDING, "target p1", "SW-3.3", "own ship"),
         (BOARDING, "target p3", "SW-4.3", "isn't adjacent"),

@@ -183,6 +183,15 @@ def test_several_files_of_one_kind_make_one_deck() -> None:
     assert len(Scarper({**CONTENT, "more.toml": more}).deck.missions) == len(DECK.missions) + 1
 
 
+@pytest.mark.parametrize("asked", ["conditions = []\n", ""])
+def test_a_mission_that_asks_for_nothing_is_refused_in_a_sentence(asked: str) -> None:
+    more = 'game = "scarper"\nkind = "missions"\n' + (
+        f'[[mission]]\nid = "more"\ntitle = "More"\nmorale = 1\nhistory = "None."\nalt = "None"\n{asked}'
+    )
+    with pytest.raises(BadContent, match="conditions"):
+        Scarper({**CONTENT, "more.toml": more})
+
+
 def test_a_record_can_embed_a_deck_of_its_own() -> None:
     content = {**CONTENT, "events.toml": CONTENT["events.toml"].replace("Christmas Truce", "Silent Night")}
     rules = Scarper(content)
