@@ -94,7 +94,7 @@ def test_the_selftest_says_that_nothing_will_be_kept(
     code, out, _ = start(executable, "selftest", user=somebody(), HOME=str(sealed_home)).finished()
     line = next(line for line in out.splitlines() if line.startswith("folders"))
     assert code == 1
-    assert "BAD" in line and "cannot be written" in line and "will not be kept" in line
+    assert "BAD" in line and "cannot be written" in line and "will not be saved" in line
     assert "self-test" in out and out.count("BAD") == 1
 
 

@@ -42,7 +42,7 @@ def test_what_is_missing_is_named(missing: str, built: Built, home: Path, tmp_pa
     finished = run(executable, "selftest", env=environment(home))
     line = next(line for line in finished.stdout.splitlines() if line.startswith(missing))
     assert finished.returncode == 1
-    assert "BAD" in line and "not complete" in line
+    assert "BAD" in line and "incomplete" in line
 
 
 @pytest.mark.parametrize("form", FORMS)
