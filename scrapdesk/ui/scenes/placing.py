@@ -38,6 +38,19 @@ def stacked(
     return top if from_bottom else top + whole
 
 
+def in_a_column(context: AppContext, buttons: Sequence[Button], room: pygame.Rect) -> int:
+    """Buttons as wide as the room, one below another at its foot, and large where it is high. Returns where they
+    begin."""
+    gap, top = context.view.px(12), room.bottom
+    least = max(button.height_for(room.width) for button in buttons)
+    high = max(least, min(context.view.px(68), room.height // 9 - gap))
+    for button in reversed(buttons):
+        top -= high
+        button.place(room.left, top, room.width, high)
+        top -= gap
+    return top + gap
+
+
 def in_rows(buttons: Sequence[Button], width: int, apart: int) -> list[list[Button]]:
     """As few rows as they take; a button that would stand alone in the last row takes its neighbour down with it."""
     rows: list[list[Button]] = []

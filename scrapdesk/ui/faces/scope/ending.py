@@ -19,6 +19,7 @@ from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
+from scrapdesk.ui.scenes.placing import in_a_column
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.finale import LETTERS, Ending, FinaleScene, FinaleStage
 from scrapdesk.ui.table.people import portrait
@@ -111,21 +112,10 @@ class FrontEnd(FinaleScene):
         view, px = self.context.view, self.context.view.px
         margin, left = px(20), self._board.stage.rect.right + px(10)
         wide = view.width - left - margin
-        top = self._place_buttons(pygame.Rect(left, margin, wide, view.height - 2 * margin))
+        top = in_a_column(self.context, self.buttons, pygame.Rect(left, margin, wide, view.height - 2 * margin))
         self._panel = pygame.Rect(left, margin, wide, top - 2 * margin)
         self._place_words(self._panel.inflate(-2 * px(22), -2 * px(18)))
         self.damage.add_all()
-
-    def _place_buttons(self, room: pygame.Rect) -> int:
-        """One below the other, at the foot of the column; where they begin. Where there is room they are large."""
-        gap, top = self.context.view.px(12), room.bottom
-        least = max(button.height_for(room.width) for button in self.buttons)
-        high = max(least, min(self.context.view.px(68), room.height // 9 - gap))
-        for button in reversed(self.buttons):
-            top -= high
-            button.place(room.left, top, room.width, high)
-            top -= gap
-        return top + gap
 
     def _place_words(self, room: pygame.Rect) -> None:
         """The lens with the headline in it, and below why, who played, and how it came. In large texts faces make
