@@ -19,6 +19,7 @@ from scrapdesk.games.scalawag.cards import (
     CANNONS,
     CREW_OF,
     CREW_TITLES,
+    MUSTER,
     MUTINY,
     NEIGHBOURLY,
     ORDER_RULES,
@@ -51,7 +52,7 @@ from scrapdesk.games.scalawag.sea import neighbours, price
 from scrapdesk.games.scalawag.spelling import ship
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
-from scrapdesk.games.scalawag.wishes import likest, wish_of
+from scrapdesk.games.scalawag.wishes import Pointed, likest, wish_of
 
 ASKED: Final[dict[Phase, Line]] = {
     Phase.ORDER: say("Give one of the seven orders, and declare the crew for it.", rule="SW-3.1"),
@@ -93,7 +94,9 @@ def refusal_of(view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
         return Refusal(waiting.line.rule, waiting.line, waiting.culprits, None)
     wish, fault = _understood(view, attempt)
     if wish is not None and wish not in legal:
-        fault = why_not(view, wish)
+        fault = _too_early(view, wish) or why_not(view, wish)
+    elif wish is not None and isinstance(wish, Order) and wish.order == MUSTER and Pointed(attempt.targets).crew:
+        fault = Why(say("Muster crew needs no declaration: click the order without a card.", rule="SW-4.4"))
     why = fault or _half_said(view)
     return Refusal(why.line.rule, why.line, why.culprits, likest(view, legal, wish, attempt.targets))
 
@@ -113,6 +116,13 @@ def _understood(view: View, attempt: Attempt) -> tuple[Move | None, Why | None]:
         return decode(attempt.text), None
     except BadNotation as fault:
         return None, Why(say("I can't read that move: {fault}.", rule="SW-3", fault=str(fault)))
+
+
+def _too_early(view: View, wish: Move) -> Why | None:
+    """A ship was pointed at before there is an order that could reach it."""
+    if not isinstance(wish, Aim) or view.phase is not Phase.ORDER:
+        return None
+    return Why(say("Give your order first. You choose its target afterwards.", rule="SW-3.3"), (ship(wish.first),))
 
 
 def _asked(view: View) -> Line:

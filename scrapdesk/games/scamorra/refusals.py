@@ -40,7 +40,7 @@ class Why(NamedTuple):
 
 def refusal_of(view: View, legal: Sequence[Move], attempt: Attempt) -> Refusal:
     wish, fault = _understood(view, attempt)
-    why = _waiting(view) if not legal else fault or _by_phase(view, wish)
+    why = _waiting(view) if not legal else fault or _leads_nowhere(view, legal, wish) or _by_phase(view, wish)
     return Refusal(why.line.rule, why.line, why.culprits, _nearest(view, legal, wish))
 
 
@@ -96,6 +96,37 @@ def _by_phase(view: View, wish: Wish) -> Why:
     return _playing(view, wish)
 
 
+def _leads_nowhere(view: View, legal: Sequence[Move], wish: Wish) -> Why | None:
+    """A card of the hand on a piece that it cannot move, or on a square to which it leads nobody."""
+    if view.phase != Phase.PLAY or wish.card not in view.hand or wish.throw or wish.enter:
+        return None
+    card: dict[str, Word] = {"card": CARD_NAMES[wish.card]}
+    if wish.piece is None and wish.square is not None:
+        if any(_leads(move, wish.card, target=wish.square) for move in legal):
+            return None
+        square = BOARD.name(wish.square)
+        template = "The {card} can't take any of your pieces to {square}."
+        line = say(template, CARD_RULES[wish.card], square=square, **card)
+        return Why(line, _on(view, wish.square))
+    if wish.piece is None or wish.square is not None or wish.piece // 3 != view.turn:
+        return None
+    source = view.squares[wish.piece]
+    if any(_leads(move, wish.card, source=source) for move in legal):
+        return None
+    piece, square = PIECE_NAMES[wish.piece % 3], BOARD.name(source)
+    line = say("The {card} can't move your {piece} from {square}.", "SM-3.1", piece=piece, square=square, **card)
+    return Why(line, (piece_target(wish.piece),))
+
+
+def _leads(move: Move, card: Card, source: int | None = None, target: int | None = None) -> bool:
+    match move:
+        case Play(played, start, end):
+            return played == card and source in (None, start) and target in (None, end)
+        case Enter(_, square):
+            return card == PAWN and target == square
+    return False
+
+
 def _placing(view: View, wish: Wish) -> Why:
     if wish.piece is None or wish.square is None:
         return Why(say("Place one of your pieces in your home row.", rule="SM-2.5"))
@@ -103,7 +134,7 @@ def _placing(view: View, wish: Wish) -> Why:
     if wish.piece // 3 != view.turn:
         return Why(say("That {piece} isn't yours.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
     if view.squares[wish.piece] != OFF:
-        return Why(say("Your {piece} is already placed.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
+        return Why(say("You have already placed your {piece}.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
     if wish.square not in HOME_ROWS[view.turn or 0]:
         return Why(_off_home(view, "SM-2.5"), (square_target(wish.square),))
     return Why(say("{square} is occupied.", rule="SM-2.5", square=BOARD.name(wish.square)), _on(view, wish.square))
@@ -189,7 +220,8 @@ def _landing(view: View, card: Card, piece: int, square: int) -> Why:
     """Why the piece cannot land where another stands."""
     other = view.squares.index(square)
     if other // 3 == piece // 3:
-        return Why(say("Your own {piece} is there.", rule="SM-4.7", piece=PIECE_NAMES[other % 3]), _on(view, square))
+        line = say("You already have {piece} there.", rule="SM-4.7", piece=PIECE_NAMES[other % 3])
+        return Why(line, _on(view, square))
     if not _reaches(card, view.squares[piece], square):
         return _geometry(card, view.squares[piece], square)
     if card == PAWN and square in pawn_steps(piece // 3, view.squares[piece])[0]:

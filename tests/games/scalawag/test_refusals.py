@@ -86,6 +86,12 @@ def test_targets_are_understood_as_well_as_text() -> None:
     assert refused(wave, "", "crew:wave:1", "ship:p1").rule == "SW-9.1"
 
 
+def test_a_card_on_an_order_without_crew_and_a_ship_before_an_order_are_told_what_comes_first() -> None:
+    calm = at_sea("sss sss sss sss", points=[9, 0, 0, 0])
+    assert "without a card" in str(refused(calm, "", "crew:sailor:1", "order:muster").sentence)
+    assert str(refused(calm, "", "ship:p2").sentence) == "Give your order first. You choose its target afterwards."
+
+
 def test_the_nearest_move_is_like_the_wish() -> None:
     assert refused(POOR, "order trim 3").nearest in (RULES.decode_move("order trim"), RULES.decode_move("order trim 2"))
     assert refused(play(at_sea(), "order board"), "target p3").nearest == RULES.decode_move("target p2")

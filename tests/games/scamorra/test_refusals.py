@@ -23,7 +23,7 @@ def refused(state: State, text: str, seat: int = 0) -> Refusal:
         ("play r c3d4", "SM-4.2", "A rook can't go from c3 to d4."),
         ("play r c3c5", "SM-4.7", "p2's scissors on c4 are in the way."),
         ("play r a1a5", "SM-4.2", "A rook can't go from a1 to a5."),
-        ("play r c3a1", "SM-4.7", "Your own paper is there."),
+        ("play r c3a1", "SM-4.7", "You already have paper there."),
         ("play p c3d4", "SM-5.1", "Your stone can't capture paper."),
         ("play p c3c4", "SM-4.1", "Pawns don't capture straight ahead."),
         ("play p c3b4", "SM-4.1", "A pawn can't go from c3 to b4."),
@@ -52,6 +52,24 @@ def test_a_piece_dragged_without_a_card_is_told_what_stops_it() -> None:
     assert str(blocked.sentence.named(("Ada", "Bo"))) == "Bo's scissors on c4 are in the way."
     nowhere = RULES.refusal(view, legal, Attempt(("piece:w-stone", "square:e4")))
     assert str(nowhere.sentence) == "None of your cards can move your stone from c3 to e4."
+
+
+def test_a_card_dragged_where_it_leads_nobody_is_told_so() -> None:
+    view, legal = RULES.view(STAND, 0), RULES.legal_moves(STAND)
+    rook = f"card:w-r{view.played[0].count(4) + 1}"
+    for targets, words in (
+        ((rook, "square:e2"), "The rook can't take any of your pieces to e2."),
+        ((rook, "square:c1"), "Choose a card, one of your pieces and a square."),
+    ):
+        assert str(RULES.refusal(view, legal, Attempt(targets)).sentence) == words
+
+
+def test_a_piece_that_a_card_cannot_move_is_named() -> None:
+    hemmed_in = position("stone c3, paper a1", "scissors b2", hand="bp", other="n")
+    view, legal = RULES.view(hemmed_in, 0), RULES.legal_moves(hemmed_in)
+    refusal = RULES.refusal(view, legal, Attempt((f"card:w-b{view.played[0].count(3) + 1}", "piece:w-paper")))
+    assert str(refusal.sentence) == "The bishop can't move your paper from a1."
+    assert refusal.culprits == ("piece:w-paper",)
 
 
 def test_targets_are_refused_like_the_same_words() -> None:
