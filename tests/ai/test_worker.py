@@ -209,6 +209,16 @@ def test_the_worker_process_needs_no_screen() -> None:
     assert ended.stdout.strip() == "[]"
 
 
+def test_only_the_rules_of_the_game_that_is_played_are_loaded() -> None:
+    code = (
+        "import sys; from scrapdesk.ai.worker_process import Task; from scrapdesk.games import GAMES\n"
+        "loaded = lambda: sorted(name for name in GAMES if f'scrapdesk.games.{name}.rules' in sys.modules)\n"
+        f"before = loaded(); GAMES[{GAME!r}].table, GAMES[{GAME!r}].bot; print(before, loaded())"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert ended.stdout.strip() == f"[] {[GAME]}"
+
+
 def test_a_task_holds_what_the_seat_may_know_and_nothing_else() -> None:
     """What goes through the pipe, taken apart: worlds that look the same to the seat make the same bytes."""
     entry = GAMES[GAME]

@@ -14,10 +14,16 @@ from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.art.worker_link import FAILURES, WorkerLink, can_be_imported_again
 from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, PaintOrder, Rendered, Renderer
 
-PROBE = "import sys, scrapdesk.ui.paint.art_worker; print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules)))"
+PROBE = (
+    "import sys, scrapdesk.ui.paint.art_worker\n"
+    "from scrapdesk.ui.faces.pictures import open_portfolio\n"
+    "open_portfolio()\n"
+    "rules = {name for name in sys.modules if name.startswith('scrapdesk.games.') and name.endswith('.rules')}\n"
+    "print(sorted({'pygame', 'pytmx', 'msgspec'} & set(sys.modules) | rules))"
+)
 
 
-def test_the_worker_does_not_load_pygame() -> None:
+def test_the_worker_loads_neither_pygame_nor_the_rules_of_any_game() -> None:
     done = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout.strip() == "[]"
 

@@ -1,16 +1,18 @@
 """What the scenes ask of the art room, and a flat stand-in of it that needs no files and no process.
 
-The stand-in draws plain shapes of the right size at once: for tests of layout, where no picture matters.
+The stand-in draws plain shapes of the right size at once: for tests of layout, where no picture matters. Loads no
+pygame before it does: faces import this, and with them the process that renders.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
-
-import pygame
+from typing import TYPE_CHECKING, Protocol
 
 from scrapdesk.ui.paint.art import Picture, Size, picture
+
+if TYPE_CHECKING:
+    import pygame
 
 __all__ = ["FlatArt", "Picture", "Pictures", "Size", "picture"]
 
@@ -71,6 +73,8 @@ class FlatArt:
 
 
 def _flat(what: Picture, size: Size) -> pygame.Surface:
+    import pygame  # only who shows something needs it
+
     surface = pygame.Surface(size, pygame.SRCALPHA)
     whole = surface.get_rect()
     if "icon-" in what.name:
