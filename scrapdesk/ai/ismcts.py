@@ -18,7 +18,7 @@ from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled
 from scrapdesk.ai.decisive import Verdict, decide
 from scrapdesk.ai.lapses import noticed
 from scrapdesk.ai.lots import by_lot, taken_from, under_veil
-from scrapdesk.ai.node import Node, best_tried, branch, know_roots, spread, unseen
+from scrapdesk.ai.node import Node, RootMoves, best_tried, branch, know_roots, spread, unseen
 from scrapdesk.ai.reasons import with_reasons
 from scrapdesk.ai.sampling import State, asked_seat, final_shares
 from scrapdesk.ai.settings import Settings
@@ -73,6 +73,9 @@ class Search(Thought):
         self.seat = asked_seat(self.rules, self._first)
         self.legal: Sequence[Move] = self._thought_of()
         self.verdict = self._verdict()
+        self._first_moves = RootMoves(self.root, self.legal)
+        self._draw = self.rules.sampler(self._view)
+        self._paired = self.rules.info.seats == (2,)
         limit = self.settings.deadline
         self._ends = None if limit is None else monotonic() + limit
 
@@ -126,7 +129,7 @@ class Search(Thought):
         rules = self.rules
         to_act, modelled, depth = rules.to_act, self.settings.modelled, self._depth
         self._roots = know_roots(self.done + 2)
-        state = rules.determinize(self._view, self.rng)
+        state = self._draw(self.rng)
         node, seat, moves = self.root, self.seat, self.legal
         apply, legal_moves, descend, own = rules.apply, rules.legal_moves, self._descend, self.seat
         path: list[Node] = []
@@ -176,17 +179,23 @@ class Search(Thought):
 
         With n visits there is room for `widening` times the root of n moves.
         """
-        child, untried = best_tried(node, moves, self._roots)
+        at_root = node is self.root
+        if at_root:
+            child, untried = self._first_moves.best(self._roots)
+        else:
+            child, untried = best_tried(node, moves, self._roots)
         if child is not None:
             if not untried:
                 return child.move, child
-            visits = self.done if node is self.root else node.visits
+            visits = self.done if at_root else node.visits
             if self._widening and len(moves) - len(untried) >= 1 + self._widening * sqrt(visits):
                 return child.move, child
         if self._guided and len(untried) > 1:
             move = self.bot.first(state, untried)
         else:
             move = untried[int(self.rng.random() * len(untried))]
+        if at_root:
+            return move, self._first_moves.grow(move)
         node.children[move] = fresh = Node(move)
         return move, fresh
 
@@ -222,7 +231,7 @@ class Search(Thought):
 
     def _judged(self, state: State, movers: Sequence[Seat]) -> Rewards:
         evaluate = self.bot.evaluate
-        if self.rules.info.seats == (2,):
+        if self._paired:
             share = evaluate(state, 0)
             return share, 1.0 - share
         return {seat: evaluate(state, seat) for seat in set(movers)}

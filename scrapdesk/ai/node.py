@@ -72,6 +72,37 @@ def best_tried(node: Node, moves: Sequence[Any], roots: list[float]) -> tuple[No
     return best, untried
 
 
+class RootMoves:
+    """The moves of the root. They are the same in every sample, so none has to be looked up: most descents of a shallow
+    search are from here."""
+
+    def __init__(self, root: Node, moves: Sequence[Any]) -> None:
+        self.untried = list(moves)
+        self._root = root
+        self._places = {move: at for at, move in enumerate(moves)}
+        self._tried: list[Node] = []
+
+    def best(self, roots: list[float]) -> tuple[Node | None, list[Any]]:
+        """What `best_tried` says."""
+        best: Node | None = None
+        best_score = -1.0
+        for child in self._tried:
+            child.available = available = child.available + 1
+            score = child.mean + child.reach * roots[available]
+            if score > best_score:
+                best, best_score = child, score
+        return best, self.untried
+
+    def grow(self, move: Any) -> Node:
+        """A place for a move that has not been tried. They are kept as the moves lie, since of equals the first is
+        taken."""
+        self._root.children[move] = fresh = Node(move)
+        self.untried.remove(move)
+        self._tried.append(fresh)
+        self._tried.sort(key=lambda child: self._places[child.move])
+        return fresh
+
+
 def branch(node: Node, outcome: Any) -> Node:
     """The node behind a piece of luck."""
     children = node.children

@@ -7,8 +7,9 @@ they belong to Match, record and Table.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
@@ -139,6 +140,11 @@ class Rules(ABC, Generic[S, M, V]):
     @abstractmethod
     def determinize(self, view: V, rng: Random) -> S:
         """A true state that this viewer could be in, every possible one about equally likely."""
+
+    def sampler(self, view: V) -> Callable[[Random], S]:
+        """`determinize` for one view, to be asked thousands of times: what hangs on the view alone may be worked out
+        once. It says the same, and draws the same."""
+        return partial(self.determinize, view)
 
     @abstractmethod
     def encode_move(self, move: M) -> str:

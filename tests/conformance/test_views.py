@@ -64,6 +64,17 @@ def test_determinize_takes_its_luck_from_the_generator_alone(setup: Setup) -> No
             assert rules.determinize(view, Random(9)) == rules.determinize(view, Random(9))
 
 
+@every_setup
+def test_a_sampler_draws_what_single_samples_draw(setup: Setup) -> None:
+    rules = setup.entry.rules
+    for state, _ in moments(setup, 1, 8):
+        for seat in setup.viewers:
+            view, one, other = rules.view(state, seat), Random(5), Random(5)
+            sample = rules.sampler(view)
+            assert [sample(one) for _ in range(4)] == [rules.determinize(view, other) for _ in range(4)]
+            assert one.getstate() == other.getstate()
+
+
 def heard(setup: Setup, state: Any, move: Any, seat: int | None) -> tuple[Any, list[Event]]:
     events: list[Event] = []
     after = setup.entry.rules.apply(state, move, events.append)

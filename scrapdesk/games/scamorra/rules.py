@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -22,7 +22,7 @@ from scrapdesk.games.scamorra.opening import CHOICES, SIGNS, choose, deal, place
 from scrapdesk.games.scamorra.refusals import refusal_of
 from scrapdesk.games.scamorra.state import Frame, Phase, State, new_game
 from scrapdesk.games.scamorra.turns import enter, play, plays, throw
-from scrapdesk.games.scamorra.view import View, sample_state, view_of
+from scrapdesk.games.scamorra.view import View, sample_state, sampler, view_of
 
 INFO: Final = GameInfo(
     id="scamorra",
@@ -106,6 +106,9 @@ class Scamorra(Rules[State, Move, View]):
 
     def determinize(self, view: View, rng: Random) -> State:
         return sample_state(view, rng)
+
+    def sampler(self, view: View) -> Callable[[Random], State]:
+        return sampler(view)
 
     def encode_move(self, move: Move) -> str:
         return notation.encode(move)

@@ -5,14 +5,18 @@ The memory of a careful player is part of it: every card that either side has pl
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.zones import minus, shuffled
+from scrapdesk.core.zones import minus
 from scrapdesk.games.scamorra.cards import DECK, HAND_SIZE, PIECES, Card
 from scrapdesk.games.scamorra.state import NO_SIGN, Cards, Frame, Phase, State
+
+_new: Final = tuple.__new__
+"""What a NamedTuple calls as well, one step later."""
 
 
 class View(NamedTuple):
@@ -72,33 +76,42 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 def sample_state(view: View, rng: Random) -> State:
     """A true state behind the view: unseen cards lie anywhere, an unseen sign is any of the three."""
-    hands: list[Cards] = [(), ()]
-    decks: list[Cards] = [(), ()]
-    coppelle: list[Card] = []
-    for side in range(view.dealt):
-        coppella, hands[side], decks[side] = _sample_side(view, side, rng)
-        coppelle.append(coppella)
-    sign = view.frame.sign
-    if sign == NO_SIGN and view.phase is Phase.MORRA and view.turn == 1:
-        sign = rng.choice(PIECES)
-    return State(
-        view.phase,
-        view.turn,
-        view.squares,
-        (hands[0], hands[1]),
-        (decks[0], decks[1]),
-        view.played,
-        view.points,
-        view.frame._replace(sign=sign, coppelle=tuple(coppelle)),
-    )
+    return sampler(view)(rng)
 
 
-def _sample_side(view: View, side: Seat, rng: Random) -> tuple[Card, Cards, Cards]:
-    unseen = shuffled(view.remaining(side), rng)
-    if side == view.seat:
-        hand, rest = view.hand, unseen
-    else:
-        size = min(view.hand_sizes[side], HAND_SIZE)
-        hand, rest = unseen[:size], unseen[size:]
-    shown = view.shown_coppella(side)
-    return (shown[0], hand, rest) if shown else (rest[0], hand, rest[1:])
+def sampler(view: View) -> Callable[[Random], State]:
+    """`sample_state` of one view: all that hangs on the view alone is worked out once."""
+    phase, turn, squares, points, frame = view.phase, view.turn, view.squares, view.points, view.frame
+    played = view.played
+    parts = [(side, _side_of(view, side)) for side in range(view.dealt)]
+    hidden_sign = frame.sign == NO_SIGN and phase is Phase.MORRA and turn == 1
+    frames: dict[tuple[int, Cards], Frame] = {}
+
+    def sample(rng: Random) -> State:
+        random, sign = rng.random, frame.sign
+        hands: list[Cards] = [(), ()]
+        decks: list[Cards] = [(), ()]
+        coppelle: Cards = ()
+        for side, (pool, hand, size, shown) in parts:
+            unseen = tuple(sorted(pool, key=lambda _: random()))  # `shuffled`, written out
+            if hand is None:
+                hand, unseen = unseen[:size], unseen[size:]
+            if not shown:
+                shown, unseen = unseen[:1], unseen[1:]
+            hands[side], decks[side] = hand, unseen
+            coppelle += shown
+        if hidden_sign:
+            sign = rng.choice(PIECES)
+        seen = frames.get((sign, coppelle))
+        if seen is None:
+            seen = frames[sign, coppelle] = frame._replace(sign=sign, coppelle=coppelle)
+        return _new(State, (phase, turn, squares, (*hands,), (*decks,), played, points, seen))
+
+    return sample
+
+
+def _side_of(view: View, side: Seat) -> tuple[Cards, Cards | None, int, Cards]:
+    """What the viewer has not seen of a side, its hand if that is the viewer's, how many cards it holds, and its
+    coppella if that is known."""
+    hand = view.hand if side == view.seat else None
+    return view.remaining(side), hand, min(view.hand_sizes[side], HAND_SIZE), view.shown_coppella(side)
