@@ -7,6 +7,7 @@ packages space some pairs wrongly. The executable carries the faces named here a
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,7 +30,14 @@ FACES: Final[dict[str, tuple[str, str]]] = {
 KEPT: Final = 28
 """Open fonts; each holds a quarter of a megabyte or more. A screen needs about twelve."""
 
+MEASURED: Final = 12_000
+"""Widths that are remembered; some three megabytes."""
 
+_widths: dict[tuple[str, int, str], int] = {}
+"""How wide texts are hangs on nothing but face, size and text, so windows that come one after another share it."""
+
+
+@cache
 def face_path(face: str) -> Path:
     """Where the file of a face lies. The package is found, not imported: importing it lists every file."""
     package, file = FACES[face]
@@ -54,6 +62,16 @@ class FontBook:
                 self._fonts.popitem(last=False)
         self._fonts.move_to_end(key)
         return font
+
+    def width(self, face: str, size: int, text: str) -> int:
+        """How wide a text is in one line."""
+        key = (face, size, text)
+        found = _widths.get(key)
+        if found is None:
+            if len(_widths) >= MEASURED:
+                _widths.clear()
+            found = _widths[key] = self.font(face, size).size(text)[0]
+        return found
 
 
 def _open(face: str, size: int) -> pygame.font.Font:

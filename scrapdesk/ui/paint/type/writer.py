@@ -123,7 +123,7 @@ class Writer:
             size -= 1
 
     def width(self, text: str, style: Style) -> int:
-        return self._fonts.font(style.face, self.px(style)).size(self.letters.written(text, style.face))[0]
+        return self._fonts.width(style.face, self.px(style), self.letters.written(text, style.face))
 
     def fitted(self, text: str, style: Style, width: int) -> str:
         """The text, or its beginning with three dots where it is too wide for one line."""
@@ -134,10 +134,8 @@ class Writer:
         return text.rstrip() + ELLIPSIS
 
     def _set(self, text: str, style: Style, px: int, room: int, plain: bool) -> Block:
-        normal, strong = self._fonts.font(style.face, px), self._fonts.font(style.strong, px)
-
         def measure(part: str, bold: bool) -> int:
-            return (strong if bold else normal).size(part)[0]
+            return self._fonts.width(style.strong if bold else style.face, px, part)
 
         text = self.letters.written(text, style.face)
         runs = markup.plain(text) if plain else markup.parsed(text)
