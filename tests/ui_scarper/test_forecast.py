@@ -1,4 +1,4 @@
-"""The column beside the map tells what can be done, and nothing that cannot: prices, chances, bans, an empty purse."""
+"""The sheet beside the map tells what can be done, and nothing that cannot: prices, chances, bans, an empty purse."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from scrapdesk.games.scarper.outlook import outlook, shares
 from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, Ask, Phase, State
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.faces.scarper.forecast import READABLE
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
 
@@ -44,7 +45,7 @@ def seen_by_mover(shown: Look, state: State) -> View:
     return RULES.view(state, seat)
 
 
-def test_every_battlefield_tells_how_often_a_charge_gains_ground_and_how_often_it_is_lost() -> None:
+def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_the_figures_that_have_room() -> None:
     shown, rows = look(), 0
     for number, state in enumerate(states(2)):
         if number % 7 or state.phase not in (Phase.TURN, Phase.SPEND):
@@ -55,11 +56,22 @@ def test_every_battlefield_tells_how_often_a_charge_gains_ground_and_how_often_i
                 continue
             parts = shares(view.charge_odds(field, seat=seat))
             told = said(shown, view, f"odds:{name}")
-            assert f"{round(100 * parts.ground / 36)}% forward" in told
-            assert f"{round(100 * parts.backfires / 36)}% lost" in told
-            assert (f"{round(100 * parts.trenches / 36)}% trench" in told) is (parts.trenches > 0)
+            figures = [text for text in told if text.endswith("%")]
+            assert figures == [f"{round(100 * part / 36)}%" for part in parts if part >= READABLE]
+            ends = dict(zip(("forward", "trench", "nothing", "repelled"), parts, strict=True))
+            likeliest = [text.removeprefix("Most likely: ") for text in told if text.startswith("Most likely")]
+            assert all(ends[end] == max(parts) for end in likeliest or ("forward", "repelled"))
+            assert likeliest or "Forward or repelled" in told
             rows += 1
     assert rows > 50
+
+
+def test_the_parts_of_the_bars_are_named_once_at_the_head_of_the_sheet() -> None:
+    shown = look()
+    view = seen_by_mover(shown, next(state for state in states(1) if state.phase is Phase.TURN))
+    head = said(shown, view, "oddshead")
+    assert head[0].endswith("charges: 2 points")
+    assert head[1:] == ["Front moves forward", "Trench cleared", "Nothing happens", "Charge repelled"]
 
 
 def test_a_ban_on_attacks_takes_every_charge_and_price_out_of_the_column() -> None:

@@ -18,7 +18,7 @@ from scrapdesk.games.scarper.state import NONE
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.cards import broken
-from scrapdesk.ui.faces.scarper.ground import HIGH, LEFT, SPACE, TALL, TOP, WIDE
+from scrapdesk.ui.faces.scarper.ground import CELL, HIGH, LEFT, SPACE, TALL, TOP, WIDE
 from scrapdesk.ui.faces.scarper.look import ScarperLook
 from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
@@ -38,7 +38,7 @@ from scrapdesk.ui.faces.scarper.signs import HISTORY
 from scrapdesk.ui.paint.pictures import picture
 
 Box = tuple[float, float, float, float]
-COLUMN: Final[Box] = (1128.0, 2.0, 250.0, 540.0)
+COLUMN: Final[Box] = (1134.0, -92.0, 250.0, 638.0)
 """The sheet beside the map, in the map's own units: it lies where the odds were."""
 SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 550.0, 368.0, 14.0
 """The room below the map for the sheets of the years."""
@@ -139,12 +139,12 @@ class Aftermath(ScarperLook):
         texts, (left, top, wide, _) = self.texts, COLUMN
         near = self._left
         sides = (near, 1 - near)
-        yield _at(texts("The war in figures"), left + wide / 2, top + 40, 24, INK, face=SERIF, width=wide * 0.9 / WIDE)
+        yield _at(texts("The war in figures"), left + wide / 2, top + 50, 24, INK, face=SERIF, width=wide * 0.9 / WIDE)
         columns = (left + wide * 0.28, left + wide * 0.72)
         for side, x in zip(sides, columns, strict=True):
-            yield _at(texts.line(SHORT[side]), x, top + 84, 20, SIDES[side], face=BOLD, width=wide * 0.42 / WIDE)
+            yield _at(texts.line(SHORT[side]), x, top + 100, 20, SIDES[side], face=BOLD, width=wide * 0.42 / WIDE)
         for row, (line, pair) in enumerate(zip(ROWS, self._figures(), strict=True)):
-            y = top + 136 + 100 * row
+            y = top + 160 + 114 * row
             yield _at(texts.line(line), left + wide / 2, y, 19, FADED, width=wide * 0.9 / WIDE)
             for side, x in zip(sides, columns, strict=True):
                 yield _at(pair[side], x, y + 36, 26, SIDES[side], face=HEAVY, width=wide * 0.42 / WIDE)
@@ -197,7 +197,7 @@ class Aftermath(ScarperLook):
         found = {year.morale: year.number for year in self._told[: len(self.years) - 1]}
         found.pop(self.years[-1].morale if self.years else 0, None)  # the flag itself is there
         for morale, number in found.items():
-            yield WIDE / 2 - 33 * across(morale, self._left) - 2, f"{number % 100:02d}"
+            yield WIDE / 2 - CELL * across(morale, self._left) - 2, f"{number % 100:02d}"
 
     def _sheets(self) -> Iterator[Box]:
         count = max(FEWEST, len(self.years))

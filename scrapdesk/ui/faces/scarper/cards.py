@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from scrapdesk.core.words import Line, say
@@ -29,9 +30,11 @@ TITLE_LINE: Final = 12
 """So many letters of a title stand in a line."""
 GIST: Final = 14
 """The same of what an event does."""
-LINES: Final = 5
+LINES: Final = 6
 """So many lines have room below the picture of a card in the hand, those of its title among them."""
-STEP: Final = 43.0
+UNDER: Final = 210.0
+"""How far down the picture of a card in the hand reaches, with a little air."""
+STEP: Final = 39.5
 """How far these are apart: a hand's width of 136 makes letters of 18 pixels of it."""
 
 
@@ -64,9 +67,9 @@ def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
         yield Lettering(texts.line(card.text), _box(20, 222, 211, 118, high), INK, paragraph=True, face="sans")
     elif written:
         yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
-        used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, 226, 226), STEP + 3, high, SERIF)
+        used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, UNDER, 226), STEP + 3, high, SERIF)
         lines = gist(card, texts, LINES - round(used / STEP))
-        top = 226 + used + (LINES * STEP - used - len(lines) * STEP) / 2
+        top = UNDER + used + (LINES * STEP - used - len(lines) * STEP) / 2
         for number, line in enumerate(lines):
             room = _box(10, top + number * STEP, 230, STEP, high)
             yield Lettering(line, room, INK, face="sans-semibold")
@@ -140,7 +143,7 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
 
 def gist(card: EventCard, texts: Texts, room: int) -> list[str]:
     """What an event does, in so many short lines: as many of its effects as have room, and dots for the others."""
-    found = [texts.line(_GISTS[effect.do](effect)) for effect in card.effects]
+    found = [texts.line(line) for line in _told(card.effects)]
     apart = [line for told in found for line in broken(told, GIST)]
     if len(apart) <= room:
         return apart
@@ -149,6 +152,18 @@ def gist(card: EventCard, texts: Texts, room: int) -> list[str]:
         if len(lines) <= room:
             return lines
     return broken(_listed(found, 1), GIST)
+
+
+def _told(effects: Sequence[Effect]) -> Iterator[Line]:
+    """Each effect in short; of those that do the same one after another, how much each does."""
+    for do, alike in groupby(effects, key=lambda effect: effect.do):
+        first, *others = alike
+        line = _GISTS[do](first)
+        if do in AMOUNTS and others:
+            yield Line(line.template, (("n", ", ".join(str(effect.amount) for effect in (first, *others))),))
+        else:
+            yield line
+            yield from (_GISTS[do](effect) for effect in others)
 
 
 def _listed(found: Sequence[str], shown: int) -> str:
@@ -177,7 +192,7 @@ _GISTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "morale": lambda e: say("morale {n}", n=f"{e.amount:+d}"),
     "roll": lambda e: say("roll {n}+", n=e.need),
     "points": lambda e: say("{n} points", n=e.amount),
-    "scout": lambda e: say("see their mission"),
+    "scout": lambda e: say("see mission"),
     "again": lambda e: say("second card"),
     "silence": lambda e: say("silence them"),
     "truce": lambda e: say("stop attacks"),
@@ -185,6 +200,8 @@ _GISTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "guard": lambda e: say("defence +{n}", n=e.amount),
 }
 
+AMOUNTS: Final = ("advance", "clear", "trench")
+"""Effects of which only the amounts are told when there are several."""
 SIDE_HELP: Final = (
     (say("Entente"), say("Only the Entente can play this event. Either side can use its points.")),
     (say("Central Powers"), say("Only the Central Powers can play this event. Either side can use its points.")),

@@ -36,10 +36,10 @@ ROWS: Final = (
 PIPS: Final = (5, 3)
 """What the dice show that stand for both sides, as in any picture of dice."""
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
-FIRST, APART = 0.558, 0.056
-DIE: Final = (0.173, 0.087)
+FIRST, APART = 0.6, 0.052
+DIE: Final = (0.224, 0.088)
 """How large the die of a side is drawn there, as parts of the sheet."""
-ROLLED, BETWEEN = 0.32, 0.2
+ROLLED, BETWEEN = 0.34, 0.2
 """Where what a die brings begins, and how far one number is below the other."""
 
 
@@ -78,34 +78,34 @@ class Decision:
         self._odds = view.charge_odds(field, self._event, seat)
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/paper", short="254"), SLOT)
+        yield Ornament(picture("scarper/paper", short="250"), SLOT)
         if not self._open:
             return
         for side, x in ((self._seat, 0.05), (1 - self._seat, 0.53)):
             die = picture(f"scarper/d6-{LETTERS[side]}{PIPS[side != self._seat]}")
-            yield Ornament(die, SLOT, box=(x, 0.253, *DIE))
+            yield Ornament(die, SLOT, box=(x, 0.27, *DIE))
         for row, (chance, look) in enumerate(zip(outlook(self._odds), LOOKS, strict=True)):
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
-            yield Ornament(bar, SLOT, box=(0.45, FIRST + APART * row - 0.02, 0.34, 0.04))
+            yield Ornament(bar, SLOT, box=(0.45, FIRST + APART * row - 0.019, 0.34, 0.038))
 
     def inscriptions(self) -> Iterator[Inscription]:
         texts = self._texts
-        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.05, 26, INK, face=SERIF, width=0.9)
+        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.055, 28, INK, face=SERIF, width=0.9)
         if not self._open:
             yield words(texts("Fully taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
             return
         charge, paint = texts("Frontal charge"), INK
         if not self._asked:
-            yield words(self._price(), SLOT, 0.5, 0.105, 19, INK, width=0.9)
+            yield words(self._price(), SLOT, 0.5, 0.11, 19, INK, width=0.9)
             charge = texts("Frontal charge: 2 points")
         if not self._asked and self._view.left < 2:
             charge, paint = texts("A charge needs 2 points"), FADED
-        yield words(charge, SLOT, 0.5, 0.168, 21, paint, face=SERIF, width=0.9)
+        yield words(charge, SLOT, 0.5, 0.178, 21, paint, face=SERIF, width=0.9)
         yield from self._side(self._seat, 0.05, self._odds.attack, self._helped())
         yield from self._side(1 - self._seat, 0.53, self._odds.defence, [self._dug_in()])
         found = outlook(self._odds)
         won = texts("{n}% to gain ground", n=round(100 * (found.far + found.near)))
-        yield words(won, SLOT, 0.5, 0.502, 22, INK, face=SERIF, width=0.9)
+        yield words(won, SLOT, 0.5, 0.54, 23, INK, face=SERIF, width=0.9)
         for row, (chance, line) in enumerate(zip(found, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
             yield words(texts.line(line), SLOT, 0.05, y, 18, paint, align=0.0, width=0.4)
@@ -119,10 +119,10 @@ class Decision:
 
     def _side(self, side: Seat, x: float, bonus: int, why: Sequence[str]) -> Iterator[Inscription]:
         """What a side adds to its die, and for what."""
-        yield words(self._texts.line(SHORT[side]), SLOT, x, 0.225, 19, SIDES[side], align=0.0, face=BOLD, width=0.42)
-        yield words(f"+{bonus}", SLOT, x + 0.21, 0.295, 28, SIDES[side], align=0.0, face=BOLD)
+        yield words(self._texts.line(SHORT[side]), SLOT, x, 0.237, 20, SIDES[side], align=0.0, face=BOLD, width=0.42)
+        yield words(f"+{bonus}", SLOT, x + 0.255, 0.315, 30, SIDES[side], align=0.0, face=BOLD)
         for row, told in enumerate(why[:3]):
-            yield words(told, SLOT, x, 0.37 + 0.043 * row, 18, FADED, align=0.0, width=0.47)
+            yield words(told, SLOT, x, 0.392 + 0.036 * row, 18, FADED, align=0.0, width=0.47)
 
     def _helped(self) -> list[str]:
         """Neighbours that are further along, and what events add."""
@@ -133,7 +133,7 @@ class Decision:
                 found.append(self._texts("{field} +{n}", field=FIELD_TITLES[other], n=1 if further == 1 else 2))
         if by_events := view.year.drill[self._seat] + self._event:
             found.append(self._texts("events +{n}", n=by_events))
-        return found or [self._texts("alone")]
+        return found or [self._texts("no support")]
 
     def _dug_in(self) -> str:
         enemy = 1 - self._seat
@@ -148,11 +148,11 @@ class Decision:
         told = texts("Assault: {low} to {high} forward", low=low, high=high)
         if low == high:
             told = texts("Assault: {n} forward", n=low)
-        yield words(told, SLOT, 0.5, 0.908, 20, INK, face=SERIF, width=0.94)
+        yield words(told, SLOT, 0.5, 0.925, 20, INK, face=SERIF, width=0.94)
         price = texts("Costs the card, 1–3 morale")
         if any(result.loses_war for result, _ in results):
             price = texts("It can lose you the war")
-        yield words(price, SLOT, 0.5, 0.955, 18, INK, width=0.94)
+        yield words(price, SLOT, 0.5, 0.963, 18, INK, width=0.94)
 
 
 class AssaultWeighed:
@@ -166,22 +166,22 @@ class AssaultWeighed:
         self._rolls = [] if odds is None else sorted(odds.results, key=lambda one: -one[0].morale)
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/paper", short="254"), SLOT)
+        yield Ornament(picture("scarper/paper", short="250"), SLOT)
         for row, (result, chance) in enumerate(self._rolls):
             look = "solid" if result.steps else "pale" if result.removed else "none"
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
-            yield Ornament(bar, SLOT, box=(0.3, ROLLED + BETWEEN * row - 0.022, 0.48, 0.044))
+            yield Ornament(bar, SLOT, box=(0.3, ROLLED + BETWEEN * row - 0.019, 0.48, 0.038))
 
     def inscriptions(self) -> Iterator[Inscription]:
         texts = self._texts
-        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.05, 26, INK, face=SERIF, width=0.9)
+        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.055, 28, INK, face=SERIF, width=0.9)
         if not self._rolls:
             yield words(texts("Fully taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
             return
-        yield words(texts("Concentrated assault"), SLOT, 0.5, 0.125, 21, INK, face=SERIF, width=0.94)
+        yield words(texts("Concentrated assault"), SLOT, 0.5, 0.13, 22, INK, face=SERIF, width=0.94)
         price = texts("{n} points and a D3", n=self._points)
         yield words(price, SLOT, 0.5, 0.18, 19, INK, width=0.9)
-        yield words(texts("The die costs morale"), SLOT, 0.5, 0.225, 18, FADED, width=0.94)
+        yield words(texts("The die costs morale"), SLOT, 0.5, 0.22, 18, FADED, width=0.94)
         for row, (result, chance) in enumerate(self._rolls):
             yield from self._roll(ROLLED + BETWEEN * row, result, round(100 * chance))
 
@@ -193,6 +193,6 @@ class AssaultWeighed:
         told = texts("{n} forward", n=result.steps)
         if result.removed:
             told = texts("{n} forward, {gone}", n=result.steps, gone=trenches(result.removed))
-        yield words(told, SLOT, 0.05, y + 0.055, 19, INK, align=0.0, width=0.92)
+        yield words(told, SLOT, 0.05, y + 0.048, 19, INK, align=0.0, width=0.92)
         price = texts("and you lose the war") if result.loses_war else texts("{n} morale lost", n=die)
-        yield words(price, SLOT, 0.05, y + 0.1, 18, SIDES[1 - self._seat], align=0.0, width=0.92)
+        yield words(price, SLOT, 0.05, y + 0.088, 18, SIDES[1 - self._seat], align=0.0, width=0.92)

@@ -1,4 +1,4 @@
-"""The column beside the map: for each battlefield what a point buys there, and what a charge will probably bring.
+"""The sheet beside the map: for each battlefield what a point buys there, and what a charge will probably bring.
 
 The odds are those of the rules; nothing is worked out here. Must not know pixels.
 """
@@ -9,20 +9,39 @@ from collections.abc import Iterator
 from typing import Final
 
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
 from scrapdesk.games.scarper.outlook import THROWS, Shares, shares
 from scrapdesk.games.scarper.retold import Reckoning, Throw
 from scrapdesk.games.scarper.state import NO_ATTACK, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SANS, SHORT, SIDES, words
+from scrapdesk.ui.faces.scarper.ground import HIGH
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, PAPER, SANS, SHORT, SIDES, words
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.theme import Colour
 
-HEAD = "oddshead"
-FEW: Final = (0.2, 0.5, 0.8)
-MANY: Final = (0.15, 0.375, 0.605, 0.835)
-"""How high the lines of a battlefield stand, the bar second among them: where three are told, and where four are."""
+HEAD: Final = "oddshead"
+SHEET: Final = "dicepaper"
+PRICE, BAR, END = 0.17, 0.47, 0.8
+"""How high the lines of a battlefield are."""
+HIGH_BAR: Final = 0.27
+DIVIDED: Final = ",".join(f"{118 + HIGH * row:g}" for row in ALL_FIELDS)
+"""Where the sheet is divided: each part beside its battlefield."""
+BAR_LEFT, BAR_WIDE = 0.04, 0.92
+READABLE: Final = 7
+"""A part of a bar that stands for so many throws of 36 has room for its figure."""
+LEGEND: Final = (say("Front moves forward"), say("Trench cleared"), say("Nothing happens"), say("Charge repelled"))
+KEYS: Final = ("solid", "pale", "none", "enemy")
+"""The parts of a bar, in their order: what they are called, and how they are drawn."""
+LIKELY: Final = (
+    say("Most likely: forward"),
+    say("Most likely: trench"),
+    say("Most likely: nothing"),
+    say("Most likely: repelled"),
+)
+EVEN: Final = say("Forward or repelled")
 
 
 class ChargeForecast:
@@ -41,17 +60,9 @@ class ChargeForecast:
         return self._view.phase is Phase.OVER or isinstance(self._view.retold, Reckoning)
 
     @property
-    def _assaults(self) -> bool:
-        """Whether a whole card of this side lies there to be spent."""
-        return self._view.whole and self._view.left > 0 and self._view.mover == self._seat
-
-    @property
     def _barred(self) -> bool:
         """Whether an event of the enemy forbids this side every attack with its next card."""
         return bool(self._view.year.bans[self._seat] & NO_ATTACK)
-
-    def _lines(self, parts: Shares) -> tuple[float, ...]:
-        return MANY if self._assaults or parts.trenches else FEW
 
     def _open(self, field: int) -> bool:
         """Whether there is anything left to attack."""
@@ -60,23 +71,28 @@ class ChargeForecast:
     def _parts(self, field: int) -> Shares:
         return shares(self._view.charge_odds(field, seat=self._seat))
 
+    # -- pictures ------------------------------------------------------------------------------------------------
+
     def ornaments(self) -> Iterator[Ornament]:
-        for field in () if self._barred else filter(self._open, self._fields):
-            parts = self._parts(field)
-            what = picture("scarper/odds", side=LETTERS[self._seat], shares=",".join(map(str, parts)), short="22")
-            lines = self._lines(parts)
-            high = 0.22 if lines is FEW else 0.185
-            yield Ornament(what, _slot(field), box=(0.04, lines[1] - high / 2, 0.92, high))
+        parts = {"parts": DIVIDED} if self._fields else {}
+        yield Ornament(picture("scarper/paper", short="250", **parts), SHEET)
+        if self._barred or not self._fields:
+            return
+        for row, look in enumerate(KEYS):
+            key = picture("scarper/key-of-odds", side=LETTERS[self._seat], look=look)
+            yield Ornament(key, HEAD, box=(0.04, _legend(row) - 0.075, 0.11, 0.15))
+        for field in filter(self._open, self._fields):
+            what = picture(
+                "scarper/odds", side=LETTERS[self._seat], shares=",".join(map(str, self._parts(field))), short="27"
+            )
+            yield Ornament(what, _slot(field), box=(BAR_LEFT, BAR - HIGH_BAR / 2, BAR_WIDE, HIGH_BAR))
+
+    # -- words ---------------------------------------------------------------------------------------------------
 
     def inscriptions(self) -> Iterator[Inscription]:
-        texts, paint = self._texts, SIDES[self._seat]
-        head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
-        if self._barred:
-            head, paint = texts("No attacks with the next card"), SIDES[1 - self._seat]
-            if self._view.phase is Phase.SPEND and self._view.mover == self._seat:
-                head = texts("No attacks with this card")
+        texts = self._texts
         if self._fields:
-            yield words(head, HEAD, 0.5, 0.56, 18, paint, face=BOLD, width=0.96)
+            yield from self._head()
         for field in self._fields:
             slot = _slot(field)
             if not self._open(field):
@@ -86,34 +102,33 @@ class ChargeForecast:
             else:
                 yield from self._told(field, slot)
 
-    def _told(self, field: int, slot: str) -> Iterator[Inscription]:
-        """What points buy, and of a charge always the same two: how often it gains ground, how often it is lost."""
-        texts, parts = self._texts, self._parts(field)
-        lines = self._lines(parts)
-        yield words(self._price(field), slot, 0.04, lines[0], 18, INK, align=0.0, face=SANS, width=0.92)
-        told = texts("{n}% forward", n=percent(parts.ground))
-        yield words(told, slot, 0.04, lines[2], 18, INK, align=0.0, face=BOLD, width=0.5)
-        back = texts("{n}% lost", n=percent(parts.backfires))
-        enemy = SIDES[1 - self._seat]
-        yield words(back, slot, 0.96, lines[2], 18, enemy, align=1.0, face=BOLD, width=0.4)
-        if parts.trenches:
-            gone = texts("{n}% trench", n=percent(parts.trenches))
-            yield words(gone, slot, 0.04, lines[3], 18, FADED, align=0.0, face=SANS, width=0.44)
-        if self._assaults:
-            x, align = (0.96, 1.0) if parts.trenches else (0.04, 0.0)
-            told = self._assault(field, short=bool(parts.trenches))
-            yield words(told, slot, x, lines[3], 18, INK, align=align, face=SANS, width=0.5 if align else 0.92)
-
-    def _assault(self, field: int, short: bool) -> str:
-        """How far the whole card would get there."""
+    def _head(self) -> Iterator[Inscription]:
+        """Whose charges are told, and once for all battlefields what the parts of a bar stand for."""
         texts = self._texts
-        steps = [result.steps for result, _ in self._view.assault_odds(field, self._view.left, self._seat).results]
-        low, high = min(steps), max(steps)
-        if low == high:
-            return texts("Assault: {n}", n=low) if short else texts("Assault: {n} forward", n=low)
-        if short:
-            return texts("Assault: {low}–{high}", low=low, high=high)
-        return texts("Assault: {low} to {high} forward", low=low, high=high)
+        if self._barred:
+            spends = self._view.phase is Phase.SPEND and self._view.mover == self._seat
+            head = texts("No attacks with this card") if spends else texts("No attacks with the next card")
+            yield words(head, HEAD, 0.5, 0.5, 19, SIDES[1 - self._seat], face=BOLD, width=0.96)
+            return
+        head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
+        yield words(head, HEAD, 0.5, 0.12, 20, SIDES[self._seat], face=BOLD, width=0.94)
+        for row, line in enumerate(LEGEND):
+            yield words(texts.line(line), HEAD, 0.19, _legend(row), 18, INK, align=0.0, width=0.78)
+
+    def _told(self, field: int, slot: str) -> Iterator[Inscription]:
+        """What points buy, and how a charge will end: every likely end with its figure, and the likeliest in words."""
+        texts, parts = self._texts, self._parts(field)
+        yield words(self._price(field), slot, BAR_LEFT, PRICE, 19, INK, align=0.0, face=SANS, width=BAR_WIDE)
+        x = BAR_LEFT
+        for number, part in enumerate(parts):
+            wide = BAR_WIDE * part / THROWS
+            if part >= READABLE:
+                paint = PAPER if number == 0 else SIDES[1 - self._seat] if number == 3 else INK
+                told = texts("{n}%", n=percent(part))
+                yield words(told, slot, x + wide / 2, BAR, 18, paint, face=BOLD, width=wide)
+            x += wide
+        line, paint = likely(parts, self._seat)
+        yield words(texts.line(line), slot, BAR_LEFT, END, 19, paint, align=0.0, face=BOLD, width=BAR_WIDE)
 
     def _price(self, field: int) -> str:
         """What points do here without dice."""
@@ -121,9 +136,24 @@ class ChargeForecast:
         return self._texts("2 points: clear a trench") if barred else self._texts("1 point: push 1 space")
 
 
+def likely(parts: Shares, seat: Seat) -> tuple[Line, Colour]:
+    """How a charge of that side ends most often, in words and in a colour; where two ends are as likely, the first of
+    them, but forward and repelled together."""
+    most = max(parts)
+    if parts.ground == parts.backfires == most:
+        return EVEN, INK
+    first = parts.index(most)
+    return LIKELY[first], (SIDES[seat], INK, INK, SIDES[1 - seat])[first]
+
+
 def percent(part: int) -> int:
     """Of 36 throws so many, as a hundredth."""
     return round(100 * part / THROWS)
+
+
+def _legend(row: int) -> float:
+    """How high a line of the legend is."""
+    return 0.34 + 0.19 * row
 
 
 def _slot(field: int) -> str:

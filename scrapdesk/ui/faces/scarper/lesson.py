@@ -95,9 +95,9 @@ STEPS: Final = (
     LessonStep(
         title=say("What a place is worth"),
         words=say(
-            "Ground you have won is hatched. For each battlefield, the column beside the map shows what "
+            "Ground you have won is hatched. For each battlefield, the sheet beside the map shows what "
             "points buy there and how a charge is likely to end: solid for ground, pale for trenches, "
-            "striped for defeat."
+            "striped if you are repelled."
         ),
         points=("odds:picardy", "odds:artois"),
     ),
@@ -124,7 +124,7 @@ STEPS: Final = (
         title=say("Clearing"),
         words=say(
             "A trench blocks the way in Picardy. Clearing it costs 2 points. Drag a point onto Picardy: it does "
-            "whatever is possible there, and the column tells you what that is."
+            "whatever is possible there, and the sheet tells you what that is."
         ),
         asked=("clear picardy",),
         task=say("Drag a point onto Picardy to clear the trench."),
@@ -190,7 +190,7 @@ STEPS: Final = (
     LessonStep(
         title=say("The war is yours"),
         words=say(
-            "From here on you decide. Choose a mission that fits your plans, and check the column before "
+            "From here on you decide. Choose a mission that fits your plans, and check the sheet before "
             "you charge. Play as long as you like; you can leave at any time."
         ),
         free=True,

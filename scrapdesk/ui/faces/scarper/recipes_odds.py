@@ -7,35 +7,62 @@ from typing import Final
 
 from scrapdesk.ui.faces.scarper.recipes_table import in_slot, print_of
 from scrapdesk.ui.paint.art.blueprint import Blueprint
-from scrapdesk.ui.paint.art.library import ArtLibrary
+from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
+LOOKS: Final = ("solid", "pale", "none", "enemy")
+"""How the parts of a bar are drawn, in their order."""
+CLEAR: Final = 6
+"""A striped part of more throws than these bears a figure."""
 
 
 def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """What 36 throws bring, as one bar: ground, trenches, nothing, the defender's propaganda; solid to striped."""
-    box = in_slot(size, args, "22")
+    box = in_slot(size, args, "27")
     side = args.get("side", "a")
     shares = [int(part) for part in args.get("shares", "9,9,9,9").split(",")]
-    enemy, x, drawn = "b" if side == "a" else "a", 1.0, ""
-    looks = (
-        f'fill="{{{{{side}}}}}"',
-        f'fill="{{{{{side}}}}}" fill-opacity=".42"',
-        'fill="{{wash}}"',
-        'fill="{{paper}}"',
-    )
-    for number, (share, look) in enumerate(zip(shares, looks, strict=True)):
+    x, drawn = 1.0, ""
+    for share, look in zip(shares, LOOKS, strict=True):
         width = share * (box.w - 2) / max(1, sum(shares))
-        drawn += f'<rect x="{x:.2f}" y="1.5" width="{width:.2f}" height="{box.h - 3:g}" {look}/>'
-        if number == 3:
-            strokes = "".join(f"M{x + at:.1f} {box.h - 2:g}l7 -{box.h - 4:g}" for at in range(1, int(width) - 7, 7))
-            drawn += f'<path d="{strokes}" stroke="{{{{{enemy}}}}}" stroke-width="3.2"/>' if strokes else ""
-        drawn += f'<path d="M{x + width:.2f} 1V{box.h - 1:g}" stroke="{{{{ink}}}}" stroke-width="1.4"/>'
+        if share:
+            drawn += _filled(look, side, Box(x, 1.5, width, box.h - 3), clear=42 if share > CLEAR else 0)
+            drawn += f'<path d="M{x + width:.2f} 1V{box.h - 1:g}" stroke="{{{{ink}}}}" stroke-width="1.4"/>'
         x += width
+    return print_of(library, box, drawn + _edge(box))
+
+
+def key_of_odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """One part of that bar by itself, for its legend."""
+    box = in_slot(size, args, "17")
+    drawn = _filled(args.get("look", "solid"), args.get("side", "a"), Box(1, 1.5, box.w - 2, box.h - 3))
+    return print_of(library, box, drawn + _edge(box))
+
+
+def _filled(look: str, side: str, part: Box, clear: float = 0.0) -> str:
+    """A part of a bar; in a striped one so much of the middle stays `clear` for a figure."""
+    enemy = "b" if side == "a" else "a"
+    fill = {
+        "solid": f'fill="{{{{{side}}}}}"',
+        "pale": f'fill="{{{{{side}}}}}" fill-opacity=".38"',
+        "none": 'fill="{{wash}}"',
+        "enemy": 'fill="{{paper}}"',
+    }[look]
+    place = f'x="{part.x:.2f}" y="{part.y:g}" width="{part.w:.2f}" height="{part.h:g}"'
+    drawn = f"<rect {place} {fill}/>"
+    if look == "enemy":
+        low, high = part.y + part.h, part.h
+        strokes = "".join(f"M{part.x + at:.1f} {low:g}l7 -{high:g}" for at in range(1, int(part.w) - 7, 7))
+        drawn += f'<path d="{strokes}" stroke="{{{{{enemy}}}}}" stroke-width="3.2"/>' if strokes else ""
+        if clear:
+            left = part.x + (part.w - clear) / 2
+            drawn += f'<path d="M{left:.1f} {part.y:g}h{clear:g}V{low:g}h-{clear:g}Z" fill="{{{{paper}}}}"/>'
+    return drawn
+
+
+def _edge(box: Box) -> str:
     place = f'x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}"'
-    edge = f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="2"/>'
-    return print_of(library, box, drawn + edge)
+    return f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="2"/>'
 
 
 def bar_of_odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -60,5 +87,9 @@ def bar_of_odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, markup)
 
 
-ODDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {"odds": odds, "bar-of-odds": bar_of_odds}
+ODDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
+    "odds": odds,
+    "key-of-odds": key_of_odds,
+    "bar-of-odds": bar_of_odds,
+}
 """The pictures of chances, by name."""

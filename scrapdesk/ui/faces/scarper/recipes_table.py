@@ -17,12 +17,13 @@ from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
 GAME: Final = "scarper"
-MAP: Final = Box(0, 0, 1380, 544)
+MAP: Final = Box(0, 0, 1128, 544)
 FIRST, SPACE, TOP, STRIP = 158.0, 117.0, 26.0, 101.4
 """Where the first space of the map begins, how wide a space is, where the strips begin, how high each is."""
-NAMES, ODDS = 132.0, 1126.0
-"""Where the names at the left end and the odds at the right begin."""
-CELLS: Final = 31
+NAMES: Final = 132.0
+"""Where the names at the left end."""
+CELLS, CELL = 31, 27.0
+"""How many cells the track of morale has, and how wide each is."""
 
 
 def in_slot(size: Size, args: Args, short: str) -> Box:
@@ -69,14 +70,14 @@ def staff_map(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def _printed_lines(w: float, h: float) -> str:
-    """Strips and spaces, and at both ends paper on which one can write."""
+    """Strips and spaces, and at the left paper on which one can write."""
     low = TOP + 5 * STRIP
     rows = "".join(f"M0 {TOP + row * STRIP:.1f}H{w:g}" for row in range(6))
     spaces = "".join(f"M{FIRST + at * SPACE:.1f} {TOP:g}V{low:.1f}" for at in range(9) if at != 4)
     middle = f"M{FIRST + 4 * SPACE:.1f} {TOP:g}V{low:.1f}"
     return (
-        f'<path d="M0 0H{NAMES:g}V{h:g}H0ZM{ODDS:g} 0H{w:g}V{h:g}H{ODDS:g}Z" fill="{{{{paper}}}}" opacity=".82"/>'
-        f'<path d="M{NAMES:g} 0V{h:g}M{ODDS:g} 0V{h:g}" stroke="{{{{ink}}}}" stroke-width="2"/>'
+        f'<path d="M0 0H{NAMES:g}V{h:g}H0Z" fill="{{{{paper}}}}" opacity=".82"/>'
+        f'<path d="M{NAMES:g} 0V{h:g}" stroke="{{{{ink}}}}" stroke-width="2"/>'
         f'<path d="{rows}" stroke="{{{{ink}}}}" stroke-opacity=".62" stroke-width="1.8"/>'
         f'<path d="{spaces}" stroke="{{{{ink}}}}" stroke-opacity=".34" stroke-width="1.2"/>'
         f'<path d="{middle}" stroke="{{{{ink}}}}" stroke-opacity=".8" stroke-width="2.2" stroke-dasharray="16 5 3 5"/>'
@@ -191,14 +192,17 @@ def head(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def paper(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A sheet of paper; `ruled` says how far its lines are apart, `lit` is `yes` where something may be laid."""
+    """A sheet of paper; `ruled` says how far its lines are apart, `parts` where it is divided, `lit` is `yes` where
+    something may be laid."""
     box = in_slot(size, args, "150")
     sheet, ruled = _sheet(box.w, box.h), float(args.get("ruled", "0"))
+    divided = args["parts"].split(",") if "parts" in args else []
     lines = "".join(f"M16 {y:g}H{box.w - 16:g}" for y in _steps(box.h, ruled)) if ruled else ""
     tone, edge = ("map", 2.2) if args.get("tone") == "map" else ("paper", 2.2)
     markup = (
         f'<path d="{sheet}" fill="{{{{{tone}}}}}"/><path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".3"/>'
         + (f'<path d="{lines}" stroke="{{{{a}}}}" stroke-opacity=".28" stroke-width="1.2"/>' if lines else "")
+        + "".join(f'<path d="M3 {y}H{box.w - 3:g}" stroke="{{{{ink}}}}" stroke-opacity=".62"/>' for y in divided)
         + f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="{edge:g}"/>'
     )
     return print_of(library, box, markup)
@@ -210,17 +214,23 @@ def _steps(height: float, apart: float) -> list[float]:
 
 def morale(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The tug of war: fifteen cells for each side and the middle; those of `left` at the left."""
-    box = Box(0, 0, CELLS * 33, 30)
+    box = Box(0, 0, CELLS * CELL, 30)
     left = args.get("left", "a")
     right = "b" if left == "a" else "a"
     drawn = ""
     for number in range(-15, 16):
         side = "ink" if not number else left if number < 0 else right
-        x, deep = (number + 15) * 33 + 1.5, 0.9 if not number else 0.16 + 0.62 * abs(number) / 15
-        drawn += f'<rect x="{x:g}" y="1" width="30" height="28" fill="{{{{{side}}}}}" fill-opacity="{deep:.2f}"/>'
+        x, deep = (number + 15) * CELL + 1.5, 0.9 if not number else 0.16 + 0.62 * abs(number) / 15
+        drawn += (
+            f'<rect x="{x:g}" y="1" width="{CELL - 3:g}" height="28" fill="{{{{{side}}}}}" fill-opacity="{deep:.2f}"/>'
+        )
         if side == "b":
-            drawn += f'<path d="M{x:g} 29l14 -28M{x + 14:g} 29l14 -28" stroke="{{{{paper}}}}" stroke-width="2.4"/>'
-        drawn += f'<rect x="{x:g}" y="1" width="30" height="28" fill="none" stroke="{{{{ink}}}}" stroke-width="1.6"/>'
+            drawn += f'<path d="M{x:g} 29l11 -28M{x + 12:g} 29l11 -28" stroke="{{{{paper}}}}" stroke-width="2.4"/>'
+        place = f'x="{x:g}" y="1" width="{CELL - 3:g}" height="28"'
+        drawn += f'<rect {place} fill="{{{{{side}}}}}" fill-opacity="{deep:.2f}"/>'
+        if side == "b":
+            drawn += f'<path d="M{x:g} 29l11 -28M{x + 12:g} 29l11 -28" stroke="{{{{paper}}}}" stroke-width="2.4"/>'
+        drawn += f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="1.6"/>'
     return print_of(library, box, drawn)
 
 

@@ -16,22 +16,22 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.cards import broken
-from scrapdesk.ui.faces.scarper.ground import RIM, SPACE, STRIP
+from scrapdesk.ui.faces.scarper.ground import CELL, RIM, SPACE, STRIP, WIDE
 from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, NAMES, SERIF, SHORT, SIDES, across, words
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
 FORM: Final = "form"
 DICE: Final = "dicepaper"
-FIRST, APART = 0.2, 0.072
+FIRST, APART = 0.226, 0.0718
 """Where the lines of the reckoning begin on the form, and how far apart they are."""
 AIM: Final = 26
 """So many letters of a mission stand in a line beside the map."""
-TRACK_MIDDLE, TRACK_CELL = 0.5, 33 / 1380
+TRACK_MIDDLE, TRACK_CELL = 0.5, CELL / WIDE
 """On the strip of morale, where 0 is and how far the next cell is."""
-FLAG: Final = 48 / 1380
+FLAG: Final = 48 / WIDE
 """How wide the flag is there."""
-MISSION: Final = (say("Entente mission"), say("Central Powers mission"))
+MISSION: Final = (say("Entente mission"), say("Central mission"))
 TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
 
@@ -46,10 +46,10 @@ class Retold:
             yield from self._pencil(shown)
         elif isinstance(shown, Reckoning):
             yield from self._stamps(shown)
-            yield Ornament(picture("scarper/paper", short="254"), DICE)
+            yield Ornament(picture("scarper/paper", short="250"), DICE)
             yield from self._arrow(shown)
         elif isinstance(shown, Throw):
-            yield Ornament(picture("scarper/paper", short="254"), DICE)
+            yield Ornament(picture("scarper/paper", short="250"), DICE)
             if shown.field is not None:
                 yield Ornament(picture("scarper/mark-target"), at.field_slot(shown.field))
 
@@ -67,18 +67,18 @@ class Retold:
     def _sums(self, throw: Throw) -> Iterator[Inscription]:
         texts = self._texts
         title = texts("Frontal charge") if len(throw.dice) > 1 else texts("Assault") if throw.bonus else texts("A roll")
-        yield words(title, DICE, 0.5, 0.09, 26, INK, face=SERIF, width=0.9)
+        yield words(title, DICE, 0.5, 0.19, 28, INK, face=SERIF, width=0.9)
         if throw.field is not None:
-            yield words(FIELD_TITLES[throw.field], DICE, 0.5, 0.16, 22, FADED, face=SERIF, width=0.9)
+            yield words(FIELD_TITLES[throw.field], DICE, 0.5, 0.25, 23, FADED, face=SERIF, width=0.9)
         for number, value in enumerate(throw.dice if not throw.rolling else ()):
             side, slot = throw.seat ^ number, f"sum:{number + 1}"
             bonus = throw.bonus[number] if number < len(throw.bonus) else 0
             told = texts("{die} + {bonus} = {sum}", die=value, bonus=bonus, sum=value + bonus)
             x = 0.27 if number == 0 else 0.75
-            yield words(texts.line(SHORT[side]), DICE, x, 0.25, 21, SIDES[side], face=BOLD, width=0.44)
+            yield words(texts.line(SHORT[side]), DICE, x, 0.385, 21, SIDES[side], face=BOLD, width=0.44)
             yield words(told if throw.bonus else str(value), slot, 0.5, 0.5, 26, SIDES[side], face=BOLD, width=0.94)
         if throw.bonus and not throw.rolling:
-            yield words(self._brought(throw), DICE, 0.5, 0.76, 23, INK, face=SERIF, width=0.92)
+            yield words(self._brought(throw), DICE, 0.5, 0.79, 23, INK, face=SERIF, width=0.92)
 
     def _brought(self, throw: Throw) -> str:
         """What the dice are worth, before it is done."""
@@ -137,7 +137,7 @@ class Retold:
         texts = self._texts
         yield words(texts("The score for {year}", year=found.year), FORM, 0.5, 0.06, 24, INK, face=SERIF, width=0.9)
         for side, x, align in ((self._left, 0.06, 0.0), (1 - self._left, 0.94, 1.0)):
-            yield words(texts.line(SHORT[side]), FORM, x, 0.13, 20, SIDES[side], align=align, face=BOLD, width=0.4)
+            yield words(texts.line(SHORT[side]), FORM, x, 0.15, 20, SIDES[side], align=align, face=BOLD, width=0.4)
         for row, part in enumerate(found.parts):
             told, y = row < found.told, FIRST + APART * row
             yield words(self._title(part), FORM, 0.5, y, 18, INK if told and part.points else FADED, width=0.36)
@@ -169,10 +169,10 @@ class Retold:
     def _missions(self, found: Reckoning) -> Iterator[Inscription]:
         """Both missions beside the map, with what they are worth."""
         texts = self._texts
-        yield words(texts("The missions"), DICE, 0.5, 0.07, 24, INK, face=SERIF, width=0.9)
+        yield words(texts("The missions"), DICE, 0.5, 0.06, 25, INK, face=SERIF, width=0.9)
         shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
         for number, side in enumerate((self._left, 1 - self._left)):
-            top = 0.16 + 0.42 * number
+            top = 0.16 + 0.43 * number
             yield words(texts.line(SHORT[side]), DICE, 0.5, top, 20, SIDES[side], face=BOLD, width=0.9)
             if side not in shown:
                 continue
@@ -180,7 +180,7 @@ class Retold:
             points = abs(shown[side])
             told = texts("Fulfilled: +{n}", n=points) if points else texts("Not fulfilled")
             paint = SIDES[side] if points else FADED
-            yield words(told, DICE, 0.5, top + 0.335, 22 if points else 19, paint, face=BOLD, width=0.9)
+            yield words(told, DICE, 0.5, top + 0.32, 22 if points else 19, paint, face=BOLD, width=0.9)
 
     def _mission(self, side: Seat, top: float) -> Iterator[Inscription]:
         view = self._view
@@ -191,7 +191,7 @@ class Retold:
         title = self._texts.word(mission.title)
         yield words(title, DICE, 0.5, top + 0.055, 21, INK, face=SERIF, width=0.92)
         for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM)):
-            yield words(line, DICE, 0.5, top + 0.11 + 0.043 * row, 18, INK, width=0.94)
+            yield words(line, DICE, 0.5, top + 0.105 + 0.036 * row, 18, INK, width=0.94)
 
     def _way(self, found: Reckoning) -> tuple[float, float, int] | None:
         """The way of the flag, once all is added up: from where to where on its track, and how far."""
@@ -210,7 +210,7 @@ class Retold:
             arrow = picture("scarper/arrow", side=LETTERS[gain < 0], back="yes" if last < first else "no", short="26")
             yield Ornament(picture("scarper/ghost-flag"), "morale", box=(first - FLAG / 2, 0.0, FLAG, 0.56))
             yield Ornament(arrow, "morale", box=(left, 0.06, width, 0.3))
-            yield Ornament(picture("scarper/plate"), "morale", box=(self._gain_at(*way) - 0.022, 0.04, 0.044, 0.34))
+            yield Ornament(picture("scarper/plate"), "morale", box=(self._gain_at(*way) - 0.027, 0.04, 0.054, 0.34))
 
     def _gain(self, found: Reckoning) -> Iterator[Inscription]:
         way = self._way(found)
@@ -223,7 +223,7 @@ class Retold:
         """On the middle of a long way; of a short one, beyond the flag."""
         if abs(gain) > 3:
             return (first + last) / 2
-        return last + (0.045 if last > first else -0.045)
+        return last + (0.055 if last > first else -0.055)
 
     def _sum(self, found: Reckoning) -> Iterator[Inscription]:
         texts, sums = self._texts, found.sums

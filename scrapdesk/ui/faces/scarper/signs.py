@@ -19,7 +19,7 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.decision import AssaultWeighed, Decision, assaults, weighed
 from scrapdesk.ui.faces.scarper.forecast import ChargeForecast
-from scrapdesk.ui.faces.scarper.ground import BattleGround
+from scrapdesk.ui.faces.scarper.ground import CELL, WIDE, BattleGround
 from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
     FADED,
@@ -35,7 +35,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     shade,
     words,
 )
-from scrapdesk.ui.faces.scarper.retold import Retold
+from scrapdesk.ui.faces.scarper.retold import FORM, Retold
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -61,16 +61,19 @@ DOING: Final = {
     Phase.CHOOSE: say("{side} to carry out an event"),
 }
 WON: Final = (say("The Entente wins"), say("The Central Powers win"))
-OR_EVENT: Final = (
-    (say("or on the map"), say("for its event")),
-    (say("An enemy event"), say("stops you playing its event")),
-)
-"""What else can be done with a card: where its event may be played, and where that is forbidden."""
+OR_EVENT: Final = (say("or onto the map for its event"), say("An enemy event stops you playing its event"))
+"""What else can be done with a card: its event may be played, or that is forbidden."""
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 
 
-YEAR_AT: Final = 0.5 + 7.5 * 33 / 1380
-"""Where on the strip of morale it is told what the year would bring: between two figures of the scale."""
+PRICES: Final = (
+    (say("Propaganda or economy +1"), say("1")),
+    (say("Push a front 1 space"), say("1")),
+    (say("Clear a trench"), say("2")),
+    (say("Frontal charge"), say("2")),
+    (say("Concentrated assault"), say("whole card")),
+)
+"""What command points buy, as it is printed on the empty form."""
 
 
 class Signs:
@@ -118,7 +121,8 @@ class Signs:
         if face is not None:
             yield Ornament(face, "enemy", box=(-1.02, 0.02, 0.886, 0.96))
         lit = "yes" if self._form_words() is not None else "no"
-        yield Ornament(picture("scarper/paper", short="376", ruled="46", lit=lit), "form")
+        ruled = "27" if isinstance(self.view.retold, Reckoning) else "40"
+        yield Ornament(picture("scarper/paper", short="376", ruled=ruled, lit=lit), FORM)
         yield from self._retold.ornaments()
 
     @property
@@ -128,13 +132,10 @@ class Signs:
 
     def _morale_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="86"), "morale")
-        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1293, 0.36, 0.7413, 0.35))
-        for side, x in ((self.left, 0.012), (1 - self.left, 0.964)):
-            yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), "morale", box=(x, 0.2, 0.026, 0.418))
-        total = self.view.score.total if self._stands else 0
-        if total:
-            mark = picture("scarper/icon-mark-" + LETTERS[total < 0])
-            yield Ornament(mark, "morale", box=(YEAR_AT - 0.047, 0.735, 0.0135, 0.2166))
+        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.129, 0.36, 0.742, 0.35))
+        for side, x in ((self.left, 0.009), (1 - self.left, 0.962)):
+            mark = picture("scarper/icon-mark-" + LETTERS[side])
+            yield Ornament(mark, "morale", box=(x, 0.1, 0.029, 0.38))
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
@@ -168,11 +169,11 @@ class Signs:
         told = texts.line(filled(year, year=view.year.number))
         if isinstance(view.retold, Reckoning):
             told = texts.line(HISTORY[min(view.year.number - FIRST_YEAR, len(HISTORY) - 1)])
-        yield words(told, "turn", 0, 0.27, 19, MUTED, align=0.0, width=1.9)
-        if not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER:
-            begins = texts("{side} first this year", side=texts.line(NAMES[view.year.first]))
-            yield words(begins, "turn", 1.28, 0.27, 19, MUTED, align=1.0, width=0.75)
-        yield words(self._now(), "turn", 0, 0.72, 23, TEXT, align=0.0, face=BOLD)
+        elif view.phase is not Phase.OVER:
+            first = texts("{side} first this year", side=texts.line(NAMES[view.year.first]))
+            told = f"{told}  \u00b7  {first}"
+        yield words(self._now(), "turn", 0, 0.26, 25, TEXT, align=0.0, face=BOLD)
+        yield words(told, "turn", 0, 0.8, 18, MUTED, align=0.0)
 
     def _now(self) -> str:
         view, texts = self.view, self.texts
@@ -191,25 +192,27 @@ class Signs:
         return texts("Round {n} of {all}: {doing}", n=min(view.turns // 2 + 1, ROUNDS), all=ROUNDS, doing=told)
 
     def _morale(self) -> Iterator[Inscription]:
-        texts, morale = self.texts, self.view.morale
-        for side, x, align in ((self.left, 0.0425, 0.0), (1 - self.left, 0.9575, 1.0)):
+        texts = self.texts
+        for side, x, align in ((self.left, 0.043, 0.0), (1 - self.left, 0.957, 1.0)):
             name = texts.line(SHORT[side])
-            yield words(name, "morale", x, 0.36, 24, SIDES[side], align=align, face=SERIF, width=0.085)
-            lead = morale if side == 0 else -morale
-            if lead > 0:
-                note = texts("{n} ahead", n=lead)
-                yield words(note, "morale", x, 0.72, 19, SIDES[side], align=align, width=0.085, face=BOLD)
-        for number in (-15, -10, -5, 5, 10, 15):
-            x = 0.5 + number * 33 / 1380
-            yield words(str(abs(number)), "morale", x, 0.84, 18, INK, face=BOLD)
+            yield words(name, "morale", x, 0.28, 23, SIDES[side], align=align, face=SERIF, width=0.076)
+        for side, x, align in ((self.left, 0.012, 0.0), (1 - self.left, 0.988, 1.0)):
+            told = self._standing(side)
+            for row, note in enumerate(told):
+                y = 0.71 if len(told) == 1 else 0.6 + 0.24 * row
+                yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.115, face=BOLD)
+        for number in (-10, -5, 5, 10):
+            yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.84, 18, INK, face=BOLD)
+        for x in (0.5 - 14.1 * CELL / WIDE, 0.5 + 14.1 * CELL / WIDE):
+            yield words(texts("{n} wins", n=VICTORY), "morale", x, 0.84, 18, INK, face=BOLD, width=0.07)
         yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
-        if self._stands:
-            total = self.view.score.total
-            told = texts("This year +{n}", n=abs(total)) if total else texts("Year: even")
-            x, align = (YEAR_AT - 0.029, 0.0) if total else (YEAR_AT, 0.5)
-            yield words(told, "morale", x, 0.84, 18, shade(total), align=align, face=BOLD, width=0.076)
-        goal = texts("{n} wins the war", n=VICTORY)
-        yield words(goal, "morale", 0.5 - 7.5 * 33 / 1380, 0.84, 18, FADED, width=0.1)
+
+    def _standing(self, side: Seat) -> list[str]:
+        """How far a side is ahead, and what this year would bring it if it ended now."""
+        sign = 1 - 2 * side
+        lead, gain = self.view.morale * sign, self.view.score.total * sign if self._stands else 0
+        told = [self.texts("{n} ahead", n=lead)] if lead > 0 else []
+        return [*told, self.texts("+{n} this year", n=gain)] if gain > 0 else told
 
     @property
     def _stands(self) -> bool:
@@ -234,8 +237,9 @@ class Signs:
         texts, view = self.texts, self.view
         if self._chooses:
             yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
-        yield words(texts("Played"), at.PLAYED, 1.1, 0.1, 18, MUTED, align=0.0, width=1.2)
-        yield words(str(len(view.played)), at.PLAYED, 1.1, 0.36, 18, MUTED, align=0.0, width=0.4)
+        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, -0.19, -0.17, 18, MUTED, align=0.0, width=1.6)
+        if not self._chooses and not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER:
+            yield words(texts("Unused"), at.offer_slot(self.near), 1.35, -0.17, 18, MUTED, align=1.0, width=1.25)
 
     # -- the form ------------------------------------------------------------------------------------------------
 
@@ -247,23 +251,39 @@ class Signs:
         if view.phase is Phase.OVER:
             return (WON[view.morale < 0] if view.morale else say("Nobody wins")), say("The war is over")
         if view.phase in (Phase.DEAL, Phase.BRIEF, Phase.KEEP):
-            return say("First each side"), say("chooses a mission")
+            return say("First the missions"), say("Each side keeps one in secret")
         if view.phase is not Phase.TURN:
             return None
         if self.waits:
             return say("All points are placed"), say("Press Ready to confirm")
         if view.turn != self.near:
-            return say("Waiting for"), SHORT[self.far]
-        return say("Drag a card here"), say("for its command points")
+            return filled(say("Waiting for {side}"), side=NAMES[self.far]), say("What command points buy")
+        barred = bool(view.year.bans[self.near] & NO_EVENT)
+        return say("Drag a card here for points"), OR_EVENT[barred]
 
     def _form(self) -> Iterator[Inscription]:
         texts, told = self.texts, self._form_words()
         if told is None:
             return
         first, second = told
-        yield words(texts.line(first), at.IN_PLAY, 0.5, 0.4, 25, INK, face=SERIF, width=0.9)
-        yield words(texts.line(second), at.IN_PLAY, 0.5, 0.49, 21, INK, width=0.9)
-        if self.view.turn == self.near and self.view.phase is Phase.TURN and not self.waits:
-            third, fourth = OR_EVENT[bool(self.view.year.bans[self.near] & NO_EVENT)]
-            yield words(texts.line(third), at.IN_PLAY, 0.5, 0.63, 21, FADED, width=0.9)
-            yield words(texts.line(fourth), at.IN_PLAY, 0.5, 0.7, 21, FADED, width=0.9)
+        top, apart = (0.075, 0.1) if self._prices else (0.42, 0.085)
+        yield words(texts.line(first), FORM, 0.5, top, 25, INK, face=SERIF, width=0.9)
+        yield words(texts.line(second), FORM, 0.5, top + apart, 20, INK, width=0.92)
+        for row, (what, price) in enumerate(PRICES if self._prices else ()):
+            y = 0.293 + 0.1064 * row
+            yield words(texts.line(what), FORM, 0.06, y, 20, INK, align=0.0, width=0.57)
+            yield words(texts.line(price), FORM, 0.94, y, 20, SIDES[self.near], align=1.0, width=0.3, face=BOLD)
+        if self._digs:
+            yield words(texts("First, if you like: trenches"), FORM, 0.06, 0.819, 19, INK, align=0.0, width=0.6)
+
+    @property
+    def _prices(self) -> bool:
+        """Whether it is printed there what points buy."""
+        return self.view.phase is not Phase.OVER
+
+    @property
+    def _digs(self) -> bool:
+        """Whether trenches can be bought now."""
+        view = self.view
+        own = view.phase is Phase.TURN and view.turn == self.near
+        return own and view.economy[self.near] > 0 and not view.again
