@@ -57,6 +57,14 @@ def test_a_map_keeps_its_shape_and_stands_in_the_middle_of_its_room() -> None:
     assert layout.slots_at(200, 100) == ()
 
 
+def test_a_line_begins_at_the_left_and_is_pushed_together_where_it_has_no_room() -> None:
+    layout = Layout((100, 20), {"a": MapSlot("a", "pile", (0, 0, 100, 20), "line", 5, 20)})
+    few = layout.places([Piece(str(at), "x", "a", at, True, 0) for at in range(2)])
+    assert [(place.box[0], place.width) for place in few.values()] == [(0, 20), (25, 20)]
+    many = layout.places([Piece(str(at), "x", "a", at, True, 0) for at in range(9)])
+    assert [place.box[0] for place in many.values()] == [10 * at for at in range(9)]
+
+
 def test_the_smallest_slot_under_a_point_counts_and_the_magnet_reaches_so_far() -> None:
     layout = Layout(
         (100, 100), {"big": MapSlot("big", "x", (0, 0, 100, 100)), "small": MapSlot("small", "x", (40, 40, 20, 20))}

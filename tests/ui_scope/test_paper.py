@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from scrapdesk.games.scope.board import square_name
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scope import knowing
+from scrapdesk.ui.faces.scope.finding import FoundCard
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
 from scrapdesk.ui.frame.events import PointerMoved
@@ -137,17 +139,38 @@ def test_the_tabs_and_the_signs_are_reached_by_keys_alone(context: AppContext) -
     assert look_of(table).paper.signs(0) == {"square:b5": sign}
 
 
-def test_tabs_are_gone_while_something_else_is_read_in_their_place(context: AppContext) -> None:
+def test_what_was_found_is_seen_beside_the_table_and_the_map_stays_in_its_place(context: AppContext) -> None:
     table = playing(context)
     tabs = [widget for widget in table.reachable() if widget.name in ("You know", "They believe", "Memory")]
     assert len(tabs) == 3
     match = table.sitting.match
-    match.play_text(0, next(text for text in map(match.rules.encode_move, match.legal_moves(0)) if "search" in text))
+    sniper = next(square for square, card in enumerate(match.view(1).cards) if card == "S")
+    match.play_text(0, f"search {square_name(sniper)}")
     table.after_change("play")
     context.scenes.settle()
     settle(context)
-    shown = knowing.is_shown(match.view(0))
-    assert all(tab.visible == shown for tab in tabs)
+    assert all(tab.visible for tab in tabs)
+    card = next(widget for widget in table.widgets if isinstance(widget, FoundCard))
+    assert card.visible and table.side.column.words.contains(card.rect)
+    assert table.side.headline.text == f"Sniper on {square_name(sniper)}" and "points become" in table.side.words.text
+    click(context, place_of(table, "button:hold"))
+    context.scenes.settle()
+    settle(context)
+    assert not card.visible
+
+
+def test_where_the_column_is_narrow_what_was_found_has_the_place_of_the_map() -> None:
+    with desk((1280, 720), 200, speed="off", curtain=False) as context:
+        table = playing(context)
+        match = table.sitting.match
+        sniper = next(square for square, card in enumerate(match.view(1).cards) if card == "S")
+        match.play_text(0, f"search {square_name(sniper)}")
+        table.after_change("play")
+        context.scenes.settle()
+        settle(context)
+        assert table.side.column.tight
+        told = [words.text for words in table.look.inscriptions(match.view(0))]
+        assert f"Found on {square_name(sniper)}" in told and "You know" not in told
 
 
 def test_a_sign_is_taken_up_written_onto_squares_and_rubbed_out_again(context: AppContext) -> None:

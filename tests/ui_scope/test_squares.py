@@ -13,8 +13,10 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Lettering, Stamp
+from scrapdesk.ui.faces.scope.gaining import gain
 from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
 from scrapdesk.ui.faces.scope.paper import Shown
+from scrapdesk.ui.frame.texts import Texts
 from tests.games.scope.positions import RULES, play, position
 from tests.ui_scope.tables import SETUPS
 
@@ -53,7 +55,7 @@ def test_what_can_be_nothing_else_is_said_to_be_there_and_the_enemy_s_eye_is_on_
     state = position("E S\nE E\n---\ns e\nd e", known="a3 b3 a4", mode="basic", target=9)
     look, pieces = looked(RULES.view(state, 0))
     piece = pieces["square:b4"]
-    assert [word.text for word in look.prints(piece, 150) if isinstance(word, Lettering)] == ["Sniper here"]
+    assert [word.text for word in look.prints(piece, 150) if isinstance(word, Lettering)] == ["sure"]
     assert look.words_for(piece, RULES.view(state, 0))[1] == "Sniper: nothing else fits what you know."
     look.aimed, look.pointed = "square:b4", ("button:search",)
     told = [words.text for words in look.inscriptions(RULES.view(state, 0))]
@@ -78,7 +80,44 @@ def test_the_head_tells_what_is_to_be_shot_apart_from_the_own_snipers() -> None:
         match.play(asked, rng.choice(list(match.legal_moves(asked))))
     look, _ = looked(match.view(0))
     words = [words.text for words in look.inscriptions(match.view(0))]
-    assert words.count("2 to shoot") == 4 and words.count("Snipers: 3 of 3") == 2
+    assert words.count("of 4 shot") == 2 and words.count("To win: shoot all of these or all enemy snipers") == 2
+    assert {"Your snipers left: 3 of 3", "Their snipers left: 3 of 3"} <= set(words)
+    prey = [sign.picture.args for sign in look.ornaments(match.view(0)) if sign.picture.name == "scope/prey"]
+    assert [dict(args)["glyph"] for args in prey] == 2 * ["scout", "scout", "mortar", "mortar"]
+
+
+def test_what_decides_stands_large_and_points_only_where_they_win() -> None:
+    for name, figure, whole in (
+        ("quick", "0", "of 6 points"),
+        ("chain", "0", "of 2 shot"),
+        ("advance", "2", "infantry left"),
+    ):
+        seats, options = SETUPS[name]
+        match, rng = Match(GAMES["scope"].rules, seats, options, "large"), Random(1)
+        while (asked := match.to_act) is not None and match.view(asked).phase != Phase.TURN:
+            match.play(asked, rng.choice(list(match.legal_moves(asked))))
+        look, _ = looked(match.view(0))
+        shown = [words.text for words in look.inscriptions(match.view(0)) if words.size > 40]
+        assert shown == [figure, figure]
+        assert [words.text for words in look.inscriptions(match.view(0))].count(whole) == 2
+
+
+@pytest.mark.parametrize(
+    ("drawing", "target", "hunted", "told"),
+    [
+        ("E S\nO E\n---\ns e\nd e", 9, "", "0 points become 2."),
+        ("E S\nO E\n---\ns e\nd e", 2, "", "0 points become 2: you win."),
+        ("E S\nO O\n---\ns e\nd e", 0, "o", "Then 1 card is left to shoot."),
+        ("E S\nO E\n---\ns e\nd e", 0, "o", "It is the last one to be shot: you win."),
+        ("E S\nO E\n---\ns e\nd e", 0, "m", "It leaves the front, but doesn't count."),
+        ("E E\nS E\n---\ns e\nd e", 9, "", "It is their last sniper: you win."),
+        ("S E\nS E\n---\ns e\nd e", 0, "o", "Then they have 1 sniper left."),
+        ("E S\nD E\n---\ns e\nd e", 9, "", "It scores nothing, and it stays."),
+    ],
+)
+def test_what_a_shot_would_bring_is_told_by_what_wins(drawing: str, target: int, hunted: str, told: str) -> None:
+    state = play(position(drawing, mode="basic", target=target, hunted=hunted), "search a3")
+    assert gain(RULES.view(state, 0), Texts()) == told
 
 
 def test_a_narrow_square_has_no_words_and_a_large_card_has_its_rules() -> None:
@@ -151,10 +190,8 @@ def test_quiet_turns_are_spoken_of_before_they_bite(quiet: int, warned: bool) ->
     view = RULES.view(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), 0)
     view = view._replace(turns=quiet)
     look, _ = looked(view)
-    assert (
-        f"No shot card has been placed for {quiet} turns; after 60 the game is a draw." in look.task(view)
-    ) is warned
-    assert f"Turn {quiet + 1}, quiet turns {quiet} of 60" in [words.text for words in look.inscriptions(view)]
+    assert (f"No card has been shot for {quiet} turns; after 60 the game is a draw." in look.task(view)) is warned
+    assert f"Turn {quiet + 1}, {quiet} of 60 quiet" in [words.text for words in look.inscriptions(view)]
 
 
 def test_each_division_is_told_what_it_may_do() -> None:

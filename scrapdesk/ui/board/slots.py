@@ -51,8 +51,8 @@ class MapSlot:
     kind: str
     box: Box
     lay: str = "stack"
-    """How several pieces lie in it: stack, row, column or fan; splay, a fan also of few; trail, a pile whose last cards
-    are seen."""
+    """How several pieces lie in it: stack, row, column or fan; line, a row that begins at the left; splay, a fan also
+    of few; trail, a pile whose last cards are seen."""
     gap: float = 0.0
     """Between stacked or overlapping pieces."""
     face: float = 0.0
@@ -273,6 +273,8 @@ class Layout:
         fanned = slot.lay in FANS and count > FEW
         wanted = min(face * FAN_STEP, face + slot.gap * self.scale) if fanned else face + slot.gap * self.scale
         step = min(wanted, (width - face) / max(1, count - 1))
+        if slot.lay == "line":
+            return PiecePlace(left + face / 2 + at * step, centre, face, tall, angle, at)
         if fanned and not self.flat:
             angle += max(-MOST_ANGLE, min(MOST_ANGLE, -from_middle * FAN_ANGLE))
             centre += min(from_middle**2 * FAN_DROP * self.scale, tall * MOST_DROP)

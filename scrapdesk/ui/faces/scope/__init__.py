@@ -53,6 +53,7 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     from scrapdesk.ui.faces.scope.aiming import Aiming
     from scrapdesk.ui.faces.scope.deploying import Deploying
     from scrapdesk.ui.faces.scope.eyes import BorrowedEyes
+    from scrapdesk.ui.faces.scope.finding import FoundBeside
     from scrapdesk.ui.faces.scope.look import ScopeLook
     from scrapdesk.ui.faces.scope.pencil import Pencil
 
@@ -61,7 +62,8 @@ def _parts(table: BoardTable) -> Sequence[Part]:
         return ()
     if not table.sitting.humans:
         return BorrowedEyes(table, look), Aftermath(table, look)
-    return Pencil(table, look.paper), Aftermath(table, look), Aiming(table, look), Deploying(table)
+    pencil, finding = Pencil(table, look.paper), FoundBeside(table, look.paper)
+    return pencil, Aftermath(table, look), Aiming(table, look), Deploying(table), finding
 
 
 def _winner(view: Any, seat: int) -> Mapping[str, str]:

@@ -22,7 +22,6 @@ from scrapdesk.games.scope.cards import (
     SCOUT,
     SIDE_NAMES,
     SNIPER,
-    VALUE,
     Side,
     kind_name,
 )
@@ -30,6 +29,7 @@ from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import ACTED, DEPLOYED, SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.turns import LONG_LIMIT, QUIET_LIMIT
 from scrapdesk.games.scope.view import View
+from scrapdesk.ui.faces.scope.gaining import gain
 from scrapdesk.ui.faces.scope.marks import TITLES
 from scrapdesk.ui.frame.texts import Texts
 
@@ -181,20 +181,41 @@ def places_of_buttons(view: View) -> dict[Target, Target]:
     return found
 
 
+_NOTES: Final[Mapping[str, Line]] = {
+    "move": say("rearrange four of your cards"),
+    "search": say("reveal an enemy card, then shoot or not"),
+    "hold": say("turn it back down, and remember it"),
+    "deployment": say("reveal an officer, move once more"),
+    "end": say("the enemy is next"),
+    "keep": say("nobody will know that nothing moved"),
+    "ready": say("the enemy learns only the quadrant"),
+    "stay": say("the infantry steps onto nothing"),
+    "pass": say("nothing else can be done"),
+}
+
+
+def note_of(view: View, verb: str, texts: Texts) -> str:
+    """What a wide button does, below its name."""
+    if verb == "shoot":
+        return gain(view, texts).rstrip(".")
+    return texts.line(_NOTES[verb]) if verb in _NOTES else ""
+
+
 def asked_now(view: View, texts: Texts) -> str:
     """What a person is asked where the phase alone does not say it: what was found, and what a shot would bring."""
     if view.phase == Phase.TURN:
         return " ".join(filter(None, (texts.line(_turn_line(view)), _warning(view, texts))))
     if view.phase not in (Phase.SHOOT, Phase.GUN):
         return ""
-    card = view.cards[view.focus]
-    name = {"square": square_name(view.focus), "card": texts.line(TITLES[kind_name(card)])}
-    if card.lower() == DECOY:
-        return texts("{card} on {square}: you must shoot, and it stays.", **name)
-    side = view.frame.order[view.turn].side
-    before = view.score.points[side]
-    gain = {"before": before, "after": before + VALUE[card]}
-    told = texts("{card} on {square}. Shooting it takes you from {before} points to {after}.", **name, **gain)
+    name = {"square": square_name(view.focus), "card": texts.line(TITLES[kind_name(view.cards[view.focus])])}
+    return texts("{card} on {square}.", **name) + " " + question(view, texts)
+
+
+def question(view: View, texts: Texts) -> str:
+    """What becomes of the card that was found, and what shooting it would bring."""
+    if view.cards[view.focus].lower() == DECOY:
+        return texts("You must shoot, and it stays.")
+    told = texts("Shoot it?") + " " + gain(view, texts)
     if view.phase == Phase.GUN:
         return f"{told} " + texts("Drag the gun you want to fire onto it. The gun is revealed; no shot card is placed.")
     return f"{told} " + texts(
@@ -235,9 +256,7 @@ def _warning(view: View, texts: Texts) -> str:
     """The two limits, before they bite."""
     quiet = max(0, view.turns - view.score.last)
     if quiet >= QUIET_SOON:
-        return texts(
-            "No shot card has been placed for {n} turns; after {all} the game is a draw.", n=quiet, all=QUIET_LIMIT
-        )
+        return texts("No card has been shot for {n} turns; after {all} the game is a draw.", n=quiet, all=QUIET_LIMIT)
     if view.turns >= LONG_SOON:
         return texts(
             "The game is a draw after {n} turns in all; this is turn {turn}.", n=LONG_LIMIT, turn=view.turns + 1

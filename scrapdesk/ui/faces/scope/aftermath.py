@@ -18,11 +18,10 @@ from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.sprites import RINGS
 from scrapdesk.ui.faces.scope.beats import SHOT
-from scrapdesk.ui.faces.scope.marks import SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import MUTED, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.over import LastLine
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import Colour, colour
 from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.part import Part
 
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 ROOM: Final = "know"
-MUTED: Final[Colour] = colour("#A9B7BF")
 TOP, STEP, HIGH = 0.15, 0.15, 0.135
 RIFLES: Final = ("SC-4.3", "SC-6.1")
 """The rules by which a sniper shoots: a line is seen of nothing else."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from scrapdesk.core.words import Line, say
@@ -11,10 +12,10 @@ from scrapdesk.games.scope.cards import DECOY, KIND_NAMES, VALUE, kind_name
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope.marks import FADED, INK, PICTURES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.gaining import gain
+from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, TITLES, WHITE
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
-from scrapdesk.ui.paint.theme import Colour, colour
 
 ROOM: Final = "know"
 """The place of the map in which it is told."""
@@ -22,7 +23,6 @@ CARD: Final = (0.045, 0.07, 0.475, 0.814)
 """Where the card lies in it, in the proportions of a card."""
 WORDS: Final = 0.545
 """Where the words beside it begin."""
-MUTED: Final[Colour] = colour("#A9B7BF")
 
 
 SHORTLY: Final[dict[str, tuple[Line, Line]]] = {
@@ -43,6 +43,12 @@ def is_found(view: View) -> bool:
     return (
         view.phase in (Phase.SHOOT, Phase.GUN) and bool(view.open) and kind_name(view.cards[view.focus]) in KIND_NAMES
     )
+
+
+def in_panel(view: View, beside: bool) -> bool:
+    """Whether it is told in the panel of what is known: whoever decides may read it beside the table."""
+    decides = view.seat is not None and view.seat == view.actor
+    return is_found(view) and not (beside and decides)
 
 
 def ornaments(view: View) -> Iterator[Ornament]:
@@ -69,23 +75,19 @@ def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
     yield Inscription(words, ROOM, WORDS, 0.12, 26, WHITE, 0.0, 0.42, face="sans-bold")
     for row, line in enumerate(_consequences(view, card, texts)):
         paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
-        yield Inscription(line, ROOM, WORDS, 0.25 + 0.075 * row, 19 if row == 0 else 18, paint, 0.0, 0.43, face=face)
+        yield Inscription(line, ROOM, WORDS, 0.23 + 0.075 * row, 19 if row == 0 else 18, paint, 0.0, 0.43, face=face)
 
 
 def _consequences(view: View, card: str, texts: Texts) -> list[str]:
+    told = _short(gain(view, texts))
     if card.lower() == DECOY:
-        return [texts("A decoy: you must"), texts("shoot. It stays there,"), texts("and scores nothing.")]
-    side = view.frame.order[view.turn].side
-    before = view.score.points[side]
-    told = [texts("{before} points become {after}.", before=before, after=before + VALUE[card])]
+        return [texts("A decoy: it must"), texts("be shot at."), *told]
     told += [texts("An empty area takes"), texts("its place.")]
     if view.phase == Phase.GUN:
-        return [*told, "", texts("The gun that fires is"), texts("revealed. No shot card.")]
-    return [
-        *told,
-        "",
-        texts("You are heard: place"),
-        texts("your shot card on a"),
-        texts("quadrant of yours that"),
-        texts("holds a sniper."),
-    ]
+        return [*told, texts("The gun that fires is"), texts("revealed. No shot card.")]
+    return [*told, texts("The shot card goes on a"), texts("quadrant of that side"), texts("that holds a sniper.")]
+
+
+def _short(words: str) -> list[str]:
+    """In lines that go beside the card."""
+    return wrap(words, 21)

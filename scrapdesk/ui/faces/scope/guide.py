@@ -11,8 +11,8 @@ from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope.found import MUTED, ROOM
-from scrapdesk.ui.faces.scope.marks import PICTURES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.found import ROOM
+from scrapdesk.ui.faces.scope.marks import MUTED, PICTURES, TITLES, WHITE
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 

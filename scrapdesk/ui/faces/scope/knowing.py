@@ -16,23 +16,24 @@ from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import found, guide
-from scrapdesk.ui.faces.scope.marks import INK, PICTURES, SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import GUN, INK, MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.paper import SIGNS, Paper, Shown
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
 ROOM: Final = "know"
-MUTED: Final[Colour] = colour("#A9B7BF")
 PALE: Final[Colour] = colour("#6F8490")
 QUIET_SOON: Final = 50
 """So many quiet turns are said aloud."""
 
 Box = tuple[float, float, float, float]
+SHORT: Final = {"gun": GUN, "empty": say("Empty")}
+"""What has no room for its whole name."""
 TABS: Final[dict[Shown, tuple[Box, Line, str]]] = {
-    Shown.KNOWN: ((0.03, 0.035, 0.28, 0.1), say("You know"), ""),
-    Shown.BELIEVED: ((0.325, 0.035, 0.33, 0.1), say("They believe"), "other side"),
-    Shown.NOTHING: ((0.67, 0.035, 0.3, 0.1), say("Memory"), "memory"),
+    Shown.KNOWN: ((0.03, 0.03, 0.28, 0.1), say("You know"), ""),
+    Shown.BELIEVED: ((0.325, 0.03, 0.33, 0.1), say("They believe"), "other side"),
+    Shown.NOTHING: ((0.67, 0.03, 0.3, 0.1), say("Memory"), "memory"),
 }
 """Each map with its place, its name, and the action that shows it."""
 TOLD: Final[dict[Shown, Line]] = {
@@ -46,39 +47,57 @@ TIPS: Final[dict[Shown, Line]] = {
     Shown.NOTHING: say("No notes: rely on your own memory, and on what you pencil in."),
 }
 
-ROWS: Final = (
-    ("unknown", say("Unknown"), say("hatched")),
-    ("suspected", say("Suspected"), say("thicker ring, more likely")),
-    ("seen", say("Seen"), say("and not moved since")),
-    ("washere", say("Was here"), say("moved, one of these now")),
-    ("pencil", say("Your mark"), say("click a sign, then squares")),
-    ("badges", say("Your cards"), say("eye: known; number: odds")),
+Row = tuple[str, Line, Line]
+"""A sign, what it is called, and what that means."""
+ROWS: Final[Sequence[Row]] = (
+    ("unknown", say("Unknown"), say("never seen")),
+    ("suspected", say("Suspected"), say("thicker: likelier")),
+    ("seen", say("Seen"), say("not moved since")),
+    ("washere", say("Was here"), say("one of these now")),
 )
-GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg", "pencil": "officer"}
-TOP, STEP, HIGH = 0.15, 0.0795, 0.073
-"""Where the rows begin, how far apart they are, and how high their pictures."""
-GRID_TOP, GRID_STEP = 0.7, 0.063
-"""The same of the list of cards that are still in play, in two columns."""
-GRID_ROWS: Final = 4
+OWN: Final[Sequence[Row]] = (
+    ("known", say("They know it"), say("your card, seen")),
+    ("expected", say("They suspect"), say("a sniper, in %")),
+)
+"""What the badges on the own cards mean."""
+TRUE: Final[Row] = ("truth", say("Your card"), say("what is truly there"))
+PENCIL: Final[Row] = ("pencil", say("Your mark"), say("in pencil"))
+GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}
+LEGEND: Final = (0.143, 0.13, 0.118)
+"""Where the signs begin, how far apart their rows are, and how high their pictures."""
+GRID: Final = (0.61, 0.13, 0.122)
+"""The same of the cards that are still in play."""
+HEAD, FOOT = 0.568, 0.898
+"""How far down it is said whose cards these are, and what can be done with their signs."""
+ACROSS: Final = 4
 
 
-def is_shown(view: View) -> bool:
+def is_shown(view: View, beside: bool = False) -> bool:
     """Whether the panel is there: while a front is laid out, or a card was found, something else is read here."""
-    return view.phase != Phase.OVER and not guide.is_laying(view) and not found.is_found(view)
+    return view.phase != Phase.OVER and not guide.is_laying(view) and not found.in_panel(view, beside)
 
 
 def cell(at: int) -> Box:
-    """Where the sign of a kind stands, with its number."""
-    column, row = divmod(at, GRID_ROWS)
-    return 0.035 + 0.475 * column, GRID_TOP + GRID_STEP * row, 0.455, GRID_STEP
+    """Where the sign of a kind stands, with its number and its name."""
+    row, column = divmod(at, ACROSS)
+    top, step, high = GRID
+    return 0.03 + 0.237 * column, top + step * row, 0.228, high
 
 
-def _rows(paper: Paper) -> Sequence[tuple[str, Line, Line]]:
-    """The signs that are on the table now. Whoever only watches has no pencil; by memory there are no notes."""
+def _place(at: int) -> tuple[float, float]:
+    """Where the picture of a sign stands."""
+    row, column = divmod(at, 2)
+    top, step, _ = LEGEND
+    return 0.045 + 0.475 * column, top + step * row
+
+
+def _rows(view: View, paper: Paper) -> Sequence[Row]:
+    """The signs that are on the table now. Whoever only watches sees nobody's badges; by memory there are no notes."""
     if paper.shown is Shown.NOTHING:
-        return [row for row in ROWS if row[0] in ("unknown", "pencil")]
-    unseen = "" if paper.in_use else "pencil"
-    return [row for row in ROWS if row[0] != unseen]
+        return (ROWS[0], PENCIL)
+    if paper.shown is Shown.BELIEVED:
+        return (*ROWS, TRUE)
+    return ROWS if view.side is None else (*ROWS, *OWN)
 
 
 def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
@@ -86,16 +105,17 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
         state = "main" if paper.shown is shown else "open"
         yield Ornament(picture("scope/action", state=state), ROOM, box=box)
     side = "ab"[near if paper.shown is Shown.BELIEVED else 1 - near]
-    for at, (mark, _, _) in enumerate(_rows(paper)):
-        box = (0.045, TOP + STEP * at, 0.1, HIGH)
-        if mark == "pencil":
-            yield Ornament(picture("scope/pencil", glyph=GLYPHS[mark]), ROOM, box=(0.06, box[1], 0.075, HIGH))
-        elif mark == "badges":
-            yield Ornament(picture("scope/known"), ROOM, box=(0.035, box[1] + 0.005, 0.056, HIGH - 0.01))
-            yield Ornament(picture("scope/expected"), ROOM, box=(0.096, box[1] - 0.002, 0.066, HIGH + 0.004))
+    high = LEGEND[2]
+    for at, (mark, _, _) in enumerate(_rows(view, paper)):
+        left, top = _place(at)
+        if mark in GLYPHS:
+            shown_as = picture("scope/hidden", side=side, mark=mark, glyph=GLYPHS[mark], ring="5")
+            yield Ornament(shown_as, ROOM, box=(left, top, 0.12, high))
         else:
-            shown_as = picture("scope/hidden", side=side, mark=mark, glyph=GLYPHS[mark], ring="4")
-            yield Ornament(shown_as, ROOM, box=box)
+            sign = (
+                picture(f"scope/{mark}", glyph="officer") if mark in ("pencil", "truth") else picture(f"scope/{mark}")
+            )
+            yield Ornament(sign, ROOM, box=(left + 0.016, top + 0.01, 0.086, high - 0.02))
     for at, kind in enumerate(KINDS):
         left, top, width, height = cell(at)
         held = paper.held == SIGNS[at]
@@ -103,7 +123,7 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
             yield Ornament(picture("scope/action", state="main"), ROOM, box=(left - 0.01, top, width, height))
         paint = "#12181D" if held else "#F6FAFB" if view.in_play(1 - near, kind) else "#55646E"
         sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#DCE4E8" if held else "#141D24")
-        yield Ornament(sign, ROOM, box=(left + 0.01, top + 0.003, 0.047, height - 0.006))
+        yield Ornament(sign, ROOM, box=(left + 0.014, top + 0.004, 0.062, height * 0.6))
 
 
 def inscriptions(
@@ -122,13 +142,7 @@ def inscriptions(
         if key:
             paint = INK if chosen else MUTED
             yield Inscription(key, ROOM, left + width - 0.015, y, 18, paint, 1.0, 0.06, face="sans")
-    for at, (_, title, note) in enumerate(_rows(paper)):
-        y = TOP + STEP * at + HIGH / 2
-        yield Inscription(texts.line(title), ROOM, 0.175, y, 20, WHITE, 0.0, 0.235, face="sans-semibold")
-        yield Inscription(texts.line(note), ROOM, 0.42, y, 18, MUTED, 0.0, 0.55, face="sans")
-    if paper.shown is Shown.NOTHING:
-        y = TOP + STEP * 2.6
-        yield Inscription(texts("The rest is up to your memory."), ROOM, 0.045, y, 19, MUTED, 0.0, 0.9, face="sans")
+    yield from _legend(view, paper, texts)
     yield from _counts(view, near, paper, texts)
 
 
@@ -140,19 +154,36 @@ def borrowed(texts: Texts, called: Callable[[str], str]) -> Iterator[Inscription
         yield Inscription(words, ROOM, 0.955, 0.085, 18, MUTED, 1.0, 0.3, face="sans")
 
 
+def _legend(view: View, paper: Paper, texts: Texts) -> Iterator[Inscription]:
+    high = LEGEND[2]
+    for at, (mark, title, note) in enumerate(_rows(view, paper)):
+        left, top = _place(at)
+        if mark == "expected":  # as it is on a card, with a figure
+            yield Inscription("35", ROOM, left + 0.059, top + high / 2, 18, WHITE, 0.5, 0.06, face="sans-semibold")
+        x, wide = left + 0.138, 0.33
+        yield Inscription(texts.line(title), ROOM, x, top + high * 0.28, 19, WHITE, 0.0, wide, face="sans-semibold")
+        yield Inscription(texts.line(note), ROOM, x, top + high * 0.76, 18, MUTED, 0.0, wide, face="sans")
+    if paper.shown is Shown.NOTHING:
+        words = texts("The rest is up to your memory.")
+        yield Inscription(words, ROOM, 0.045, LEGEND[0] + LEGEND[1] * 1.4, 19, MUTED, 0.0, 0.9, face="sans")
+
+
 def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:
     """What is still in the enemy's front, and how long nothing was shot."""
     quiet = max(0, view.turns - view.score.last)
     words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
-    yield Inscription(words, ROOM, 0.045, 0.668, 18, WHITE, 0.0, 0.43, face="sans-semibold")
-    words = texts("Turn {turn}, quiet turns {n} of {all}", turn=view.turns + 1, n=quiet, all=QUIET_LIMIT)
+    yield Inscription(words, ROOM, 0.045, HEAD, 19, WHITE, 0.0, 0.46, face="sans-semibold")
+    words = texts("Turn {turn}, {n} of {all} quiet", turn=view.turns + 1, n=quiet, all=QUIET_LIMIT)
     paint, face = (WHITE, "sans-semibold") if quiet >= QUIET_SOON else (MUTED, "sans")
-    yield Inscription(words, ROOM, 0.955, 0.669, 18, paint, 1.0, 0.48, face=face)
+    yield Inscription(words, ROOM, 0.955, HEAD, 18, paint, 1.0, 0.44, face=face)
     for at, kind in enumerate(KINDS):
         left, whole = view.in_play(1 - near, kind), view.frame.scenario.count(kind)
-        x, top, width, height = cell(at)
-        y = top + height / 2
+        x, top, _, height = cell(at)
         words = str(left) if kind == "e" else texts("{n} of {all}", n=left, all=whole)
         paint = INK if paper.held == SIGNS[at] else WHITE if left else PALE
-        yield Inscription(texts.line(TITLES[SIGNS[at]]), ROOM, x + 0.07, y, 18, paint, 0.0, 0.23, face="sans")
-        yield Inscription(words, ROOM, x + width - 0.02, y, 18, paint, 1.0, 0.14, face="sans-semibold")
+        yield Inscription(words, ROOM, x + 0.09, top + height * 0.32, 19, paint, 0.0, 0.13, face="sans-semibold")
+        name = texts.line(SHORT.get(SIGNS[at], TITLES[SIGNS[at]]))
+        yield Inscription(name, ROOM, x + 0.014, top + height * 0.8, 18, paint, 0.0, 0.21, face="sans")
+    if paper.in_use:
+        words = texts("Click a sign, then squares: your own pencil marks.")
+        yield Inscription(words, ROOM, 0.045, FOOT, 18, MUTED, 0.0, 0.91, face="sans")

@@ -210,7 +210,7 @@ class ScopeLook(GameLook[View, Move]):
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
         pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
-        paper = (self.paper.shown, self.paper.held)
+        paper = (self.paper.shown, self.paper.held, self.paper.beside)
         aimed = None if self.paper.shown is Shown.NOTHING else weighing.aimed_at(view, self.aimed)
         key = (view, self._near, pointing, (*paper, self.after, aimed, self.reach))
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:

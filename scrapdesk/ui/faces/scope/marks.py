@@ -18,6 +18,7 @@ from scrapdesk.ui.paint.theme import Colour, colour
 INK: Final[Colour] = colour("#12181D")
 FADED: Final[Colour] = colour("#4E6675")
 WHITE: Final[Colour] = colour("#F6FAFB")
+MUTED: Final[Colour] = colour("#A9B7BF")
 PERCENT: Final = 110
 """A square narrower than this tells its odds by the ring alone."""
 
@@ -85,18 +86,16 @@ def believed_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Letterin
     found: list[Lettering | Stamp] = []
     if width >= SMALL:
         found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.05, 0.67, 0.27, 0.28)))
-    mark, kind = _belief(piece)
-    if width >= PERCENT and mark == "suspected":
-        found.append(_odds(piece, kind, texts, 0.36))
+    if width >= PERCENT and _belief(piece)[0] == "suspected":
+        found.append(_odds(piece, texts))
     return found
 
 
-def _odds(piece: Piece, kind: str, texts: Texts, left: float) -> Lettering:
-    """In the corner how likely what is suspected is; where it can be nothing else, that it is there."""
-    if SURE not in piece.marks:
-        return Lettering(f"{odds_of(piece)}%", (0.62, 0.8, 0.32, 0.13), WHITE, face="sans-semibold")
-    words = texts("{card} here", card=texts.line(TITLES[kind]))
-    return Lettering(words, (left, 0.8, 0.94 - left, 0.13), WHITE, face="sans-semibold")
+def _odds(piece: Piece, texts: Texts) -> Lettering:
+    """Below the ring how likely what is suspected is, or that it can be nothing else. In the middle: a shot card on a
+    quadrant covers a corner of each of its squares."""
+    words = texts("sure") if SURE in piece.marks else f"{odds_of(piece)}%"
+    return Lettering(words, (0.3, 0.8, 0.4, 0.135), WHITE, face="sans-semibold")
 
 
 def pencilled(signs: Mapping[str, str], piece: Piece, small: bool) -> Sequence[Stamp]:
@@ -128,7 +127,7 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering]:
     """The odds of what is suspected, in figures."""
     if width < PERCENT or not piece.marks or piece.marks[0] != "suspected":
         return ()
-    return (_odds(piece, piece.marks[1], texts, 0.06),)
+    return (_odds(piece, texts),)
 
 
 def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) -> Sequence[Lettering | Stamp]:
@@ -177,7 +176,7 @@ def large_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
     return [
         Lettering(texts.line(TITLES[piece.face]), (0.06, 0.035, 0.52, 0.08), INK, face="sans-bold"),
         Lettering(points, (0.6, 0.045, 0.34, 0.06), FADED, face="sans-semibold"),
-        Lettering(texts.line(DOES[piece.face]), (0.07, 0.765, 0.86, 0.19), INK, paragraph=True, face="sans"),
+        Lettering(texts.line(DOES[piece.face]), (0.07, 0.765, 0.86, 0.17), INK, paragraph=True, face="sans"),
     ]
 
 

@@ -34,6 +34,8 @@ class Paper:
     def __init__(self) -> None:
         self.in_use = False
         """Whether somebody sits here who can write on it: not in a lesson, nor where a game is watched again."""
+        self.beside = False
+        """Whether what was found is seen beside the table, and needs no room on it."""
         self.shown = Shown.KNOWN
         self.held = ""
         """The sign that the pencil writes now; "" while it lies beside the board."""

@@ -118,7 +118,7 @@ class Pencil(Part):
     @property
     def _in_sight(self) -> bool:
         """Whether the panel of what is known is on the table."""
-        return knowing.is_shown(cast(View, self._stage.hand.view))
+        return knowing.is_shown(cast(View, self._stage.hand.view), self._paper.beside)
 
     def _pressed(self, pos: Point) -> bool:
         return bool(self._in_sight and self._paper.held) and self._write_at(pos)

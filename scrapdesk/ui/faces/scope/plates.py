@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrapdesk.ui.faces.scope.squares import GAME, Args, room
+from scrapdesk.ui.faces.scope.squares import GAME, Args, placed, room
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.library import ArtLibrary
@@ -65,6 +65,21 @@ def points(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
             place = f'x="{x + 3:g}" y="4" width="{w - 6:g}" height="16"'
             cells += f'<rect {place} fill="none" stroke="{{{{white}}}}" stroke-width="3"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(cells)),))
+
+
+def prey(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A unit that decides the game, as a cell with its `glyph`: `shot` is `no`, `yes` where the side of the panel has
+    shot it, or `lost` where it was its own."""
+    box = room(size, args, 35)
+    shot, w, h = args.get("shot", "no"), box.w, box.h
+    fill, paint = {"no": ("#24313A", "#F6FAFB"), "yes": ("#DCE4E8", "#12181D"), "lost": ("#141D24", "#6F8490")}[shot]
+    side, icon = min(w, h) * 0.84, library.drawing(GAME, f"icon-{args.get('glyph', 'officer')}").body
+    cell = f'x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" fill="{fill}" stroke="{{{{s2}}}}" stroke-width="1"'
+    markup = f"<rect {cell}/>" + placed(icon, (w - side) / 2, (h - side) / 2, side)
+    if shot != "no":
+        line = f'<path d="M{w / 2 - h * 0.42:g} {h * 0.88:g}L{w / 2 + h * 0.42:g} {h * 0.12:g}"'
+        markup += f'{line} stroke="{fill}" stroke-width="6"/>{line} stroke="{paint}" stroke-width="3"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME, {"g": paint, "gap": fill}).markup(markup)),))
 
 
 def rail(library: ArtLibrary, args: Args, size: Size) -> Blueprint:

@@ -25,8 +25,8 @@ from scrapdesk.games.scope.cards import (
 )
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope.found import MUTED, ROOM, SHORTLY
-from scrapdesk.ui.faces.scope.marks import FADED, INK, PICTURES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.found import ROOM, SHORTLY
+from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.marks import GUN as SHORT
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture

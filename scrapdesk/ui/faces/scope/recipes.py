@@ -33,6 +33,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "field": plates.field,
     "action": plates.action,
     "points": plates.points,
+    "prey": plates.prey,
     "rail": plates.rail,
     "shell": sights.shell,
     "cell": sights.cell,

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import say
 from scrapdesk.games.scope.board import square_name, squares_in
 from scrapdesk.games.scope.cards import (
     FREE,
@@ -18,34 +16,27 @@ from scrapdesk.games.scope.cards import (
     OF_SIDE,
     SIDE_NAMES,
     SIDES,
-    SNIPER,
-    VALUE,
     Side,
-    kind_name,
 )
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
-from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
+from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, weighing
-from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, row_of
+from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES
+from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.paper import Paper
 from scrapdesk.ui.faces.scope.reach import CardReach
+from scrapdesk.ui.faces.scope.sides import SidePanel
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
-WHITE: Final[Colour] = colour("#F6FAFB")
-MUTED: Final[Colour] = colour("#A9B7BF")
 PALE: Final[Colour] = colour("#6F8490")
-INK: Final[Colour] = colour("#12181D")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
 LONG_TITLE: Final = 21
 """The name of a scenario with more letters takes two lines."""
-NAME: Final = 0.215
-"""Where the words beside a portrait begin."""
 
 
 class Signs:
@@ -81,7 +72,7 @@ class Signs:
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scope/field"), "board")
         for side in SIDES:
-            yield from self._panel(side)
+            yield from self._panel(side).ornaments(self.portraits)
         yield Ornament(picture("scope/panel"), "know")
         yield from self._read_ornaments()
         if self.view.phase <= Phase.DEAL:
@@ -93,49 +84,8 @@ class Signs:
             yield Ornament(picture("scope/action", state=state), place)
             yield Ornament(self._sign(action), place, box=_sign_box(place))
 
-    def _panel(self, side: Side) -> Iterator[Ornament]:
-        slot, letter, view = f"panel:{SIDE_NAMES[side]}", "ab"[side], self.view
-        yield Ornament(picture("scope/panel", lit="yes" if self._turn_of(side) else "no"), slot)
-        yield from self._portrait(side, slot)
-        yield from self._wanted(side, slot)
-        if view.frame.scenario.target:
-            score, target, box = view.score.points[side], str(view.frame.scenario.target), (0.045, 0.36, 0.91, 0.085)
-            for after in (2, 1):  # what a hit would make of it is painted below it, and so is there when it comes
-                bar = picture("scope/points", side=letter, scored=str(score + after), target=target, next="0")
-                yield Ornament(bar, slot, box=box)
-            coming = str(self._coming(side))
-            bar = picture("scope/points", side=letter, scored=str(score), target=target, next=coming)
-            yield Ornament(bar, slot, box=box)
-
-    def _portrait(self, side: Side, slot: str) -> Iterator[Ornament]:
-        """Who plays the side, with its badge at the foot; the badge alone where that is somebody without a face."""
-        badge = picture("scope/badge", side="ab"[side])
-        face = self.portraits(self._seat_of(side), "plain")
-        if face is None:
-            yield Ornament(badge, slot, box=(0.045, 0.07, 0.123, 0.207))
-            return
-        yield Ornament(face, slot, box=(0.036, 0.05, 0.15, 0.252))
-        yield Ornament(badge, slot, box=(0.132, 0.2, 0.067, 0.112))
-
-    def _seat_of(self, side: Side) -> Seat:
-        """Who plays a side: of two divisions the one whose turn it is, or comes next."""
-        order = self.view.frame.order
-        begins = self.view.turn if self.view.phase > Phase.DEAL else 0
-        return next(turn.seat for turn in (*order[begins:], *order[:begins]) if turn.side == side)
-
-    def _wanted(self, side: Side, slot: str) -> Iterator[Ornament]:
-        """The units that this side has to shoot, where the theme names some."""
-        for at, kind in enumerate(self.view.frame.scenario.hunted):
-            left = self.view.in_play(1 - side, kind)
-            paint = "#F6FAFB" if left else "#55646E"
-            sign = picture(f"scope/icon-{PICTURES[kind_name(kind)]}", g=paint, gap="#141D24")
-            yield Ornament(sign, slot, box=(0.045 + 0.305 * at, 0.345, 0.07, 0.12))
-
-    def _coming(self, side: Side) -> int:
-        """The points that the card that was found would bring."""
-        view = self.view
-        found = view.phase == Phase.SHOOT and view.frame.order[view.turn].side == side
-        return VALUE.get(view.cards[view.focus], 0) if found else 0
+    def _panel(self, side: Side) -> SidePanel:
+        return SidePanel(self.view, side, self.texts, self.after)
 
     def _read_ornaments(self) -> Iterator[Ornament]:
         """In the place for reading: what is known; or a guide to the cards, what was found, what can lie where somebody
@@ -145,7 +95,7 @@ class Signs:
             return aftermath.ornaments(view)
         if guide.is_laying(view):
             return guide.ornaments(view) if self.reach is None else reach.ornaments(view, self.reach)
-        if found.is_found(view):
+        if found.in_panel(view, self._paper.beside):
             return found.ornaments(view)
         if self.aimed is not None:
             return weighing.ornaments(view, self.aimed)
@@ -158,7 +108,7 @@ class Signs:
         if guide.is_laying(view):
             held = self.reach
             return guide.inscriptions(view, texts) if held is None else reach.inscriptions(view, held, texts)
-        if found.is_found(view):
+        if found.in_panel(view, self._paper.beside):
             return found.inscriptions(view, texts)
         if self.aimed is not None:
             return weighing.inscriptions(view, self.aimed, texts)
@@ -204,14 +154,14 @@ class Signs:
     def inscriptions(self) -> Iterator[Inscription]:
         yield from self._head()
         for side in SIDES:
-            yield from self._side(side)
+            yield from self._panel(side).inscriptions()
         yield from self._read_words()
         yield from self._coordinates()
         if self.view.phase <= Phase.DEAL:
             yield from self._still_to_lay()
         number = 0
         for place, action in self._places():
-            yield self._label(place, action)
+            yield from self._label(place, action)
             number += action.open
             if action.open and self._actions_answer:
                 paint = INK if action.main else MUTED
@@ -227,64 +177,6 @@ class Signs:
         for row, (line, paint, face) in enumerate(rows):
             y = 0.3 + 0.42 * row if len(rows) == 2 else 0.14 + 0.36 * row
             yield Inscription(line, "head", 0.0, y, 20 if face == SANS else 18, paint, 0.0, 1.0, face=face)
-
-    def _turn_of(self, side: Side) -> bool:
-        view = self.view
-        if view.phase == Phase.OVER:
-            return False
-        return (view.turn if view.phase <= Phase.DEAL else view.frame.order[view.turn].side) == side
-
-    def _side(self, side: Side) -> Iterator[Inscription]:
-        view, texts, slot = self.view, self.texts, f"panel:{SIDE_NAMES[side]}"
-        yield Inscription(texts.line(SIDE_LINES[side]), slot, NAME, 0.125, 28, WHITE, 0.0, 0.28, face=BOLD)
-        yield from self._people(side, slot)
-        yield Inscription(str(view.score.points[side]), slot, 0.95, 0.175, 54, WHITE, 1.0, face=BOLD, counts=True)
-        for at, kind in enumerate(view.frame.scenario.hunted):
-            left = view.in_play(1 - side, kind)
-            words = texts("{n} to shoot", n=left) if left else texts("all shot")
-            yield Inscription(words, slot, 0.125 + 0.305 * at, 0.405, 19, WHITE if left else PALE, 0.0, 0.21, face=SANS)
-        if view.frame.scenario.advance:
-            words = texts("To win: infantry in their last row,")
-            yield Inscription(words, slot, 0.045, 0.405, 20, WHITE, 0.0, 0.9, face=SANS)
-        words = aftermath.shooting(side, self.after, self.texts) or self._aim()
-        yield Inscription(words, slot, 0.045, 0.535, 19, MUTED, 0.0, 0.525, face=PLAIN)
-        yield Inscription(self._left(side), slot, 0.955, 0.535, 19, WHITE, 1.0, 0.375, face=SANS)
-
-    def _people(self, side: Side, slot: str) -> Iterator[Inscription]:
-        """Who plays it: one of them, or a name for each division, with the one lit whose turn it is."""
-        view, texts = self.view, self.texts
-        turns = [turn for turn in view.frame.order if turn.side == side]
-        if len(turns) == 1:
-            lit = self._turn_of(side)
-            words = texts("{name} to act", name="{name}") if lit else "{name}"
-            look = (WHITE, SANS) if lit else (MUTED, PLAIN)
-            yield Inscription(words, slot, NAME, 0.235, 20, look[0], 0.0, 0.28, turns[0].seat, look[1])
-            return
-        acting = view.frame.order[view.turn] if Phase.DEAL < view.phase < Phase.OVER else None
-        for at, turn in enumerate(turns):
-            lit = turn == acting
-            words, x = texts.line((ACTING if lit else DIVISIONS)[turn.division]), NAME + 0.325 * at
-            look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
-            yield Inscription("{name}", slot, x, 0.212, 18, look[0], 0.0, 0.31, turn.seat, look[1])
-            yield Inscription(words, slot, x, 0.285, 18, look[0], 0.0, 0.31, None, look[1])
-
-    def _aim(self) -> str:
-        """What wins."""
-        scenario, texts = self.view.frame.scenario, self.texts
-        if scenario.advance:
-            return texts("or shoot all snipers")
-        if scenario.hunted:
-            snipers = scenario.count(SNIPER) + scenario.reserve
-            return texts("To win: these, or all snipers") if snipers else texts("To win: shoot all of these")
-        if not scenario.count(SNIPER) + scenario.reserve:
-            return texts("To win: {n} points", n=scenario.target)
-        return texts("To win: {n} points, or all snipers", n=scenario.target)
-
-    def _left(self, side: Side) -> str:
-        view = self.view
-        whole = view.frame.scenario.count(SNIPER) + view.frame.scenario.reserve
-        left = view.in_play(side, SNIPER) + view.score.reserve[side]
-        return self.texts("Snipers: {n} of {all}", n=left, all=whole) if whole else ""
 
     def _coordinates(self) -> Iterator[Inscription]:
         columns, rows = self.view.frame.size
@@ -331,16 +223,20 @@ class Signs:
         side = self.view.turn
         return self._whole() - sum(self.view.cards.count(OF_SIDE[side][kind]) for kind in UNITS_TO_LAY)
 
-    def _label(self, place: str, action: ActionButton) -> Inscription:
+    def _label(self, place: str, action: ActionButton) -> Iterator[Inscription]:
         paint = PALE if not action.open else INK if action.main else WHITE
         words = self.texts.line(action.words)
         if action.verb == "ready" and not action.open and self.view.phase == Phase.DEPLOY:
             words = self.texts("{n} to place", n=self._unlaid())
         if is_small(place):
-            return Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.94, face=SANS)
-        if place.startswith("lay"):
-            return Inscription(words, place, 0.2, 0.5, 19, paint, 0.0, 0.78, face=BOLD)
-        return Inscription(words, place, 0.19, 0.5, 24, paint, 0.0, 0.78, face=BOLD)
+            yield Inscription(words, place, 0.5, 0.78, 18, paint, 0.5, 0.94, face=SANS)
+        elif place.startswith("lay"):
+            yield Inscription(words, place, 0.2, 0.5, 19, paint, 0.0, 0.78, face=BOLD)
+        else:
+            note = note_of(self.view, action.verb, self.texts)
+            yield Inscription(words, place, 0.165, 0.34 if note else 0.5, 24, paint, 0.0, 0.74, face=BOLD)
+            muted = FADED if action.main else MUTED if action.open else PALE
+            yield Inscription(note, place, 0.165, 0.71, 19, muted, 0.0, 0.82, face=PLAIN)
 
 
 def _two_lines(words: str) -> list[str]:
@@ -364,8 +260,3 @@ def _sign_box(place: str) -> tuple[float, float, float, float]:
     if is_small(place):
         return 0.35, 0.1, 0.3, 0.48
     return (0.045, 0.26, 0.13, 0.48) if place.startswith("lay") else (0.04, 0.22, 0.1, 0.56)
-
-
-DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
-ACTING: Final = {UNITS: say("units, to act"), SNIPERS: say("snipers, to act")}
-"""Which division somebody plays, below their name."""

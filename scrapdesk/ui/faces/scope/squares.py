@@ -152,16 +152,16 @@ def _unknown(_library: ArtLibrary, box: Box, _glyph: str, _ring: int) -> str:
 
 
 def _suspected(library: ArtLibrary, box: Box, glyph: str, ring: int) -> str:
-    """A ring of dots: the thicker, the likelier."""
-    r = min(box.w, box.h) * 0.345
-    width = 3.0 + 11.0 * max(1, min(RINGS, ring)) / RINGS
+    """A ring of dots: the thicker, the likelier. Below it there is room for a figure."""
+    r, middle = min(box.w, box.h) * 0.29, box.h / 2 - min(box.w, box.h) * 0.06
+    width = 3.0 + 10.0 * max(1, min(RINGS, ring)) / RINGS
     dots = max(10, round(2 * 3.1416 * r / 14.6))
     gap = 2 * 3.14159 * r / dots - 0.1
     ring_ = (
-        f'<circle cx="{box.w / 2:g}" cy="{box.h / 2:g}" r="{r:g}" fill="none" stroke="{{{{white}}}}"'
+        f'<circle cx="{box.w / 2:g}" cy="{middle:g}" r="{r:g}" fill="none" stroke="{{{{white}}}}"'
         f' stroke-width="{width:g}" stroke-dasharray="0.1 {gap:g}" stroke-linecap="round"/>'
     )
-    return _plate(box) + ring_ + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.06)
+    return _plate(box) + ring_ + _glyph(library, glyph, box.w / 2, middle, r * 1.1)
 
 
 def _seen(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:

@@ -15,13 +15,11 @@ from scrapdesk.games.scope.cards import DECOY, EMPTY, KIND_NAMES, KINDS, SOVIET,
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope.marks import PICTURES, SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
-from scrapdesk.ui.paint.theme import Colour, colour
 
 ROOM: Final = "know"
-MUTED: Final[Colour] = colour("#A9B7BF")
 MOST: Final = 6
 """So many kinds have room."""
 TOP, STEP, HIGH = 0.52, 0.07, 0.058

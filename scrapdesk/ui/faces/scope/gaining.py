@@ -1,0 +1,38 @@
+"""What shooting a card that was found would bring, by what wins this scenario. Sees Views only."""
+
+from __future__ import annotations
+
+from scrapdesk.games.scope.cards import DECOY, SNIPER, VALUE
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.frame.texts import Texts
+
+
+def gain(view: View, texts: Texts) -> str:
+    """In a sentence; a victory comes before all else, and points only where they win."""
+    scenario, card = view.frame.scenario, view.cards[view.focus]
+    side, kind = view.frame.order[view.turn].side, card.lower()
+    if kind == DECOY:
+        return texts("It scores nothing, and it stays.")
+    snipers = _left(view, SNIPER) - (kind == SNIPER)
+    if kind == SNIPER and not snipers:
+        return texts("It is their last sniper: you win.")
+    before = view.score.points[side]
+    if scenario.target:
+        after = before + VALUE[card]
+        if after >= scenario.target:
+            return texts("{before} points become {after}: you win.", before=before, after=after)
+        return texts("{before} points become {after}.", before=before, after=after)
+    if kind in scenario.hunted:
+        left = sum(_left(view, hunted) for hunted in scenario.hunted) - 1
+        if not left:
+            return texts("It is the last one to be shot: you win.")
+        return texts.count(left, "Then {n} card is left to shoot.", "Then {n} cards are left to shoot.")
+    if kind == SNIPER:
+        return texts.count(snipers, "Then they have {n} sniper left.", "Then they have {n} snipers left.")
+    return texts("It leaves the front, but doesn't count.")
+
+
+def _left(view: View, kind: str) -> int:
+    """How many of a kind the enemy still has, those in reserve with them."""
+    foe = 1 - view.frame.order[view.turn].side
+    return view.in_play(foe, kind) + (view.score.reserve[foe] if kind == SNIPER else 0)
