@@ -5,6 +5,9 @@ Owns what dice and movement do to a battlefield. Whose turn it is afterwards is 
 
 from __future__ import annotations
 
+from typing import Final
+
+from scrapdesk.core.changed import changer
 from scrapdesk.core.events import Emit, Event, ignore
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import (
@@ -18,15 +21,26 @@ from scrapdesk.games.scarper.board import (
     shelled,
     trench_bonus,
 )
-from scrapdesk.games.scarper.state import Roll, State, mover, with_field
+from scrapdesk.games.scarper.state import (
+    Roll,
+    State,
+    mover,
+    with_field,
+    with_lines,
+    with_points,
+    with_queue,
+    with_trenches,
+)
 from scrapdesk.games.scarper.tracks import change_propaganda, shift_morale
+
+_advanced: Final = changer(State, "fronts")
 
 
 def push(state: State, field: int, emit: Emit) -> State:
     """A steady push: one point, one space that no enemy trench bars (SA-6.1)."""
     seat = mover(state)
     front = state.fronts[field] + FORWARD[seat]
-    state = state._replace(fronts=with_field(state.fronts, field, front), left=state.left - 1, whole=False)
+    state = with_points(_advanced(state, with_field(state.fronts, field, front)), state.left - 1, False)
     if emit is not ignore:
         emit(_moved(seat, field, March(front, state.trenches[field], 1, 0), "SA-6.1"))
     return state
@@ -38,7 +52,7 @@ def clear(state: State, field: int, rule: str, emit: Emit) -> State:
     front, trenches = state.fronts[field], state.trenches[field]
     if emit is not ignore:
         emit(_moved(seat, field, March(front, trenches, 0, 1), rule))
-    return state._replace(trenches=with_field(state.trenches, field, removed(trenches, NEXT[seat][front])))
+    return with_trenches(state, with_field(state.trenches, field, removed(trenches, NEXT[seat][front])))
 
 
 def advance(state: State, field: int, value: int, rule: str, emit: Emit) -> State:
@@ -56,10 +70,8 @@ def bombard(state: State, field: int, amount: int, emit: Emit) -> State:
 def _marched(state: State, seat: Seat, field: int, result: March, rule: str, emit: Emit) -> State:
     if emit is not ignore:
         emit(_moved(seat, field, result, rule))
-    return state._replace(
-        fronts=with_field(state.fronts, field, result.front),
-        trenches=with_field(state.trenches, field, result.trenches),
-    )
+    fronts = with_field(state.fronts, field, result.front)
+    return with_lines(state, fronts, with_field(state.trenches, field, result.trenches))
 
 
 def _moved(seat: Seat, field: int, result: March, rule: str) -> Event:
@@ -78,10 +90,8 @@ def go_back(state: State, field: int, result: March, emit: Emit) -> State:
     if emit is not ignore:
         data = {"seat": mover(state), "field": FIELDS[field], "steps": result.steps, "lost": result.removed}
         emit(Event("retreated", "SA-6.5", data))
-    return state._replace(
-        fronts=with_field(state.fronts, field, result.front),
-        trenches=with_field(state.trenches, field, result.trenches),
-    )
+    fronts = with_field(state.fronts, field, result.front)
+    return with_lines(state, fronts, with_field(state.trenches, field, result.trenches))
 
 
 # -- attacks that begin with dice -----------------------------------------------------------------------
@@ -91,14 +101,14 @@ def begin_charge(state: State, field: int, bonus: int, emit: Emit) -> State:
     """A frontal charge is announced; both dice have to be rolled (SA-6.3)."""
     if emit is not ignore:
         emit(Event("charge", "SA-6.3", {"seat": mover(state), "field": FIELDS[field]}))
-    return state._replace(queue=(Roll("charge", field, bonus), *state.queue))
+    return with_queue(state, (Roll("charge", field, bonus), *state.queue))
 
 
 def begin_assault(state: State, field: int, points: int, emit: Emit) -> State:
     """A concentrated assault is announced; a D3 has to be rolled (SA-6.2)."""
     if emit is not ignore:
         emit(Event("assault", "SA-6.2", {"seat": mover(state), "field": FIELDS[field], "points": points}))
-    return state._replace(queue=(Roll("assault", field, points), *state.queue))
+    return with_queue(state, (Roll("assault", field, points), *state.queue))
 
 
 def strength(state: State, field: int, bonus: int) -> tuple[int, int]:

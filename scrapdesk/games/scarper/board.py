@@ -10,6 +10,7 @@ with at least one trench, the high row for every space with two. So counting the
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 from scrapdesk.core.seats import Seat
@@ -114,8 +115,12 @@ def on_space(trenches: int, space: int) -> int:
     return count(trenches, 1 << space)
 
 
+@lru_cache(maxsize=8192)
 def march(seat: Seat, front: int, trenches: int, value: int) -> March:
-    """Movement value step by step (SA-6.5): a trench in the way costs one, a space costs one, the edge ends it."""
+    """Movement value step by step (SA-6.5): a trench in the way costs one, a space costs one, the edge ends it.
+
+    Kept, since samples differ little in it: a whole war has a few hundred such walks.
+    """
     steps = gone = 0
     while value and (bit := NEXT[seat][front]):
         value -= 1
@@ -153,6 +158,7 @@ def lead(seat: Seat, front: int) -> int:
     return front * FORWARD[seat]
 
 
+@lru_cache(maxsize=8192)
 def neighbour_bonus(seat: Seat, fronts: Fronts, field: int) -> int:
     """What the neighbours give to a charge: 1 or 2 for each where the attacker is further along (SA-6.3)."""
     here = fronts[field]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, inf
 from typing import Final, NamedTuple
 
 from scrapdesk.core.bot import Bot
@@ -19,7 +19,7 @@ from scrapdesk.games.scarper.cards import LAST_YEAR, Deck, Effect
 from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.moves import END, Act, Dig, Keep, Move, Play
 from scrapdesk.games.scarper.rules import Scarper, outcome_of
-from scrapdesk.games.scarper.state import NONE, TRACK_TOP, TURNS, VICTORY, Ask, Phase, State, mover
+from scrapdesk.games.scarper.state import NONE, TRACK_TOP, TURNS, VICTORY, Ask, Pending, Phase, State, mover
 from scrapdesk.games.scarper.years import public_score, standing
 
 GROUND_LATER: Final = (0.0, 0.65, 1.15, 1.55, 1.85)
@@ -65,17 +65,17 @@ class Worth(NamedTuple):
 
 def worth(deck: Deck, state: State) -> Worth:
     later = LAST_YEAR - state.year.number
-    score = public_score(state.fronts, state.economy, state.propaganda)
+    fronts, economy = state.fronts, state.economy
+    battlefields, words, wealth, _ = public_score(fronts, economy, state.propaganda)
     round_share = state.turns / TURNS
-    richer = state.economy[0] - state.economy[1]
     return Worth(
-        morale=state.morale,
-        ground=score.battlefields * (1 + GROUND_LATER[later]) + sum(state.fronts) * GROUND_HELD[later],
-        propaganda=score.propaganda * (0.7 + 0.3 * round_share),
-        economy=score.economy * (0.6 + 0.4 * round_share) + richer * (0.15 + ECONOMY_LATER[later]),
-        trenches=_shelter(state.fronts, state.trenches) * TRENCH[later],
-        missions=_missions(deck, state) * (0.4 + 0.6 * round_share),
-        means=_means(deck, state),
+        state.morale,
+        battlefields * (1 + GROUND_LATER[later]) + sum(fronts) * GROUND_HELD[later],
+        words * (0.7 + 0.3 * round_share),
+        wealth * (0.6 + 0.4 * round_share) + (economy[0] - economy[1]) * (0.15 + ECONOMY_LATER[later]),
+        _shelter(fronts, state.trenches) * TRENCH[later],
+        _missions(deck, state) * (0.4 + 0.6 * round_share),
+        _means(deck, state),
     )
 
 
@@ -90,31 +90,31 @@ def _shelter(fronts: Fronts, trenches: Trenches) -> float:
 
 
 def _missions(deck: Deck, state: State) -> int:
-    now = standing(state)
-    total = 0
-    for seat in (ENTENTE, CENTRAL):
-        kept = state.year.kept[seat]
-        if kept != NONE and fulfilled(deck.missions[kept], seat, now):
-            total += deck.missions[kept].morale * FORWARD[seat]
+    first, second = state.year.kept
+    missions, now, total = deck.missions, standing(state), 0
+    if first != NONE and fulfilled(missions[first], ENTENTE, now):
+        total = missions[first].morale
+    if second != NONE and fulfilled(missions[second], CENTRAL, now):
+        total -= missions[second].morale
     return total
 
 
 def _means(deck: Deck, state: State) -> float:
     """Points and effects still to come, cards in hand, and what lasts for the rest of the year."""
-    year = state.year
-    to_come, points = (TURNS - state.turns) / TURNS, deck.points
-    total = FORWARD[mover(state)] * (POINT * state.left + SECOND_CARD * state.again + _pending(state))
-    for seat in (ENTENTE, CENTRAL):
-        cards = sum([points[card] for card in state.hands[seat]])
-        lasting = year.drill[seat] + year.guard[seat]
-        total += FORWARD[seat] * (CARD_POINT * cards + LASTING * lasting * to_come - BAN * year.bans[seat])
-    return total
+    year, points = state.year, deck.points
+    first, second = state.hands
+    (drill, drill2), (guard, guard2), (bans, bans2) = year.drill, year.guard, year.bans
+    to_come = (TURNS - state.turns) / TURNS
+    own = CARD_POINT * sum([points[card] for card in first]) + LASTING * (drill + guard) * to_come - BAN * bans
+    others = CARD_POINT * sum([points[card] for card in second]) + LASTING * (drill2 + guard2) * to_come - BAN * bans2
+    here = POINT * state.left + SECOND_CARD * state.again + _pending(state.queue)
+    return FORWARD[mover(state)] * here + own - others
 
 
-def _pending(state: State) -> float:
+def _pending(queue: Sequence[Pending]) -> float:
     """What the effects of an event that still wait are good for."""
     total = 0.0
-    for item in state.queue:
+    for item in queue:
         effect = item.effect if type(item) is Ask else item
         if type(effect) is Effect:
             total += PENDING.get(effect.do, 0.3) * max(effect.amount, 1)
@@ -125,6 +125,11 @@ class ScarperBot(Bot[State, Move]):
     def __init__(self, rules: Scarper) -> None:
         self._rules = rules
         self._deck = rules.deck
+        self._cards = (
+            tuple(2.5 + 0.5 * card.points for card in rules.deck.events),
+            tuple(2.5 + 0.9 * len(card.effects) for card in rules.deck.events),
+        )
+        """What a card promises that is played for its points, and for its event."""
 
     def evaluate(self, state: State, seat: Seat) -> float:
         if state.phase is Phase.OVER:
@@ -142,12 +147,16 @@ class ScarperBot(Bot[State, Move]):
 
     def first(self, state: State, moves: Sequence[Move]) -> Move:
         seat, promise = mover(state), self._promise
-        return max(moves, key=lambda move: promise(state, seat, move))
+        best, most = moves[0], -inf
+        for move in moves:
+            found = promise(state, seat, move)
+            if found > most:
+                best, most = move, found
+        return best
 
     def _promise(self, state: State, seat: Seat, move: Move) -> float:
         if type(move) is Play:
-            card = self._deck.events[move.card]
-            return 2.5 + (0.9 * len(card.effects) if move.event else 0.5 * card.points)
+            return self._cards[move.event][move.card]
         if type(move) is Dig:
             front = state.fronts[move.field]
             next_to_front = NEXT[1 - seat][front] == 1 << move.space

@@ -7,8 +7,10 @@ until the move comes. A choice without an alternative is not asked.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Final
 
+from scrapdesk.core.changed import changer
 from scrapdesk.core.effects import Effects
 from scrapdesk.core.events import Emit, Event, ignore
 from scrapdesk.core.seats import Seat
@@ -29,13 +31,19 @@ from scrapdesk.games.scarper.state import (
     State,
     mover,
     with_field,
+    with_points,
+    with_queue,
     with_seat,
+    with_trenches,
+    with_year,
 )
 from scrapdesk.games.scarper.tracks import change_economy, change_propaganda, shift_morale
 
 RULE: Final = "SA-9.1"
 OPTIONAL: Final = frozenset({"trench", "clear", "charge", "assault"})
 """Effects that say "up to" or "may": they can be ended."""
+
+_of_amount: Final = changer(Effect, "amount")
 
 Handler = Callable[[State, Effect, Emit], State]
 
@@ -49,10 +57,12 @@ def choices(effect: Effect, seat: Seat, fronts: Fronts, trenches: Trenches, offe
     if do == "rethink":
         return tuple(Keep(mission) for mission in offer)
     if do == "trench":
-        own = OWN[seat]
-        return tuple(dig for at in effect.where for dig in DIGS[at][own[fronts[at]] & ~(trenches[at] >> 8)])
+        own, digs = OWN[seat], tuple[Dig, ...]()
+        for at in effect.where:
+            digs += DIGS[at][own[fronts[at]] & ~(trenches[at] >> 8)]
+        return digs
     acts = ACTS[do]
-    return tuple(acts[at] for at in effect.where if _possible(do, seat, fronts[at], trenches[at]))
+    return tuple([acts[at] for at in effect.where if _possible(do, seat, fronts[at], trenches[at])])
 
 
 def _possible(do: str, seat: Seat, front: int, trenches: int) -> bool:
@@ -112,13 +122,13 @@ def answer(state: State, effect: Effect, move: Move, emit: Emit) -> State:
 
 def _again(state: State, effect: Effect, emit: Emit) -> State:
     """The same effect once less, while any of it is left."""
-    return EFFECTS.first(state, effect._replace(amount=effect.amount - 1)) if effect.amount > 1 else state
+    return EFFECTS.first(state, _of_amount(effect, effect.amount - 1)) if effect.amount > 1 else state
 
 
 def _dig(state: State, field: int, space: int, emit: Emit) -> State:
     if emit is not ignore:
         emit(Event("dug", RULE, {"seat": mover(state), "field": FIELDS[field], "space": space + 1, "paid": False}))
-    return state._replace(trenches=with_field(state.trenches, field, added(state.trenches[field], 1 << space)))
+    return with_trenches(state, with_field(state.trenches, field, added(state.trenches[field], 1 << space)))
 
 
 def _rethought(state: State, mission: int, emit: Emit) -> State:
@@ -130,7 +140,7 @@ def _rethought(state: State, mission: int, emit: Emit) -> State:
         stale = (True, stale[1]) if seat else (stale[0], True)
     if emit is not ignore:
         emit(Event("kept", RULE, {"seat": seat, "again": True}))
-    return state._replace(year=year._replace(kept=with_seat(year.kept, seat, mission), stale=stale))
+    return with_year(state, year._replace(kept=with_seat(year.kept, seat, mission), stale=stale))
 
 
 # -- effects that ask nobody ----------------------------------------------------------------------------
@@ -160,7 +170,7 @@ def _roll(state: State, effect: Effect, emit: Emit) -> State:
 def _points(state: State, effect: Effect, emit: Emit) -> State:
     if emit is not ignore:
         emit(Event("points", RULE, {"seat": mover(state), "points": effect.amount}))
-    return state._replace(left=state.left + effect.amount)
+    return with_points(state, state.left + effect.amount, state.whole)
 
 
 def _scout(state: State, effect: Effect, emit: Emit) -> State:
@@ -172,7 +182,7 @@ def _scout(state: State, effect: Effect, emit: Emit) -> State:
         emit(Event("scouted", RULE, {"seat": seat}))
         emit(Event("saw-mission", RULE, {"seat": seat, "mission": seen}, (seat,), "a mission was looked at"))
     stale = (False, year.stale[1]) if seat == 0 else (year.stale[0], False)
-    return state._replace(year=year._replace(seen=with_seat(year.seen, seat, seen), stale=stale))
+    return with_year(state, year._replace(seen=with_seat(year.seen, seat, seen), stale=stale))
 
 
 def _play_again(state: State, effect: Effect, emit: Emit) -> State:
@@ -195,7 +205,7 @@ def _ban(what: int) -> Handler:
         if lapses:
             return state
         year = state.year
-        return state._replace(year=year._replace(bans=with_seat(year.bans, enemy, year.bans[enemy] | what)))
+        return with_year(state, year._replace(bans=with_seat(year.bans, enemy, year.bans[enemy] | what)))
 
     return handler
 
@@ -204,14 +214,14 @@ def _drill(state: State, effect: Effect, emit: Emit) -> State:
     seat, year = mover(state), state.year
     if emit is not ignore:
         emit(Event("drill", RULE, {"seat": seat, "amount": effect.amount}))
-    return state._replace(year=year._replace(drill=with_seat(year.drill, seat, year.drill[seat] + effect.amount)))
+    return with_year(state, year._replace(drill=with_seat(year.drill, seat, year.drill[seat] + effect.amount)))
 
 
 def _guard(state: State, effect: Effect, emit: Emit) -> State:
     seat, year = mover(state), state.year
     if emit is not ignore:
         emit(Event("guard", RULE, {"seat": seat, "amount": effect.amount}))
-    return state._replace(year=year._replace(guard=with_seat(year.guard, seat, year.guard[seat] + effect.amount)))
+    return with_year(state, year._replace(guard=with_seat(year.guard, seat, year.guard[seat] + effect.amount)))
 
 
 HANDLERS: Final[dict[str, Handler]] = {
@@ -241,11 +251,7 @@ def _handler(pending: Pending) -> Handler | None:
     return HANDLERS[pending.do] if type(pending) is Effect else None
 
 
-def _with_queue(state: State, queue: tuple[Pending, ...]) -> State:
-    return state._replace(queue=queue)
-
-
-EFFECTS: Final[Effects[State, Pending]] = Effects(lambda state: state.queue, _with_queue, _handler)
+EFFECTS: Final[Effects[State, Pending]] = Effects(attrgetter("queue"), with_queue, _handler)
 
 
 # -- dice -----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -24,7 +24,7 @@ from scrapdesk.games.scarper.fortune import fortune
 from scrapdesk.games.scarper.moves import Act, Brief, Deal, Dig, Keep, Move, Play, Throw
 from scrapdesk.games.scarper.refusals import refusal_of
 from scrapdesk.games.scarper.state import HAND_SIZE, OFFER_SIZE, VICTORY, Phase, State, new_game, rolling
-from scrapdesk.games.scarper.view import View, sample_state, view_of
+from scrapdesk.games.scarper.view import View, sample_state, sampler, view_of
 
 INFO: Final = GameInfo(
     id="scarper",
@@ -122,6 +122,9 @@ class Scarper(Rules[State, Move, View]):
 
     def determinize(self, view: View, rng: Random) -> State:
         return sample_state(self.deck, view, rng)
+
+    def sampler(self, view: View) -> Callable[[Random], State]:
+        return sampler(self.deck, view)
 
     def encode_move(self, move: Move) -> str:
         return notation.encode(self.deck, move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from scrapdesk.core.changed import quickly_changed
+from scrapdesk.core.changed import changer, quickly_changed
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scarper.board import CENTRAL, START_FRONTS, START_TRENCHES, Fronts, Trenches
 from scrapdesk.games.scarper.cards import FIRST_YEAR, Effect
@@ -110,6 +110,14 @@ class State(NamedTuple):
     """Whether the mover plays another card after this one, or is about to play it."""
     queue: tuple[Pending, ...]
     year: Year
+
+
+in_phase: Final = changer(State, "phase", "turn")
+with_lines: Final = changer(State, "fronts", "trenches")
+with_trenches: Final = changer(State, "trenches")
+with_points: Final = changer(State, "left", "whole")
+with_queue: Final = changer(State, "queue")
+with_year: Final = changer(State, "year")
 
 
 def mover(state: State) -> Seat:

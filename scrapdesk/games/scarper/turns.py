@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from scrapdesk.core.changed import changer
 from scrapdesk.core.events import Emit, Event, ignore
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.zones import without
@@ -22,17 +23,25 @@ from scrapdesk.games.scarper.state import (
     Roll,
     State,
     asking,
+    in_phase,
     mover,
     rolling,
     with_cards,
     with_field,
+    with_points,
     with_seat,
+    with_year,
 )
 from scrapdesk.games.scarper.tracks import change_economy, change_propaganda
 from scrapdesk.games.scarper.years import end_year
 
 CLEAR_COST: Final = 2
 CHARGE_COST: Final = 2
+
+_dug: Final = changer(State, "trenches", "economy")
+_for_points: Final = changer(State, "left", "whole", "card", "hands", "played", "turns", "again")
+_for_event: Final = changer(State, "card", "hands", "played", "turns", "again", "queue")
+_after_round: Final = changer(State, "turns", "again", "queue", "year")
 
 
 # -- what is legal --------------------------------------------------------------------------------------
@@ -112,10 +121,8 @@ def dig(state: State, move: Dig, emit: Emit) -> State:
         number = trenches.bit_count() - before.bit_count()
         data = {"seat": seat, "field": FIELDS[move.field], "space": move.space + 1, "number": number, "paid": True}
         emit(Event("dug", "SA-4.1", data))
-    return state._replace(
-        trenches=with_field(state.trenches, move.field, trenches),
-        economy=with_seat(state.economy, seat, state.economy[seat] - 1),
-    )
+    economy = with_seat(state.economy, seat, state.economy[seat] - 1)
+    return _dug(state, with_field(state.trenches, move.field, trenches), economy)
 
 
 def play(deck: Deck, state: State, move: Play, emit: Emit) -> State:
@@ -127,10 +134,9 @@ def play(deck: Deck, state: State, move: Play, emit: Emit) -> State:
     hands = with_cards(state.hands, seat, without(state.hands[seat], move.card))
     played, number = (*state.played, move.card), move.card
     if not move.event:
-        return state._replace(
-            hands=hands, played=played, card=number, again=False, phase=Phase.SPEND, left=card.points, whole=True
-        )
-    state = state._replace(hands=hands, played=played, card=number, again=False, queue=card.effects)
+        state = _for_points(state, card.points, True, number, hands, played, state.turns, False)
+        return in_phase(state, Phase.SPEND, seat)
+    state = _for_event(state, number, hands, played, state.turns, False, card.effects)
     if card.once:
         state = _leave(state, number, emit)
     return proceed(deck, state, emit)
@@ -140,7 +146,7 @@ def _leave(state: State, card: int, emit: Emit) -> State:
     """A card printed *once* leaves the war after its event (SA-9.3)."""
     if emit is not ignore:
         emit(Event("gone", "SA-9.3", {"card": card}))
-    return state._replace(year=state.year._replace(gone=(*state.year.gone, card)))
+    return with_year(state, state.year._replace(gone=(*state.year.gone, card)))
 
 
 def act(deck: Deck, state: State, move: Act, emit: Emit) -> State:
@@ -149,35 +155,35 @@ def act(deck: Deck, state: State, move: Act, emit: Emit) -> State:
 
 
 def _publish(state: State, field: int, emit: Emit) -> State:
-    state = state._replace(left=state.left - 1, whole=False)
+    state = with_points(state, state.left - 1, False)
     return change_propaganda(state, mover(state), 1, "SA-5.1", emit)
 
 
 def _invest(state: State, field: int, emit: Emit) -> State:
-    state = state._replace(left=state.left - 1, whole=False)
+    state = with_points(state, state.left - 1, False)
     return change_economy(state, mover(state), 1, "SA-5.2", emit)
 
 
 def _clear(state: State, field: int, emit: Emit) -> State:
-    state = state._replace(left=state.left - CLEAR_COST, whole=False)
+    state = with_points(state, state.left - CLEAR_COST, False)
     return attacks.clear(state, field, "SA-6.1", emit)
 
 
 def _charge(state: State, field: int, emit: Emit) -> State:
-    state = state._replace(left=state.left - CHARGE_COST, whole=False)
+    state = with_points(state, state.left - CHARGE_COST, False)
     return attacks.begin_charge(state, field, 0, emit)
 
 
 def _assault(state: State, field: int, emit: Emit) -> State:
     """The whole card goes into it (SA-4.3)."""
     points = state.left
-    return attacks.begin_assault(state._replace(left=0, whole=False), field, points, emit)
+    return attacks.begin_assault(with_points(state, 0, False), field, points, emit)
 
 
 def _end(state: State, field: int, emit: Emit) -> State:
     if emit is not ignore:
         emit(Event("lapsed", "SA-4.3", {"seat": mover(state), "points": state.left}))
-    return state._replace(left=0, whole=False)
+    return with_points(state, 0, False)
 
 
 _SPENDINGS: Final[dict[str, Callable[[State, int, Emit], State]]] = {
@@ -220,10 +226,10 @@ def proceed(deck: Deck, state: State, emit: Emit) -> State:
             return state
     if state.queue:
         if type(state.queue[0]) is Roll:
-            return state._replace(phase=Phase.ROLL, turn=CHANCE)
-        return state._replace(phase=Phase.CHOOSE, turn=mover(state))
+            return in_phase(state, Phase.ROLL, CHANCE)
+        return in_phase(state, Phase.CHOOSE, mover(state))
     if state.left:
-        return state._replace(phase=Phase.SPEND, turn=mover(state))
+        return state if state.phase is Phase.SPEND else in_phase(state, Phase.SPEND, mover(state))
     return _end_turn(deck, state, emit)
 
 
@@ -234,8 +240,7 @@ def _end_turn(deck: Deck, state: State, emit: Emit) -> State:
     if year.bans[seat]:
         year = year._replace(bans=with_seat(year.bans, seat, 0))
     if state.again:
-        return state._replace(phase=Phase.TURN, turn=seat, year=year)
+        return in_phase(with_year(state, year), Phase.TURN, seat)
     turns = state.turns + 1
-    if turns == TURNS:
-        return end_year(deck, state._replace(turns=turns, year=year), emit)
-    return state._replace(phase=Phase.TURN, turn=1 - seat, turns=turns, year=year)
+    state = _after_round(state, turns, False, (), year)
+    return end_year(deck, state, emit) if turns == TURNS else in_phase(state, Phase.TURN, 1 - seat)

@@ -6,10 +6,11 @@ attacks are worked out only when somebody asks for them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from scrapdesk.core.changed import changer
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, Fronts, Trenches
 from scrapdesk.games.scarper.cards import Deck
@@ -28,6 +29,10 @@ from scrapdesk.games.scarper.state import (
     with_seat,
 )
 from scrapdesk.games.scarper.years import Score, public_score
+
+_new: Final = tuple.__new__
+"""What a NamedTuple calls as well, one step later."""
+_with_missions: Final = changer(Year, "offers", "kept")
 
 
 class View(NamedTuple):
@@ -103,6 +108,10 @@ class View(NamedTuple):
         return assault_odds(self.situation(seat), field, points)
 
 
+_PHASE: Final = View._fields.index("phase")
+_HAND: Final = View._fields.index("hand")
+
+
 def view_of(state: State, seat: Seat | None) -> View:
     year = state.year
     seen = year._replace(
@@ -140,72 +149,86 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 def sample_state(deck: Deck, view: View, rng: Random) -> State:
     """A true state behind the view: unseen cards and missions lie anywhere that they could lie."""
-    return State(
-        view.phase,
-        view.turn,
-        view.fronts,
-        view.trenches,
-        view.economy,
-        view.propaganda,
-        view.morale,
-        view.left,
-        view.whole,
-        view.card,
-        _sample_hands(deck, view, rng),
-        view.played,
-        view.turns,
-        view.again,
-        view.queue,
-        _sample_missions(deck, view, rng),
-    )
+    return sampler(deck, view)(rng)
 
 
-def _sample_hands(deck: Deck, view: View, rng: Random) -> tuple[Cards, Cards]:
+def sampler(deck: Deck, view: View) -> Callable[[Random], State]:
+    """`sample_state` of one view: all that hangs on the view alone is worked out once."""
+    before = view[_PHASE:_HAND]  # from the phase to the card, a State has the same fields
+    after = (view.played, view.turns, view.again, view.queue)
+    hands, missions = _hands_behind(deck, view), _missions_behind(deck, view)
+
+    def sample(rng: Random) -> State:
+        return _new(State, (*before, hands(rng), *after, missions(rng)))
+
+    return sample
+
+
+def _hands_behind(deck: Deck, view: View) -> Callable[[Random], tuple[Cards, Cards]]:
     """The enemy's cards are any of this year's that the viewer has not seen."""
-    pool, known = deck.pool(view.year.number, view.year.gone), {*view.hand, *view.played}
-    hands = [*NO_CARDS]
-    for seat in (ENTENTE, CENTRAL):
-        hands[seat] = view.hand if seat == view.seat else _drawn(pool, known, view.hand_sizes[seat], rng)
-    return hands[0], hands[1]
+    pool, known = deck.pool(view.year.number, view.year.gone), frozenset((*view.hand, *view.played))
+    own, (first, second) = view.hand, view.hand_sizes
 
+    def spectated(rng: Random) -> tuple[Cards, Cards]:
+        one = _drawn(pool, known, first, rng)
+        return one, _drawn(pool, known.union(one), second, rng)
 
-def _drawn(pool: Sequence[int], known: set[int], number: int, rng: Random) -> Cards:
-    """So many cards that are not known yet, in order; from now on they are. Quicker than a shuffle for a few cards."""
-    size = len(pool)
-    drawn: list[int] = []
-    while len(drawn) < number:
-        card = pool[int(rng.random() * size)]
-        if card not in known:
-            known.add(card)
-            drawn.append(card)
-    return tuple(sorted(drawn))
-
-
-def _sample_missions(deck: Deck, view: View, rng: Random) -> Year:
-    year = view.year
-    if not view.offered:
-        return year
-    offers, kept = _sample_offers(deck, view, rng), list(year.kept)
-    for seat in (ENTENTE, CENTRAL):
-        if seat != view.seat and view.chosen[seat]:
-            kept[seat] = _sample_kept(view, seat, offers[seat], rng)
-    seen = year.seen
     if view.seat is None:
-        seen = _sample_seen(view, offers, kept, rng)
-    return year._replace(offers=offers, kept=(kept[0], kept[1]), seen=seen)
+        return spectated
+    if view.seat == ENTENTE:
+        return lambda rng: (own, _drawn(pool, known, second, rng))
+    return lambda rng: (_drawn(pool, known, first, rng), own)
 
 
-def _sample_offers(deck: Deck, view: View, rng: Random) -> tuple[Cards, Cards]:
+def _drawn(pool: Sequence[int], known: Set[int], number: int, rng: Random) -> Cards:
+    """So many cards that are not known yet, in order. Quicker than a shuffle for a few cards."""
+    random, size = rng.random, len(pool)
+    drawn: list[int] = []
+    while number:
+        card = pool[int(random() * size)]
+        if card not in known and card not in drawn:
+            drawn.append(card)
+            number -= 1
+    drawn.sort()
+    return tuple(drawn)
+
+
+def _missions_behind(deck: Deck, view: View) -> Callable[[Random], Year]:
+    year, viewer = view.year, view.seat
+    if not view.offered:
+        return lambda rng: year
+    offers_behind = _offers_behind(deck, view)
+    asked = [seat for seat in (ENTENTE, CENTRAL) if seat != viewer and view.chosen[seat]]
+
+    def sample(rng: Random) -> Year:
+        offers, kept = offers_behind(rng), year.kept
+        for seat in asked:
+            kept = with_seat(kept, seat, _sample_kept(view, seat, offers[seat], rng))
+        found = _with_missions(year, offers, kept)
+        return found if viewer is not None else found._replace(seen=_sample_seen(view, offers, kept, rng))
+
+    return sample
+
+
+def _offers_behind(deck: Deck, view: View) -> Callable[[Random], tuple[Cards, Cards]]:
     """Three missions for each side; one that was looked at is among them."""
-    own = () if view.seat is None else view.year.offers[view.seat]
-    seen = NONE if view.seat is None else view.year.seen[view.seat]
+    pool = range(len(deck.missions))
+    if view.seat is None:
+        return lambda rng: _two_offers(pool, rng)
+    own, seen = view.year.offers[view.seat], view.year.seen[view.seat]
     sure = () if seen == NONE else (seen,)
-    pool, known = range(len(deck.missions)), {*own, *sure}
-    offers = [own, own]
-    for seat in (ENTENTE, CENTRAL):
-        if seat != view.seat:
-            offers[seat] = tuple(sorted((*sure, *_drawn(pool, known, OFFER_SIZE - len(sure), rng))))
-    return offers[0], offers[1]
+    known, number = frozenset((*own, *sure)), OFFER_SIZE - len(sure)
+
+    def other(rng: Random) -> Cards:
+        drawn = _drawn(pool, known, number, rng)
+        return tuple(sorted((*sure, *drawn))) if sure else drawn
+
+    return (lambda rng: (own, other(rng))) if view.seat == ENTENTE else (lambda rng: (other(rng), own))
+
+
+def _two_offers(pool: Sequence[int], rng: Random) -> tuple[Cards, Cards]:
+    one = _drawn(pool, frozenset(), OFFER_SIZE, rng)
+    return one, _drawn(pool, frozenset(one), OFFER_SIZE, rng)
 
 
 def _sample_kept(view: View, seat: Seat, offer: Cards, rng: Random) -> int:
@@ -216,7 +239,7 @@ def _sample_kept(view: View, seat: Seat, offer: Cards, rng: Random) -> int:
     return rng.choice(offer)
 
 
-def _sample_seen(view: View, offers: tuple[Cards, Cards], kept: list[int], rng: Random) -> tuple[int, int]:
+def _sample_seen(view: View, offers: tuple[Cards, Cards], kept: tuple[int, int], rng: Random) -> tuple[int, int]:
     """What each side has looked at, for a spectator who knows only that it has looked."""
     seen = [NONE, NONE]
     for seat in (ENTENTE, CENTRAL):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from scrapdesk.core.events import Emit, Event, ignore
@@ -13,6 +14,7 @@ from scrapdesk.games.scarper.moves import Brief, Deal, Keep
 from scrapdesk.games.scarper.state import (
     NO_CARDS,
     NONE,
+    TRACK_TOP,
     Cards,
     Phase,
     State,
@@ -36,6 +38,20 @@ def ground(front: int) -> int:
 _GROUND: Final = by_front(ground)
 
 
+def _at_most(most: int, lead: int) -> int:
+    return min(max(lead, -most), most)
+
+
+def _by_lead(value: Callable[[int], int]) -> tuple[int, ...]:
+    """A table that is read with a lead as it is: Python takes -6 to -1 from the end of a tuple."""
+    return tuple(value(lead) for lead in (*range(TRACK_TOP + 1), *range(-TRACK_TOP, 0)))
+
+
+_WORDS: Final = _by_lead(lambda lead: _at_most(MOST_PROPAGANDA, lead + (lead > 0) - (lead < 0)))
+_WEALTH: Final = _by_lead(lambda lead: _at_most(MOST_ECONOMY, lead))
+"""What it scores to be so far ahead in propaganda and in economy."""
+
+
 class Score(NamedTuple):
     """The parts of a year's scoring; each as the Entente's gain, so a minus is the Central Powers'."""
 
@@ -50,19 +66,16 @@ class Score(NamedTuple):
         return self.battlefields + self.propaganda + self.economy + self.missions[0] - self.missions[1]
 
 
-def public_score(fronts: Fronts, economy: tuple[int, int], propaganda: tuple[int, int]) -> Score:
-    """Everything but the missions, as it stands."""
-    led = propaganda[0] - propaganda[1]
-    richer = economy[0] - economy[1]
+def public_score(
+    fronts: Fronts, economy: tuple[int, int], propaganda: tuple[int, int], missions: tuple[int, int] = (0, 0)
+) -> Score:
+    """As it stands; without the missions unless they are given."""
     return Score(
         sum([_GROUND[front] for front in fronts]),
-        _at_most(MOST_PROPAGANDA, led + (led > 0) - (led < 0)),
-        _at_most(MOST_ECONOMY, richer),
+        _WORDS[propaganda[0] - propaganda[1]],
+        _WEALTH[economy[0] - economy[1]],
+        missions,
     )
-
-
-def _at_most(most: int, lead: int) -> int:
-    return min(max(lead, -most), most)
 
 
 def standing(state: State) -> Standing:
@@ -71,9 +84,8 @@ def standing(state: State) -> Standing:
 
 def score_of(deck: Deck, state: State) -> Score:
     now = standing(state)
-    return public_score(state.fronts, state.economy, state.propaganda)._replace(
-        missions=(_mission_value(deck, state, ENTENTE, now), _mission_value(deck, state, CENTRAL, now))
-    )
+    missions = (_mission_value(deck, state, ENTENTE, now), _mission_value(deck, state, CENTRAL, now))
+    return public_score(state.fronts, state.economy, state.propaganda, missions)
 
 
 def _mission_value(deck: Deck, state: State, seat: Seat, now: Standing) -> int:
