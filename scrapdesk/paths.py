@@ -59,6 +59,16 @@ def user_documents() -> Path:
     return user_documents_path()
 
 
+def user_downloads() -> Path:
+    """Where files from elsewhere arrive; it need not exist."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home) / "downloads"
+    from platformdirs import user_downloads_path  # here, because most commands never ask
+
+    return user_downloads_path()
+
+
 def _source_tree() -> Path | None:
     """The repository, when this is a checkout or an editable install.
 

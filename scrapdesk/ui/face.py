@@ -116,6 +116,7 @@ class Face:
     seats: tuple[int, ...]
     """The numbers of players that it is played by."""
     minutes: int
+    """About how long a game takes with as few players as it can be played by."""
     tilt: float
     """How askew its box lies on the desk, in degrees."""
     art: Callable[[], GameArt]
@@ -124,6 +125,8 @@ class Face:
     """What its table sounds like."""
     theme: DeskTheme = DESK
     """What panels, buttons and words beside its table are made of."""
+    minutes_each: int = 0
+    """About how much longer it takes with every further player."""
     accent: Colour = (0x8A, 0x2F, 0x1E)
     """The colour of the game on paper: its number in the score book, the middle of a stamp."""
     look: Callable[[int, Table[Any, Any] | None], AnyLook | None] = _no_look

@@ -128,7 +128,7 @@ def test_a_slider_follows_the_pointer_in_steps(context: AppContext) -> None:
     slider = Slider(context, "Loudness", 50, (0, 100), 5, heard.append)
     show(context, slider)
     click(context, (slider.rect.right - 1, slider.rect.bottom - 10))
-    click(context, (slider.rect.left + slider.rect.width // 4, slider.rect.bottom - 10))
+    click(context, (slider.groove.left + slider.groove.width // 4, slider.rect.bottom - 10))
     assert heard[0] == 100 and heard[1] % 5 == 0 and 15 <= heard[1] <= 35
 
 

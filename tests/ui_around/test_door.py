@@ -242,7 +242,7 @@ def test_who_thinks_better_of_it_has_lost_nothing(way: Callable[[AppContext, Pat
         keep(context)
         way(context, tmp_path)
         context.scenes.settle()
-        choose(context, "Not now")
+        choose(context, "Cancel")
         frame(context)
         found = context.storage.shelf.load(save_name(GAME))
         assert found is not None and moves(found.record) == moves(RUNNING)

@@ -100,7 +100,7 @@ def test_what_is_typed_at_a_seat_is_what_the_seat_is_called(context: AppContext)
 
 def test_somebody_alone_is_called_as_in_the_settings_or_as_typed(context: AppContext) -> None:
     setup(context, "scrappers", "human", "ai:random")
-    assert at_seat(context, 0).hint == "Name: Ada"
+    assert at_seat(context, 0).hint == "Name (if empty: Ada)"
     choose(context, "Done")
     choose(context, "Start")
     assert table(context).sitting.names == ("Ada", "Bruno")

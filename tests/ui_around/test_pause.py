@@ -240,7 +240,7 @@ def test_a_game_that_was_begun_is_not_lost_by_that_unasked(context: AppContext) 
     context.scenes.settle()
     choose(context, "Rematch")
     assert isinstance(scene(context), Dialog)
-    choose(context, "Not now")
+    choose(context, "Cancel")
     assert isinstance(scene(context), PauseScene) and table in context.scenes.scenes
     choose(context, "Rematch")
     choose(context, "Save and start")

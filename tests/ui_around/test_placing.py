@@ -43,7 +43,7 @@ def test_from_the_head_it_says_where_the_rows_end_and_without_buttons_takes_no_r
 @pytest.mark.parametrize("text", [100, 150])
 def test_a_question_is_as_wide_as_its_answers_in_one_row(text: int) -> None:
     with desk(text_size=text) as context:
-        answers = [DialogAnswer(words, nothing, "save") for words in ("Save and start", "Discard and start", "Not now")]
+        answers = [DialogAnswer(words, nothing, "save") for words in ("Save and start", "Discard and start", "Cancel")]
         question = Dialog(context, "A question", "Few words.", answers)
         context.scenes.push(question)
         context.scenes.settle()

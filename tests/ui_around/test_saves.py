@@ -152,7 +152,7 @@ def test_the_game_on_the_table_is_put_aside_before_another_takes_its_place() -> 
         found.choose("Other")
         choose(context, "Continue")
         assert isinstance(context.scenes.top, Dialog)
-        choose(context, "Not now")
+        choose(context, "Cancel")
         assert scene(context) is found
         choose(context, "Continue")
         choose(context, "Save and start")

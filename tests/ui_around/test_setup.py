@@ -156,24 +156,68 @@ def test_the_workshop_is_a_click_away_and_what_was_made_there_is_offered(
     assert any("tin-umbrella" in text for _, text in sitting(context).record().content)
 
 
-def test_two_people_and_two_companions_of_different_level_sit_at_one_table(context: AppContext) -> None:
-    for game in [game for game in GAMES if 4 in GAMES[game].info.seats]:
-        opened(context, game, "human,ai:steady")
-        while len(setup(context).players) < 4:
-            choose(context, "Add a player")
-        choose(context, names(setup(context))[1])
-        choose(context, "A person")
-        type_in(context, "")
-        choose(context, "Done")
-        choose(context, names(setup(context))[3])
-        pick_value(context, "Level", "Master")
-        choose(context, "Done")
-        found = setup(context).players
-        assert found[:2] == [HUMAN, HUMAN] and found[2].startswith("ai:steady") and found[3].startswith("ai:master")
-        choose(context, "Start")
-        assert len(sitting(context).players) == 4
-        context.scenes.pop(context.scenes.scenes[1])
-        context.scenes.settle()
+SEATED = (("Solveig", "Sharp", "ai:sharp-sly"), ("Amara", "Rookie", "ai:rookie-patient"))
+"""Two companions, the level that each is given, and what comes of it with the temper of their own."""
+
+
+def wanted(game: str) -> int:
+    """Two people and two companions, where so many can sit."""
+    return 4 if 4 in GAMES[game].info.seats else 2
+
+
+def assert_all_sit(context: AppContext, game: str, second: str) -> None:
+    found = sitting(context)
+    assert found.players[:2] == (HUMAN, HUMAN) and found.names[:2] == ("Ada", second)
+    for seat in range(2, wanted(game)):
+        who, _, player = SEATED[seat - 2]
+        assert (found.names[seat], found.players[seat]) == (who, player)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_two_companions_of_different_level_sit_down_by_mouse_alone(game: str, sized: AppContext) -> None:
+    opened(sized, game)
+    while len(setup(sized).players) < wanted(game):
+        find_and_choose(sized, "Add a player")
+    find_and_choose(sized, names(setup(sized))[1])
+    find_and_choose(sized, "A person")
+    find_and_choose(sized, "Done")
+    second = names(setup(sized))[1]
+    for seat in range(2, wanted(game)):
+        who, level, _ = SEATED[seat - 2]
+        find_and_choose(sized, names(setup(sized))[seat])
+        find_and_choose(sized, who)
+        wheel_to(sized, "Level")
+        pick_value(sized, "Level", level)
+        find_and_choose(sized, "Done")
+    find_and_choose(sized, "Start")
+    assert_all_sit(sized, game, second)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_two_companions_of_different_level_sit_down_by_keys_alone(game: str, sized: AppContext) -> None:
+    opened(sized, game)
+    while len(setup(sized).players) < wanted(game):
+        tab_to(sized, "Add a player")
+        press(sized, "enter")
+    tab_to(sized, names(setup(sized))[1])
+    press(sized, "enter")
+    tab_to(sized, "A person")
+    press(sized, "enter")
+    type_in(sized, "Carla")
+    press(sized, "enter")
+    for seat in range(2, wanted(game)):
+        who, level, _ = SEATED[seat - 2]
+        tab_to(sized, names(setup(sized))[seat])
+        press(sized, "enter")
+        tab_to(sized, who)
+        press(sized, "enter")
+        tab_to(sized, "Level")
+        press(sized, *({"Sharp": ("right",), "Rookie": ("left",)}[level]))
+        tab_to(sized, "Done")
+        press(sized, "enter")
+    tab_to(sized, "Start")
+    press(sized, "enter")
+    assert_all_sit(sized, game, "Carla")
 
 
 def test_a_card_that_is_dragged_onto_another_trades_places_with_it(context: AppContext) -> None:

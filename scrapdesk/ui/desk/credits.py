@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.book.company import Company
 from scrapdesk.ui.desk.book.written import BoxRow
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, TITLE
 from scrapdesk.ui.scenes.book import BookScene
@@ -54,7 +55,8 @@ class CreditsScene(BookScene):
             "See NOTICES.md, which comes with the program, for details and for how to replace the LGPL parts."
         )
         self._about = Label(context, words, BODY)
-        self._boxes = BoxRow(context)
+        self._boxes, self._company = BoxRow(context), Company(context)
+        self._thanks = Label(context, texts("And with you at the table"), TITLE)
         self._games = Label(context, texts("The games and their designers"), TITLE)
         self._inventors = self._listed(GAMES)
         self._nameless = Label(context, nameless, BODY, "muted")
@@ -92,8 +94,10 @@ class CreditsScene(BookScene):
         top = self._libraries.place(left, top, width) + px(6)
         top = self._place_rows(self._rows, left, top, width)
         top = self._after.place(left, top + px(12), width)
+        top = self._thanks.place(left, top + px(22), width) + px(12)
+        top = self._company.place(left, top, width, max(1, rooms[1].bottom - top))
         names = [label for pair in self._rows for label in pair]
-        self._right.fill([self._libraries, *names, self._after], top)
+        self._right.fill([self._libraries, *names, self._after, self._thanks, self._company], top)
 
     def _place_rows(self, rows: Sequence[tuple[Label, Label]], left: int, top: int, width: int) -> int:
         px = self.context.view.px

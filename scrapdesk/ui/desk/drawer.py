@@ -24,6 +24,8 @@ WIDE: Final = 1000
 
 
 MOST_BRIEF: Final = 3
+MAIN: Final = 84
+"""How high the button that is meant may be, in design pixels."""
 
 
 class DrawerActs(NamedTuple):
@@ -34,6 +36,15 @@ class DrawerActs(NamedTuple):
     new: Callable[[], None]
     learn: Callable[[], None]
     results: Callable[[], None]
+
+
+class SoFar(NamedTuple):
+    """What has been done in a game so far."""
+
+    played: int = 1
+    won: int = 1
+    quickest: int = 0
+    """The moves of the quickest win; 0 where there was none."""
 
 
 class Drawer:
@@ -47,6 +58,7 @@ class Drawer:
         self.meta = Label(context, style=LABEL, tone="muted")
         self.played = Label(context, style=LABEL, tone="muted")
         self.won = Label(context, style=LABEL, tone="good")
+        self.best = Label(context, style=LABEL, tone="muted")
         self.caption = Label(context, style=LABEL, tone="muted")
         self.thumb = Thumb(context)
         self.against = Label(context, style=SUBTITLE, plain=True)
@@ -69,7 +81,7 @@ class Drawer:
 
     @property
     def widgets(self) -> list[Widget]:
-        about = [self.title, self.pitch, self.meta, self.played, self.won]
+        about = [self.title, self.pitch, self.meta, self.played, self.won, self.best]
         return [
             *about,
             self.caption,
@@ -82,14 +94,15 @@ class Drawer:
             self.results,
         ]
 
-    def show(self, game: Face, meta: str, played: int, won: int, running: Running | None, new: bool = False) -> None:
+    def show(self, game: Face, meta: str, done: SoFar, running: Running | None, new: bool = False) -> None:
         """Fills the drawer for a game; it must be placed anew then. `new`: for somebody who has played nothing yet."""
         texts = self.context.texts
         self.title.text = game.title
         self.pitch.text = texts.line(game.pitch)
         self.meta.text = meta
-        self.played.text = texts("{n} played", n=played) if played else texts("not played yet")
-        self.won.text = texts("{n} won", n=won) if won else ""
+        self.played.text = texts("{n} played", n=done.played) if done.played else texts("not played yet")
+        self.won.text = texts("{n} won", n=done.won) if done.won else ""
+        self.best.text = texts("best: won in {n} moves", n=done.quickest) if done.quickest > 1 else ""
         self.thumb.show(game.id)
         teaches = new and game.teaches and running is None
         if running is not None:
@@ -128,19 +141,19 @@ class Drawer:
         """Lays everything out from the top of a rectangle; returns where it ends. `lowest`: how far down that should be
         at most, for which less is told if need be."""
         self.brief = self.least_brief
-        bottom = self._laid_out(rect)
+        bottom = self._laid_out(rect, lowest)
         while lowest and bottom > lowest and self.brief < MOST_BRIEF:
             self.brief += 1
-            bottom = self._laid_out(rect)
+            bottom = self._laid_out(rect, lowest)
         return bottom
 
-    def _laid_out(self, rect: pygame.Rect) -> int:
+    def _laid_out(self, rect: pygame.Rect, lowest: int) -> int:
         px = self.context.view.px
         inner = pygame.Rect(rect.left + px(40), rect.top + px(26), rect.width - 2 * px(40), 0)
         gap = px(40)
         self.columns = []
         if self._wide_enough(inner.width, gap):
-            return self._three(inner, gap) + px(26)
+            return self._three(inner, gap, lowest - px(28)) + px(26)
         return self._two(inner, gap) + px(26)
 
     def _wide_enough(self, width: int, gap: int) -> bool:
@@ -156,7 +169,8 @@ class Drawer:
         room = width - 4 * gap
         return round(room * 0.37), round(room * 0.32)
 
-    def _three(self, inner: pygame.Rect, gap: int) -> int:
+    def _three(self, inner: pygame.Rect, gap: int, lowest: int) -> int:
+        """Every game fills the same height, so that no button moves when another box is looked at."""
         width = inner.width - 4 * gap
         first, second = self._first_two(inner.width, gap)
         third = width - first - second
@@ -164,10 +178,10 @@ class Drawer:
         x3 = x2 + second + 2 * gap
         self.columns = [x2 - gap, x3 - gap]
         ends = [self._about(inner.left, inner.top, first), self._running(x2, inner.top, second)]
-        bottom = max(*ends, self._ways(x3, inner.top, third, 0))
+        bottom = max(*ends, self._ways(x3, inner.top, third, 0), lowest)
         self._ways(x3, inner.top, third, bottom)
         self._stats(inner.left, bottom - self.context.writer.line_height(LABEL), first)
-        self._sink(second, x2, bottom)
+        self._sink(bottom)
         return bottom
 
     def _two(self, inner: pygame.Rect, gap: int) -> int:
@@ -204,6 +218,10 @@ class Drawer:
                 x, y = left, y + line
             label.rect = pygame.Rect(x, y, wide, line if wide else 0)
             x += wide + (px(28) if wide else 0)
+        wide = writer.width(self.best.text, LABEL) if self.best.text else 0
+        fits = x + wide <= left + width  # it is told where there is room, and never takes a line of its own
+        self.best.rect = pygame.Rect(x, y, wide if fits else 0, line if wide and fits else 0)
+        self.best.visible = bool(self.best.rect.width)
         return y + line - top
 
     def _running(self, left: int, top: int, width: int) -> int:
@@ -220,9 +238,13 @@ class Drawer:
         y = self.standing.place(x, y, room) + px(12)
         return max(self.go.place(x, y, room), self.thumb.rect.bottom)
 
-    def _sink(self, width: int, left: int, bottom: int) -> None:
-        """The button at the foot of its column, level with its neighbours."""
-        self.go.rect.bottom = max(self.go.rect.bottom, bottom)
+    def _sink(self, bottom: int) -> None:
+        """The button at the foot of its column, level with its neighbours, and as high as they are where it can be."""
+        px = self.context.view.px
+        bottom = max(self.go.rect.bottom, bottom)
+        top = max(self.standing.rect.bottom + px(10), bottom - px(MAIN))
+        high = max(self.go.rect.height, bottom - top)
+        self.go.rect.update(self.go.rect.left, bottom - high, self.go.rect.width, high)
 
     def _ways(self, left: int, top: int, width: int, bottom: int) -> int:
         """New game over the two others; given a bottom, they are as high as that allows."""

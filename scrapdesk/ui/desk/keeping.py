@@ -30,7 +30,7 @@ class NameScene(Overlay):
 
     def __init__(self, context: AppContext, title: str, name: str, use: Use) -> None:
         texts = context.texts
-        answers = [DialogAnswer(texts("Keep"), nothing, "save", primary=True), DialogAnswer(texts("Not now"), nothing)]
+        answers = [DialogAnswer(texts("Save"), nothing, "save", primary=True), DialogAnswer(texts("Cancel"), nothing)]
         super().__init__(context, title, answers)
         self._use_name = use
         hint = texts("A name for the game")

@@ -176,12 +176,26 @@ class ResultsScene(BookScene):
         for result in reversed(results[-LAST:]):
             page.beside(self._evening(result), self._review_button(result))
         if not results:
-            page.add(Label(self.context, texts("Nothing here yet"), TITLE))
-            page.add(Label(self.context, self._promise(), BODY))
+            page.add(Label(self.context, texts("Personal bests"), TITLE))
+            page.gap(6)
+            page.cards(self._no_bests())
+            page.gap(20)
+            page.add(Label(self.context, texts("Recent games"), TITLE))
+            page.add(Label(self.context, self._promise(), BODY, "muted"))
         page.close()
 
     def _promise(self) -> str:
         return self.context.texts("Once you have played, your best games and your recent replays appear here.")
+
+    def _no_bests(self) -> list[BestCard]:
+        """What there will be to beat."""
+        texts = self.context.texts
+        told = (
+            ("bolt", texts("moves in your fastest win")),
+            ("target", texts("wins in a row")),
+            ("crown", texts("biggest win")),
+        )
+        return [BestCard(self.context, icon, "0", words, self.game.accent) for icon, words in told]
 
     def _bests(self, counted: Sequence[Result]) -> list[BestCard]:
         texts, accent = self.context.texts, self.game.accent

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from math import sqrt
 from typing import Final
 
 import pygame
@@ -20,6 +21,7 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import Guest
 from scrapdesk.storage.saves import SUFFIX, Save
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.book.company import Company
 from scrapdesk.ui.desk.book.written import BoxRow
 from scrapdesk.ui.desk.days import day_words
 from scrapdesk.ui.desk.keeping import NameScene
@@ -47,6 +49,10 @@ from scrapdesk.ui.widgets.scroll import ScrollPane
 
 FACE: Final = 60
 """Design pixels of a small face in the list."""
+
+
+PICTURE: Final = (0.42, 0.62)
+"""How much of the room the picture of a table takes at least and at most."""
 
 
 class SaveRow(LidRow):
@@ -79,13 +85,13 @@ class SavesScene(BookScene):
         self._list = ScrollPane(context, texts("Saved games"), "list")
         self._head = Label(context, texts("Your games"), TITLE)
         self._none = Label(context, "", BODY)
-        self._boxes = BoxRow(context)
+        self._boxes, self._company = BoxRow(context), Company(context)
         self._name, self._about = Label(context, "", TITLE, plain=True), Label(context, "", BODY)
         self.miniature = Miniature(context)
         self._facts = ScrollPane(context, texts("About this game"), "facts")
         self._acts = self._make_acts()
         self.buttons = self._make_menu()
-        detail: list[Widget] = [self._name, self._about, self.miniature, self._facts, *self._acts]
+        detail: list[Widget] = [self._name, self._about, self._company, self.miniature, self._facts, *self._acts]
         self.widgets = [self.title, self._head, self._boxes, self._list, self._none, *detail, *self.buttons]
         self._known_notes = len(context.storage.shelf.notes)
         self._read()
@@ -100,7 +106,7 @@ class SavesScene(BookScene):
                 texts("or drop it on the window"),
                 "open",
             ),
-            (texts("Paste"), lambda: self.context.open(WatchPasted()), "notation", texts("A record as text"), "paste"),
+            (texts("Paste"), lambda: self.context.open(WatchPasted()), "paste", texts("A record as text"), "paste"),
             (
                 texts("Workshop"),
                 lambda: self.context.open(OpenWorkshop()),
@@ -117,9 +123,9 @@ class SavesScene(BookScene):
         first = Button(self.context, texts("Continue"), self.go_on, "play", primary=True, small=True, region="game")
         others = (
             (texts("Watch"), self.watch, "replay", texts("From the start to the current move"), ""),
-            (texts("Rename"), self.rename, "notation", "", "rename"),
+            (texts("Rename"), self.rename, "pencil", "", "rename"),
             (texts("Save as a file"), self.export, "save", "", "export"),
-            (texts("Copy"), self.copy, "log", texts("The record, as text"), "copy"),
+            (texts("Copy"), self.copy, "copy", texts("The record, as text"), "copy"),
             (texts("Delete"), self.forget, "trash", "", "forget"),
         )
         made = (Button(self.context, *way[:3], small=True, region="game", tip=way[3], action=way[4]) for way in others)
@@ -288,14 +294,21 @@ class SavesScene(BookScene):
         self._list.rect = pygame.Rect(left.left, bottom, left.width + px(16), left.bottom - bottom)
         self._fill_list()
         bottom = self._name.place(right.left, right.top, right.width) + px(10)
-        self._about.place(right.left, bottom, right.width)
+        low = self._about.place(right.left, bottom, right.width)
+        fits = self._company.place(right.left, low + px(24), right.width) <= right.bottom
+        self._company.visible = fits and not self.saves
         top = stacked(self.context, self._acts, right)
         room = max(0, top - px(16) - bottom)
-        # Larger text needs more of the room for the facts below.
-        high = min(self.miniature.height_for(right.width), round(room * 0.62 / self.context.view.text**0.5))
+        high = min(self.miniature.height_for(right.width), self._picture_room(right.width, room))
         bottom = self.miniature.place(right.left, bottom, right.width, high) + px(12)
         self._facts.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
         self._fill_facts()
+
+    def _picture_room(self, width: int, room: int) -> int:
+        """What the facts leave, but never less than a good part of the page: larger text needs more of it."""
+        facts = self._facts_column(0, 0, width).bottom + self.context.view.px(12)
+        least, most = (round(room * part / sqrt(self.context.view.text)) for part in PICTURE)
+        return max(least, min(most, room - facts))
 
     def _fill_list(self) -> None:
         offset = self._list.offset
@@ -317,11 +330,15 @@ class SavesScene(BookScene):
         return row
 
     def _fill_facts(self) -> None:
-        column = WordColumn(self.context, self._facts.rect.left, self._facts.rect.top, self._facts.inner_width)
+        column = self._facts_column(self._facts.rect.left, self._facts.rect.top, self._facts.inner_width)
+        self._facts.fill(column.widgets, column.bottom)
+
+    def _facts_column(self, left: int, top: int, width: int) -> WordColumn:
+        column = WordColumn(self.context, left, top, width)
         if self.chosen is not None:
             for label, value in self._told(self.chosen):
                 column.pair(label, value)
-        self._facts.fill(column.widgets, column.bottom)
+        return column
 
     def _told(self, save: Save) -> list[tuple[str, str]]:
         texts, record = self.context.texts, save.record
@@ -331,7 +348,7 @@ class SavesScene(BookScene):
             (texts("Game"), self.context.title(record.game)),
             (texts("Players"), ", ".join(self._names()) or opposition(players_of(record), texts, record.names)),
             (texts("Moves"), str(moves)),
-            (texts("Saved"), _moment(save)),
+            (texts("Saved"), _moment(save, texts)),
         ]
         told += self._options(record)
         if record.practice:
@@ -364,5 +381,6 @@ def _day(save: Save, texts: Texts) -> str:
     return day_words(datetime.fromtimestamp(save.when, UTC).astimezone().date(), today, texts)
 
 
-def _moment(save: Save) -> str:
-    return datetime.fromtimestamp(save.when, UTC).astimezone().strftime("%Y-%m-%d, %H:%M")
+def _moment(save: Save, texts: Texts) -> str:
+    time = datetime.fromtimestamp(save.when, UTC).astimezone().strftime("%H:%M")
+    return texts("{day}, {time}", day=_day(save, texts), time=time)

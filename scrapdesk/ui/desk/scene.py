@@ -10,11 +10,12 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.storage.statistics import tally
+from scrapdesk.storage.scorebook import bests_of, counting, of_game
+from scrapdesk.storage.statistics import History, tally
 from scrapdesk.ui.context import AppContext, NewTable, place_of
 from scrapdesk.ui.desk.box import LID, GameBox
 from scrapdesk.ui.desk.closer import Closer
-from scrapdesk.ui.desk.drawer import Drawer, DrawerActs
+from scrapdesk.ui.desk.drawer import Drawer, DrawerActs, SoFar
 from scrapdesk.ui.desk.header import draw_title, menu_words
 from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.frame.events import KeyDown
@@ -112,11 +113,9 @@ class DeskScene(WidgetScene):
         self._fill_drawer(found)
 
     def _fill_drawer(self, found: Running | None) -> None:
-        count = tally(self.context.storage.history.value, self.game.id)
-        box = self._box()
+        history, box = self.context.storage.history.value, self._box()
         meta = "" if box.with_meta else box.meta_words()
-        new = not self.context.storage.history.value.results
-        self.drawer.show(self.game, meta, count.played, count.won, found, new)
+        self.drawer.show(self.game, meta, _so_far(history, self.game.id), found, not history.results)
         if found is not None:
             self.drawer.show_table(self.game.id, self._closer.standing, self._closer.picture)
 
@@ -264,7 +263,7 @@ class DeskScene(WidgetScene):
         tallest = self._arrange_drawer()
         for game in self.context.faces.values():
             meta = "" if self._box().with_meta else self._box().meta_words()
-            self.drawer.show(game, meta, 1, 1, None)
+            self.drawer.show(game, meta, SoFar(), None)
             tallest = max(tallest, self._arrange_drawer())
             self.drawer.show_longest(game)
             tallest = max(tallest, self._arrange_drawer())
@@ -334,3 +333,8 @@ class DeskScene(WidgetScene):
             line = self.drawer_rect.inflate(0, -2 * px(30))
             for x in self.drawer.columns:
                 surface.fill(self.context.theme.line, (x, line.top, max(1, px(2)), line.height))
+
+
+def _so_far(history: History, game: str) -> SoFar:
+    count, counted = tally(history, game), counting(of_game(history, game))
+    return SoFar(count.played, count.won, bests_of(counted, ()).shortest)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pygame
+
 from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import SUBTITLE
@@ -20,6 +22,15 @@ from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
 TEXT_SIZES = (75, 100, 125, 150, 175, 200)
+
+
+class GroupHead(Label):
+    """The name of a group over a line."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        high = max(1, self.context.view.px(1.5))
+        surface.fill(self.context.theme.line, (self.rect.left, self.rect.bottom, self.rect.width, high))
 
 
 class SettingsScene(Overlay):
@@ -37,7 +48,7 @@ class SettingsScene(Overlay):
         self._tips_again = self._tips_button()
         self._full = Toggle(context, texts("Full screen"), context.fullscreen, lambda on: context.toggle_fullscreen())
         self._column: list[Widget] = [
-            *self._part(texts("You"), [self._name]),
+            *self._part(texts("Your name"), [self._name]),
             *self._part(texts("Display"), self._display()),
             *self._part(texts("Gameplay"), self._playing()),
             *self._part(texts("Sound"), self._sound()),
@@ -52,7 +63,10 @@ class SettingsScene(Overlay):
     # -- parts ------------------------------------------------------------------------------------------
 
     def _part(self, title: str, widgets: Sequence[Widget]) -> list[Widget]:
-        return [Label(self.context, title, SUBTITLE, "highlight"), *widgets]
+        for widget in widgets:
+            if isinstance(widget, Choice):
+                widget.at_right = True
+        return [GroupHead(self.context, title, SUBTITLE, "highlight"), *widgets]
 
     def _name_field(self) -> TextField:
         texts, settings = self.context.texts, self.context.settings
@@ -142,10 +156,10 @@ class SettingsScene(Overlay):
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px
         self._full.on = self.context.fullscreen  # a key may have switched it
-        bottom = top - px(10)
+        bottom = top - px(16)
         for widget in self._column:
-            gap = px(22) if isinstance(widget, Label) else px(8)
-            bottom = _placed(widget, left + px(6), bottom + gap, width - px(12)) + px(6)
+            gap = px(26) if isinstance(widget, Label) else px(5)
+            bottom = _placed(widget, left + px(14), bottom + gap, width - px(28)) + px(5)
         return self._column, bottom
 
 

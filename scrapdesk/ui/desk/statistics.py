@@ -242,10 +242,10 @@ class StatisticsScene(BookScene):
         self._pane.fill(shown, y)
 
     def _fill_games(self) -> None:
-        rows = []
+        rows, texts = [], self.context.texts
         for game in self.context.faces.values():
             count = sum(result.game == game.id for result in self.history.results)
-            words = str(count) if count else ""
+            words = texts.count(count, "{n} game", "{n} games") if count else texts("not played yet")
             row = LidRow(self.context, game.title, self._chooser(game.id), words, "list", SUBTITLE, INDENT)
             row.game, row.chosen = game.id, game is self.game
             rows.append(row)

@@ -18,7 +18,7 @@ from scrapdesk import paths
 from scrapdesk.storage.exports import start_folder
 from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.paint.type.styles import LABEL, META, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.widgets.base import Widget
@@ -83,10 +83,23 @@ class FilePicker(BookScene):
             self._menu_button(texts("Back"), self.escape, "undo", "", "cancel"),
         ]
         self._head = Label(context, texts("Places"), SUBTITLE)
-        panes: list[Widget] = [self._head, self._places, self._where, self._count, self._list, self._field, self._go]
+        self._about = Label(context, self._told(), BODY, "muted")
+        found: list[Widget] = [self._where, self._count, self._list, self._field, self._go]
+        panes: list[Widget] = [self._head, self._places, self._about, *found]
         self.widgets = [self.title, *panes, *self.buttons]
         if wish.saving:
             self._field.value, self._field.cursor = wish.name, len(wish.name) - len(Path(wish.name).suffix)
+
+    def _told(self) -> str:
+        """What is looked for, for somebody who has not done this before."""
+        texts, kinds = self.context.texts, ", ".join(kind for kind in self.wish.suffixes if kind)
+        if self.wish.saving:
+            return texts("Open the folder where the file is to be, then press Save here.")
+        if not kinds:
+            return texts("Click a folder to open it, and a file to choose it.")
+        return texts(
+            "Click a folder to open it, and a file to choose it. Listed are files that end in {kinds}.", kinds=kinds
+        )
 
     def _menu_button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
         return Button(self.context, words, act, icon, small=True, region="menu", tip=tip, action=action)
@@ -250,35 +263,57 @@ class FilePicker(BookScene):
         """Places and the line at the left, what lies in the folder at the right."""
         px = self.context.view.px
         left, right = rooms
-        go = self._go.natural_width()
-        low = left.bottom - self._go.height_for(go)
-        self._go.place(left.left, low, min(go, left.width))
-        low -= self._field.height_for(left.width) + px(14)
-        self._field.place(left.left, low, left.width)
+        low = left.bottom - self._about.height_for(left.width)
+        self._about.place(left.left, low, left.width)
         top = self._head.place(left.left, left.top, left.width) + px(10)
         self._places.rect = pygame.Rect(left.left, top, left.width + px(16), max(0, low - px(20) - top))
         self._fill_places()
+        low = self._place_line(right)
         self._where.rect = pygame.Rect(right.topleft, (right.width, self.context.writer.line_height(LABEL)))
         bottom = self._where.rect.bottom + px(2)
         self._count.rect = pygame.Rect(right.left, bottom, right.width, self.context.writer.line_height(META))
         bottom = self._count.rect.bottom + px(12)
-        self._list.rect = pygame.Rect(right.left, bottom, right.width + px(16), right.bottom - bottom)
+        self._list.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, low - px(14) - bottom))
         self._relist()
 
+    def _place_line(self, room: pygame.Rect) -> int:
+        """The line and its button at the foot of the list, below each other where there is little room. Returns where
+        they begin."""
+        px, wide = self.context.view.px, min(room.width, self._go.natural_width())
+        high = self._go.height_for(wide)
+        words = max(self.context.writer.width(text, BODY) for text in (self._field.hint, self.wish.name))
+        if room.width - wide - px(14) >= words + px(60):
+            line = room.width - wide - px(14)
+            high = max(high, self._field.height_for(line))
+            self._field.place(room.left, room.bottom - high + (high - self._field.height_for(line)) // 2, line)
+            self._go.place(room.right - wide, room.bottom - high, wide, high)
+            return room.bottom - high
+        self._go.place(room.left, room.bottom - high, wide)
+        low = room.bottom - high - px(14) - self._field.height_for(room.width)
+        self._field.place(room.left, low, room.width)
+        return low
+
     def _fill_places(self) -> None:
-        texts, px = self.context.texts, self.context.view.px
+        px = self.context.view.px
         top, rows = self._places.rect.top, []
-        for name, folder in self._known_places(texts("Documents"), texts("Home"), texts("Reports")):
-            row = self._signed(name, self._goer(folder), "", "home" if folder == Path.home() else "folder", "places")
+        for name, folder in self._known_places():
+            icon = "home" if folder == Path.home() else "folder"
+            row = self._signed(name, self._goer(folder), "", icon, "places")
             top = row.place(self._places.rect.left, top, self._places.inner_width) + px(6)
             rows.append(row)
         self._places.fill(rows, top)
 
-    def _known_places(self, documents: str, home: str, reports: str) -> list[tuple[str, Path]]:
-        places = [(documents, paths.user_documents()), (home, Path.home())]
+    def _known_places(self) -> list[tuple[str, Path]]:
+        texts = self.context.texts
+        places = [
+            (texts("Documents"), paths.user_documents()),
+            (texts("Downloads"), paths.user_downloads()),
+            (texts("Home"), Path.home()),
+        ]
         if not self.wish.saving:
-            places.append((reports, paths.user_state() / "reports"))
-        roots = [(str(root), root) for root in _roots()]
+            places.append((texts("Reports"), paths.user_state() / "reports"))
+        computer = texts("This computer")
+        roots = [(computer if str(root) == "/" else str(root), root) for root in _roots()]
         return [(name, folder) for name, folder in [*places, *roots] if _is(folder, Path.is_dir)]
 
     def _goer(self, folder: Path) -> Callable[[], None]:

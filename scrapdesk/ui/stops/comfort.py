@@ -18,6 +18,7 @@ from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import set_pins
 from scrapdesk.ui.table.tipbook import TIPS, show_tip
+from scrapdesk.ui.widgets.choice import Toggle
 from scrapdesk.ui.widgets.field import TextField
 
 
@@ -102,14 +103,13 @@ def _keys_taken(context: AppContext) -> None:
 
 
 def _settings_end(context: AppContext) -> None:
+    """At the last switch, as somebody comes there by keyboard."""
     context.open(OpenSettings())
     context.scenes.settle()
-    for _ in range(40):
-        context.scenes.handle(KeyDown("tab", shift=True))
-        if isinstance(context.scenes.top, WidgetScene) and context.scenes.top.focused is None:
-            break
-    for _ in range(5):
-        context.scenes.handle(KeyDown("tab", shift=True))
+    scene = context.scenes.top
+    if isinstance(scene, WidgetScene):
+        scene.ring_shown = True
+        scene.focus([widget for widget in scene.reachable() if isinstance(widget, Toggle)][-1])
 
 
 def _curtain(game: str) -> Step:

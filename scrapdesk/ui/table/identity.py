@@ -30,7 +30,7 @@ class IdLine:
         self._said = said
         self._head = Label(context, head, LABEL, "muted")
         self._id = Label(context, "", SUBTITLE, plain=True)
-        self._copy = Button(context, texts("Copy"), self._copy_id, "notation", small=True, region="id")
+        self._copy = Button(context, texts("Copy"), self._copy_id, "copy", small=True, region="id")
         self._copy.tip = texts("For someone else to play the same deal")
 
     @property

@@ -31,7 +31,7 @@ def make_room(context: AppContext, game: str, then: Callable[[], None], coming: 
             texts("Save and start"), lambda: _put_aside(context, name, lying.record, then), "save", primary=True
         ),
         DialogAnswer(texts("Discard and start"), then, "trash"),
-        DialogAnswer(texts("Not now"), nothing),
+        DialogAnswer(texts("Cancel"), nothing),
     ]
     context.scenes.push(Dialog(context, texts("A game is still on the table"), words, answers))
 

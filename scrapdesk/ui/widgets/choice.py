@@ -9,6 +9,7 @@ import pygame
 from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.frame.events import KeyDown, Point
 from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import BODY, BUTTON_SMALL, LABEL
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets import plates
@@ -18,10 +19,23 @@ BESIDE = 0.42
 """The share of the width that words take at most, where the values stand beside them."""
 
 
-class Toggle(Widget):
-    """A switch beside its words; on is a tick as well as a place and a colour."""
+LONG = 620
+"""Design pixels of width from which a groove stands beside its words."""
+
+
+class SetRow(Widget):
+    """Words and something to set beside them; the ring of the focus keeps clear of both."""
 
     focusable = True
+
+    @property
+    def ring(self) -> tuple[pygame.Rect, int]:
+        px = self.context.view.px
+        return self.rect.inflate(2 * px(8), 0), px(12)
+
+
+class Toggle(SetRow):
+    """A switch beside its words; on is a tick as well as a place and a colour."""
 
     def __init__(
         self, context: AppContext, text: str, on: bool, changed: Callable[[bool], None], region: str = "main"
@@ -81,10 +95,8 @@ class Toggle(Widget):
         return [TextBox(self.text, self.rect, needed, theme.text, theme.panel, block.px)]
 
 
-class Slider(Widget):
+class Slider(SetRow):
     """A number between two ends, in steps."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -105,7 +117,14 @@ class Slider(Widget):
         self._changed = changed
         self._unit = unit
 
+    def _beside(self, width: int) -> bool:
+        """Whether the groove stands beside the words instead of below them."""
+        words = self.context.writer.width(self.text, BODY)
+        return words <= round(width * BESIDE) - self.context.view.px(20) and width >= self.context.view.px(LONG)
+
     def height_for(self, width: int) -> int:
+        if self._beside(width):
+            return self.context.view.target
         return self.context.writer.line_height(BODY) + self.context.view.target
 
     def place(self, left: int, top: int, width: int) -> int:
@@ -125,7 +144,7 @@ class Slider(Widget):
         self.drag(pos)
 
     def drag(self, pos: Point) -> None:
-        groove = self._groove
+        groove = self.groove
         low, high = self._ends
         self.set(round(low + (pos[0] - groove.left) / max(1, groove.width) * (high - low)))
 
@@ -146,11 +165,17 @@ class Slider(Widget):
         return True
 
     @property
-    def _groove(self) -> pygame.Rect:
+    def groove(self) -> pygame.Rect:
+        """Along which the number is set."""
         px = self.context.view.px
         height = px(10)
         centre = self.rect.bottom - self.context.view.target // 2
-        return pygame.Rect(self.rect.left + px(14), centre - height // 2, self.rect.width - px(28), height)
+        left, right = self.rect.left + px(14), self.rect.right - px(14)
+        if self._beside(self.rect.width):
+            number = self.context.writer.width(self.context.texts(self._unit, n=self._ends[1]), LABEL)
+            left = self.rect.left + round(self.rect.width * BESIDE) + px(14)
+            right -= number + px(14)
+        return pygame.Rect(left, centre - height // 2, right - left, height)
 
     @property
     def _share(self) -> float:
@@ -162,10 +187,9 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, writer = self.context.theme, self.context.view.px, self.context.writer
-        writer.draw(surface, writer.block(self.text, BODY), self.rect.topleft, theme.text)
-        number = writer.block(self._words(), LABEL)
-        writer.draw(surface, number, (self.rect.right - number.width, self.rect.top), theme.muted)
-        groove = self._groove
+        for block, place, colour in self._said():
+            writer.draw(surface, block, place.topleft, colour)
+        groove = self.groove
         radius = groove.height // 2
         self.context.shapes.draw(surface, groove, (ground(theme.muted, radius), ground(theme.well, radius, px(1.5))))
         filled = pygame.Rect(
@@ -177,21 +201,31 @@ class Slider(Widget):
         layers = (ground(theme.ink, knob.width // 2), ground(theme.primary, knob.width // 2 - 1, px(3)))
         self.context.shapes.draw(surface, knob, layers)
 
-    def text_boxes(self) -> list[TextBox]:
+    def _said(self) -> list[tuple[Block, pygame.Rect, Colour]]:
+        """The words and the number, where they stand, and in which colour."""
         theme, writer = self.context.theme, self.context.writer
         block, number = writer.block(self.text, BODY), writer.block(self._words(), LABEL)
         left = pygame.Rect(self.rect.topleft, block.size)
-        right = pygame.Rect((self.rect.right - number.width, self.rect.top), number.size)
+        right = pygame.Rect((self.rect.right - number.width - self.context.view.px(4), self.rect.top), number.size)
+        if self._beside(self.rect.width):
+            left.centery = right.centery = self.rect.centery
+        return [(block, left, theme.text), (number, right, theme.muted)]
+
+    def text_boxes(self) -> list[TextBox]:
+        panel, words = self.context.theme.panel, (self.text, self._words())
         return [
-            TextBox(self.text, self.rect, left, theme.text, theme.panel, block.px),
-            TextBox(self._words(), self.rect, right, theme.muted, theme.panel, number.px),
+            TextBox(text, self.rect, place, colour, panel, block.px)
+            for text, (block, place, colour) in zip(words, self._said(), strict=True)
         ]
 
 
-class Choice(Widget):
+class Choice(SetRow):
     """Words, and beside or below them the values to choose from; arrows move between them."""
 
-    focusable = True
+    at_right = False
+    """Whether values that stand beside the words end at the right edge, as switches do."""
+    crown = 0
+    """How much room a value has above its words for a mark, in design pixels."""
 
     def __init__(
         self,
@@ -220,12 +254,13 @@ class Choice(Widget):
         """Where each value stands, and how high all of it is: beside the words, or below them in as many rows as
         it takes."""
         writer, px = self.context.writer, self.context.view.px
-        gap, row = px(8), max(self.context.view.target, writer.line_height(BUTTON_SMALL) + px(18))
+        gap, row = px(8), max(self.context.view.target, writer.line_height(BUTTON_SMALL) + px(18 + self.crown))
         widths = [min(rect.width, writer.width(words, BUTTON_SMALL) + px(36)) for _, words in self.values]
         label = writer.width(self.text, BODY) if self.text else 0
         beside = round(rect.width * BESIDE)
         if label and label + px(20) <= beside and sum(widths) + gap * (len(widths) - 1) <= rect.width - beside:
-            return _in_rows(widths, rect.left + beside, rect.top, rect.right, (gap, row)), row + px(5)
+            left = rect.right - sum(widths) - gap * (len(widths) - 1) if self.at_right else rect.left + beside
+            return _in_rows(widths, left, rect.top, rect.right, (gap, row)), row + px(5)
         top = rect.top + (writer.block(self.text, BODY, rect.width).height + px(8) if self.text else 0)
         cells = _in_rows(widths, rect.left, top, rect.right, (gap, row))
         return cells, cells[-1].bottom - rect.top + px(5)
@@ -281,14 +316,26 @@ class Choice(Widget):
             look = plates.skin(self.context, key == self.chosen, self.enabled, False)
             self.context.shapes.draw(surface, cell, plates.button(self.context, look, key == self.chosen))
             block = self._words_in(words, cell)
-            top = cell.top + (cell.height - block.height) // 2
-            writer.draw(surface, block, (cell.left + (cell.width - block.width) // 2, top), look.text)
+            place = self._place_in(cell, block)
+            writer.draw(surface, block, place.topleft, look.text)
+            if self.crown:
+                room = pygame.Rect(cell.left, cell.top, cell.width, place.top - cell.top)
+                self.draw_crown(surface, key, room, look.text)
 
     def _words_in(self, words: str, cell: pygame.Rect) -> Block:
         """What a value is called; a name that is too long for its place is cut short."""
         writer = self.context.writer
         room = cell.width - self.context.view.px(16)
         return writer.block(writer.fitted(words, BUTTON_SMALL, room), BUTTON_SMALL, plain=True)
+
+    def _place_in(self, cell: pygame.Rect, block: Block) -> pygame.Rect:
+        """Where words stand in their cell, below a mark if there is one."""
+        crown = self.context.view.px(self.crown)
+        top = cell.top + crown + (cell.height - crown - block.height) // 2
+        return pygame.Rect(cell.left + (cell.width - block.width) // 2, top, *block.size)
+
+    def draw_crown(self, surface: pygame.Surface, key: str, room: pygame.Rect, colour: Colour) -> None:
+        """The mark above the words of a value."""
 
     def text_boxes(self) -> list[TextBox]:
         theme, writer = self.context.theme, self.context.writer
@@ -301,8 +348,7 @@ class Choice(Widget):
         for (key, words), cell in zip(self.values, cells, strict=True):
             look = plates.skin(self.context, key == self.chosen, self.enabled, False)
             block = self._words_in(words, cell)
-            needed = pygame.Rect((0, 0), block.size)
-            needed.center = cell.center
+            needed = self._place_in(cell, block)
             boxes.append(TextBox(words, cell, needed, look.text, look.fill, block.px))
         return boxes
 

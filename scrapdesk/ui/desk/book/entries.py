@@ -216,7 +216,7 @@ class BestCard(Written):
                 (sign.right + px(12), sign.centery - figure.height // 2),
                 ink_of(self.context, self._accent),
             ),
-            Ink(self._caption, caption, at, theme.muted),
+            Ink(self._caption, caption, at, theme.muted, align=0.5),
         ]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -30,6 +30,8 @@ class Ink(NamedTuple):
     block: Block
     at: tuple[int, int]
     colour: Colour
+    align: float = 0.0
+    """Where each line stands in the width of all: 0 at the left, 0.5 in the middle."""
 
 
 class Written(Widget):
@@ -44,7 +46,7 @@ class Written(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         for ink in self.inks():
-            self.context.writer.draw(surface, ink.block, ink.at, ink.colour)
+            self.context.writer.draw(surface, ink.block, ink.at, ink.colour, ink.align, ink.block.width)
 
     def text_boxes(self) -> list[TextBox]:
         below: Colour = getattr(self.context.theme, self.ground)

@@ -72,7 +72,7 @@ class ReplayScene(WidgetScene):
 
         return [
             button(texts("Play from here"), self.branch, "branch", texts("As a practice game"), "branch"),
-            button(texts("Copy"), self.copy, "notation", texts("The record, as text"), "copy"),
+            button(texts("Copy"), self.copy, "copy", texts("The record, as text"), "copy"),
             button(
                 texts("Save as a file"),
                 self.export,

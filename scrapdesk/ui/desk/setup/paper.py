@@ -5,6 +5,7 @@ Must not know what is written on them.
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import pygame
@@ -87,7 +88,7 @@ def slip_size(context: AppContext, words: str, icon: str, style: Style) -> tuple
 def draw_pips(context: AppContext, surface: pygame.Surface, lit: int, at: tuple[int, int], size: int) -> None:
     """A level as one to four diamonds."""
     if context.theme.plain:
-        _draw_plain_pips(surface, lit, at, size, context.theme.text)
+        draw_plain_pips(surface, lit, at, size, context.theme.text)
         return
     for number in range(PIPS):
         name = "desk/pip-on" if number < lit else "desk/pip-off"
@@ -95,28 +96,46 @@ def draw_pips(context: AppContext, surface: pygame.Surface, lit: int, at: tuple[
         surface.blit(drawn, (at[0] + number * (size + 1), at[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _draw_plain_pips(surface: pygame.Surface, lit: int, at: tuple[int, int], size: int, colour: Colour) -> None:
+def draw_plain_pips(
+    surface: pygame.Surface, lit: int, at: tuple[int, int], size: int, colour: Colour, count: int = PIPS
+) -> None:
     """The same on dark paper, where gilt on black would be lost: full, or a line."""
     half = size // 2
-    for number in range(PIPS):
+    for number in range(count):
         x, y = at[0] + number * (size + 1) + half, at[1] + half
         corners = ((x, y - half + 1), (x + half - 1, y), (x, y + half - 1), (x - half + 1, y))
         pygame.draw.polygon(surface, colour, corners, 0 if number < lit else max(1, size // 9))
 
 
 def draw_dashes(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
-    """A dashed edge: a place that is free."""
+    """A dashed edge with round corners: a place that is free."""
     px = context.view.px
-    width, dash, gap = max(2, px(2.5)), px(13), px(9)
-    radius = px(12)
-    for x in range(rect.left + radius, rect.right - radius, dash + gap):
-        long = min(dash, rect.right - radius - x)
-        surface.fill(colour, (x, rect.top, long, width))
-        surface.fill(colour, (x, rect.bottom - width, long, width))
-    for y in range(rect.top + radius, rect.bottom - radius, dash + gap):
-        long = min(dash, rect.bottom - radius - y)
-        surface.fill(colour, (rect.left, y, width, long))
-        surface.fill(colour, (rect.right - width, y, width, long))
+    width, radius = max(2, px(2.5)), px(12)
+    for left, long in _dashes(rect.left + radius, rect.right - radius, px(13), px(9)):
+        surface.fill(colour, (left, rect.top, long, width))
+        surface.fill(colour, (left, rect.bottom - width, long, width))
+    for top, long in _dashes(rect.top + radius, rect.bottom - radius, px(13), px(9)):
+        surface.fill(colour, (rect.left, top, width, long))
+        surface.fill(colour, (rect.right - width, top, width, long))
+    if radius > 2 * width:
+        side = 2 * radius
+        for number, (x, y) in enumerate(
+            (
+                (rect.right - side, rect.top),
+                (rect.left, rect.top),
+                (rect.left, rect.bottom - side),
+                (rect.right - side, rect.bottom - side),
+            )
+        ):
+            turn = number * math.pi / 2
+            pygame.draw.arc(surface, colour, (x, y, side, side), turn + 0.3, turn + math.pi / 2 - 0.3, width)
+
+
+def _dashes(start: int, end: int, dash: int, gap: int) -> list[tuple[int, int]]:
+    """As many as go between the two ends, with gaps that are all alike; the first and the last begin and end there."""
+    count = max(2, round((end - start + gap) / (dash + gap)))
+    step = (end - start - dash) / (count - 1)
+    return [(round(start + number * step), dash) for number in range(count)]
 
 
 def draw_corners(context: AppContext, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -18,8 +18,10 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.storage.people import Companion, Guest, companions
 from scrapdesk.storage.pins import DIGITS
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.setup import paper
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.paint.shapes import frame
+from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import BODY, META, NOTE
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
@@ -97,6 +99,20 @@ class FaceButton(Widget):
         return [TextBox(self.name, self.rect, needed, theme.text, theme.panel, block.px)]
 
 
+class LevelChoice(Choice):
+    """Levels under as many diamonds as a seat's card has of them."""
+
+    crown = 20
+
+    def draw_crown(self, surface: pygame.Surface, key: str, room: pygame.Rect, colour: Colour) -> None:
+        names = [f"{AI}{name}" for name in LEVELS]
+        if key not in names:
+            return
+        count, side = names.index(key) + 1, self.context.view.px(16)
+        at = (room.centerx - count * (side + 1) // 2, room.bottom - side)
+        paper.draw_plain_pips(surface, count, at, side, colour, count)
+
+
 class SeatPicker(Overlay):
     width = 1000
 
@@ -154,7 +170,7 @@ class SeatPicker(Overlay):
             at = party.who.index(one) if one is not None and one in party.who else self.seat
             face.elsewhere = texts("Already at this table: they will trade places.") if at != self.seat else ""
         alone = cleaned(self.context.settings.player) if len(party.people) == 1 else ""
-        self._name.hint = texts("Name: {name}", name=alone or party.title(self.seat))
+        self._name.hint = texts("Name (if empty: {name})", name=alone or party.title(self.seat))
         who = cleaned(party.typed[self.seat]) or party.title(self.seat)
         self._number.name = self._number.hint = texts(
             "PIN for {name}: {n} digits, so that nobody else can open their hand (optional)", name=who, n=DIGITS
@@ -164,10 +180,10 @@ class SeatPicker(Overlay):
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         self.refresh()
         px = self.context.view.px
-        bottom = self._place_faces(left + px(4), top + px(4), width - px(8)) + px(18)
+        bottom = self._place_faces(left + px(6), top + px(4), width - px(12)) + px(18)
         column: list[Widget] = []
         for widget in self._below():
-            bottom = widget.place(left + px(4), bottom, width - px(8)) + px(16)
+            bottom = widget.place(left + px(12), bottom, width - px(24)) + px(16)
             column.append(widget)
         return [*self.faces, *column], bottom
 
@@ -191,7 +207,7 @@ class SeatPicker(Overlay):
             levels.append((level, level.removeprefix(AI)))
         tempers = [(name, texts(found.title)) for name, found in TEMPERAMENTS.items()]
         return [
-            Choice(
+            LevelChoice(
                 self.context,
                 texts("Level"),
                 levels,

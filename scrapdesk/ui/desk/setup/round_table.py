@@ -6,7 +6,7 @@ Owns where they lie. Must not know options, nor what becomes of a drop.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -32,7 +32,11 @@ from scrapdesk.ui.widgets.scroll import ScrollPane
 APART = 14
 MOST_TEXT = 1.15
 """With text that is larger the line of character takes more than the two lines that a card has."""
+MOST_LARGE = 3
+"""Four large cards leave no room for the box between them; a free place is lower."""
 TILT = -4.0
+HALF_LINE = 0.6
+"""How wide the hint is in two lines, as a part of its width in one."""
 THREAD = (0x9A, 0x80, 0x46)
 
 
@@ -111,7 +115,7 @@ class RoundTable:
         count = len(self.cards) + self._free.visible
         apart = self._context.view.px(APART)
         for form in (Form.LARGE, Form.SMALL):
-            if form is Form.LARGE and (count > 4 or self._context.view.text > MOST_TEXT):
+            if form is Form.LARGE and (count > MOST_LARGE + self._free.visible or self._context.view.text > MOST_TEXT):
                 continue
             if ring.ring(room, count, card_size(self._context, form), apart, self._free.visible) is not None:
                 return form
@@ -160,20 +164,23 @@ class RoundTable:
 
     def _place_hint(self, room: pygame.Rect, places: list[pygame.Rect]) -> None:
         """In a corner that is free, or nowhere: the cards say it as well when they are pointed at."""
-        width = self._context.writer.width(self._hint.text, LABEL) + 2
-        high = self._hint.height_for(width)
         px = self._context.view.px
         taken = [rect.inflate(2 * px(14), 0) for rect in (*places, *self._box.rects)]
-        middle = ring.middle(room, places, 0)
-        for spot in (
-            pygame.Rect(room.left, room.top, width, high),
-            pygame.Rect(room.left, room.bottom - high, width, high),
-            pygame.Rect(middle.centerx - width // 2, middle.top + high // 2, width, high),
-            pygame.Rect(middle.centerx - width // 2, middle.bottom - high * 3 // 2, width, high),
-        ):
+        line = self._context.writer.width(self._hint.text, LABEL) + 2
+        for spot in self._hint_spots(room, ring.middle(room, places, 0), (line, round(line * HALF_LINE))):
             if spot.right <= room.right and spot.collidelist(taken) < 0:
                 self._hint.rect, self._hint.visible = spot, True
                 return
+
+    def _hint_spots(self, room: pygame.Rect, middle: pygame.Rect, widths: Sequence[int]) -> Iterator[pygame.Rect]:
+        """In one line rather than in two, in a corner rather than over or under the box."""
+        for width in widths:
+            high = self._hint.height_for(width)
+            line = self._context.writer.line_height(LABEL)
+            yield pygame.Rect(room.left, room.top, width, high)
+            yield pygame.Rect(room.left, room.bottom - high, width, high)
+            yield pygame.Rect(middle.centerx - width // 2, middle.top + line // 2, width, high)
+            yield pygame.Rect(middle.centerx - width // 2, middle.bottom - high - line // 2, width, high)
 
     # -- painting ---------------------------------------------------------------------------------------
 

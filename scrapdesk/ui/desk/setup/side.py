@@ -45,7 +45,7 @@ class SetupSide:
         self.cards: Sequence[OptionCard] = ()
         self._sets: list[Choice] = []
         self._facts = Label(context, "", LABEL)
-        self.id = Button(context, texts("Game ID"), show_id, "notation", small=True, region="start")
+        self.id = Button(context, texts("Game ID"), show_id, "copy", small=True, region="start")
         self.id.tip = texts("Share this game, or enter an ID")
         self.trouble = Label(context, "", NOTE, "refuse")
         self.start = StartButton(context, begin)
@@ -71,7 +71,8 @@ class SetupSide:
         values = [("", texts("default")), *((name, name) for name in sets)]
         self._sets = [Choice(self._context, texts("Cards and scenarios"), values, used, use, "options")] if sets else []
         players = texts.count(seats, "{n} player", "{n} players")
-        self._facts.text = texts("{players}, about {n} min", players=players, n=self._game.minutes)
+        minutes = self._game.minutes + 5 * round(self._game.minutes_each * (seats - self._game.seats[0]) / 5)
+        self._facts.text = texts("{players}, about {n} min", players=players, n=minutes)
         self._head.text = texts("House rules") if cards or sets else self._game.title
         self.trouble.text = self.start.reason = trouble
 

@@ -97,6 +97,7 @@ FACE: Final = Face(
     ),
     seats=(3, 4, 5, 6, 7, 8),
     minutes=30,
+    minutes_each=4,
     tilt=1.5,
     art=_art,
     sound=_sound,

@@ -14,6 +14,13 @@ from scrapdesk.ui.setting import Inside, Pick, Setting, Way
 
 HOUSE: Final = (3, 2)
 """Windows of the house that stands for a scenario."""
+
+
+def _badge(side: str) -> Picture:
+    """The mark of a side."""
+    return picture("scope/badge", side=side)
+
+
 _MODE: Final = Pick(
     "mode",
     say("Mode"),
@@ -32,15 +39,15 @@ _ALONE: Final = Pick(
     "alone",
     say("Who plays alone"),
     {
-        "german": Way(say("The German side"), say("One player commands both German divisions.")),
-        "soviet": Way(say("The Soviet side"), say("One player commands both Soviet divisions.")),
-        "nobody": Way(say("Nobody"), say("Each division has its own player.")),
+        "german": Way(say("The German side"), say("One player commands both German divisions."), _badge("a")),
+        "soviet": Way(say("The Soviet side"), say("One player commands both Soviet divisions."), _badge("b")),
+        "nobody": Way(say("Nobody"), say("Each division has its own player."), picture("desk/option-teams")),
     },
 )
 _BOX: Final = Inside(
     back=picture("scope/back-a"),
     fan=("officer", "sniper", "scout"),
-    heaps=(picture("scope/badge", side="a"), picture("scope/badge", side="b")),
+    heaps=(_badge("a"), _badge("b")),
     colours={"box": "#2A3742", "insert": "#1E2932", "well": "#141C23"},
 )
 

@@ -93,6 +93,7 @@ FACE: Final = Face(
     ),
     seats=(2, 3, 4),
     minutes=30,
+    minutes_each=5,
     tilt=-1.4,
     art=_art,
     sound=_sound,

@@ -31,7 +31,7 @@ class LuckScene(Overlay):
     def __init__(self, context: AppContext, played: NamedMatch, audit: Audit) -> None:
         texts = context.texts
         answers = [
-            DialogAnswer(texts("Copy the seal"), self._copy, "notation", stays=True),
+            DialogAnswer(texts("Copy the seal"), self._copy, "copy", stays=True),
             DialogAnswer(texts("Back"), nothing, "undo", primary=True),
         ]
         super().__init__(context, texts("The luck in this game"), answers)
