@@ -175,7 +175,7 @@ def test_the_bay_of_the_last_card_stays_marked_until_the_next_is_placed(context:
 def test_no_figure_below_a_rivals_card_is_cut(seats: int, size: tuple[int, int]) -> None:
     with desk(size, curtain=False, speed="off") as small:
         found = 0
-        for moves in (9, 14, 19):
+        for moves in (9, 14, 17, 19):
             table, look = loading(small, seats, moves * seats)
             backdrop = table.stage.backdrop
             for words in look.inscriptions(seen(table)):

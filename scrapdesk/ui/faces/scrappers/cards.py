@@ -37,7 +37,7 @@ HIGHEST: Final = 72.0
 """A line may be as high as this, in units of a card."""
 PLATE: Final = (16.0, 246.0, 218.0, 72.0)
 """Where a small card says what it does."""
-WORDY: Final = 200
+WORDY: Final = 240
 """A card as wide as this has its rules in words."""
 
 BOLD: Final = "sans-bold"

@@ -104,14 +104,14 @@ STEPS: Final = (
     LessonStep(
         title=say("Last in, first out"),
         words=say(
-            "Look at the column on the right: it shows what each card will cost and give you. Without fuel, "
+            "Look at the plates below your bays: they show what each card will cost and give you. Without fuel, "
             "neither Car Door nor Spark Torch does anything. Which card in your hand helps if it fires "
             "**before** them?"
         ),
         asked=("assign fuel-tap",),
         task=say("Assign the card that gives fuel."),
         answer=("assign fuel-tap",),
-        points=("outlook",),
+        points=("tag:2", "tag:4"),
         riddle=True,
     ),
     LessonStep(
@@ -187,8 +187,8 @@ STEPS: Final = (
         title=say("The yard is yours"),
         words=say(
             "From here on you decide. Place cards that give fuel and scrap to the right of cards that cost them, "
-            "and watch the column: a price in red is one you won't be able to pay. Play as long as you like; you "
-            "can leave at any time."
+            "and watch the plates below them: a price in red is one you won't be able to pay. Play as long as you "
+            "like; you can leave at any time."
         ),
         free=True,
     ),

@@ -44,8 +44,15 @@ from scrapdesk.ui.paint.pictures import Picture, picture
 BADGE: Final = 48
 """An upgrade in play narrower than this is shown by its shield alone, and otherwise by its picture with the shield."""
 THUMB: Final = 64
-WIDE_HAND: Final = 4
-"""A hand of more cards has smaller ones, so that none lies on another."""
+MARKET: Final = {"drafts": "market"} | {
+    f"{slot}:{deck}": f"{wide}:{deck}"
+    for deck in "ab"
+    for slot, wide in (
+        ("draft", "market"), ("draftname", "marketname"), ("draftcount", "marketcount"),
+        ("scrapyard", "marketyard"), ("yardcount", "marketyardcount"),
+    )
+}  # fmt: skip
+"""Where the draft lies while one can draft: large, with the rules in words. Later the stage has that room."""
 CHOSEN_CAREFULLY: Final = ("ask trash", "ask discard")
 """Questions about one's own cards: a click alone does not answer them."""
 
@@ -184,7 +191,6 @@ class ScrappersLook(GameLook[View, Move]):
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
             self._made.others.face = self.portraits
-            self._made.outlook.asks &= meant is None
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -206,8 +212,7 @@ class ScrappersLook(GameLook[View, Move]):
             for seat, side in zip(rivals, SIDES[len(rivals)], strict=True)
             if self.portraits(seat, "plain") is not None
         }
-        held = view.pilots[near].hand_size if near < len(view.pilots) else 0
-        return signs | ({"fan:near": "fan:full"} if held > WIDE_HAND else {}) | self._laid_open(view)
+        return signs | (MARKET if view.phase is Phase.COMMAND else {}) | self._laid_open(view)
 
     def _laid_open(self, view: View) -> dict[Target, Target]:
         task = view.queue[0] if view.queue else None

@@ -5,7 +5,7 @@ Every row is one card of each pilot; the rows are read from the top. Must not kn
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
@@ -16,7 +16,8 @@ from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scrappers.paints import HAZARD, MUTED, PALE, TEXT
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.shapes import frame, ground
+from scrapdesk.ui.paint.shapes import frame
+from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import Style
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.table.part import Part
@@ -35,7 +36,10 @@ SHAPE: Final = 1.24
 NUMBER: Final = 30
 """The room for the number of a bay."""
 GAP: Final = 6
-SIGN: Final = 0.46
+WHO: Final = 26
+"""How large the sign of a pilot is over their cards."""
+LEAST: Final = 70
+"""A name needs so much room beside a picture."""
 
 
 class Shot(NamedTuple):
@@ -72,10 +76,11 @@ def _name(slot: Slot, look: ScrappersLook) -> str:
 
 
 class OrderGrid(Widget):
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, names: Callable[[Seat], str]) -> None:
         super().__init__(context, context.texts("Order of fire"), "moves")
         self.rows: list[list[Shot]] = []
         self.visible = False
+        self._names = names
 
     def tell(self, rows: list[list[Shot]]) -> None:
         if rows != self.rows:
@@ -85,10 +90,10 @@ class OrderGrid(Widget):
     def place(self, room: pygame.Rect) -> None:
         """As large as the room allows, at its foot; unseen where there is too little of it."""
         px = self.context.view.px
-        head = self._title.height + px(GAP)
-        row = next((px(high) for high in ROWS if head + BAYS * px(high) <= room.height), 0)
+        row = next((px(high) for high in ROWS if self._head + BAYS * px(high) <= room.height), 0)
         shown = bool(self.rows) and row > 0
-        rect = pygame.Rect(room.left, room.bottom - head - BAYS * row, room.width, head + BAYS * row)
+        high = self._head + BAYS * row
+        rect = pygame.Rect(room.left, room.bottom - high, room.width, high)
         if rect != self.rect or shown != self.visible:
             self.touch()
             self.rect, self.visible = rect, shown
@@ -100,32 +105,60 @@ class OrderGrid(Widget):
     def _title(self) -> Block:
         return self.context.writer.block(self.name, HEAD, plain=True)
 
+    @property
+    def _head(self) -> int:
+        """How high the title is with whose cards stand below each other."""
+        return self._title.height + self.context.view.px(WHO + 2 * GAP)
+
+    @property
+    def _wide(self) -> int:
+        columns = len(self.rows[0]) if self.rows else 1
+        return (self.rect.width - self.context.view.px(NUMBER)) // max(1, columns)
+
     def _cells(self) -> Iterator[tuple[Shot, pygame.Rect]]:
-        px, head = self.context.view.px, self._title.height + self.context.view.px(GAP)
-        high = (self.rect.height - head) // BAYS
-        left = self.rect.left + px(NUMBER)
-        wide = (self.rect.right - left) // max(1, len(self.rows[0]) if self.rows else 1)
+        high, left = (self.rect.height - self._head) // BAYS, self.rect.left + self.context.view.px(NUMBER)
         for row, shots in enumerate(self.rows):
+            top = self.rect.top + self._head + row * high
             for column, shot in enumerate(shots):
-                yield shot, pygame.Rect(left + column * wide, self.rect.top + head + row * high, wide, high)
+                yield shot, pygame.Rect(left + column * self._wide, top, self._wide, high)
 
     def _picture_room(self, cell: pygame.Rect) -> pygame.Rect:
         px = self.context.view.px
         high = min(cell.height - px(GAP), round((cell.width - px(GAP)) / SHAPE))
         return pygame.Rect(cell.left, cell.centery - high // 2, round(high * SHAPE), high)
 
-    def _words(self, shot: Shot, cell: pygame.Rect) -> tuple[Block, tuple[int, int]] | None:
-        """The name of a card beside its picture, where there is room for one."""
-        room, px = self._picture_room(cell), self.context.view.px
-        wide = cell.right - room.right - px(2 * GAP)
-        if wide < px(70) or not shot.name:
-            return None
-        block = self.context.writer.shrunk(shot.name, NAME, wide, cell.height)
-        return block, (room.right + px(GAP), cell.centery - block.height // 2)
+    def _lettered(self) -> Iterator[tuple[str, Block, tuple[int, int], pygame.Rect, Colour]]:
+        """All words: what they are, set, where, in which room, and their colour."""
+        writer, px, title = self.context.writer, self.context.view.px, self._title
+        yield self.name, title, self.rect.topleft, pygame.Rect(self.rect.topleft, title.size), MUTED
+        for _, room, name in self._heads():
+            wide = self._wide - room.width - px(2 * GAP)
+            if wide >= px(LEAST):
+                block = writer.shrunk(name, NAME, wide, room.height)
+                at = (room.right + px(GAP), room.centery - block.height // 2)
+                yield name, block, at, pygame.Rect(at, (wide, block.height)), TEXT
+        for shot, cell in self._cells():
+            room = self._picture_room(cell)
+            wide = cell.right - room.right - px(2 * GAP)
+            name = shot.name or (self.context.texts("next card") if shot.next else "")
+            if wide >= px(LEAST) and name:
+                block = writer.shrunk(name, NAME, wide, cell.height)
+                at = (room.right + px(GAP), cell.centery - block.height // 2)
+                yield name, block, at, cell, HAZARD if shot.next else TEXT
+
+    def _heads(self) -> Iterator[tuple[Seat, pygame.Rect, str]]:
+        """Whose column each is: where the sign stands, and what they are called."""
+        px = self.context.view.px
+        top, left = self.rect.top + self._title.height + px(GAP), self.rect.left + px(NUMBER)
+        for column, shot in enumerate(self.rows[0] if self.rows else ()):
+            room = pygame.Rect(left + column * self._wide, top, px(WHO), px(WHO))
+            yield shot.seat, room, self._names(shot.seat)
 
     def draw(self, surface: pygame.Surface) -> None:
-        writer = self.context.writer
-        writer.draw(surface, self._title, self.rect.topleft, MUTED)
+        writer, art = self.context.writer, self.context.art
+        for seat, room, _ in self._heads():
+            emblem = art.get(picture("scrappers/pilot", seat=str(seat + 1)), room.size)
+            surface.blit(emblem, room, special_flags=pygame.BLEND_PREMULTIPLIED)
         told: set[int] = set()
         for shot, cell in self._cells():
             if shot.bay not in told:
@@ -133,47 +166,32 @@ class OrderGrid(Widget):
                 number = writer.block(str(shot.bay), HEAD, plain=True)
                 writer.draw(surface, number, (self.rect.left, cell.centery - number.height // 2), HAZARD)
             self._paint(surface, shot, self._picture_room(cell))
-            words = self._words(shot, cell)
-            if words is not None:
-                writer.draw(surface, *words, TEXT)
+        for _, block, at, _, paint in self._lettered():
+            writer.draw(surface, block, at, paint)
 
     def _paint(self, surface: pygame.Surface, shot: Shot, room: pygame.Rect) -> None:
-        shapes, art, scale = self.context.shapes, self.context.art, self.context.view.px
-        side = max(1, round(room.height * SIGN))
-        sign = pygame.Rect(room.left - scale(2), room.bottom - side + scale(2), side, side)
-        if shot.picture is None:
-            edge = HAZARD if shot.next else PALE
-            parts = (
-                ground(self.context.theme.well, scale(6)),
-                frame(edge, scale(6), max(1, scale(3 if shot.next else 2))),
-            )
-            shapes.draw(surface, room, parts)
-            sign.center = room.center
-        else:
-            surface.blit(art.get(shot.picture, room.size), room, special_flags=pygame.BLEND_PREMULTIPLIED)
-        emblem = art.get(picture("scrappers/pilot", seat=str(shot.seat + 1)), sign.size)
-        if shot.picture is None and not shot.next:
-            emblem = emblem.copy()
-            emblem.fill((120, 120, 120, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(emblem, sign, special_flags=pygame.BLEND_PREMULTIPLIED)
+        px = self.context.view.px
+        if shot.picture is not None:
+            drawn = self.context.art.get(shot.picture, room.size)
+            surface.blit(drawn, room, special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif shot.next:
+            self.context.shapes.draw(surface, room, (frame(HAZARD, px(6), max(1, px(3))),))
+        else:  # a stroke where a card is still to come
+            stroke = pygame.Rect(room.left, room.centery, room.width // 3, max(1, px(2)))
+            surface.fill(PALE, stroke.move(room.width // 3, 0))
 
     def text_boxes(self) -> list[TextBox]:
-        title, theme = self._title, self.context.theme
-        boxes = [
-            TextBox(self.name, self.rect, pygame.Rect(self.rect.topleft, title.size), MUTED, theme.panel, title.px)
+        panel = self.context.theme.panel
+        return [
+            TextBox(text, room, pygame.Rect(at, block.size), paint, panel, block.px)
+            for text, block, at, room, paint in self._lettered()
         ]
-        for shot, cell in self._cells():
-            words = self._words(shot, cell)
-            if words is not None:
-                block, at = words
-                boxes.append(TextBox(shot.name, cell, pygame.Rect(at, block.size), TEXT, theme.panel, block.px))
-        return boxes
 
 
 class OrderOfFire(Part):
     def __init__(self, table: BoardTable, look: ScrappersLook) -> None:
         self._table, self._look = table, look
-        self.grid = OrderGrid(table.context)
+        self.grid = OrderGrid(table.context, table.sitting.names.__getitem__)
         self.widgets: Sequence[Widget] = [self.grid]
         table.side.left_over = self._stand
 

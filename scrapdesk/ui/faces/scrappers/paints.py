@@ -11,6 +11,8 @@ TEXT: Final[Colour] = colour("#F3EBDC")
 MUTED: Final[Colour] = colour("#B9B4A8")
 HAZARD: Final[Colour] = colour("#F2B632")
 INK: Final[Colour] = colour("#1D1B19")
+FADED: Final[Colour] = colour("#5C574E")
+"""Small words on paper."""
 UNPAID: Final[Colour] = colour("#B0230F")
 """A price that cannot be paid, on paper."""
 SHORT: Final[Colour] = colour("#FF8A70")

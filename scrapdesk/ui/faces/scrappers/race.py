@@ -104,24 +104,33 @@ class Race:
             yield words(self.texts("if all fire"), SLOT, 0.935, 0.87, 18, MUTED, align=1.0, width=0.1)
 
     def _rule(self) -> Iterator[Inscription]:
-        """What ends the game, how it is won, and who would win it now."""
+        """How the game is won, what ends it, and who would win it now."""
         view, me, texts = self._view, self._seats[0], self.texts
         left = left_of(me, len(self._seats))
-        ends = texts("{n} damage ends the game", n=DEADLY)
-        yield words(ends, SLOT, 0.015, 0.24, 21, HAZARD, align=0.0, width=0.35, face=BOLD)
         if len(self._seats) == 2:
-            rule = texts("You win with less damage than {name}") if view.seat is not None else texts("Less damage wins")
+            rule = texts("Least damage wins")
         elif view.seat is not None:
             rule = texts("You win if {name} has the most damage")
         else:
-            rule = texts("Most damage on your left wins")
-        yield words(rule, SLOT, 0.015, 0.52, 19, TEXT, align=0.0, width=0.35, seat=left)
+            rule = texts("You win if your left neighbour has the most damage")
+        yield words(rule, SLOT, 0.015, 0.23, 21, HAZARD, align=0.0, width=0.36, face=BOLD, seat=left)
+        ends = texts("{n} damage ends the game after that round", n=DEADLY)
+        yield words(ends, SLOT, 0.015, 0.51, 18, MUTED, align=0.0, width=0.36)
         damage = tuple(pilot.damage for pilot in view.pilots)
         ahead, *others = standings(damage, view.first)
-        if any(damage):
-            tied = _merit(damage, ahead) == _merit(damage, others[0])
-            told = texts("Tied: {name} wins ties") if tied else texts("Leading: {name}")
-            yield words(told, SLOT, 0.015, 0.79, 19, MUTED, align=0.0, width=0.35, seat=ahead)
+        if not any(damage):
+            yield words(texts("Nobody is ahead yet"), SLOT, 0.015, 0.78, 19, TEXT, align=0.0, width=0.36)
+            return
+        tied = _merit(damage, ahead) == _merit(damage, others[0])
+        mine = view.seat is not None and ahead == me
+        yield words(self._ahead(tied, mine), SLOT, 0.015, 0.78, 19, TEXT, align=0.0, width=0.36, seat=ahead, face=BOLD)
+
+    def _ahead(self, tied: bool, mine: bool) -> str:
+        """Who would win if the game ended now: `{name}` is that pilot."""
+        texts = self.texts
+        if tied:
+            return texts("Tied now: you'd win the tie") if mine else texts("Tied now: {name} would win the tie")
+        return texts("You are winning now") if mine else texts("{name} is winning now")
 
 
 def _merit(damage: Sequence[int], seat: Seat) -> int:

@@ -239,6 +239,12 @@ def ghost(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def arrow(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """From a price to what it brings, on paper."""
+    shaft = '<path d="M10 50H76M52 24L80 50L52 76" fill="none" stroke="#5C574E" stroke-width="13"/>'
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(shaft)),))
+
+
 def flag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The little plate at the end of a bar on which its figure stands."""
     box = _slot(size, args, "22")
@@ -312,6 +318,7 @@ SIZED: Final = {
     "flag": flag,
     "rim": rim,
     "lamp": lamp,
+    "arrow": arrow,
     "chute": chute,
     "back-sight": back_sight,
 }

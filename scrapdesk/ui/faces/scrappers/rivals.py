@@ -15,8 +15,9 @@ from scrapdesk.games.scrappers.forecast import Forecast, Row
 from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Slot
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scrappers.outlook import aims, figure_of, gathered, sign_of
-from scrapdesk.ui.faces.scrappers.paints import BOLD, MUTED, PALE, SHORT, TEXT, words
+from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, gathered, happens, token_of
+from scrapdesk.ui.faces.scrappers.paints import BOLD, MUTED, PALE, SANS, SHORT, TEXT, words
+from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -24,25 +25,19 @@ Face = Callable[[int, str], Picture | None]
 
 
 class DoesStrip(NamedTuple):
-    """How what a card does is told below it, in parts of the strip: so many results, and of each a sign, its figure,
-    and from where on the sign of whoever it happens to."""
+    """How what a card does is told below it: the size of the room on the map, and so many results in it."""
 
+    size: tuple[float, float]
     most: int
-    icon: float
-    sign: float
-    side: float
 
 
-STRIPS: Final = {
-    1: DoesStrip(2, 0.2, 0.38, 0.12),
-    2: DoesStrip(2, 0.21, 0.39, 0.11),
-    3: DoesStrip(1, 0.36, 0.66, 0.24),
-}
+STRIPS: Final = {1: DoesStrip((124, 32), 2), 2: DoesStrip((101.5, 26), 1), 3: DoesStrip((66.6, 26), 1)}
 """By the number of rivals that share the width."""
+METAL: Final = Inks(TEXT, MUTED, SHORT)
 SIDES: Final = {1: ("left",), 2: ("left", "right"), 3: ("left", "across", "right")}
-COLUMN: Final = 42 / 236
+COLUMN: Final = 42 / 206
 """How far the upgrades in a rival's column lie from each other, as a part of it."""
-ROWED: Final = 40 / 236
+ROWED: Final = 40 / 206
 """How high one of them is."""
 
 
@@ -74,7 +69,9 @@ class Rivals:
             lit = bool(stack) and seat == self.fires_next and bay == len(stack) - 1
             yield Ornament(picture("scrappers/bay", lit="yes" if lit else "no"), f"bay:{name}:{bay + 1}")
         for row in self._rows(seat):
-            yield from self._does(side, row)
+            yield from self._strip(side, row.bay).ornaments(self._told(row))
+        if self._large and not self._view.pilots[seat].play:
+            yield Ornament(picture("scrappers/bay", short="122"), f"playname:{name}", box=(0.0, 1.25, 1.0, 5.9))
 
     def _rows(self, seat: Seat) -> Sequence[Row]:
         """What each card of a stack will do, as far as anybody can say."""
@@ -84,17 +81,20 @@ class Rivals:
     def _layout(self) -> DoesStrip:
         return STRIPS[min(len(self._seats), 3)]
 
-    def _does(self, side: str, row: Row) -> Iterator[Ornament]:
-        """Signs below a card: what it does, and to whom."""
-        strip, slot = self._layout, f"does:{side}:{row.bay + 1}"
-        if not row.paid and not self._large:
-            yield Ornament(picture(f"scrappers/icon-{row.token}"), slot, box=(0.14, 0.06, strip.icon, 0.88))
-        for at, result in enumerate(gathered(row, strip.most) if row.paid else ()):
-            x = at / strip.most
-            yield Ornament(sign_of(result), slot, box=(x, 0.06, strip.icon, 0.88))
-            if aims(result):
-                sign = picture("scrappers/pilot", seat=str(result.seat + 1))
-                yield Ornament(sign, slot, box=(x + strip.sign, 0.22, strip.side, 0.6))
+    def _strip(self, side: str, bay: int) -> SignLine:
+        """The line below a card."""
+        size = self._layout.size
+        return SignLine(f"does:{side}:{bay + 1}", size, 0.5, 26 if self._large else 23, 20, middle=True)
+
+    def _told(self, row: Row) -> Parts:
+        """What it does, and to whom; or what it would cost, and is not paid."""
+        if not row.token:
+            return either(self.texts, METAL) if self._layout.most > 1 else either(self.texts, METAL)[::2]
+        if row.paid:
+            return happens(gathered(row, self._layout.most), METAL)
+        if self._large:
+            return [LineWord(self.texts("can't pay {n}", n=row.price), SHORT, face=SANS)]
+        return [LineSign(token_of(row.token)), LineWord(f"-{row.price}", SHORT, apart=1.0)]
 
     # -- words --------------------------------------------------------------------------------------------
 
@@ -106,22 +106,8 @@ class Rivals:
             elif self._large:
                 yield words(self._label(pilot.stack[bay]), f"rivaltag:{bay + 1}", 0.5, 0.5, 18, TEXT)
         for row in self._rows(seat):
-            yield from self._told(self.side_of(seat), row)
+            yield from self._strip(self.side_of(seat), row.bay).inscriptions(self._told(row))
         yield from self._in_play(name, pilot)
-
-    def _told(self, side: str, row: Row) -> Iterator[Inscription]:
-        strip, slot = self._layout, f"does:{side}:{row.bay + 1}"
-        if not row.paid and self._large:
-            yield words(self.texts("can't pay {n}", n=row.price), slot, 0.5, 0.5, 18, SHORT)
-            return
-        if not row.paid:
-            yield words(f"-{row.price}", slot, 0.18 + strip.icon, 0.5, 20, SHORT, align=0.0, width=0.4, face=BOLD)
-            return
-        for at, result in enumerate(gathered(row, strip.most)):
-            figure, x = figure_of(result), at / strip.most
-            if figure:  # where nobody is meant, there is more room for it
-                wide = (strip.sign if aims(result) else 1 / strip.most) - strip.icon - 0.01
-                yield words(figure, slot, x + strip.icon + 0.01, 0.5, 20, TEXT, align=0.0, width=wide, face=BOLD)
 
     def _label(self, slot: Slot) -> str:
         """What lies in a bay, in a word."""
@@ -135,8 +121,9 @@ class Rivals:
         if not self._large:
             yield words(self.texts("In play {n}", n=count), slot, 0, 0.5, 18, MUTED, align=0.0)
             return
-        head = self.texts("In play {n}", n=count) if count else self.texts("No upgrades")
-        yield words(head, slot, 0, 0.5, 18, MUTED, align=0.0)
+        yield words(self.texts("Upgrades"), slot, 0.5, 0.5, 18, MUTED)
+        if not count:
+            yield words(self.texts("none yet"), slot, 0.5, 4.2, 18, PALE)
         if count <= BAYS:
             named = [self.texts.word(self._cards.of[card].name) for card in pilot.play]
             yield from upgrade_names(named, "playnames:left", self._beside)

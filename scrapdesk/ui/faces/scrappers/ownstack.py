@@ -1,0 +1,119 @@
+"""The rail with the own stack: lamps, which bay is next, and under every card its name, its price and what comes of it.
+
+Everything is told from the view and the forecast. Must not know pixels; where the slots lie the map says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from scrapdesk.core.notation import actor_text
+from scrapdesk.core.seats import Seat
+from scrapdesk.games.scrappers.cards import CardSet
+from scrapdesk.games.scrappers.forecast import Forecast, Row
+from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Phase, Slot
+from scrapdesk.games.scrappers.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, line_of
+from scrapdesk.ui.faces.scrappers.paints import BOLD, FADED, HAZARD, INK, MUTED, TEXT, UNPAID, words
+from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+
+TAG: Final = (168.8, 57.6)
+"""The plate below a bay on the map."""
+MOST: Final = 2
+"""So many results have room on it."""
+PAPER: Final = Inks(INK, FADED, UNPAID)
+
+
+class Whose(NamedTuple):
+    """Who sits at the near edge, whose card fires next, and the bay into which the viewer lays a card, from 0."""
+
+    me: Seat
+    fires_next: Seat | None
+    places_in: int | None
+
+
+class OwnStack:
+    def __init__(self, cards: CardSet, view: View, texts: Texts, forecast: Forecast, whose: Whose) -> None:
+        self._cards, self._view, self.texts, self._whose = cards, view, texts, whose
+        self._rows: Mapping[int, Row] = {row.bay: row for row in forecast.rows} if view.seat == whose.me else {}
+        self._pilot = view.pilots[whose.me]
+        self._name = actor_text(whose.me)
+
+    def _lit(self, bay: int) -> bool:
+        """Whether the card in a bay fires next of all."""
+        return bay == len(self._pilot.stack) - 1 and self._whose.fires_next == self._whose.me
+
+    @property
+    def _chute(self) -> float:
+        """Down to where the chute goes; what has left the game lies below it."""
+        return 0.68 if self._view.removed else 1.0
+
+    # -- pictures -----------------------------------------------------------------------------------------
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scrappers/rail"), "rail")
+        yield Ornament(picture("scrappers/chute"), f"eject:{self._name}", box=(0.0, 0.0, 1.0, self._chute))
+        if self._view.removed:
+            yield Ornament(picture("scrappers/bay", short="100"), "removed")
+        if self._whose.places_in is not None:
+            slot = f"bay:{self._name}:{self._whose.places_in + 1}"
+            yield Ornament(picture("scrappers/bay", lit="yes", short="170"), slot)
+        for bay in range(BAYS):
+            lit = "yes" if self._lit(bay) else "no"
+            if lit == "no" and self._view.phase is Phase.COMMAND and bay in (0, BAYS - 1):
+                continue  # words stand there
+            yield Ornament(picture("scrappers/lamp", lit=lit), f"lamp:{bay + 1}", grow=1.7 if lit == "yes" else 0.8)
+        for bay in range(len(self._pilot.stack)):
+            yield from self._line(bay).ornaments(self._told(bay))
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        texts, stack = self.texts, self._pilot.stack
+        for bay in range(BAYS):
+            paint = HAZARD if self._lit(bay) else MUTED
+            yield words(str(bay + 1), f"baynumber:{bay + 1}", 0.5, 0.36, 19, paint, face=BOLD)
+            if bay < len(stack):
+                yield words(self._label(stack[bay]), f"tag:{bay + 1}", 0.03, 0.25, 20, INK, align=0.0, width=0.94)
+                yield from self._line(bay).inscriptions(self._told(bay))
+            elif bay == self._whose.places_in:
+                yield words(texts("Your next card"), f"tag:{bay + 1}", 0.5, 0.5, 20, INK, width=0.94)
+        if self._view.phase is Phase.COMMAND:
+            for bay, told in ((1, texts("fires last")), (BAYS, texts("fires first"))):
+                if not self._lit(bay - 1):  # there the lamp is lit
+                    yield words(told, f"lamp:{bay}", 0.5, 0.5, 18, MUTED, width=2.6)
+        yield words(texts("Eject"), f"eject:{self._name}", 0.5, self._chute - 0.07, 22, TEXT, face=BOLD)
+        if self._view.removed:
+            yield words(texts("Removed"), "removed", 0.5, 1.13, 18, MUTED, width=1.24)
+
+    @staticmethod
+    def _line(bay: int) -> SignLine:
+        return SignLine(f"tag:{bay + 1}", TAG, 0.71, 24, 20, left=5)
+
+    def _told(self, bay: int) -> Parts:
+        """What the card in a bay pays and brings; where nobody may reckon that, what it costs."""
+        if bay in self._rows:
+            return line_of(self._rows[bay], self.texts, PAPER, MOST)
+        slot = self._pilot.stack[bay]
+        if slot.card == UNKNOWN or (slot.mode != ASSIGNED and slot.mode < FROM_A):
+            return either(self.texts, PAPER)
+        token = "fuel" if slot.mode == ASSIGNED else "scrap"
+        return [LineSign(picture(f"scrappers/icon-{token}")), LineWord(str(self._price(slot)), INK, apart=1.0)]
+
+    def _label(self, slot: Slot) -> str:
+        """What lies in a bay, in a word; face down in brackets."""
+        if slot.card == UNKNOWN:
+            return self.texts("Ejected")
+        name = self.texts.word(self._cards.of[slot.card].name)
+        return name if slot.mode == ASSIGNED or slot.mode >= FROM_A else f"({name})"
+
+    def _price(self, slot: Slot) -> int:
+        """What a card of the own stack will cost when it fires."""
+        card, perks = self._cards.of[slot.card], [self._cards.of[upgrade] for upgrade in self._pilot.play]
+        if slot.mode == ASSIGNED:
+            return max(0, card.fuel - sum(upgrade.fuel_less for upgrade in perks))
+        return max(0, card.scrap - sum(upgrade.draft_less for upgrade in perks))
