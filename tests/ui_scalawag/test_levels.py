@@ -201,4 +201,4 @@ def test_while_an_attack_is_prepared_every_other_ship_has_a_tag_with_what_it_cos
     view = match.view(asked)
     told = {words.slot: words.text for words in look.inscriptions(view) if words.slot.startswith("tab:")}
     assert told.pop(f"tab:p{asked + 1}") == "your turn"
-    assert len(told) == seats - 1 and all(words.startswith(("costs ", "too expensive: ")) for words in told.values())
+    assert len(told) == seats - 1 and all(words.startswith(("costs ", "can't pay ")) for words in told.values())

@@ -34,6 +34,7 @@ from scrapdesk.games.scalawag.moves import (
     Sink,
     Yield,
 )
+from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 
 CHART: Final[Target] = "chart"
@@ -41,6 +42,8 @@ SEAL: Final[Target] = "seal"
 HOLES: Final[Target] = "holes"
 LOCKER: Final[Target] = "locker"
 PORT: Final[Target] = "port"
+LOSE: Final[Target] = "button:lose"
+"""To pay with crew, said before it is known with which."""
 
 
 def ship(seat: Seat) -> Target:
@@ -150,6 +153,8 @@ def _spell_lose(view: View, move: Lose) -> Iterator[Path]:
         if crew == move.crew:
             yield card, LOCKER
             yield LOCKER, card
+            if view.phase is not Phase.LOSE:
+                yield LOSE, card
 
 
 def _spell_hole(view: View, move: Hole) -> Iterator[Path]:

@@ -77,7 +77,7 @@ def band_prints(crew: Crew, texts: Texts, seal: str = "declared") -> Sequence[Le
     return (
         Stamp(picture("scalawag/band", w="100", h="30"), (0.0, 0.42, 1.0, 0.22)),
         Lettering(name, (0.05, 0.435, 0.9, 0.17), INK, face="serif-bold"),
-        Stamp(picture(f"scalawag/seal-{seal}"), (0.62, 0.22, 0.38, 0.271)),
+        Stamp(picture(f"scalawag/seal-{seal}"), (0.53, 0.09, 0.48, 0.343)),
     )
 
 

@@ -19,11 +19,12 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
+from scrapdesk.ui.faces.scalawag.answers import AnswerSheet, sheets
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
-from scrapdesk.ui.faces.scalawag.council import Council, sheets
+from scrapdesk.ui.faces.scalawag.council import Council
 from scrapdesk.ui.faces.scalawag.legend import legend_signs, legend_words
-from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, Plates, words
+from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, TEXT, Plates, words
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
 from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
 from scrapdesk.ui.faces.scalawag.ropes import ropes, sights
@@ -68,8 +69,10 @@ SEALS: Final = {
 }
 """Lines of the log that have a flag, and the seal beside it."""
 YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)
-NO: Final = ("button:pass", "button:hole", "button:forgo")
+NO: Final = ("button:pass", "button:hole", "button:lose", "button:forgo")
 """The buttons that have a key: of each row the first that is offered."""
+CORNER: Final = 100
+"""Where a map begins the line with the turn further right, it stands there in the middle."""
 SMALL: Final = 40
 """A card that is no wider shows the sign of its crew alone."""
 PLANK_LEFT, PLANK_STEP, PLANK_WIDE = (116 + 14) / 668, 86 / 668, 72 / 668
@@ -160,8 +163,11 @@ class ScalawagLook(GameLook[View, Move]):
         )
 
     def _council(self, view: View) -> Council:
+        return Council(view, self.texts, self._rooms, self.gathered)
+
+    def _answers(self, view: View) -> AnswerSheet:
         offered = () if self.gathered else self.offered
-        return Council(view, self.texts, self.pointed, offered, self._rooms, self._keys(), self.gathered)
+        return AnswerSheet(view, self.texts, self.pointed, offered, self._rooms, self._keys())
 
     def _keys(self) -> dict[Target, str]:
         """What the key of each button is called."""
@@ -182,17 +188,20 @@ class ScalawagLook(GameLook[View, Move]):
             found += plates.ornaments(seat)
         for seat in seats:
             found += plates.tab(seat)
-        return (*found, *legend_signs(self._rooms), *self._council(view).ornaments())
+        found += (*legend_signs(self._rooms), *self._council(view).ornaments())
+        return (*found, *self._answers(view).ornaments())
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:
         plates = self._plates(view)
         found = [line for seat in range(view.seats) for line in plates.inscriptions(seat)]
         turn = self.texts("Turn {n}", n=view.turn)
-        found.append(Inscription(turn, "turn", 0, 0.5, 24, (243, 235, 220), align=0.0, width=1.0))
+        x = 0.5 if self._rooms["turn"][0] > CORNER else 0.0
+        found.append(words(turn, "turn", x, 0.5, 25, TEXT, align=x, face="serif-bold"))
         if view.turn and view.phase is not Phase.OVER:
             whose = self.texts("{name}'s turn", name="{name}")
-            found.append(words(whose, "turn2", 0, 0.5, 23, GOLD, align=0.0, seat=view.captain))
-        return (*found, *legend_words(self.texts), *self._council(view).inscriptions())
+            found.append(words(whose, "turn2", x, 0.5, 24, GOLD, align=x, seat=view.captain))
+        found += (*legend_words(self.texts, self._rooms), *self._council(view).inscriptions())
+        return (*found, *self._answers(view).inscriptions())
 
     def plaques(self, view: View) -> Sequence[Plaque]:
         """None: every ship has its plate."""

@@ -29,7 +29,9 @@ RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
 RECORD: Final[tuple[Box, Box]] = ((0.0, 0.0, 0.44, 0.46), (0.0, 0.5, 0.44, 0.46))
 """Where the two seals of a captain's record are, below the face."""
-TEAM: Final[Box] = (0.52, 0.92, 0.46, 0.33)
+PLATE: Final = 84.0
+"""How high the plates of the others are where many ships lie."""
+TEAM: Final[Box] = (0.535, 0.92, 0.45, 0.34)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
 
 
@@ -71,6 +73,10 @@ class Plates:
         """All plates but the own one are alike."""
         return self.rooms[f"{kind}:p{1 if seat == self.near else 2}"]
 
+    def _sized(self, seat: Seat, size: int) -> int:
+        """Letters are as large as plates are high, which they are where few ships lie."""
+        return size if seat == self.near else round(size * self._room(seat, "plate")[3] / PLATE)
+
     def _tone(self, seat: Seat) -> str:
         if seat in self.view.sunk:
             return "sunk"
@@ -98,13 +104,13 @@ class Plates:
         if seat in view.sunk:
             return
         point = picture("scalawag/point")
-        yield Ornament(point, plate, box=(0.4, 0.2, 0.072, 0.5) if own else (0.71, 0.09, 0.11, 0.36))
+        yield Ornament(point, plate, box=(0.4, 0.2, 0.072, 0.5) if own else (0.705, 0.08, 0.115, 0.38))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
         yield from self._record_signs(seat)
-        signs = (("marine", 0.84),) if own else (("gunner", 0.37), ("marine", 0.66))
+        signs = (("marine", 0.84),) if own else (("gunner", 0.385), ("marine", 0.695))
         for sign, left in signs:
-            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.5, 0.096, 0.32)
+            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.46, 0.11, 0.37)
             yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
 
     def tab(self, seat: Seat) -> Iterator[Ornament]:
@@ -134,7 +140,7 @@ class Plates:
             cost = self.prices[seat]
             if cost.can:
                 return texts("costs {n}", n=cost.points)
-            return texts("too expensive: {n}", n=cost.points) if cost.reached else texts("not adjacent")
+            return texts("can't pay {n}", n=cost.points) if cost.reached else texts("not adjacent")
         if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
             return ""
         if seat == view.captain:
@@ -163,8 +169,9 @@ class Plates:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         sunk = seat in view.sunk
         x, wide = (0.155, 0.235) if own else (0.235, 0.5)
-        y = 0.44 if own else 0.26
-        yield words("{name}", plate, x, y, 26, INK, align=0.0, width=wide, seat=seat, face=SERIF)
+        y = 0.44 if own else 0.245
+        name, figures = self._sized(seat, 27), self._sized(seat, 26)
+        yield words("{name}", plate, x, y, name, INK, align=0.0, width=wide - 0.04, seat=seat, face=SERIF)
         if sunk:
             by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
             told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
@@ -172,7 +179,9 @@ class Plates:
             yield words(told, plate, x, y, 20, INK, align=1.0, width=0.55 if own else 0.9, seat=by)
             return
         points = str(view.points[seat])
-        yield words(points, plate, 0.475 if own else 0.835, y, 25, INK, align=0.0, width=0.1, face=BOLD, counts=True)
+        yield words(
+            points, plate, 0.475 if own else 0.835, y, figures, INK, align=0.0, width=0.1, face=BOLD, counts=True
+        )
         yield from self._record(seat)
         if own:
             boarding = str(BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)])
@@ -184,10 +193,10 @@ class Plates:
     def _second_line(self, seat: Seat, plate: Target) -> Iterator[Inscription]:
         view = self.view
         if view.damage[seat] < DAMAGE_SLOTS:
-            for order, left in ((CANNONS, 0.48), (BOARD, 0.77)):
+            for order, left in ((CANNONS, 0.505), (BOARD, 0.815)):
                 cost = price_of(view, order, seat)
                 told = str(cost.points) if cost.near or order == CANNONS else "–"
-                yield words(told, plate, left, 0.655, 23, INK, align=0.0, width=0.16, face=BOLD)
+                yield words(told, plate, left, 0.635, self._sized(seat, 25), INK, align=0.0, width=0.16, face=BOLD)
 
     def _record(self, seat: Seat) -> Iterator[Inscription]:
         """The figures of a captain's record."""
@@ -198,7 +207,7 @@ class Plates:
             return
         for count, (_, top, _, high) in zip(counts, RECORD, strict=True):
             y = top + high / 2
-            yield words(str(count), at("record", seat), 0.52, y, 22, TEXT, align=0.0, width=0.5, face=BOLD)
+            yield words(str(count), at("record", seat), 0.48, y, 22, TEXT, align=0.0, width=0.5, face=BOLD)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
@@ -211,7 +220,7 @@ class Plates:
         if teams and teams[seat] != NO_FLAG:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
             if seat == self.near:
-                yield words(told, at("plate", seat), 0.4, 1.13, 19, GOLD, align=0.0, width=0.6, face=BOLD)
+                yield words(told, at("plate", seat), 0.03, 1.13, 19, GOLD, align=0.0, width=0.58, face=BOLD)
                 return
             told = self.texts("your partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.74, 1.08, 19, INK, width=0.38, face=BOLD)
+            yield words(told, at("plate", seat), 0.755, 1.08, 19, INK, width=0.42, face=BOLD)

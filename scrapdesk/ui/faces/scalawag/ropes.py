@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
@@ -17,15 +18,25 @@ from scrapdesk.ui.faces.scalawag.shapes import PAD
 
 SEA: Target = "orders"
 """The middle of the sea, by which lines across it are placed."""
+RAIL: Final = 0.68
+"""Where a rope is made fast on a ship, as a part of its height."""
+KNOT: Final = 0.5
+"""Where ropes end behind the plate of the near ship, as a part of its height."""
+HEAVE: Final = 0.045
+"""How far a rope hangs through, as a part of its length."""
+LEVEL: Final = 120.0
+"""Ships that lie further above each other than this are joined by a rope that is taut."""
+
+Point = tuple[float, float]
 
 
 def ropes(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornament]:
     """A rope for each gap of the ring, counted from the near edge."""
     for place in range(view.seats):
         here, there = (seat_at(view.frame.ring, near, place + step) for step in (0, 1))
-        slot = f"rope:{place + 1}"
-        falls, bow = way(rooms, place, view.seats), "yes" if place in (0, view.seats - 1) else "no"
-        yield Ornament(sized("rope", rooms[slot], way=falls, kind=kind(view, here, there), bow=bow), slot)
+        own = place in (0, view.seats - 1)
+        ends = _end(rooms, place, own), _end(rooms, (place + 1) % view.seats, own)
+        yield _line(rooms, *ends, kind(view, here, there), "yes" if own else "no")
 
 
 def sights(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornament]:
@@ -36,10 +47,18 @@ def sights(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornamen
     beside = neighbours(view, captain) | 1 << captain
     for other in (seat for seat in range(view.seats) if (view.afloat & ~beside) >> seat & 1):
         ends = [_middle(rooms[f"ship:p{place_of(view.frame.ring, near, seat) + 1}"]) for seat in (captain, other)]
-        (x0, y0), (x1, y1) = ends
-        falls = "down" if (x1 - x0) * (y1 - y0) > 0 else "up"
-        box = (min(x0, x1) - PAD, min(y0, y1) - PAD, abs(x1 - x0) + 2 * PAD, abs(y1 - y0) + 2 * PAD)
-        yield Ornament(sized("rope", box, way=falls, kind="sight"), SEA, box=_within(rooms[SEA], box))
+        yield _line(rooms, ends[0], ends[1], "sight", "no")
+
+
+def _line(rooms: dict[Target, Box], start: Point, end: Point, drawn: str, bow: str) -> Ornament:
+    (x0, y0), (x1, y1) = start, end
+    wide, high = abs(x1 - x0), abs(y1 - y0)
+    hangs = drawn != "sight" and bow == "no" and high < LEVEL
+    sag = round((wide + high) * HEAVE) if hangs else 0
+    falls = "down" if (x1 - x0) * (y1 - y0) > 0 else "up"
+    box = (min(x0, x1) - PAD, min(y0, y1) - PAD, wide + 2 * PAD, high + 2 * PAD + sag)
+    strand = sized("rope", box, way=falls, kind=drawn, bow=bow, sag=str(sag))
+    return Ornament(strand, SEA, box=_within(rooms[SEA], box))
 
 
 def _within(room: Box, box: Box) -> Box:
@@ -55,12 +74,15 @@ def kind(view: View, here: Seat, there: Seat) -> str:
     return "two" if (view.watch >> here | view.watch >> there) & 1 else "one"
 
 
-def way(rooms: dict[Target, Box], place: int, seats: int) -> str:
-    """Whether a rope falls from left to right, as the ships lie on the map."""
-    (x0, y0), (x1, y1) = (_middle(rooms[f"ship:p{(place + step) % seats + 1}"]) for step in (0, 1))
-    return "down" if (x1 - x0) * (y1 - y0) > 0 else "up"
+def _end(rooms: dict[Target, Box], place: int, own: bool) -> Point:
+    """Where a rope ends at a ship: the ropes of the near ship go down to its plate."""
+    left, top, width, height = rooms[f"ship:p{place + 1}"]
+    if not own or place:
+        return left + width / 2, top + height * RAIL
+    left, top, width, height = rooms["plate:p1"]
+    return left + width / 2, top + height * KNOT
 
 
-def _middle(box: Box) -> tuple[float, float]:
+def _middle(box: Box) -> Point:
     left, top, width, height = box
     return left + width / 2, top + height / 2

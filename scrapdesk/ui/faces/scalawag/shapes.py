@@ -45,8 +45,10 @@ _CARDS: Final = (
 Point = tuple[float, float]
 PAD: Final = 34.0
 """How far from the edges of its room a rope begins."""
-_BOW: Final = 0.5
+_BOW: Final = 0.72
 """How far the ropes of the near ship bend towards the edge of the sea."""
+_APART: Final = 11.0
+"""How far the two ropes past a captain on watch hang from the middle between them."""
 
 
 def _room(args: Args, size: Size) -> Box:
@@ -125,11 +127,11 @@ def _coin(rim: str) -> str:
 
 
 def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A rope from one corner of its room to another, sagging; `kind` is one, two (somebody is passed over) or cut. A
-    `sight` is a straight line of dashes: somebody looks as far as that."""
-    box = _room(args, size)
+    """A rope from one corner of its room to another, which hangs through by `sag`; `kind` is one, two (somebody is
+    passed over) or cut. A `sight` is a straight line of dashes: somebody looks as far as that."""
+    box, sag = _room(args, size), float(args.get("sag", 0))
     left, right = PAD, box.w - PAD
-    top, bottom = PAD, box.h - PAD
+    top, bottom = PAD, box.h - PAD - sag
     start, end = ((left, top), (right, bottom)) if args.get("way") == "down" else ((left, bottom), (right, top))
     kind = _choice(args, "kind", dict.fromkeys(("one", "two", "cut", "sight")), "one")
     if kind == "sight":
@@ -137,8 +139,8 @@ def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     corner = (left if args.get("way") == "down" else right, bottom)
     bow = _BOW if args.get("bow") == "yes" else 0.0
     markup = ""
-    for shift in (-7.0, 7.0) if kind == "two" else (0.0,):
-        points = _sagging(start, end, shift, corner, bow)
+    for shift in (-_APART, _APART) if kind == "two" else (0.0,):
+        points = _sagging(start, end, (sag, shift), corner, bow)
         parts = (points[:9], points[-9:]) if kind == "cut" else (points,)
         markup += "".join(_strand(part) for part in parts)
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
@@ -158,11 +160,13 @@ def _strand(points: list[Point]) -> str:
     return f'<g data-gen="rope" pts="{told}" wd="9"/>'
 
 
-def _sagging(start: Point, end: Point, shift: float, corner: Point, bow: float) -> list[Point]:
-    """Points along a rope; with a bow it keeps clear of the middle of the sea, on the side of a corner."""
+def _sagging(start: Point, end: Point, hangs: Point, corner: Point, bow: float) -> list[Point]:
+    """Points along a rope; with a bow it keeps clear of the middle of the sea, on the side of a corner. `hangs`: how
+    far it hangs through, and how far it lies beside another."""
     (x0, y0), (x1, y1) = start, end
-    aside = (corner[0] - (x0 + x1) / 2) * bow + shift * 0.6
-    down = (corner[1] - (y0 + y1) / 2) * bow + (0.0 if bow else 26.0) + shift
+    (sag, shift), long = hangs, max(1.0, abs(x1 - x0) + abs(y1 - y0))
+    aside = (corner[0] - (x0 + x1) / 2) * bow - shift * (y1 - y0) / long
+    down = (corner[1] - (y0 + y1) / 2) * bow + sag + shift * abs(x1 - x0) / long
     found = []
     for number in range(25):
         t = number / 24

@@ -36,7 +36,7 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-end-eight", _ended(8)),
         SceneStop("sea-fog", _sea(3, Phase.TARGET, 30)),
         SceneStop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
-        SceneStop("sea-late", _sea(8, Phase.ORDER, 500)),
+        SceneStop("sea-late", _sea(8, Phase.ORDER, 200)),
     ]
 
 

@@ -1,0 +1,328 @@
+"""The sheet of answers at the near edge: what is asked, and the buttons that answer it.
+
+Words and pictures only; which answers there are the table says (`offered`). Must not know pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Final
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import DONE
+from scrapdesk.games.scalawag.cards import (
+    BOARDING_COST,
+    COMMON_COPIES,
+    CREW_NAMES,
+    CREW_OF,
+    DAMAGE_SLOTS,
+    MARINE,
+    NO_CREW,
+    ORDER_NAMES,
+    PILOT,
+    RARE_COPIES,
+    TRIM,
+    Crew,
+)
+from scrapdesk.games.scalawag.spelling import LOSE
+from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.games.scalawag.view import View
+from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.board.slots import Box
+from scrapdesk.ui.faces.scalawag.cards import ORDER_WORDS
+from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, SERIF, TEXT, sheet, sized, words
+from scrapdesk.ui.faces.scalawag.pricelist import PriceList
+from scrapdesk.ui.faces.scalawag.prices import attack_prices, chosen_crew, chosen_order
+from scrapdesk.ui.faces.scalawag.wording import ORDERS, PLURALS, several
+from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.theme import Colour
+
+TILES: Final = ("button:show", "button:hole", LOSE, "button:crew", "button:yield")
+"""The large buttons of whoever pays: a picture, what is done, and what comes of it."""
+WITH: Final = ("button:with1", "button:with2", "button:with3")
+ANSWERS: Final = (DONE, *WITH, "button:scalawag", "button:pass", *TILES, "button:forgo")
+TONES: Final = {"button:scalawag": "red", "button:show": "red"}
+LARGE: Final = ("button:scalawag", "button:pass")
+ICON: Final[Box] = (0.27, 0.05, 0.46, 0.4)
+CARD: Final[Box] = (0.34, 0.06, 0.32, 0.385)
+"""Where the picture of a tile is, as parts of it."""
+LINE: Final = 16
+"""Words on a tile longer than this take two lines."""
+FEW_WORDS: Final = 48
+"""So many letters stand on a line of what an order does."""
+
+
+def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
+    """All paper that comes onto the table while something is decided: words without it would stand on the water."""
+    tones = [(target, tone) for target in ANSWERS for tone in {TONES.get(target, "paper"), "paper"}]
+    buttons = (Ornament(sized("button", rooms[target], tone=tone), target) for target, tone in tones)
+    done = Ornament(sized("button", rooms[DONE], tone="red"), DONE)
+    coins = (Ornament(picture("scalawag/coin", crew=crew), "button:show", box=ICON) for crew in CREW_NAMES[: PILOT + 3])
+    cards = (Ornament(picture("scalawag/back"), target, box=CARD) for target in (LOSE, "button:crew"))
+    paid = (
+        Ornament(picture("scalawag/hole"), "button:yield", box=ICON),
+        Ornament(picture("scalawag/seal-proven"), "button:show", box=ICON),
+    )
+    return (*buttons, done, *coins, *cards, *paid, sheet("ask", rooms["ask"]), sheet("panel", rooms["panel"]))
+
+
+def halves(text: str) -> tuple[str, ...]:
+    """Words in one line, or broken into two at the gap nearest to their middle."""
+    gaps = [at for at, letter in enumerate(text) if letter == " "]
+    if len(text) <= LINE or not gaps:
+        return (text,)
+    at = min(gaps, key=lambda gap: abs(2 * gap - len(text)))
+    return text[:at], text[at + 1 :]
+
+
+class AnswerSheet:
+    """`pointed` is what the person has pointed at, `offered` what may be pointed at next."""
+
+    def __init__(
+        self,
+        view: View,
+        texts: Texts,
+        pointed: tuple[Target, ...],
+        offered: tuple[Target, ...],
+        rooms: dict[Target, Box],
+        keys: dict[Target, str],
+    ) -> None:
+        self.view, self.texts, self.rooms, self.keys = view, texts, rooms, keys
+        self.pointed, self.offered = pointed, offered
+        self.order = chosen_order(view, pointed)
+        self.buttons = [target for target in ANSWERS if target in offered]
+        self.prices = PriceList(view, texts, pointed, rooms)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person who looks is to decide."""
+        return bool(self.offered) and self.view.actor is not None
+
+    @property
+    def _written(self) -> bool:
+        """Whether there is a sheet: what is done with cards alone needs none."""
+        return self.asked and (bool(self.buttons) or self.view.phase is Phase.TARGET)
+
+    @property
+    def _barred(self) -> dict[Target, str]:
+        """What whoever pays cannot do, and why."""
+        view, texts, found = self.view, self.texts, dict[Target, str]()
+        if not self._written or view.phase not in (Phase.REPLY, Phase.PENALTY) or self.pointed:
+            return found
+        if view.phase is Phase.REPLY and "button:show" not in self.buttons:
+            crew = several(texts, view.plan.claim, view.plan.claimed)
+            found["button:show"] = texts("You can't show {crew}", crew=crew)
+        if "button:yield" not in self.buttons:
+            reasons = {"button:hole": texts("A fifth hole would sink you"), LOSE: texts("It is your last crew card")}
+            found |= {target: told for target, told in reasons.items() if target not in self.buttons}
+        return found
+
+    @property
+    def _listed(self) -> bool:
+        """Whether every ship has a line with its price, for there is room for that."""
+        return self._written and self.view.phase is Phase.TARGET and not self.buttons
+
+    @property
+    def _grouped(self) -> bool:
+        return self._written and self.view.phase is Phase.ORDER and self.order is not None
+
+    # -- pictures -----------------------------------------------------------------------------------------
+
+    def ornaments(self) -> Iterator[Ornament]:
+        if self._written:
+            yield sheet("ask", self.rooms["ask"])
+        for target in self.buttons:
+            tone = "red" if target == DONE and self.pointed else TONES.get(target, "paper")
+            yield Ornament(sized("button", self.rooms[target], tone=tone), target)
+        for target in self._barred:
+            yield Ornament(sized("button", self.rooms[target], tone="grey", off="yes"), target)
+        yield from self._icons()
+        if self._listed:
+            yield from self.prices.line_signs()
+        if self._grouped:
+            yield from self.prices.group_signs()
+
+    def _icons(self) -> Iterator[Ornament]:
+        """On the tiles of whoever pays. On the one with the hole that hole lies, and can be dragged."""
+        if "button:show" in (*self.buttons, *self._barred):
+            coin = picture("scalawag/coin", crew=CREW_NAMES[self.view.plan.claim])
+            yield Ornament(coin, "button:show", box=ICON)
+        if self._written and self.view.phase is Phase.PENALTY:
+            yield Ornament(picture("scalawag/seal-proven"), "button:show", box=ICON)
+        for target in (LOSE, "button:crew"):
+            if target in (*self.buttons, *self._barred):
+                yield Ornament(picture("scalawag/back"), target, box=CARD)
+        if "button:yield" in self.buttons:
+            yield Ornament(picture("scalawag/hole"), "button:yield", box=ICON)
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def inscriptions(self) -> Iterator[Inscription]:
+        if self._written:
+            head, asked = self._question(), self.view.actor if self.view.seat is None else None
+            head = head if asked is None else self.texts("{name}: {question}", name="{name}", question=head)
+            yield words(head, "askhead", 0.5, 0.5, 26, INK, width=0.98, face=SERIF, seat=asked)
+            yield from self._consequence()
+        for target in self.buttons:
+            yield from self._tile(target) if target in TILES else self._button(target)
+        for target, told in self._barred.items():
+            yield from self._two_lines(told, target, 0.62, 21, FADED)
+        yield from self._note()
+
+    def _question(self) -> str:
+        view, texts = self.view, self.texts
+        if view.phase is Phase.ORDER and self.order is not None:
+            return texts.line(ORDERS[self.order])
+        if self._listed:
+            return texts("Click a ship to attack")
+        return {
+            Phase.CHALLENGE: texts("Is it true?"),
+            Phase.REPLY: texts("Show, or pay"),
+            Phase.PENALTY: texts("You pay for your call"),
+            Phase.VERDICT: texts("How does it go down?"),
+            Phase.TARGET: texts("Your target"),
+        }.get(view.phase, "")
+
+    def _consequence(self) -> Iterator[Inscription]:
+        """What the order would cost or bring as it is laid out."""
+        if self._listed:
+            yield from self.prices.lines()
+        if self.view.phase is Phase.PENALTY:
+            yield from self._two_lines(self.texts("It was true."), "button:show", 0.62, 21, INK)
+        if not self._grouped or self.order is None:
+            return
+        yield from self.prices.groups()
+        if self.order == TRIM:
+            gain = 1 + chosen_crew(self.view, self.pointed)
+            told = self.texts.count(gain, "Earns 1 compass point.", "Earns {n} compass points.")
+            yield words(told, "prices", 0.5, 0.5, 21, INK, width=0.96)
+        elif not attack_prices(self.view, self.pointed) or DONE not in self.buttons:
+            room = "prices" if DONE in self.buttons else DONE
+            told = self.texts.line(ORDER_WORDS[ORDER_NAMES[self.order]])
+            lines = wrap(told, FEW_WORDS)
+            for at, line in enumerate(lines):
+                yield words(line, room, 0.5, 0.5 + (at - (len(lines) - 1) / 2) * 0.46, 19, INK, width=0.98)
+
+    def _button(self, target: Target) -> Iterator[Inscription]:
+        text, seat, below = self._said(target)
+        paint = TEXT if target == "button:scalawag" or (target == DONE and self.pointed) else INK
+        if target in WITH:
+            yield from self._two_lines(text, target, 0.44, 20, paint)
+            return
+        large = target in LARGE
+        face, size = (SERIF, 34) if large else ("sans-bold", 23)
+        gap = 0.11 if large else 0.2
+        y = 0.46 if large else 0.44
+        yield words(text, target, 0.5, y - gap if below else y, size, paint, width=0.92, seat=seat, face=face)
+        if below:
+            yield words(below, target, 0.5, y + gap + 0.04, 20 if large else 18, paint, width=0.94)
+        yield from self._key(target, paint)
+
+    def _tile(self, target: Target) -> Iterator[Inscription]:
+        """What is done, and what comes of it, below a picture."""
+        text, seat, below = self._said(target)
+        paint = TEXT if target in TONES else INK
+        yield from self._two_lines(text, target, 0.58, 21, paint)
+        lines = halves(below) if below else ()
+        for at, line in enumerate(lines):
+            y = 0.81 + (at - (len(lines) - 1) / 2) * 0.115
+            yield words(line, target, 0.5, y, 18, paint, width=0.94, seat=seat)
+        yield from self._key(target, paint)
+
+    def _two_lines(self, text: str, target: Target, middle: float, size: int, paint: Colour) -> Iterator[Inscription]:
+        lines, high = halves(text), self.rooms[target][3]
+        for at, line in enumerate(lines):
+            y = middle + (at - (len(lines) - 1) / 2) * (size + 3) / high
+            yield words(line, target, 0.5, y, size, paint, width=0.94, face="sans-bold")
+
+    def _key(self, target: Target, paint: Colour) -> Iterator[Inscription]:
+        if self.keys.get(target):
+            _, _, wide, high = self.rooms[target]
+            x, y = 1 - 16 / wide, 20 / high
+            yield words(self.keys[target], target, x, y, 18, paint, width=0.2, align=1.0)
+
+    def _said(self, target: Target) -> tuple[str, Seat | None, str]:
+        """What stands on a button, the captain it names, and a smaller line."""
+        view, texts, plan = self.view, self.texts, self.view.plan
+        if target in WITH:
+            return self._with(int(target[-1])), None, ""
+        if target == DONE:
+            return self._done()
+        seat = view.seat if view.seat is not None else view.captain
+        planks = BOARDING_COST[min(view.damage[seat] + 1, DAMAGE_SLOTS - 1)]
+        claim = several(texts, plan.claim, plan.claimed) if plan.claim != NO_CREW else ""
+        hole = (texts("Take a hole"), None, texts("boarding you then costs {n}", n=planks))
+        if view.phase is Phase.VERDICT:
+            hole = (texts("Put in a fifth hole"), None, texts("you take a crew card"))
+        return {
+            "button:scalawag": (texts("Scalawag!"), None, texts("call it a lie")),
+            "button:pass": (texts("Let it pass"), None, ""),
+            "button:show": (texts("Show {crew}", crew=claim), plan.caller, texts("then {name} pays", name="{name}")),
+            "button:hole": hole,
+            LOSE: (texts("Lose a crew card"), None, texts("you choose which")),
+            "button:crew": (texts("Take its last crew"), None, texts("repairs a hole")),
+            "button:yield": (texts("Pay, and sink"), None, ""),
+            "button:forgo": (texts("Give up the order"), None, ""),
+        }[target]
+
+    def _with(self, count: int) -> str:
+        crew: Crew = CREW_OF[self.order or 0]
+        told = self.texts("Declare {crew}", crew=several(self.texts, crew, count))
+        return told if self.view.hand.count(crew) >= count else self.texts("{what}: a lie", what=told)
+
+    def _done(self) -> tuple[str, Seat | None, str]:
+        view, texts = self.view, self.texts
+        if view.phase is Phase.TARGET:
+            chips = [target for target in self.pointed if target.startswith("declare:")]
+            if chips:
+                crew = CREW_NAMES.index(chips[0].removeprefix("declare:"))
+                return texts("Declare {crew}", crew=several(texts, crew, 1)), None, ""
+            ships = [int(target[-1]) - 1 for target in self.pointed if target.startswith("ship:")]
+            return texts("Aim at {name}", name="{name}"), ships[0] if ships else None, ""
+        crew = NO_CREW if self.order is None else CREW_OF[self.order]
+        laid = chosen_crew(view, self.pointed)
+        if crew == NO_CREW:
+            return texts("Give this order"), None, ""
+        return (self._with(laid) if laid else texts("With {crew}", crew=several(texts, crew, 0))), None, ""
+
+    # -- below the hand -----------------------------------------------------------------------------------
+
+    def _note(self) -> Iterator[Inscription]:
+        told = self._noted()
+        if told:
+            yield words(told, "handnote", 0.5, 0.4, 21, GOLD)
+
+    def _noted(self) -> str:
+        """What the cards that were laid down are said to be; how many there are of what was declared, as everybody can
+        count them; or where cards are to go."""
+        view, texts = self.view, self.texts
+        if view.phase is Phase.CHALLENGE and view.seat is not None:
+            return self._counted(view.plan.claim)
+        if not self.asked:
+            return ""
+        if view.phase in (Phase.LOSE, Phase.FOURTH):
+            return texts("Drag it into the locker.")
+        if self.pointed == (LOSE,):
+            return texts("Click the card you give up.")
+        if view.phase is Phase.RETURN:
+            return texts.count(view.plan.number, "Drag a card to the port.", "Drag {n} cards to the port.")
+        if view.phase is not Phase.ORDER:
+            return ""
+        crew = NO_CREW if self.order is None else CREW_OF[self.order]
+        laid = chosen_crew(view, self.pointed)
+        if crew != NO_CREW and laid:
+            return texts("Face down, declared as {crew}", crew=several(texts, crew, laid))
+        return "" if self.pointed else texts("What you declare need not be what you put down.")
+
+    def _counted(self, crew: Crew) -> str:
+        view = self.view
+        return self.texts(
+            "{crew}: {n} in the game, {own} in your hand, {gone} in the locker",
+            crew=self.texts.line(PLURALS[crew]),
+            n=(COMMON_COPIES if crew <= MARINE else RARE_COPIES)[view.seats],
+            own=view.hand.count(crew),
+            gone=view.locker.count(crew),
+        )
