@@ -37,6 +37,7 @@ from scrapdesk.ui.opaque import SomeTable
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.dressed import DressedArt
 from scrapdesk.ui.paint.fonts import FontBook
+from scrapdesk.ui.paint.gaps import Gaps
 from scrapdesk.ui.paint.pictures import Pictures
 from scrapdesk.ui.paint.shapes import Shapes
 from scrapdesk.ui.paint.sound.audio import Audio, Volumes, make_audio
@@ -177,12 +178,12 @@ class AppContext:
         self, storage: Storage, art: Pictures, audio: Audio, view: Viewport, texts: Texts | None = None
     ) -> None:
         self.storage = storage
-        self._dress = DressedArt(art)
+        self.gaps = Gaps(lambda: self.scenes.painting)
+        self._dress = DressedArt(art, gaps=self.gaps)
         self.art: Pictures = self._dress
         self.audio = audio
         self.texts = texts or Texts()
-        self.clock = Clock()
-        self.shapes, self.fonts = Shapes(), FontBook()
+        self.clock, self.shapes, self.fonts = Clock(), Shapes(), FontBook()
         self.scenes = SceneStack(left=self._tidy_soon, tell=self._tell)
         self.view = view
         self.writer = Writer(self.fonts, IconRoom(art), view)

@@ -24,12 +24,14 @@ W = TypeVar("W", bound=Widget)
 
 
 @contextmanager
-def desk(size: tuple[int, int] = SIZE, text: int = 100, **settings: object) -> Iterator[AppContext]:
-    """The desk of somebody who has a game of La Scamorra running, in flat colours."""
+def desk(
+    size: tuple[int, int] = SIZE, text: int = 100, art: FlatArt | None = None, **settings: object
+) -> Iterator[AppContext]:
+    """The desk of somebody who has a game of La Scamorra running, in flat colours unless it has other pictures."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
-    context = desk_context(size, text, FlatArt(), settings)
+    context = desk_context(size, text, art or FlatArt(), settings)
     try:
         yield context
     finally:

@@ -10,7 +10,7 @@ import pytest
 
 from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.pictures import FlatArt, Picture
+from scrapdesk.ui.paint.pictures import FlatArt, Picture, picture
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import desk
 from tests.ui_board.boards import WITH_LOOK, table_in_play
@@ -100,6 +100,17 @@ def test_when_pictures_come_only_what_waited_for_them_is_painted_again(context: 
     art.late = False
     for again in (True, False):
         art.asked.clear()
-        kept.pictures_came()
+        assert bool(kept.pictures_came()) is again
         painted(kept, table)
         assert bool(art.asked) is again
+
+
+def test_a_picture_that_comes_is_painted_where_it_waits_and_nowhere_else(context: AppContext) -> None:
+    table = table_in_play(context, "scamorra", 20)
+    art = LateArt()
+    context.art = art
+    kept = Backdrop(context, table.look)
+    show(kept, table)
+    painted(kept, table)
+    assert kept.pictures_came({picture("scamorra/nobody-waits-for-it")}) == []
+    assert kept.pictures_came({table.look.ground()}) == [table.stage.rect]

@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scrapdesk.games import GAMES
 from scrapdesk.ui.board.marks import without
 from scrapdesk.ui.board.sprites import Painted, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, PointerDown, PointerMoved, PointerUp
+from scrapdesk.ui.paint.pictures import FlatArt, Picture, Size
 from scrapdesk.ui.table.turns import Turns
 from tests.ui.hands import desk
 from tests.ui_board.boards import WITH_LOOK, card_of, drop, lift, look_on, place_of, table_in_play
@@ -203,3 +205,69 @@ def test_what_is_dimmed_is_all_but_the_holes_and_nothing_twice(holes: list[pygam
         for y in range(0, 60, 3):
             inside = any(hole.collidepoint(x, y) for hole in holes)
             assert sum(part.collidepoint(x, y) for part in parts) == (0 if inside else 1)
+
+
+class SlowArt(FlatArt):
+    """Pictures that come one after the other; until then something grey is seen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.there: set[tuple[Picture, Size]] = set()
+        self.wanted: dict[tuple[Picture, Size], None] = {}
+        self.came: set[Picture] = set()
+
+    def ready(self, what: Picture, size: Size) -> bool:
+        return (what, size) in self.there
+
+    def get(self, what: Picture, size: Size) -> pygame.Surface:
+        if self.ready(what, size):
+            return super().get(what, size)
+        self.wanted[what, size] = None
+        missing = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+        missing.fill((90, 90, 90, 255))
+        return missing
+
+    def pump(self) -> bool:
+        self.came = set()
+        for key in list(self.wanted)[:1]:
+            del self.wanted[key]
+            self.there.add(key)
+            self.came.add(key[0])
+        return bool(self.came)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_that_comes_is_painted_where_it_was_missing_and_nowhere_else(game: str) -> None:
+    art = SlowArt()
+    with desk(SIZE, curtain=False, art=art) as context:
+        table = table_in_play(context, game, 20, seats=GAMES[game].info.seats[0])
+        watcher = Watcher(context)
+        first = _come(context, watcher)
+        match, rng = table.sitting.match, Random(4)
+        for _ in range(2):
+            match.play(match.to_act or 0, rng.choice(list(match.legal_moves(match.to_act or 0))))
+            table.follow("undo")
+            watcher.look(16)
+        in_play = _come(context, watcher)
+        whole = SIZE[0] * SIZE[1]
+        assert first
+        assert sum(area == whole for area in first) <= 1, "the ground, and nothing else"
+        assert sum(first) / len(first) < whole / 8
+        assert all(area < whole / 6 for area in in_play)
+        context.scenes.art_came()
+        watcher.look(0)
+        assert watcher.area == 0, "nothing came"
+
+
+def _come(context: AppContext, watcher: Watcher) -> list[int]:
+    """Lets all pictures come, one after the other. Returns how much was painted for each."""
+    found = []
+    while context.art.pump():
+        context.scenes.art_came()
+        watcher.look(0)
+        found.append(watcher.area)
+    watcher.rest()
+    while context.art.pump():
+        context.scenes.art_came()
+        watcher.look(0)
+    return found

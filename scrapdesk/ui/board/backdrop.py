@@ -7,7 +7,8 @@ painted again that came, went, or say something else.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -35,6 +36,8 @@ class _Part:
 
     rect: pygame.Rect
     paint: Callable[[pygame.Surface], None]
+    awaits: set[Picture] = field(default_factory=set)
+    """The pictures that had not come when it was painted last."""
 
 
 class Backdrop:
@@ -50,8 +53,9 @@ class Backdrop:
         self._names: tuple[str, ...] = ()
         self._measure: object = None
         self._parts: dict[object, _Part] = {}
-        self._unfinished = False
-        """Whether something was painted with a picture that had not come yet."""
+        self._awaited = set[Picture]()
+        """Pictures of the ground, or of the part that is being painted, which had not come."""
+        self._ground_awaits: AbstractSet[Picture] = frozenset()
 
     def show(self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> list[pygame.Rect]:
         """Takes in what has to be seen. Returns where of the window it has changed."""
@@ -77,34 +81,54 @@ class Backdrop:
     def forget(self) -> None:
         self._kept = None
 
-    def pictures_came(self) -> None:
-        """Painted again where pictures were missing."""
-        if self._unfinished:
+    def pictures_came(self, came: AbstractSet[Picture] | None = None) -> list[pygame.Rect]:
+        """Painted again where these pictures were missing, or any. Returns where of the window that is."""
+
+        def late(awaits: AbstractSet[Picture]) -> bool:
+            return bool(awaits) and (came is None or not came.isdisjoint(awaits))
+
+        if self._kept is None:
+            return []
+        if late(self._ground_awaits):
             self.forget()
+            return [self._room.copy()]
+        found = [part.rect for part in self._parts.values() if late(part.awaits)]
+        for rect in found:
+            self._paint(self._kept, rect)
+        return [rect.move(self._room.topleft).clip(self._room) for rect in found]
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if self._kept is None or self._kept.get_size() != room.size:
             self._kept = pygame.Surface(room.size)
-            self._unfinished = False
             self._paint(self._kept, self._kept.get_rect())
         surface.blit(self._kept, room)
 
     def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         """Everything within a rectangle, from the ground up."""
+        with self._context.gaps.aside():
+            self._paint_all(kept, rect)
+
+    def _paint_all(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         kept.set_clip(rect)
         if self._context.theme.plain:
             kept.fill(self._context.theme.felt)
         else:
+            self._awaited.clear()
             ground = self._picture(self._look.ground(), self._context.view.size)
+            self._ground_awaits = frozenset(self._awaited)
             kept.blit(ground, (-self._room.left, -self._room.top))
         for part in self._parts.values():
             if part.rect.colliderect(rect):
+                self._awaited.clear()
                 part.paint(kept)
+                part.awaits.clear()
+                part.awaits.update(self._awaited)
         kept.set_clip(None)
 
     def _picture(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
         size = (max(1, size[0]), max(1, size[1]))
-        self._unfinished = self._unfinished or not self._context.art.ready(what, size)
+        if not self._context.art.ready(what, size):
+            self._awaited.add(what)
         return self._context.art.get(what, size)
 
     # -- the parts ----------------------------------------------------------------------------------------

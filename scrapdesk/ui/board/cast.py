@@ -7,6 +7,7 @@ asks the painter.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece, is_deck, is_hand
@@ -16,6 +17,7 @@ from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
 from scrapdesk.ui.board.slots import FANS, Layout, PiecePlace
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.frame.clock import Clock, Motion, ease_in_out, ease_out, linear
+from scrapdesk.ui.paint.pictures import Picture
 
 ComesFrom = Callable[[Target], Target | None]
 PLAIN = Gait()
@@ -136,9 +138,9 @@ class Cast:
             self._clock.drop((kind, sprite.piece.id))
         sprite.kill()
 
-    def repaint(self) -> None:
-        """Pictures have come in: every piece looks again."""
-        for sprite in self:
+    def repaint(self, came: AbstractSet[Picture] | None = None) -> None:
+        """Who waits for these pictures, which have come, looks again how it is painted; None: every piece does."""
+        for sprite in [each for each in self if came is None or each.awaits(came)]:
             sprite.wears = None
             self._dresser.dress(sprite)
 

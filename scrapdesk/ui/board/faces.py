@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from collections.abc import Set as AbstractSet
 from math import cos, radians, sin
 from typing import Final
 
@@ -39,20 +40,21 @@ class PieceFaces:
         self._context, self._look = context, look
         self._kept: OrderedDict[Hashable, StandingPiece] = OrderedDict()
         self._pixels = 0
-        self._unfinished: set[Hashable] = set()
-        """What was made of pictures that had not come yet."""
+        self._unfinished: dict[Hashable, AbstractSet[Picture]] = {}
+        """What was made without pictures that had not come yet, and those pictures."""
 
     def forget(self) -> None:
         self._kept.clear()
         self._unfinished.clear()
         self._pixels = 0
 
-    def pictures_came(self) -> None:
-        """What waits for a picture is made again when it is next wanted; all else stays."""
-        for key in self._unfinished:
-            found = self._kept.pop(key, None)
-            self._pixels -= _pixels(found.image) if found is not None else 0
-        self._unfinished.clear()
+    def pictures_came(self, came: AbstractSet[Picture] | None = None) -> None:
+        """What waits for a picture, or for one of these, is made again when it is next wanted; all else stays."""
+        for key, awaits in list(self._unfinished.items()):
+            if came is None or not came.isdisjoint(awaits):
+                del self._unfinished[key]
+                found = self._kept.pop(key, None)
+                self._pixels -= _pixels(found.image) if found is not None else 0
 
     def face(self, piece: Piece, size: tuple[int, int], angle: int = 0) -> pygame.Surface:
         """The piece alone, turned."""
@@ -78,25 +80,28 @@ class PieceFaces:
             made = self._made(*look)
             image = pygame.transform.rotate(self._barred(made) if barred else made, angle)
             found = StandingPiece(image, (image.get_width() / 2, image.get_height() / 2))
-        self._keep(key, found, self._is_unfinished(*look))
+        found = found._replace(awaits=self._awaited(*look))
+        self._keep(key, found)
         return found
 
-    def _keep(self, key: Hashable, made: StandingPiece, unfinished: bool) -> None:
+    def _keep(self, key: Hashable, made: StandingPiece) -> None:
         self._kept[key] = made
         self._pixels += _pixels(made.image)
-        if unfinished:
-            self._unfinished.add(key)
+        if made.awaits:
+            self._unfinished[key] = made.awaits
         width, height = self._context.view.size
         while self._pixels > WINDOWS * width * height and len(self._kept) > 1:
             dropped, old = self._kept.popitem(last=False)
-            self._unfinished.discard(dropped)
+            self._unfinished.pop(dropped, None)
             self._pixels -= _pixels(old.image)
 
-    def _is_unfinished(self, what: Picture, prints: tuple[Lettering | Stamp, ...], size: tuple[int, int]) -> bool:
-        """Whether the art room has only stand-ins for some of it yet."""
+    def _awaited(
+        self, what: Picture, prints: tuple[Lettering | Stamp, ...], size: tuple[int, int]
+    ) -> AbstractSet[Picture]:
+        """Those of its pictures for which the art room has only stand-ins yet."""
         ready = self._context.art.ready
         stamps = [(stamp.picture, _room(stamp, size).size) for stamp in prints if isinstance(stamp, Stamp)]
-        return not all(ready(picture, room) for picture, room in [(what, size), *stamps])
+        return frozenset(picture for picture, room in [(what, size), *stamps] if not ready(picture, room))
 
     def _shaded(self, piece: StandingPiece, height: Height) -> StandingPiece:
         """A soft dark shape right and below, under the piece."""

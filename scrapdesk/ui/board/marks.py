@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,7 +20,7 @@ from scrapdesk.ui.board.sprites import VEIL, Painted, Sprites
 from scrapdesk.ui.board.timing import DIMMED, GHOST, MARK_IN_MS, MARK_OUT_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import Motion, linear
-from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import Style
 
@@ -86,11 +87,13 @@ class Marks:
             return
         self._fade(self._veil, but is not None)
 
-    def repaint(self) -> None:
-        """Pictures have come in."""
-        self._pale.clear()
-        for sprite in self._shown.values():
-            sprite.dirty = 1
+    def repaint(self, came: AbstractSet[Picture] | None = None) -> None:
+        """Everything is painted again, or what these pictures are part of, which have come in."""
+        ours = [mark for mark in self._shown if came is None or mark.piece is not None or self._art_of(mark) in came]
+        if ours or came is None:
+            self._pale.clear()
+        for mark in ours:
+            self._shown[mark].dirty = 1
 
     def picture(self, mark: Mark, level: float) -> pygame.Surface:
         """A mark, or as much of it as is seen yet."""
@@ -109,12 +112,16 @@ class Marks:
     def _whole(self, mark: Mark) -> pygame.Surface:
         size = (max(1, mark.room[2]), max(1, mark.room[3]))
         if mark.piece is None:
-            return self._context.art.get(picture(f"{self._look.game}/mark-{mark.kind}"), size)
+            with self._context.gaps.aside():
+                return self._context.art.get(self._art_of(mark), size)
         key = (mark.piece, size, mark.angle)
         found = self._pale.get(key)
         if found is None:
             found = self._pale[key] = _paler(self._faces.face(mark.piece, size, mark.angle), GHOST)
         return found
+
+    def _art_of(self, mark: Mark) -> Picture:
+        return picture(f"{self._look.game}/mark-{mark.kind}")
 
     def _bring(self, mark: Mark) -> _MarkSprite:
         line = max(2, self._context.view.px(LINE))

@@ -5,6 +5,7 @@ Must not know what other pieces there are, nor why it moves.
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple, Protocol
@@ -15,6 +16,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.slots import PiecePlace
 from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted
+from scrapdesk.ui.paint.pictures import Picture
 
 PALE = 178
 """How much is seen of a card that is carried over what it may hide, of 255."""
@@ -33,6 +35,8 @@ class StandingPiece(NamedTuple):
 
     image: pygame.Surface
     middle: tuple[float, float]
+    awaits: AbstractSet[Picture] = frozenset()
+    """What it is to be painted with, and was not there yet."""
 
 
 class Painter(Protocol):
@@ -77,11 +81,19 @@ class PieceSprite(Painted):
         self.source = (place.width, place.height)
         """The size whose picture serves while it moves between sizes: pictures are made for sizes that stay."""
         self.wears: object = None
+        self.stands: StandingPiece | None = None
+        """What the painter gave for that."""
+        self.cut: object = None
+        """To what of it its picture was made."""
         self.middle = (0.0, 0.0)
         self.swell = 0
         """How many pixels lower it lies than it should, because it bobs."""
         self.squashed = 0.0
         """How much lower it is than it should be, a moment after it has landed; so much wider it is as well."""
+
+    def awaits(self, came: AbstractSet[Picture]) -> bool:
+        """Whether it is to be painted with any of these."""
+        return self.stands is not None and not came.isdisjoint(self.stands.awaits)
 
     def settle_down(self) -> None:
         """Nobody holds it or points at it any more, and it makes room for nobody."""
@@ -153,7 +165,13 @@ class Dresser:
         sprite.lie_at(round(left), round(top) + sprite.swell)
 
     def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
-        image, middle = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred)
+        standing = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred)
+        cut, same = (scale, sprite.pale), sprite.stands is not None and sprite.stands.image is standing.image
+        sprite.stands = standing
+        if same and cut == sprite.cut:
+            return  # it looks as it did
+        sprite.cut = cut
+        image, middle = standing.image, standing.middle
         width, height = max(1, round(image.get_width() * scale[0])), max(1, round(image.get_height() * scale[1]))
         if (width, height) != image.get_size():
             middle = (middle[0] * width / image.get_width(), middle[1] * height / image.get_height())

@@ -7,6 +7,7 @@ not know any game.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final
 
@@ -35,6 +36,7 @@ from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.opaque import Move, SomeMatch, SomeTable, View
+from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.widgets.base import Widget
 
 LARGE_TEXT: Final = 1.3
@@ -177,13 +179,18 @@ class Tabletop(Widget):
         for changed in self.backdrop.show(self._posed, self.layout, self._names, self.rect):
             self.host.damaged(changed)
 
-    def repaint(self) -> None:
-        """Pictures have come in."""
-        self._faces.pictures_came()
-        self.cast.repaint()
-        self.marks.repaint()
-        self.backdrop.pictures_came()
-        self.touch()
+    def repaint(self, came: AbstractSet[Picture] | None = None) -> None:
+        """These pictures have come in: what waited for them is painted again, and nothing else. None: any may have, or
+        what is written on the table is another."""
+        self._faces.pictures_came(came)
+        self.cast.repaint(came)
+        self.marks.repaint(came)
+        for changed in self.backdrop.pictures_came(came):
+            self.host.damaged(changed)
+        if came is None:
+            self.touch()
+        else:
+            self._tell_changes()
 
     def _tell_changes(self) -> None:
         """What looks different now is painted with the next frame, and nothing else."""

@@ -92,6 +92,8 @@ class SceneStack:
         self._faults: list[Fault] = []
         self._scenes: list[Scene] = []
         self._queue: list[Callable[[], None]] = []
+        self.painting: pygame.Rect | None = None
+        """What of the window is being painted now, if anything."""
 
     @property
     def top(self) -> Scene | None:
@@ -188,8 +190,10 @@ class SceneStack:
         rects = changed.take(whole)
         for rect in rects:
             surface.set_clip(rect)
+            self.painting = rect
             for scene in visible:
                 scene.draw(surface)
+        self.painting = None
         surface.set_clip(None)
         return rects
 

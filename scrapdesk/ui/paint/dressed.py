@@ -6,12 +6,14 @@ Owns which pictures are dressed. What the colours are, each game's `tokens.toml`
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 import pygame
 
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 from scrapdesk.ui.paint.art.portfolio import SKIN
+from scrapdesk.ui.paint.gaps import Gaps
 from scrapdesk.ui.paint.pictures import Pictures
 
 CONTRAST: Final = "contrast"
@@ -20,10 +22,11 @@ BARE: Final = frozenset({"desk", "people"})
 
 
 class DressedArt:
-    """The art room behind a wish for other colours."""
+    """The art room behind a wish for other colours. What is not there when it is painted leaves a gap."""
 
-    def __init__(self, art: Pictures, contrast: bool = False) -> None:
+    def __init__(self, art: Pictures, contrast: bool = False, gaps: Gaps | None = None) -> None:
         self._art = art
+        self._gaps = gaps or Gaps()
         self.contrast = contrast
         """Whether it is wished for."""
 
@@ -33,7 +36,10 @@ class DressedArt:
         return Picture(what.name, tuple(sorted((*what.args, (SKIN, CONTRAST)))))
 
     def get(self, what: Picture, size: Size) -> pygame.Surface:
-        return self._art.get(self._dressed(what) if self.contrast else what, size)
+        worn = self._dressed(what) if self.contrast else what
+        if not self._art.ready(worn, size):
+            self._gaps.note(what)
+        return self._art.get(worn, size)
 
     def ready(self, what: Picture, size: Size) -> bool:
         return self._art.ready(self._dressed(what) if self.contrast else what, size)
@@ -48,8 +54,15 @@ class DressedArt:
     def fetch_for(self, place: str) -> None:
         self._art.fetch_for(place)
 
+    @property
+    def came(self) -> AbstractSet[Picture]:
+        came = self._art.came
+        return {_bare(what) for what in came} if self.contrast and came else came
+
     def pump(self) -> bool:
-        return self._art.pump()
+        fresh = self._art.pump()
+        self._gaps.fill(self.came)
+        return fresh
 
     def pending(self) -> tuple[int, int]:
         return self._art.pending()
@@ -62,3 +75,8 @@ class DressedArt:
 
     def close(self) -> None:
         self._art.close()
+
+
+def _bare(what: Picture) -> Picture:
+    """The name by which it was asked for."""
+    return Picture(what.name, tuple(arg for arg in what.args if arg != (SKIN, CONTRAST)))

@@ -7,6 +7,7 @@ pygame before it does: faces import this, and with them the process that renders
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Protocol
 
 from scrapdesk.ui.paint.art import Picture, Size, picture
@@ -19,6 +20,10 @@ __all__ = ["FlatArt", "Picture", "Pictures", "Size", "picture"]
 
 class Pictures(Protocol):
     """The art room, as the scenes see it. Nothing here waits."""
+
+    @property
+    def came(self) -> AbstractSet[Picture]:
+        """What looks different since the last `pump`."""
 
     def get(self, what: Picture, size: Size) -> pygame.Surface: ...
     def ready(self, what: Picture, size: Size) -> bool: ...
@@ -34,6 +39,8 @@ class Pictures(Protocol):
 
 class FlatArt:
     """Plain shapes, ready at once."""
+
+    came: AbstractSet[Picture] = frozenset()
 
     def __init__(self) -> None:
         self._made: dict[tuple[Picture, Size], pygame.Surface] = {}

@@ -161,11 +161,14 @@ class WidgetScene(Scene):
     # -- painting ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        clip = surface.get_clip()
+        clip, scenes = surface.get_clip(), self.context.scenes
+        painting = scenes.painting
         self.ground(surface)
         for widget in self.widgets:
             if widget.visible and widget.extent.colliderect(clip):
+                scenes.painting = painting and widget.extent.clip(clip)
                 widget.draw(surface)
+        scenes.painting = painting
         focused = self.focused if self.ring_shown else None
         if focused is not None and focused.visible and focused.extent.colliderect(clip):
             plates.draw_ring(self.context, surface, *focused.ring)

@@ -131,8 +131,10 @@ class BoardTable(TableScene):
         return super().wakeful or self.stage.wakeful
 
     def art_came(self) -> None:
-        self.stage.repaint()
-        self.damage.add_all()
+        """The stage knows what of it waited for them; of all else it was noted where they were missing."""
+        self.stage.repaint(self.context.art.came)
+        for place in (*self.context.gaps.filled, self.zoom.seen):
+            self.damage.add(place)
 
     def _rest(self) -> float:
         """What is shown tells who moves, and lasts until it has been seen."""

@@ -61,6 +61,8 @@ class ArtRoom:
         self._habits = Habits(folder / "places")
         self._interim: dict[Key, pygame.Surface] = {}
         self._broken: dict[Picture, str] = {}
+        self.came: set[Picture] = set()
+        """What looks different since the last look."""
         self._open: set[Key] = set()
         self._blank: set[Key] = set()
         """Those of them for which nothing but a plain shape can be shown."""
@@ -98,18 +100,18 @@ class ArtRoom:
         for key in self._loader.orders.dropped():
             self._close(key)
             self._interim.pop(key, None)
-        fresh = self._take_interim()
+        self.came = self._take_interim()
         while self._loader.finished:
             key, found = self._loader.finished.popleft()
             self._close(key)
-            fresh = True
+            self.came.add(key[0])
             if isinstance(found, str):
                 self._give_up(key, found)
             else:
                 self._keep(key, found)
         if not self._open:
             self._asked = 0
-        return fresh
+        return bool(self.came)
 
     def pending(self) -> tuple[int, int]:
         """How many pictures can be seen, if only scaled, of how many that were asked for since the last time all were
@@ -181,15 +183,15 @@ class ArtRoom:
         for keys in (self._open, self._blank, self._ahead):
             keys.discard(key)
 
-    def _take_interim(self) -> bool:
+    def _take_interim(self) -> set[Picture]:
         """What can be shown until the pictures themselves are there."""
-        fresh = False
+        fresh = set[Picture]()
         while self._loader.interim:
             key, near = self._loader.interim.popleft()
             if key in self._open:
                 self._interim[key] = near
                 self._blank.discard(key)
-                fresh = True
+                fresh.add(key[0])
         return fresh
 
     def _keep(self, key: Key, found: pygame.Surface) -> None:
