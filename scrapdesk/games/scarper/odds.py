@@ -72,11 +72,17 @@ class Situation(NamedTuple):
     guard: tuple[int, int]
 
 
+def strengths(now: Situation, field: int) -> tuple[int, int]:
+    """What attacker and defender add to their dice in a frontal charge there."""
+    seat, enemy = now.seat, 1 - now.seat
+    attack = neighbour_bonus(seat, now.fronts, field) + now.drill[seat]
+    return attack, trench_bonus(enemy, now.fronts[field], now.trenches[field]) + now.guard[enemy]
+
+
 def charge_odds(now: Situation, field: int, bonus: int = 0) -> Odds:
     """All thirty-six rolls of a frontal charge."""
-    seat, enemy = now.seat, 1 - now.seat
-    attack = neighbour_bonus(seat, now.fronts, field) + now.drill[seat] + bonus
-    defence = trench_bonus(enemy, now.fronts[field], now.trenches[field]) + now.guard[enemy]
+    attack, defence = strengths(now, field)
+    attack += bonus
     margins = Counter(a + attack - d - defence for a in D6 for d in D6)
     return Odds(
         attack,

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, plural, say
-from scrapdesk.games.scarper.odds import Odds, Result
+from scrapdesk.games.scarper.board import march
+from scrapdesk.games.scarper.odds import Odds, Result, Situation, strengths
 
 THROWS: Final = 36
 
@@ -33,6 +36,29 @@ def shares(odds: Odds) -> Shares:
     lost = odds.loses
     rest = 1 - ground - trenches - lost
     return Shares(*(int(part * THROWS) for part in (ground, trenches, rest, lost)))
+
+
+def charge_shares(now: Situation, field: int) -> Shares:
+    """The same for a charge there, worked out once for all that bear on it: a table asks for it again and again."""
+    attack, defence = strengths(now, field)
+    return _shares_of(now.seat, now.fronts[field], now.trenches[field], attack - defence)
+
+
+@lru_cache(maxsize=2048)
+def _shares_of(seat: Seat, front: int, trenches: int, lead: int) -> Shares:
+    """`lead` is by how much the attacker's bonus is higher than the defender's."""
+    found = [0, 0, 0, 0]
+    for value in range(1, 7 + max(0, lead)):
+        result = march(seat, front, trenches, value)
+        found[0 if result.steps else 1 if result.removed else 2] += _throws(value - lead)
+    found[2] += _throws(-lead)
+    found[3] = THROWS - sum(found)
+    return Shares(*found)
+
+
+def _throws(apart: int) -> int:
+    """In how many of 36 throws the attacker's die shows so much more than the defender's."""
+    return max(0, 6 - abs(apart))
 
 
 class Outlook(NamedTuple):

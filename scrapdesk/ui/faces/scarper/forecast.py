@@ -11,7 +11,7 @@ from typing import Final
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
-from scrapdesk.games.scarper.outlook import THROWS, Shares, shares
+from scrapdesk.games.scarper.outlook import THROWS, Shares, charge_shares
 from scrapdesk.games.scarper.retold import Reckoning, Throw
 from scrapdesk.games.scarper.state import NO_ATTACK, Phase
 from scrapdesk.games.scarper.view import View
@@ -48,6 +48,7 @@ class ChargeForecast:
     def __init__(self, view: View, texts: Texts, seat: Seat) -> None:
         """`seat` is the side whose attacks are told."""
         self._view, self._texts, self._seat = view, texts, seat
+        self._situation = view.situation(seat)
 
     @property
     def _fields(self) -> tuple[int, ...]:
@@ -69,7 +70,7 @@ class ChargeForecast:
         return bool(NEXT[self._seat][self._view.fronts[field]])
 
     def _parts(self, field: int) -> Shares:
-        return shares(self._view.charge_odds(field, seat=self._seat))
+        return charge_shares(self._situation, field)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 

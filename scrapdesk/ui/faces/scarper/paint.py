@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from scrapdesk.core.seats import Seat
@@ -23,9 +24,20 @@ SHORT: Final[tuple[Line, Line]] = (say("Entente"), say("Central"))
 SANS, BOLD, SERIF, HEAVY, ITALIC = "sans-semibold", "sans-bold", "serif-bold", "serif-bold", "serif-italic"
 
 
-def words(text: str, slot: str, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
-    """An inscription in the plain face, no wider than its place."""
-    return Inscription(text, slot, x, y, size, paint, **{"face": SANS, "width": 1.0, **more})  # type: ignore[arg-type]
+@lru_cache(maxsize=2048)
+def words(
+    text: str,
+    slot: str,
+    x: float,
+    y: float,
+    size: int,
+    paint: Colour,
+    align: float = 0.5,
+    width: float = 1.0,
+    face: str = SANS,
+) -> Inscription:
+    """An inscription in the plain face, no wider than its place. Most of them are asked for again after every move."""
+    return Inscription(text, slot, x, y, size, paint, align=align, width=width, face=face)
 
 
 def filled(line: Line, **gaps: Word) -> Line:

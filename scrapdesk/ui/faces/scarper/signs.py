@@ -6,6 +6,7 @@ Everything is told from the view; what charges would bring it asks the rules. Mu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import Final
 
 from scrapdesk.core.refusal import Target
@@ -104,6 +105,14 @@ class Signs:
         if field is not None:
             self._forecast = (AssaultWeighed if assaults(view, means) else Decision)(view, texts, near, field)
         self._retold = Retold(view, texts, self.left, deck)
+
+    @cached_property
+    def all_ornaments(self) -> tuple[Ornament, ...]:
+        return tuple(self.ornaments())
+
+    @cached_property
+    def all_inscriptions(self) -> tuple[Inscription, ...]:
+        return tuple(self.inscriptions())
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
@@ -239,7 +248,7 @@ class Signs:
             yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
         yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, -0.19, -0.17, 18, MUTED, align=0.0, width=1.6)
         if not self._chooses and not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER:
-            yield words(texts("Unused"), at.offer_slot(self.near), 1.35, -0.17, 18, MUTED, align=1.0, width=1.25)
+            yield words(texts("Unused"), at.offer_slot(self.near), 1.35, -0.17, 18, MUTED, align=1.0, width=1.35)
 
     # -- the form ------------------------------------------------------------------------------------------------
 
@@ -271,7 +280,9 @@ class Signs:
         yield words(texts.line(second), FORM, 0.5, top + apart, 20, INK, width=0.92)
         for row, (what, price) in enumerate(PRICES if self._prices else ()):
             y = 0.293 + 0.1064 * row
-            yield words(texts.line(what), FORM, 0.06, y, 20, INK, align=0.0, width=0.57)
+            yield words(
+                texts.line(what), FORM, 0.06, y, 20, INK, align=0.0, width=0.57 if len(price.template) > 2 else 0.8
+            )
             yield words(texts.line(price), FORM, 0.94, y, 20, SIDES[self.near], align=1.0, width=0.3, face=BOLD)
         if self._digs:
             yield words(texts("First, if you like: trenches"), FORM, 0.06, 0.819, 19, INK, align=0.0, width=0.6)
