@@ -192,7 +192,9 @@ def digest(card: Card, texts: Texts) -> list[list[str]]:
         return [texts.line(part) if isinstance(part, Line) else part for part in parts]
 
     if card.is_upgrade:
-        return [said(_PERKS[perk.verb](perk)) for perk in card.perks] or [said([say("Shield")])]
+        return [said(_PERKS[perk.verb](perk)) for perk in card.perks] or [
+            said([say("stops"), _kind(card.stops), str(card.shield)])
+        ]
     lines = [said(line) for effect in card.effects for line in _effect(effect)]
     while len(lines) > 2:
         pair = min(range(len(lines) - 1), key=lambda at: _length(lines[at]) + _length(lines[at + 1]))
@@ -217,7 +219,7 @@ def _effect(effect: Effect) -> Iterator[list[Part]]:
 def _condition(effect: Effect) -> Part:
     n = effect.amount
     return {
-        "last": say("last:"), "lying": say("{n} left:", n=n), "ejected": say("{n} ejected:", n=n),
+        "last": say("if last:"), "lying": say("{n} left:", n=n), "ejected": say("{n} ejected:", n=n),
         "damaged": say("{n} damage:", n=n), "next-operation": say("next op:"), "unshielded": say("no shield:"),
         "behind": say("behind:"),
     }[effect.word]  # fmt: skip
@@ -241,7 +243,7 @@ _EFFECTS: Final[Mapping[str, Callable[[Effect], list[Part]]]] = {
     "steal": lambda e: [say("take"), _token(e.word), str(e.amount), _AIMS[e.who]],
     "repair": lambda e: [say("repair"), ":damage", str(e.amount), *([_AIMS[e.who]] if e.who != "me" else [])],
     "jam": lambda e: [":jam", *_aimed(say("jam"), e)],
-    "swap": lambda e: _aimed(say("swap"), e),
+    "swap": lambda e: [say("swap"), say("yours") if e.who == "me" else _AIMS[e.who]],
     "delay": lambda e: _aimed(say("delay"), e),
     "hurry": lambda e: [say("choose next")],
     "boost": lambda e: [say("next hit +{n}", n=e.amount)],
@@ -256,10 +258,10 @@ _EFFECTS: Final[Mapping[str, Callable[[Effect], list[Part]]]] = {
 _PERKS: Final[Mapping[str, Callable[[Perk], list[Part]]]] = {
     "reboot gain": lambda p: [say("reboot"), _token(p.word), f"+{p.amount}"],
     "reboot repair": lambda p: [say("reboot repair"), str(p.amount)],
-    "weapon": lambda p: [_kind(p.word), f"+{p.amount}"],
+    "weapon": lambda p: [say("your"), _kind(p.word), f"+{p.amount}"],
     "thorns": lambda p: [say("thorns"), _kind(p.word), str(p.amount)],
     "eject_more": lambda p: [say("eject +{n}", n=p.amount)],
     "draft_less": lambda p: [say("draft"), ":scrap", f"-{p.amount}"],
     "fuel_less": lambda p: [say("fire"), ":fuel", f"-{p.amount}"],
-    "firewall": lambda p: [say("no jams")],
+    "firewall": lambda p: [say("no tampering")],
 }

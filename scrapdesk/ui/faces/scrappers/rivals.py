@@ -119,7 +119,8 @@ class Rivals:
     def _in_play(self, name: str, pilot: PilotView) -> Iterator[Inscription]:
         slot, count = f"playname:{name}", len(pilot.play)
         if not self._large:
-            yield words(self.texts("In play {n}", n=count), slot, 0, 0.5, 18, MUTED, align=0.0)
+            if not count and len(self._seats) == 2:  # with three there is no room
+                yield words(self.texts("no upgrades"), slot, 0.5, 0.5, 18, PALE)
             return
         yield words(self.texts("Upgrades"), slot, 0.5, 0.5, 18, MUTED)
         if not count:

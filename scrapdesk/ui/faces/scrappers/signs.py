@@ -143,16 +143,18 @@ class Signs:
         yield from self._upgrades(name, pilot) if seat == self.me else self.others.inscriptions(seat)
 
     def _counted(self, seat: Seat, name: str, pilot: PilotView) -> Iterator[Inscription]:
-        """How many cards lie where, below them."""
+        """How many cards lie where: below them, or beside the small ones of several rivals."""
         view, texts, own = self.view, self.texts, seat == self.me
-        hand = len(pilot.hand) if seat == view.seat else pilot.hand_size
+        hand, count = len(pilot.hand) if seat == view.seat else pilot.hand_size, len(pilot.discard)
         if self.seats > 2 and not own:
             yield words(texts("Hand {n}", n=hand), f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0)
-        elif not own:
+            for slot, number in (("deckcount", pilot.deck_size), ("discardcount", count)):
+                yield words(str(number), f"{slot}:{name}", 0.0, 0.5, 18, MUTED, align=0.0)
+            return
+        if not own:
             held = texts("{whose}'s hand: {n}", whose="{name}", n=hand)
             yield words(held, f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0, seat=seat)
         yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
-        count = len(pilot.discard)
         pile = texts("Discard {n}", n=count) if own else texts("Pile {n}", n=count)
         yield words(pile, f"discardcount:{name}", 0.5, 0.5, 18, MUTED)
 
@@ -205,6 +207,8 @@ class Signs:
             told = texts.line(plural(count, "{n} card", "{n} cards")) if open_ else str(count)
             face, paint = (SANS, MUTED) if open_ else (BOLD, TEXT)
             yield words(told, f"yardcount:{deck}", at, 0.72, 18 if open_ else 20, paint, align=at, face=face)
+            if open_ and not view.draft_sizes[number]:
+                yield words(texts("Empty until the reboot"), f"draft:{deck}", 0.5, 0.5, 19, MUTED, width=0.9)
 
     def _firing(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
