@@ -144,14 +144,14 @@ def test_the_log_and_the_words_beside_the_table_keep_step(context: AppContext) -
     let_opponent(table, move)
     assert len(table.side.log.lines) == told + 1
     assert table.side.words.text == table.side.log.lines[-1].text
-    assert table.side.turn.text == "Bruno is playing" and table.side.face.guest is context.company[1]
-    context.scenes.handle(PointerMoved(table.side.face.rect.center))
+    assert table.side.head.turn.text == "Bruno is playing" and table.side.head.face.guest is context.company[1]
+    context.scenes.handle(PointerMoved(table.side.head.face.rect.center))
     context.clock.advance(500)
     tooltip = table.passing.tooltip
     assert tooltip is not None and "Says what he means and plays what he says." in tooltip.text
     watched(context)
     assert len(table.side.log.lines) == len(table.teller.log(0)) > told + 1
-    assert table.side.turn.text == "Your turn" and table.side.face.guest is None
+    assert table.side.head.turn.text == "Your turn" and table.side.head.face.guest is None
 
 
 @pytest.mark.parametrize("by_hand", [False, True])

@@ -146,7 +146,7 @@ def test_the_last_moves_stand_in_a_strip_of_pictures_over_the_closed_log(context
     lines = [line for line in table.side.log.lines if line.thumb is not None]
     assert [thumb.line for thumb in shown] == lines[-len(shown) :]
     assert not any(thumb.rect.colliderect(table.side.log.rect) for thumb in shown)
-    table.side.drawer.activate()
+    table.side.head.drawer.activate()
     assert not strip.visible and table.side.log.visible
 
 

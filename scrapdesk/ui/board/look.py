@@ -150,6 +150,15 @@ class Manner(NamedTuple):
     """A piece that moves a little where it lies, as if on water."""
 
 
+class Heading(NamedTuple):
+    """How far a game is, for the head of its log: few words each."""
+
+    turn: str = ""
+    """Which turn or round; "": how many moves were made."""
+    score: str = ""
+    """How a match stands that this game belongs to, or what wins."""
+
+
 class GameLook(ABC, Generic[V, M]):
     """One game's paint. It sees that game's Views and pieces, never the state."""
 
@@ -217,14 +226,20 @@ class GameLook(ABC, Generic[V, M]):
             lambda view, moves, pointed: None
         )
         """The buttons of an open choice: of these moves, after so much was pointed at."""
+        self.texts = Texts()
+        """The language of all words that it paints; the table on which it is used sets it."""
+        self._tell_plainly()
+
+    def _tell_plainly(self) -> None:
+        """What the log shows beside its sentences, until a game says more."""
+        self.heading: Callable[[V], Heading] = lambda view: Heading()
+        """How far the game is."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
         """Small pictures beside the line of the log that tells of an event."""
         self.trail: Callable[[Event], Sequence[Target]] = lambda event: ()
         """The places that stay marked after an event, until somebody moves again."""
         self.thumb: Callable[[Event], Picture | None] = lambda event: None
         """The picture that an event is told by in a strip; none for most."""
-        self.texts = Texts()
-        """The language of all words that it paints; the table on which it is used sets it."""
 
     @abstractmethod
     def level(self, seat: int | None) -> str:

@@ -5,6 +5,7 @@ What is offered the look says; what a button plays goes the way of every other m
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,7 @@ from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.opaque import Move
 from scrapdesk.ui.paint.type.styles import BUTTON_SMALL
-from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.button import Button
 
@@ -140,19 +141,25 @@ class Choices(Part):
             return 0
         return self._context.view.px(24) - self._place(shown, pygame.Rect(0, 0, width, 0))
 
-    def _place(self, shown: list[Button], room: pygame.Rect) -> int:
-        """What is meant most takes a row of its own, above the others. Returns where they begin."""
+    def _place(self, shown: Sequence[Button], room: pygame.Rect) -> int:
+        """From the foot up, each row as wide as the room: what cannot be done beside letting go, and what is meant most
+        in a row of its own above the others. Returns where they begin."""
         gap = self._context.view.px(10)
-        if (
-            not any(not button.enabled for button in shown)
-            and room.height
-            and room.height < 3 * shown[0].height_for(room.width)
-        ):
-            return stacked(self._context, shown, room, gap=10)
+        first = [[button] for button in shown if button.primary]
         others = [button for button in shown if not button.primary]
-        top = stacked(self._context, others, room, gap=10)
-        for button in [button for button in shown if button.primary][::-1]:
-            high = button.height_for(room.width)
-            top -= high + (gap if others or button is not shown[-1] else 0)
-            button.place(room.left, top, room.width, high)
+        others.sort(key=lambda button: (not button.enabled, button is self.cancel))
+        top = room.bottom + gap
+        for row in reversed([*first, *in_rows(others, room.width, gap)]):
+            high = max(button.height_for(min(room.width, button.natural_width())) for button in row)
+            top -= high + gap
+            _fill(row, pygame.Rect(room.left, top, room.width, high), gap)
         return top
+
+
+def _fill(row: Sequence[Button], room: pygame.Rect, gap: int) -> None:
+    """The last of a row takes what the others leave."""
+    left = room.left
+    for button in row:
+        wide = room.right - left if button is row[-1] else min(room.width, button.natural_width())
+        button.place(left, room.top, wide, room.height)
+        left += wide + gap

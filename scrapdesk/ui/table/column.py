@@ -14,35 +14,28 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, NOTE, SUBTITLE, Style
-from scrapdesk.ui.scenes.placing import stacked
-from scrapdesk.ui.table.menu import fold
+from scrapdesk.ui.table.menu import in_a_row
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
-LINES: Final = 3
-"""So many lines of the log are seen, at least."""
+LINES: Final = 4
+"""So many lines of the log are seen, at least, or it is a drawer."""
 FEW: Final = 2
 """With fewer it is no log any more, and left out."""
 TOLD: Final = 5
 """So many lines of what is said always have their room, so that the log does not move for each word."""
-LAST: Final = 8
+LAST: Final = 7
 """So many lines of it are seen while it is a closed drawer."""
 WIDE, NARROW = 520, 470
 """How wide the column is, and beside a table that needs the width."""
 LEAST_WIDE: Final = 235
-"""Pixels, times the size of texts: narrower lines break at every other word. Where a window is wide enough, the column
-stays as it is with texts of any size, and so does the table."""
-BUTTON_GAP, SIGN_GAP = 10, 5
-"""How far the buttons at its head lie apart; as signs without words they go into one row."""
-TIGHT_WIDE: Final = 160
-"""The same where the table would have to get smaller for it."""
-SHORT_LINES: Final = 0.84
+"""Pixels, times the size of texts: narrower lines break at every other word. The column takes them where the table
+leaves them: with texts of any size the table stays as large as it is."""
+SHORT_LINES: Final = 0.66
 """In a column narrower than this part of that, words need the height of two panels."""
 SMALLER: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.53)
 """How much smaller long words may be written, before they are cut."""
-MOST_WIDE: Final = 0.42
-"""The part of the window that the column may take."""
 
 
 class Column:
@@ -101,15 +94,11 @@ class Column:
             self._share(0)
 
     def _place_buttons(self, buttons: Sequence[Button], wide: int) -> None:
-        """As wide as this, or as the texts need."""
+        """As wide as this, or as the texts need and the table leaves."""
         view, margin = self._context.view, self._context.view.px(20)
-        side = min(max(wide, round(LEAST_WIDE * view.text)), round(view.width * MOST_WIDE))
-        if side > self.spare >= round(TIGHT_WIDE * view.text):  # the table keeps its size, and lines are shorter
-            side = max(self.spare, wide)
-        fold(buttons, self.tight)
+        side = max(wide, min(self.spare, round(LEAST_WIDE * view.text)))
         left = view.width - side
-        room, gap = pygame.Rect(left, margin, side - margin, 0), SIGN_GAP if self.tight else BUTTON_GAP
-        top = stacked(self._context, buttons, room, from_bottom=False, gap=gap) + view.px(16)
+        top = in_a_row(buttons, pygame.Rect(left, margin, side - margin, 0), self.tight) + view.px(16)
         self._whole = pygame.Rect(left, top, side - margin, view.height - margin - top)
 
     def _cut(self, words: int, gap: int) -> None:
@@ -210,7 +199,7 @@ class Column:
 
     @property
     def _over_log(self) -> int:
-        return self._head + self._context.view.px(8)
+        return self._head + self._context.view.px(14)
 
     def inside(self, panel: pygame.Rect) -> pygame.Rect:
         return panel.inflate(-2 * self._context.view.px(22), -2 * self._margin)

@@ -10,11 +10,10 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
-from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson_panel import LessonPanel
 from scrapdesk.ui.table.lesson_pointers import Pointers
-from scrapdesk.ui.table.menu import Menu
+from scrapdesk.ui.table.menu import Menu, in_a_row
 from scrapdesk.ui.widgets.button import Button
 
 BELOW_LINES = 5
@@ -42,7 +41,7 @@ class LessonPlan:
         self._table, self._side, self._context = table, table.side, table.context
         self._panel, self._pointers = panel, pointers
         self._column = pygame.Rect(0, 0, 0, 0)
-        self._side.turn.visible = False
+        self._side.head.turn.visible = False
         self._side.told = self._make_way
 
     def lay_out(self) -> None:
@@ -51,8 +50,7 @@ class LessonPlan:
         margin, left = px(20), view.width - side
         self._table.stage.arrange(pygame.Rect(0, 0, left, view.height))
         self._pointers.rect = self._table.stage.rect
-        room = pygame.Rect(left, margin, side - margin, 0)
-        top = stacked(self._context, self._table.menu, room, False, 10) + px(16)
+        top = in_a_row(self._table.menu, pygame.Rect(left, margin, side - margin, 0)) + px(16)
         self._column = pygame.Rect(left, top, side - margin, view.height - margin - top)
         self._place_panels()
 

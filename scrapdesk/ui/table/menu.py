@@ -1,20 +1,41 @@
-"""The buttons of every table: back and forth, help, and the ways out. Must not know where they stand."""
+"""The buttons of every table: back and forth, help, and the ways out. One row, as wide as what lies below it.
+
+Owns which of them are signs without words, and which lose their words first. Must not know where the row stands.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
 
 from scrapdesk.ui.table.orders import open_pause
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
 
+APART: Final = (10, 8, 6, 5)
+"""How far they stand apart, the widest that fits."""
+
 
 class MenuButton(Button):
     """One that may be a sign without words: then it says what it is called when it is looked at."""
 
+    sign = False
+    """Whether it never has words."""
+
     @property
     def padding(self) -> int:
-        return super().padding if self.text else self.context.view.px(7)
+        return self.context.view.px(11 if self.text else 4)
+
+    def _icon_size(self) -> int:
+        return super()._icon_size() if self.text else min(super()._icon_size(), self.context.view.target)
+
+    def _icon_room(self) -> int:
+        return self._icon_size() + (self.context.view.px(8) if self.text else 0)
+
+    def natural_width(self) -> int:
+        return max(self.context.view.target, super().natural_width())
 
     def tooltip(self) -> str:
         if self.text:
@@ -24,10 +45,38 @@ class MenuButton(Button):
         return words if self.reason else self.context.keys.tip(words, self.action, texts)
 
 
-def fold(buttons: Sequence[Button], folded: bool) -> None:
-    """Signs without words, where there is no room for these, or with them."""
+def in_a_row(buttons: Sequence[Button], room: pygame.Rect, folded: bool = False) -> int:
+    """From edge to edge of the room, at its head; the first lose their words where not all have room for them, or all
+    do. Where not even signs fit, they stand in two rows. Returns where they end."""
     for button in buttons:
-        button.text = "" if folded else button.name
+        button.text = "" if folded or getattr(button, "sign", False) else button.name
+    for losing in (None, *buttons):
+        if losing is not None:
+            losing.text = ""
+        for design in APART:
+            gap = buttons[0].context.view.px(design)
+            if _width(buttons, gap) <= room.width:
+                return _spread(buttons, room, gap)
+    half, gap = (len(buttons) + 1) // 2, buttons[0].context.view.px(APART[-1])
+    below = _spread(buttons[:half], room, gap) + gap
+    return _spread(buttons[half:], pygame.Rect(room.left, below, room.width, 0), gap)
+
+
+def _width(buttons: Sequence[Button], gap: int) -> int:
+    return sum(button.natural_width() for button in buttons) + gap * (len(buttons) - 1)
+
+
+def _spread(buttons: Sequence[Button], room: pygame.Rect, gap: int) -> int:
+    """What is left of the room goes to those with words, or where none has any, to all."""
+    wider = [button for button in buttons if button.text] or list(buttons)
+    spare, left = max(0, room.width - _width(buttons, gap)), room.left
+    high = max(button.height_for(button.natural_width()) for button in buttons)
+    for button in buttons:
+        share = spare // len(wider) if button in wider else 0
+        share += spare % len(wider) if button is wider[-1] else 0
+        button.place(left, room.top, button.natural_width() + share, high)
+        left = button.rect.right + gap
+    return room.top + high
 
 
 class Menu:
@@ -43,21 +92,26 @@ class Menu:
         table, texts = self._table, self._table.context.texts
         return [
             self._button(texts("Undo"), table.undo, "undo", texts("Go back to before your last move"), "undo"),
-            self._button(texts("Redo"), table.redo, "redo", texts("Make the undone move again"), "redo"),
+            self._button(texts("Redo"), table.redo, "redo", texts("Make the undone move again"), "redo", sign=True),
             self._button(texts("Hint"), table.hint, "hint", texts("Ask the coach for a move"), "hint"),
             self._button(texts("Rules"), table.open_rules, "rulebook", texts("Open the rule book"), "rule"),
-            self._button(texts("Save"), table.save, "save", texts("Under a name of your choice"), "save"),
+            self._button(texts("Save"), table.save, "save", texts("Under a name of your choice"), "save", sign=True),
             self._button(
                 texts("Pause"),
                 lambda: open_pause(table),
                 "pause",
                 texts("Settings, help and back to the desk"),
                 "pause",
+                sign=True,
             ),
         ]
 
-    def _button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
-        return MenuButton(self._table.context, words, act, icon, small=True, region="menu", tip=tip, action=action)
+    def _button(
+        self, words: str, act: Callable[[], None], icon: str, tip: str, action: str, sign: bool = False
+    ) -> Button:
+        button = MenuButton(self._table.context, words, act, icon, small=True, region="menu", tip=tip, action=action)
+        button.sign = sign
+        return button
 
     def refresh(self) -> None:
         """Says of each why it cannot be used now."""

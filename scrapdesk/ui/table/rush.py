@@ -17,7 +17,7 @@ class Rush(Part):
         self._table, self._context = table, table.context
         self.badge = SpeedBadge(table.context, self.rush)
         self.widgets = [self.badge]
-        table.side.speed = self.badge
+        table.side.head.speed = self.badge
 
     def rush(self, rushing: bool) -> None:
         if rushing != self._table.rushing:

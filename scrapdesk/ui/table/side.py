@@ -15,23 +15,20 @@ from scrapdesk.ai.coach import Hint
 from scrapdesk.core.refusal import Refusal
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.frame.events import Point
-from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
+from scrapdesk.ui.table.headline import HeadLine
 from scrapdesk.ui.table.part import Words
 from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
 from scrapdesk.ui.table.story import Story
 from scrapdesk.ui.widgets.base import Widget
-from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.portraits import SeatFace
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
     from scrapdesk.ui.table.moment import PastMoment
-    from scrapdesk.ui.table.speed import SpeedBadge
 
 MOST_MOVES = 4
 
@@ -45,13 +42,7 @@ class Side:
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
         context, texts = table.context, table.context.texts
-        self.turn = Label(context, "", SUBTITLE, plain=True)
-        self.turn.one_line = True
-        self.count = Label(context, "", META, "muted", plain=True)
-        self.count.one_line = True
-        self.face = SeatFace(context, region="log")
-        self.face.told = table.look.character
-        """Of the opponent who is playing or thinking."""
+        self.head = HeadLine(table, self._pull)
         self.story = Story(table)
         self.log = self.story.log
         self.headline = Label(context, "", SUBTITLE)
@@ -68,11 +59,7 @@ class Side:
         )
         self.column = Column(context, (self.headline, self.words, self.rule), self.field)
         self.column.drawer = table.look.narrow
-        self.drawer = Button(context, "", self._pull, "log", small=True, region="log")
-        self._name_drawer()
-        self._turn_room = pygame.Rect(0, 0, 0, 0)
-        self._counted: object = None
-        """What the line at the head was laid out for."""
+        self.head.name_drawer(False)
         self.panels: list[pygame.Rect] = []
         self.how: Callable[[], str] = lambda: ""
         """How a move is made now, where that is not as usual."""
@@ -80,16 +67,12 @@ class Side:
         """Called when something else is said; "" where that is nothing."""
         self.below: list[Callable[[pygame.Rect], pygame.Rect]] = []
         """What else stands below the words: each is told which room is left there, and says what it leaves."""
-        self.speed: SpeedBadge | None = None
         self.moment: PastMoment | None = None
 
     @property
     def widgets(self) -> list[Widget]:
         return [
-            self.turn,
-            self.count,
-            self.face,
-            self.drawer,
+            *self.head.widgets,
             *self.story.widgets,
             self.headline,
             self.words,
@@ -104,12 +87,8 @@ class Side:
     def _pull(self) -> None:
         """The drawer of the log is opened, or closed."""
         self.column.open = not self.column.open
-        self._name_drawer()
+        self.head.name_drawer(self.column.open)
         self.lay_out_anew()
-
-    def _name_drawer(self) -> None:
-        texts = self._context.texts
-        self.drawer.name = self.drawer.tip = texts("Close the log") if self.column.open else texts("Open the log")
 
     # -- what is said -----------------------------------------------------------------------------------
 
@@ -118,9 +97,7 @@ class Side:
         table = self._table
         for part in table.parts:
             part.explain()
-        self._show_face()
-        self.turn.write(self.whose_turn())
-        self._place_count()
+        self.head.show(self.whose_turn(), self.column.inside(self.column.log), self._folds)
         said = next((words for part in table.parts if (words := part.words()) is not None), None)
         self.tell(*(self._usual() if said is None else said))
 
@@ -166,15 +143,6 @@ class Side:
         if self._table.look.manner(self._table.stage.hand.view).out_of_turn:
             return texts("Your decision") if alone else texts("{name}, your decision", name=name)
         return texts("Your turn") if alone else texts("{name}, your turn", name=name)
-
-    def _show_face(self) -> None:
-        """Another opponent is at it, or none."""
-        sitting, shown = self._table.sitting, self._table.stage.show.cue
-        seat = sitting.match.to_act if shown is None or shown.actor is None else shown.actor
-        if seat != self.face.seat:
-            self.face.seat = seat
-            self._place_turn(self.column.inside(self.column.log))
-            self._table.damage.add(self.turn.rect.union(self.face.rect).inflate(4, 4))
 
     def tell(self, head: str, words: str, rule: str = "") -> None:
         self.headline.text, self.words.text = head, words
@@ -234,64 +202,26 @@ class Side:
     def _lay_column(self) -> None:
         view, (wide, high) = self._context.view, self._table.stage.layout.size
         self.column.spare = view.width - round(view.height * wide / high)
-        self.column.lay_out(self._table.menu, self._head_height())
+        self.column.lay_out(self._table.menu, self.head.high)
 
     def _fill_column(self) -> None:
         column = self.column
         self._take_column()
-        inner = column.inside(column.log)
         self.field.visible = column.takes_moves
         if not column.tight:
             self.story.place(self.column)
         self.place_words()
-        self._place_turn(inner)
+        self.head.place(self.column.inside(column.log), self._folds)
 
-    def _place_turn(self, inner: pygame.Rect) -> None:
-        """A face before the words, where an opponent is meant, and the sign of the speed at the end of the line."""
-        head, line, px = self._head_height(), self._context.writer.line_height(SUBTITLE), self._context.view.px
-        right = (
-            inner.right if self.speed is None else self.speed.place_right(inner.right, inner.top + head // 2) - px(12)
-        )
-        folds = self.column.drawer or self.column.tight
-        self.drawer.visible = folds and self.turn.visible and inner.width > 0
-        if self.drawer.visible:
-            side = max(SMALLEST_TARGET, head)
-            self.drawer.rect = pygame.Rect(right - side, inner.top + (head - side) // 2, side, side)
-            right = self.drawer.rect.left - px(12)
-        shown = self.face.guest is not None and self.turn.visible
-        side = max(head, line) if shown else 0
-        self.face.rect = pygame.Rect(inner.left, inner.top + (head - side) // 2, side, side)
-        left = inner.left + (side + px(10) if side else 0)
-        self._turn_room = pygame.Rect(left, inner.top + (head - line) // 2, right - left, line)
-        self._place_count()
-
-    def _place_count(self) -> None:
-        """Which move it is, at the end of the line, where there is room beside whose turn it is."""
-        sitting, room, gap = self._table.sitting, self._turn_room, self._context.view.px(14)
-        now = (sitting.match.ply, self.turn.text, tuple(room))
-        if now == self._counted:
-            return  # as at every step of the pointer
-        self._counted = now
-        text = self._context.texts("Move {n}", n=sitting.moves_made + 1)
-        writer = self._context.writer
-        needed, told = writer.block(text, META), writer.block(self.turn.text, SUBTITLE)
-        fits = told.width + gap + needed.width <= room.width and self.turn.visible and not self.column.drawer
-        self.count.visible = fits and sitting.match.outcome is None
-        taken = needed.width + gap if self.count.visible else 0
-        self.turn.place(room.left, room.top, room.width - taken)
-        if self.count.visible:
-            self.count.write(text)
-            self.count.place(room.right - needed.width, room.centery - needed.height // 2, needed.width)
+    @property
+    def _folds(self) -> bool:
+        """Whether the log is a drawer."""
+        return self.column.drawer or self.column.tight
 
     def _take_column(self) -> None:
         self.panels = [self.column.log, self.column.words]
         self._table.zoom.room = self.column.shows
         self._table.passing.room = self.column.log.inflate(-self._context.view.px(16), -self._context.view.px(16))
-
-    def _head_height(self) -> int:
-        """Of the line above the log."""
-        line = self._context.writer.line_height(SUBTITLE)
-        return line if self.speed is None else max(line, self.speed.high)
 
     def place_words(self) -> None:
         if len(self.panels) < 2:

@@ -1,4 +1,7 @@
-"""The sign of how quickly everything moves: a press changes it, held down it is a fast forward for as long."""
+"""The sign of how quickly everything moves: a press changes it, held down it is a fast forward for as long.
+
+Its arrows tell the speed, and its tooltip in words.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,12 @@ from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.frame.actions import SPEEDS
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
-from scrapdesk.ui.paint.type.styles import META
-from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets import plates
-from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.base import Widget
 
 HOLD_MS: Final = 260.0
-MOST_TEXT: Final = 1.25
-"""With larger texts than this it is a sign without words."""
+SIGNS: Final = {"off": "speed-off", "slow": "speed-slow", "normal": "speed", "fast": "speed-fast"}
+"""How many arrows it has: the more, the faster."""
 
 
 class SpeedBadge(Widget):
@@ -35,29 +36,18 @@ class SpeedBadge(Widget):
             "normal": texts("normal"),
             "fast": texts("fast"),
         }
-        self.tip = texts("Animation speed. Hold for fast forward.")
 
     @property
     def words(self) -> str:
         return self.context.texts("fast forward") if self.rushing else self._words[self.context.settings.speed]
 
-    def _block(self) -> Block:
-        return self.context.writer.block(self.words, META)
-
-    @property
-    def compact(self) -> bool:
-        """Whether there is no room for words beside those that tell whose turn it is."""
-        return self.context.view.text > MOST_TEXT
-
     @property
     def high(self) -> int:
-        return max(SMALLEST_TARGET, self._block().height + self.context.view.px(8))
+        return max(SMALLEST_TARGET, self.context.view.px(36))
 
     def place_right(self, right: int, middle: int) -> int:
-        """As wide as its words, its right edge and its middle here. Returns where it begins."""
-        px, block, high = self.context.view.px, self._block(), self.high
-        wide = high if self.compact else block.height + block.width + px(26)
-        self.rect = pygame.Rect(right - wide, middle - high // 2, wide, high)
+        """Its right edge and its middle here. Returns where it begins."""
+        self.rect = pygame.Rect(right - self.high, middle - self.high // 2, self.high, self.high)
         return self.rect.left
 
     def show(self, rushing: bool) -> None:
@@ -90,27 +80,12 @@ class SpeedBadge(Widget):
     # -- paint ------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        theme, px, block = self.context.theme, self.context.view.px, self._block()
+        theme = self.context.theme
         self.context.shapes.draw(surface, self.rect, plates.well(self.context, self.rushing or self.hovered))
-        size = round(block.height * 0.8)
-        icon = self.context.art.get(icon_picture("speed", theme.highlight), (size, size))
-        at = icon.get_rect(midleft=(self.rect.left + px(8), self.rect.centery))
-        if self.compact:
-            at.center = self.rect.center
-        surface.blit(icon, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        if not self.compact:
-            self.context.writer.draw(surface, block, self._words_at(block), theme.text)
-
-    def _words_at(self, block: Block) -> tuple[int, int]:
-        px = self.context.view.px
-        return self.rect.right - px(10) - block.width, self.rect.centery - block.height // 2
+        sign = SIGNS["fast" if self.rushing else self.context.settings.speed]
+        size = round(self.rect.height * 0.62)
+        icon = self.context.art.get(icon_picture(sign, theme.highlight), (size, size))
+        surface.blit(icon, icon.get_rect(center=self.rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def tooltip(self) -> str:
-        return f"{self.words}. {self.tip}" if self.compact else self.tip
-
-    def text_boxes(self) -> list[TextBox]:
-        if self.compact:
-            return []
-        theme, block = self.context.theme, self._block()
-        needed = pygame.Rect(self._words_at(block), block.size)
-        return [TextBox(self.words, self.rect, needed, theme.text, theme.well, block.px)]
+        return self.context.texts("Speed: {speed}. Hold for fast forward.", speed=self.words)

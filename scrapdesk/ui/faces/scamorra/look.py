@@ -16,7 +16,7 @@ from scrapdesk.games.scamorra.state import Phase
 from scrapdesk.games.scamorra.targets import reserve_target, square_target
 from scrapdesk.games.scamorra.view import View
 from scrapdesk.ui.board.beats import Beat
-from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque
+from scrapdesk.ui.board.look import GameLook, Heading, Inscription, Keyword, Lettering, Manner, Ornament, Plaque
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
 from scrapdesk.ui.faces.scamorra.logmarks import marks_of, trail_of
@@ -95,6 +95,7 @@ class ScamorraLook(GameLook[View, Move]):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self.signs, self.trail = marks_of, trail_of
+        self.heading = self._heading
         self.offers = lambda view, moves, pointed: Wording(self.texts).offers(view, moves, pointed)
         self._near = 0
         """Which side sits at the near edge."""
@@ -146,7 +147,6 @@ class ScamorraLook(GameLook[View, Move]):
             found += [Inscription(letter, "board", along, y, LETTERS, INK) for y in (0.058, 0.942)]
             found += [Inscription(number, "board", x, along, LETTERS, INK) for x in (0.058, 0.942)]
         found += self._which_card(view)
-        found += self._what_wins(view)
         far = 1 - self._near
         held = self.texts("{whose}'s hand", whose="{name}")
         found.append(Inscription(held, f"hand:{SIDE_LETTERS[far]}", 0.5, -0.065, 22, PAPER, width=1.0, seat=far))
@@ -155,15 +155,6 @@ class ScamorraLook(GameLook[View, Move]):
                 Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS
             ]
         return found
-
-    def _what_wins(self, view: View) -> Sequence[Inscription]:
-        """Over the wheel and under it, where nothing else lies."""
-        goal = self.texts("First to 15 points wins") if view.frame.fifteen else self.texts("Most points wins")
-        rout = self.texts("10 more for a knockout") if view.frame.fifteen else self.texts("or capture every piece")
-        return (
-            Inscription(goal, "wheel", 0.5, -0.09, 20, PAPER),
-            Inscription(rout, "wheel", 0.5, 1.09, 18, PAPER),
-        )
 
     def _which_card(self, view: View) -> Sequence[Inscription]:
         """A piece and its square leave several cards: they are asked for where they are held."""
@@ -234,6 +225,15 @@ class ScamorraLook(GameLook[View, Move]):
     def task(self, view: View) -> str:
         line = TASKS.get(view.phase)
         return "" if line is None else self.texts.line(line)
+
+    def _heading(self, view: View) -> Heading:
+        """Whoever moves plays a card each turn, so their played cards count the turns."""
+        side = view.turn if view.turn is not None else 0
+        turn = self.texts("Turn {n}", n=len(view.played[side]) + 1) if view.phase is Phase.PLAY else ""
+        if not view.frame.fifteen:
+            return Heading(turn, self.texts("most points wins"))
+        own, other = view.frame.totals
+        return Heading(turn, self.texts("match {own} to {other}, plays to 15", own=own, other=other))
 
     def manner(self, view: View) -> Manner:
         """The two plates of the first choice are buttons."""

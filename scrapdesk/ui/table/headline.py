@@ -1,0 +1,116 @@
+"""The line at the head of the log: whose turn it is, how far the game is, the log's drawer and the sign of the speed.
+
+Owns how they share the line, and which of them there is room for. Must not know what the log tells, nor any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
+from scrapdesk.ui.paint.type.styles import META, SUBTITLE
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.headrule import HeadRule
+from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.portraits import SeatFace
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
+    from scrapdesk.ui.table.speed import SpeedBadge
+
+
+class HeadLine:
+    def __init__(self, table: BoardTable, pull: Callable[[], None]) -> None:
+        """`pull` opens the drawer of the log, or closes it."""
+        self._table, self._context = table, table.context
+        context = table.context
+        self.turn = Label(context, "", SUBTITLE, plain=True)
+        self.count = Label(context, "", META, "muted", plain=True)
+        self.turn.one_line = self.count.one_line = True
+        self.face = SeatFace(context, region="log")
+        self.face.told = table.look.character
+        """Of the opponent who is playing or thinking."""
+        self.drawer = Button(context, "", pull, "log", small=True, region="log")
+        self.line = HeadRule(context)
+        self.speed: SpeedBadge | None = None
+        self._room = pygame.Rect(0, 0, 0, 0)
+        self._counted: object = None
+        """What the line was laid out for."""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.turn, self.count, self.face, self.drawer, self.line]
+
+    @property
+    def high(self) -> int:
+        line = self._context.writer.line_height(SUBTITLE)
+        return line if self.speed is None else max(line, self.speed.high)
+
+    def name_drawer(self, is_open: bool) -> None:
+        texts = self._context.texts
+        self.drawer.name = self.drawer.tip = texts("Close the log") if is_open else texts("Open the log")
+
+    def show(self, whose: str, inner: pygame.Rect, folds: bool) -> None:
+        """Whose turn it is, in words and with the face of another who is at it."""
+        sitting, shown = self._table.sitting, self._table.stage.show.cue
+        seat = sitting.match.to_act if shown is None or shown.actor is None else shown.actor
+        if seat != self.face.seat:
+            self.face.seat = seat
+            self.place(inner, folds)
+            self._table.damage.add(self.turn.rect.union(self.face.rect).inflate(4, 4))
+        self.turn.write(whose)
+        self._place_words()
+
+    def place(self, inner: pygame.Rect, folds: bool) -> None:
+        """At the head of the log; it has a drawer where it folds away."""
+        head, line, px = self.high, self._context.writer.line_height(SUBTITLE), self._context.view.px
+        right = inner.right
+        if self.speed is not None:
+            right = self.speed.place_right(inner.right, inner.top + head // 2) - px(12)
+        self.drawer.visible = folds and self.turn.visible and inner.width > 0
+        if self.drawer.visible:
+            side = max(SMALLEST_TARGET, head)
+            self.drawer.rect = pygame.Rect(right - side, inner.top + (head - side) // 2, side, side)
+            right = self.drawer.rect.left - px(12)
+        shown = self.face.guest is not None and self.turn.visible
+        side = max(head, line) if shown else 0
+        self.face.rect = pygame.Rect(inner.left, inner.top + (head - side) // 2, side, side)
+        left = inner.left + (side + px(10) if side else 0)
+        self._room = pygame.Rect(left, inner.top + (head - line) // 2, right - left, line)
+        self.line.visible = self.turn.visible and not self._table.side.column.tight
+        self.line.place(inner.left, inner.top + head + px(5), inner.width)
+        self._place_words()
+
+    def _place_words(self) -> None:
+        """How far the game is, at the end of the line, as much of it as has room beside whose turn it is."""
+        match, room, gap = self._table.sitting.match, self._room, self._context.view.px(14)
+        now = (match.ply, self.turn.text, tuple(room))
+        if now == self._counted:
+            return  # as at every step of the pointer
+        self._counted = now
+        writer = self._context.writer
+        told = writer.width(self.turn.text, SUBTITLE)
+        self.turn.style = SUBTITLE if told <= room.width else META  # the whole of it, though smaller
+        left = room.width - gap - told
+        text = next((words for words in self._how_far() if writer.width(words, META) <= left), "")
+        self.count.visible = bool(text) and self.turn.visible and match.outcome is None
+        needed = writer.block(text, META)
+        taken = needed.width + gap if self.count.visible else 0
+        self.turn.place(room.left, room.top, room.width - taken)
+        self.turn.rect.centery = room.centery
+        if self.count.visible:
+            self.count.write(text)
+            self.count.place(room.right - needed.width, room.centery - needed.height // 2, needed.width)
+
+    def _how_far(self) -> Sequence[str]:
+        """How far the game is, in ever fewer words; beside a narrow table, as far as it does not tell it itself."""
+        texts, heading = self._context.texts, self._table.look.heading(self._table.stage.hand.view)
+        turn = heading.turn or texts("Move {n}", n=self._table.sitting.moves_made + 1)
+        if self._table.look.narrow and not heading.turn:
+            return ()
+        both = texts("{turn}, {score}", turn=turn, score=heading.score) if heading.score else turn
+        return both, turn
