@@ -56,7 +56,7 @@ class Search(Thought):
 
     def __init__(self, agent: SearchAgent, question: Question) -> None:
         self.agent = agent
-        self.rules, self.bot, self.settings = agent.rules, agent.bot, agent.settings
+        self.rules, self.bot, self.settings = agent.rules.for_one_thought(), agent.bot, agent.settings
         self.question = question
         self.rng = Random(f"{question.seed}/search")
         self.root = Node()

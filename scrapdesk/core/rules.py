@@ -146,6 +146,11 @@ class Rules(ABC, Generic[S, M, V]):
         once. It says the same, and draws the same."""
         return partial(self.determinize, view)
 
+    def for_one_thought(self) -> Rules[S, M, V]:
+        """The same rules, for somebody who asks a great many questions about positions that are much alike: they may
+        keep what they have worked out, as long as they live. They say the same."""
+        return self
+
     @abstractmethod
     def encode_move(self, move: M) -> str:
         """One line of lower-case ASCII without the actor: `verb args`."""

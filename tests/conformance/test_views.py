@@ -75,6 +75,17 @@ def test_a_sampler_draws_what_single_samples_draw(setup: Setup) -> None:
             assert one.getstate() == other.getstate()
 
 
+@every_setup
+def test_rules_that_remember_say_what_rules_say(setup: Setup) -> None:
+    rules = setup.entry.rules
+    remembering = rules.for_one_thought()
+    for state, _ in moments(setup, 2, 12):
+        for seat in setup.viewers:
+            imagined = remembering.determinize(rules.view(state, seat), Random(3))
+            for _ in range(2):
+                assert list(remembering.legal_moves(imagined)) == list(rules.legal_moves(imagined))
+
+
 def heard(setup: Setup, state: Any, move: Any, seat: int | None) -> tuple[Any, list[Event]]:
     events: list[Event] = []
     after = setup.entry.rules.apply(state, move, events.append)

@@ -107,7 +107,7 @@ class PawnReach(Reach):
 
 
 Table = tuple[tuple[int, Reach], ...]
-"""By square: the mask of what matters there, and the answers."""
+"""By square: what matters there, as two masks in one number like the keys of `Reach`, and the answers."""
 
 
 def _tables(side: int) -> tuple[tuple[Table, ...], ...]:
@@ -120,7 +120,7 @@ def _tables(side: int) -> tuple[tuple[Table, ...], ...]:
 
 
 def _table(reaches: Iterable[Reach]) -> Table:
-    return tuple((reach.mask, reach) for reach in reaches)
+    return tuple((reach.mask << BOARD.size | reach.mask, reach) for reach in reaches)
 
 
 REACH: Final = (_tables(WHITE), _tables(BLACK))
@@ -129,8 +129,8 @@ REACH: Final = (_tables(WHITE), _tables(BLACK))
 
 def moves_within(table: Table, square: int, occupied: int, prey: int) -> tuple[Play, ...]:
     """The moves of a table from a square, with all that stands on the board and all that may be taken."""
-    mask, reach = table[square]
-    return reach[(prey & mask) << BOARD.size | occupied & mask]
+    both, reach = table[square]
+    return reach[(prey << BOARD.size | occupied) & both]
 
 
 class Bites(dict[int, int]):
@@ -140,7 +140,7 @@ class Bites(dict[int, int]):
     def __init__(self, tables: tuple[Table, ...], square: int) -> None:
         super().__init__()
         self._tables, self._square = tables, square
-        self.mask = sum({BIT[to] for to in SQUARES if any(table[square][0] & BIT[to] for table in tables)})
+        self.mask = sum({BIT[to] for to in SQUARES if any(table[square][1].mask & BIT[to] for table in tables)})
 
     def __missing__(self, key: int) -> int:
         prey, occupied = key >> BOARD.size, key & (1 << BOARD.size) - 1

@@ -18,7 +18,7 @@ def _reach(card: int) -> float:
     """On how many squares a card can put a piece, on average over the empty board."""
     masks = [0] * len(SQUARES)
     for table in REACH[WHITE][card]:
-        masks = [mask | reach for mask, (reach, _) in zip(masks, table, strict=True)]
+        masks = [mask | reach.mask for mask, (_, reach) in zip(masks, table, strict=True)]
     return sum(mask.bit_count() for mask in masks) / len(masks)
 
 

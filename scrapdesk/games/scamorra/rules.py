@@ -20,6 +20,7 @@ from scrapdesk.games.scamorra.fortune import fortune
 from scrapdesk.games.scamorra.moves import Choose, Enter, Lot, Morra, Move, Place, Play, Shuffle, Throw
 from scrapdesk.games.scamorra.opening import CHOICES, SIGNS, choose, deal, place, placings, show_sign, take_initiative
 from scrapdesk.games.scamorra.refusals import refusal_of
+from scrapdesk.games.scamorra.stands import Stands
 from scrapdesk.games.scamorra.state import Frame, Phase, State, new_game
 from scrapdesk.games.scamorra.turns import enter, play, plays, throw
 from scrapdesk.games.scamorra.view import View, sample_state, sampler, view_of
@@ -110,6 +111,9 @@ class Scamorra(Rules[State, Move, View]):
     def sampler(self, view: View) -> Callable[[Random], State]:
         return sampler(view)
 
+    def for_one_thought(self) -> Scamorra:
+        return _Remembering()
+
     def encode_move(self, move: Move) -> str:
         return notation.encode(move)
 
@@ -125,3 +129,20 @@ class Scamorra(Rules[State, Move, View]):
         if state.phase is Phase.MORRA and state.turn is not None:
             return (state.turn,)
         return EVERYBODY
+
+
+class _Remembering(Scamorra):
+    """The same rules, which know what the cards could do where the pieces stood before."""
+
+    def __init__(self) -> None:
+        self._stands = (Stands(0), Stands(1))
+
+    def legal_moves(self, state: State) -> Sequence[Move]:
+        if state.phase is not Phase.PLAY:
+            return super().legal_moves(state)
+        side = state.turn or 0
+        stand = self._stands[side][state.squares]
+        moves: list[Move] = []
+        for card in dict.fromkeys(state.hands[side]):
+            moves += stand[card]
+        return moves
