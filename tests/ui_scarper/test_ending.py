@@ -17,6 +17,7 @@ from scrapdesk.ui.faces.scarper.ending import YEAR_MS, WarEnd
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui.hands import choose, desk, painted
+from tests.ui_board.test_backdrop import LateArt
 
 ENTRY = GAMES["scarper"]
 SEEDS = ("a", "b", "c", "d")
@@ -94,6 +95,20 @@ def test_every_year_has_its_line_and_its_sheet() -> None:
             assert said.count(str(year.number)) == (1 if year is years[-1] else 2)  # on its sheet, and on its line
             assert (f"+{abs(year.gain)}" if year.gain else "0") in said
         painted(context)
+
+
+def test_a_picture_of_a_year_that_comes_late_is_painted_when_it_is_there() -> None:
+    with desk() as context:
+        told = ended(context)
+        art = LateArt()
+        context.art = art
+        told.arrange()
+        painted(context)
+        art.late = False
+        art.asked.clear()
+        told.art_came()
+        painted(context)
+        assert {"scarper/year-line", "scarper/sight"} <= {what.name for what in art.asked}
 
 
 def test_from_the_other_side_the_lines_are_turned_like_the_map() -> None:

@@ -110,13 +110,7 @@ class Backdrop:
 
     def _paint_all(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         kept.set_clip(rect)
-        if self._context.theme.plain:
-            kept.fill(self._context.theme.felt)
-        else:
-            self._awaited.clear()
-            ground = self._picture(self._look.ground(), self._context.view.size)
-            self._ground_awaits = frozenset(self._awaited)
-            kept.blit(ground, (-self._room.left, -self._room.top))
+        self._paint_ground(kept)
         for part in self._parts.values():
             if part.rect.colliderect(rect):
                 self._awaited.clear()
@@ -124,6 +118,15 @@ class Backdrop:
                 part.awaits.clear()
                 part.awaits.update(self._awaited)
         kept.set_clip(None)
+
+    def _paint_ground(self, kept: pygame.Surface) -> None:
+        if self._context.theme.plain:
+            kept.fill(self._context.theme.felt)
+            return
+        self._awaited.clear()
+        ground = self._picture(self._look.ground(), self._context.view.size)
+        self._ground_awaits = frozenset(self._awaited)
+        kept.blit(ground, (-self._room.left, -self._room.top))
 
     def _picture(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
         size = (max(1, size[0]), max(1, size[1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -32,6 +33,7 @@ GIST: Final = 14
 """The same of what an event does."""
 LINES: Final = 6
 """So many lines have room below the picture of a card in the hand, those of its title among them."""
+MOST_LINES: Final = 8
 UNDER: Final = 210.0
 """How far down the picture of a card in the hand reaches, with a little air."""
 STEP: Final = 39.5
@@ -87,19 +89,28 @@ def _lines(
     return max(2, len(found)) * step
 
 
-def broken(text: str, letters: int) -> list[str]:
-    """Words in lines of about so many letters, as even as they can be."""
+@lru_cache(maxsize=512)
+def broken(text: str, letters: int) -> tuple[str, ...]:
+    """Words in as few lines of so many letters as there can be, and these as even as they can be."""
     count = -(-len(text) // letters)
     while True:
-        lines, room = [""], max(letters, -(-len(text) // count))
-        for word in _words(text, letters):
-            if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
-                lines.append(word)
-            else:
-                lines[-1] = f"{lines[-1]} {word}".strip().replace("- ", "-")
-        if len(lines) <= count or count > 8:
-            return lines
+        least = -(-len(text) // count)
+        for room in range(least, max(least, letters) + 1):
+            lines = _filled(text, letters, room)
+            if len(lines) <= count or count > MOST_LINES:
+                return lines
         count += 1
+
+
+def _filled(text: str, letters: int, room: int) -> tuple[str, ...]:
+    """Words in lines of so much room, from the first on."""
+    lines = [""]
+    for word in _words(text, letters):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip().replace("- ", "-")
+    return tuple(lines)
 
 
 def _words(text: str, letters: int) -> list[str]:
@@ -141,7 +152,7 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
 # -- in short ----------------------------------------------------------------------------------------------------
 
 
-def gist(card: EventCard, texts: Texts, room: int) -> list[str]:
+def gist(card: EventCard, texts: Texts, room: int) -> Sequence[str]:
     """What an event does, in so many short lines: as many of its effects as have room, and dots for the others."""
     found = [texts.line(line) for line in _told(card.effects)]
     apart = [line for told in found for line in broken(told, GIST)]

@@ -46,17 +46,11 @@ class Overlay(Backdrop):
     def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if self._kept is None or self._kept.get_size() != room.size:
             self._kept = pygame.Surface(room.size, pygame.SRCALPHA)
-            self._unfinished = False
             self._paint(self._kept, self._kept.get_rect())
         surface.blit(self._kept, room, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
-        kept.set_clip(rect)
+    def _paint_ground(self, kept: pygame.Surface) -> None:
         kept.fill((0, 0, 0, 0))
-        for part in self._parts.values():
-            if part.rect.colliderect(rect):
-                part.paint(kept)
-        kept.set_clip(None)
 
 
 class Person:

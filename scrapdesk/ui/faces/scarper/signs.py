@@ -246,8 +246,10 @@ class Signs:
         texts, view = self.texts, self.view
         if self._chooses:
             yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
-        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, -0.19, -0.17, 18, MUTED, align=0.0, width=1.6)
-        if not self._chooses and not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER:
+        unused = not self._chooses and not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER
+        wide = 1.6 if unused else 2.6
+        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, -0.19, -0.17, 18, MUTED, align=0.0, width=wide)
+        if unused:
             yield words(texts("Unused"), at.offer_slot(self.near), 1.35, -0.17, 18, MUTED, align=1.0, width=1.35)
 
     # -- the form ------------------------------------------------------------------------------------------------
