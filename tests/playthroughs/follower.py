@@ -34,6 +34,7 @@ class Follower:
         self, seed: str, play_one: Callable[[AnyMatch], None], enough: Callable[[AnyMatch], bool] = lambda match: False
     ) -> None:
         """One move after another whenever the person is asked, until the game is over or enough of it is played."""
+        self._laid()
         match: AnyMatch | None = Match(GAMES[self.game].rules, self.seats, self.options, seed)
         if match is not None and match.to_act != 0:
             match = self.next_turn(0)
@@ -41,6 +42,13 @@ class Follower:
             before = match.ply  # a hand that tries the move out here plays it in this match, too
             play_one(match)
             match = self.next_turn(before)
+
+    def _laid(self) -> None:
+        """Waits until the table claims its place on the shelf: before that a window may be there, and nothing on it."""
+        claim, ends = self.home / "data" / "saves" / f".running {self.game}.lock", time.monotonic() + 4 * PATIENCE
+        while not claim.exists():
+            assert time.monotonic() < ends, "no table was laid"
+            time.sleep(0.05)
 
     def results(self) -> tuple[Result, ...]:
         """The games that the program has written down as finished."""
