@@ -49,7 +49,7 @@ LARGE: Final = ("button:scalawag", "button:pass")
 ICON: Final[Box] = (0.27, 0.05, 0.46, 0.4)
 CARD: Final[Box] = (0.34, 0.06, 0.32, 0.385)
 """Where the picture of a tile is, as parts of it."""
-LINE: Final = 16
+LINE: Final = 13
 """Words on a tile longer than this take two lines."""
 FEW_WORDS: Final = 48
 """So many letters stand on a line of what an order does."""
