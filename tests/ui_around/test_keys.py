@@ -10,7 +10,7 @@ import pytest
 
 from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.desk.keys import HelpScene, KeysScene, Listening
+from scrapdesk.ui.desk.keys import HelpScene, KeysScene, Listening, told_together
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES
 from scrapdesk.ui.frame.events import KeyDown
@@ -282,9 +282,17 @@ def test_help_tells_what_holds_here_and_nothing_else(context: AppContext, place:
     context.scenes.settle()
     told = {widget.text for widget in scene(context).all_widgets() if isinstance(widget, Label)}
     meets = {place, *ALWAYS, *next(one.meets for one in PLACES if one.id == place)}
-    here = {str(action.title) for action in ACTIONS if action.where in meets}
+    here = {str(words) for one in meets for _, words in told_together(one)}
     elsewhere = {str(action.title) for action in ACTIONS if action.where not in meets} - here
     assert here <= told and not elsewhere & told
+    keys = {key for widget in scene(context).all_widgets() if isinstance(widget, KeyCaps) for key in widget.keys}
+    wanted = {key for action in ACTIONS if action.where in meets for key in context.keys.keys_of(action.id)}
+    assert {key_words(key, context.texts) for key in wanted} <= keys
+
+
+def test_every_action_is_told_of_in_one_line_of_the_help() -> None:
+    told = [one for place in PLACES for ids, _ in told_together(place.id) for one in ids]
+    assert sorted(told) == sorted(action.id for action in ACTIONS)
 
 
 def test_f1_is_help_at_the_desk_and_at_a_table(context: AppContext) -> None:

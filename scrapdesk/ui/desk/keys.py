@@ -5,10 +5,12 @@ Owns how a key is listened for and how two actions quarrel about it. What holds 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import pygame
 
+from scrapdesk.core.words import Line, say
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, Action, KeyPlace
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, TextTyped, UiEvent
@@ -273,10 +275,32 @@ class KeysScene(BookScene):
         return button
 
 
+Part = tuple[Label, list[tuple[KeyCaps, Label]]]
+"""A heading, and below it keys with what they do."""
+ALIKE: Final[Mapping[tuple[str, ...], Line]] = {
+    ("left", "right", "up", "down"): say("Move around"),
+    ("home", "end"): say("Jump to the start or the end"),
+    ("page up", "page down"): say("Scroll a page"),
+    tuple(f"box {n}" for n in range(1, 6)): say("Choose a box"),
+    tuple(f"card {n}" for n in range(1, 11)): say("Choose a card of your hand"),
+}
+"""Actions that one line tells of together, where their keys are only to be read."""
+
+
+def told_together(place: str) -> list[tuple[tuple[str, ...], Line]]:
+    """The lines of a place: the ids of one action or of several alike, and what is said of them."""
+    found: list[tuple[tuple[str, ...], Line]] = []
+    for action in (one for one in ACTIONS if one.where == place):
+        line = next(((ids, words) for ids, words in ALIKE.items() if action.id in ids), ((action.id,), action.title))
+        if line not in found:
+            found.append(line)
+    return found
+
+
 class HelpScene(Overlay):
     """The keys that hold at a place, and the ways to what explains the rest."""
 
-    width = 1060
+    width = 1240
 
     def __init__(self, context: AppContext, place: str, game: str) -> None:
         texts = context.texts
@@ -287,38 +311,60 @@ class HelpScene(Overlay):
             DialogAnswer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
             DialogAnswer(texts("Back"), nothing, primary=True),
         ]
-        super().__init__(context, texts("Help: keyboard"), answers)
+        super().__init__(context, texts("Help: mouse and keyboard"), answers)
         here = next(one for one in PLACES if one.id == place)
         others = [one for one in PLACES if one is not here and one.id in (*here.meets, *ALWAYS)]
         self._parts = [self._part(one) for one in (here, *others)]
+        self._parts.insert(0, self._mouse())
 
-    def _part(self, place: KeyPlace) -> tuple[Label, list[tuple[KeyCaps, Label]]]:
+    def _mouse(self) -> Part:
+        """Everything can be done by it alone; nobody has to learn a key."""
+        texts = self.context.texts
+        told = (
+            (texts("Click"), texts("Select; at a table, click a piece and then its place")),
+            (texts("Drag"), texts("The same in one go")),
+            (texts("Right-click"), texts("Put back what you carry")),
+            (texts("Point"), texts("Enlarge a card, or read what a sign means")),
+            (texts("Wheel"), texts("Scroll")),
+        )
+        head = Label(self.context, texts("Mouse"), SUBTITLE, "highlight")
+        rows = [(KeyCaps(self.context, [way]), Label(self.context, does, BODY, plain=True)) for way, does in told]
+        return head, rows
+
+    def _part(self, place: KeyPlace) -> Part:
         texts, keys = self.context.texts, self.context.keys
         head = Label(self.context, texts.line(place.title), SUBTITLE, "highlight")
         rows = []
-        for action in (one for one in ACTIONS if one.where == place.id and keys.keys_of(one.id)):
-            caps = KeyCaps(self.context, [key_words(key, texts) for key in keys.keys_of(action.id)])
-            name = Label(self.context, texts.line(action.title), BODY, plain=True)
-            rows.append((caps, name))
+        for ids, title in told_together(place.id):
+            chords = [key for one in ids for key in keys.keys_of(one)]
+            if chords:
+                caps = KeyCaps(self.context, [key_words(key, texts) for key in chords])
+                rows.append((caps, Label(self.context, texts.line(title), BODY, plain=True)))
         return head, rows
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
-        """In two columns where the words are small enough for it."""
-        px = self.context.view.px
-        columns = 2 if self.context.view.text <= 1.25 else 1
-        gap = px(40)
-        wide = (width - gap * (columns - 1)) // columns
-        widgets: list[Widget] = []
-        bottoms = [top] * columns
-        for head, rows in self._parts:
-            at = min(range(columns), key=lambda column: bottoms[column])
-            x = left + at * (wide + gap)
-            bottom = head.place(x, bottoms[at], wide) + px(4)
-            widgets.append(head)
+        """In two columns where the words are small enough for it, as even as the parts allow in their order."""
+        gap = self.context.view.px(40)
+        wide = (width - gap) // 2
+        if self.context.view.text > 1.25:
+            return self._widgets(), self._column(self._parts, left, top, width)
+        cut = min(
+            range(1, len(self._parts) + 1),
+            key=lambda at: max(self._column(some, 0, 0, wide) for some in (self._parts[:at], self._parts[at:])),
+        )
+        low = self._column(self._parts[:cut], left, top, wide)
+        return self._widgets(), max(low, self._column(self._parts[cut:], left + wide + gap, top, wide))
+
+    def _widgets(self) -> list[Widget]:
+        return [widget for head, rows in self._parts for widget in (head, *(one for pair in rows for one in pair))]
+
+    def _column(self, parts: Sequence[Part], left: int, top: int, wide: int) -> int:
+        """Places parts one below the other; returns where they end."""
+        px, room = self.context.view.px, round(wide * 0.4)
+        bottom = top
+        for number, (head, rows) in enumerate(parts):
+            bottom = head.place(left, bottom + (px(18) if number else 0), wide) + px(4)
             for key, name in rows:
-                room = round(wide * 0.4)
-                low = key.place(x, bottom + px(2), room - px(12))
-                bottom = max(low, name.place(x + room, bottom + px(5), wide - room)) + px(6)
-                widgets += [key, name]
-            bottoms[at] = bottom + px(18)
-        return widgets, max(bottoms)
+                low = key.place(left, bottom + px(2), room - px(12))
+                bottom = max(low, name.place(left + room, bottom + px(5), wide - room)) + px(6)
+        return bottom

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from scrapdesk.core.names import LONGEST, cleaned
+from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import SUBTITLE
 from scrapdesk.ui.requests import OpenCredits, OpenKeys
@@ -71,8 +72,8 @@ class SettingsScene(Overlay):
     def _name_field(self) -> TextField:
         texts, settings = self.context.texts, self.context.settings
         field = TextField(self.context, texts("Your name"), texts("Your name"), self._rename, longest=LONGEST)
-        field.value = settings.player
-        field.cursor = len(settings.player)
+        if settings.player != Settings().player:  # nobody wants to delete first what everybody is called
+            field.value, field.cursor = settings.player, len(settings.player)
         return field
 
     def _rename(self, typed: str) -> None:

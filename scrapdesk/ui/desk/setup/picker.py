@@ -17,6 +17,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.storage.people import Companion, Guest, companions
 from scrapdesk.storage.pins import DIGITS
+from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import paper
 from scrapdesk.ui.desk.setup.party import Party
@@ -99,6 +100,11 @@ class FaceButton(Widget):
         return [TextBox(self.name, self.rect, needed, theme.text, theme.panel, block.px)]
 
 
+def _given(name: str) -> str:
+    """A name that somebody gave, not the one that everybody has at first: nobody wants to delete that."""
+    return "" if name == Settings().player else name
+
+
 class LevelChoice(Choice):
     """Levels under as many diamonds as a seat's card has of them."""
 
@@ -126,11 +132,19 @@ class SeatPicker(Overlay):
         self.faces = [FaceButton(context, Guest(context.settings.player), texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
         self.buttons[-1].name = texts("Done")
-        self._name = self._field(texts("Name at {seat}", seat=party.title(seat)), party.type_name, party.typed[seat])
+        self._name = self._field(
+            texts("Name at {seat}", seat=party.title(seat)), party.type_name, _given(party.typed[seat])
+        )
         self._number = self._field("", party.type_number, party.numbers[seat], DIGITS)
         self._number.secret = True
         self._trouble = Label(context, "", NOTE, "refuse")
         self.refresh()
+
+    def enter(self) -> None:
+        """Whoever clicks a person may type at once what that person is called."""
+        super().enter()
+        if self.party.who[self.seat] is None:
+            self.focus(self._name)
 
     def _face(self, one: Companion) -> FaceButton:
         return FaceButton(self.context, Guest(one.name, one), one.name, lambda: self._choose(one))
@@ -169,8 +183,9 @@ class SeatPicker(Overlay):
             face.chosen = one is here
             at = party.who.index(one) if one is not None and one in party.who else self.seat
             face.elsewhere = texts("Already at this table: they will trade places.") if at != self.seat else ""
-        alone = cleaned(self.context.settings.player) if len(party.people) == 1 else ""
-        self._name.hint = texts("Name (if empty: {name})", name=alone or party.title(self.seat))
+        alone = self.context.settings.player if len(party.people) == 1 else ""
+        usual = cleaned(alone or party.typed[self.seat]) if not self._name.value else ""
+        self._name.hint = texts("Name (if empty: {name})", name=usual or party.title(self.seat))
         who = cleaned(party.typed[self.seat]) or party.title(self.seat)
         self._number.name = self._number.hint = texts(
             "PIN for {name}: {n} digits, so that nobody else can open their hand (optional)", name=who, n=DIGITS

@@ -112,7 +112,8 @@ class CardScene(BookScene):
             field.value, field.cursor = line.words, len(line.words)
             self.fields.append(field)
             words = context.texts.word(Ref(self._help.get(line.key, "")))
-            self._hints.append((Label(context, line.key, LABEL, plain=True), Label(context, words, META, "muted")))
+            head = line.key.replace("_", " ").capitalize()
+            self._hints.append((Label(context, head, LABEL, plain=True), Label(context, words, META, "muted")))
         whole = not self.card.section
         self._copy.visible = self._drop.visible = not whole
         only = len(cards_in(self.text)) < 2
