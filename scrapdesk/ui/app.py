@@ -62,6 +62,7 @@ def _run(window: Window, smoke: bool, request: NewTable | None) -> int:
         loop.turn()
         if not smoke:
             heap.keep_large_apart()
+            context.sweeper.begin()
             window.sharpen_icon()
             context.start_slow_parts()
             if context.settings.fullscreen:

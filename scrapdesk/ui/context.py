@@ -5,7 +5,6 @@ Owns how these hang together, and the wishes that lead from one scene to another
 
 from __future__ import annotations
 
-import gc
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -114,6 +113,8 @@ class Storage:
     """Where cards of one's own lie; None: in the folder of the user."""
 
 
+SETTLED = 1500.0
+"""Milliseconds after a scene has come until all of it has been made."""
 TIDY = 150.0
 """Milliseconds after a scene has left until its memory is given back."""
 
@@ -140,11 +141,6 @@ def _volumes(settings: Settings) -> Volumes:
         settings.beds_volume / 100,
         settings.mono,
     )
-
-
-def _tidy() -> None:
-    gc.collect()
-    heap.give_back()
 
 
 def _make_thinker() -> Thinker:
@@ -184,7 +180,7 @@ class AppContext:
         self.audio = audio
         self.texts = texts or Texts()
         self.clock, self.shapes, self.fonts = Clock(), Shapes(), FontBook()
-        self.scenes = SceneStack(left=self._tidy_soon, tell=self._tell)
+        self.scenes = SceneStack(self._tidy_soon, self._tell, self._settle_soon)
         self.view = view
         self.writer = Writer(self.fonts, IconRoom(art), view)
         self.closing = False
@@ -203,8 +199,8 @@ class AppContext:
         self._sound, self._material = DESK_SOUND, DESK
         self.worn: DeskTheme | None = None
         """What a scene paints itself with, wherever one sits, as long as it paints."""
-        self.later = Later()
-        """What is done when the frame is over."""
+        self.later, self.sweeper = Later(), heap.Sweeper()
+        """What is done when the frame is over, and how its objects are looked through."""
         self.fullscreen = False
         """Whether the window fills the screen now."""
         self.toggle_fullscreen: Callable[[], None] = _nothing
@@ -286,7 +282,12 @@ class AppContext:
 
     def _tidy_soon(self) -> None:
         """Scenes hang together in circles, and hold pictures as large as the window: they are not left lying about."""
-        self.clock.after("tidy", TIDY, _tidy)
+        self.clock.after("tidy", TIDY, self.sweeper.sweep)
+
+    def _settle_soon(self) -> None:
+        """What was there before another scene stays, and so does that scene when all of it has been made."""
+        self.sweeper.set_apart()
+        self.clock.after("settled", SETTLED, self.sweeper.set_apart)
 
     # -- the ways to other scenes -----------------------------------------------------------------------
 

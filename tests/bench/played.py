@@ -91,6 +91,7 @@ def measure(game: str, seats: int, height: int, seconds: float, level: str) -> N
     loop = Loop(window, context)
     loop.turn()
     heap.keep_large_apart()
+    context.sweeper.begin()
     context.start_slow_parts()
     wait_for_pictures(loop)
     shown_in = floor(pygame.display.get_surface())

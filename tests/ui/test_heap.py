@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import subprocess
 import sys
 from pathlib import Path
@@ -80,3 +81,30 @@ def test_fonts_used_last_stay_open() -> None:
     for size in range(50, 50 + KEPT):
         book.font("sans", size)
     assert book.font("sans", 13) is not second
+
+
+class Ring:
+    """It holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_has_come_to_stay_is_not_looked_through_until_something_has_gone() -> None:
+    """Fifty thousand objects take longer than a frame, so they are not looked through while somebody plays."""
+    sweeper, before = heap.Sweeper(), gc.get_freeze_count()
+    sweeper.set_apart()
+    assert gc.get_freeze_count() == before, "not begun"
+    try:
+        sweeper.begin()
+        kept = [Ring() for _ in range(1000)]
+        sweeper.set_apart()
+        apart = gc.get_freeze_count()
+        assert apart >= 1000
+        kept.clear()
+        gc.collect()
+        assert gc.get_freeze_count() > apart - 1000
+        sweeper.sweep()
+        assert not any(isinstance(thing, Ring) for thing in gc.get_objects())
+    finally:
+        gc.freeze()  # as all tests have it

@@ -156,12 +156,15 @@ class Backdrop:
             return plaque
         text = self._figures.text
         notes = tuple((slot, text((plaque.slot, slot), words)) for slot, words in plaque.notes)
-        return replace(plaque, figure=text(plaque.slot, plaque.figure), notes=notes)
+        figure = text(plaque.slot, plaque.figure)
+        same = figure == plaque.figure and notes == plaque.notes  # nearly always, and a copy costs more than the look
+        return plaque if same else replace(plaque, figure=figure, notes=notes)
 
     def _counting(self, words: Inscription) -> Inscription:
         if self._figures is None:
             return words
-        return replace(words, text=self._figures.text((words.slot, words.x, words.y), words.text))
+        text = self._figures.text((words.slot, words.x, words.y), words.text)
+        return words if text == words.text else replace(words, text=text)
 
     @staticmethod
     def _plaque(painter: PlaquePainter) -> tuple[object, Callable[[], _Part]]:

@@ -180,13 +180,12 @@ class Layout:
 
     def renamed(self, place_of: Callable[[str], str]) -> Layout:
         """The map as another seat sees it: every slot lies where `place_of` says."""
-        slots = {name: replace(self.slots[place_of(name)], name=name) for name in self.slots}
-        return replace(self, slots=slots)
+        return self.spread({name: place_of(name) for name in self.slots})
 
     def spread(self, places: Mapping[str, str]) -> Layout:
         """The same map, some slots lying where others are."""
-        slots = {name: replace(self.slots[places.get(name, name)], name=name) for name in self.slots}
-        return replace(self, slots=slots)
+        slots = {name: replace(self.slots[place], name=name) for name, place in places.items() if name in self.slots}
+        return replace(self, slots=self.slots | slots)
 
     def fitted(self, room: Box) -> Layout:
         """The same map as large as it goes into a room, in the middle of it."""

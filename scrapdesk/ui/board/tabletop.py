@@ -6,7 +6,7 @@ not know any game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final
@@ -67,6 +67,7 @@ class Tabletop(Widget):
         self._map = self._level(seat)
         self._plan = self.layout = self._map
         """The map in its room, as it always is, and as it is now with what is spread out."""
+        self._spread: tuple[Layout | None, Mapping[Target, Target]] = (None, {})
         self.sprites = Sprites()
         """Everything that lies over the backdrop, and the marks between."""
         self._faces = PieceFaces(context, look)
@@ -158,7 +159,9 @@ class Tabletop(Widget):
         self.attention.advised = self.attention.ranked = ()
         self.arrows.out()
         elsewhere = self._look.spread(view)
-        self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
+        if self._spread[0] is not self._plan or self._spread[1] != elsewhere:  # mostly all lies as it lay
+            self._spread = (self._plan, dict(elsewhere))
+            self.layout = self._plan.spread(elsewhere) if elsewhere else self._plan
         if self._cursor is not None and self._cursor not in self.things():
             self._cursor = None
         pieces = self.hand.opens(self._table.pieces(view)) if pieces is None else pieces

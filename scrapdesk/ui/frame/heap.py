@@ -1,12 +1,14 @@
-"""How this process takes large pieces of memory from the system, and gives them back when they are free again.
+"""How this process takes large pieces of memory from the system, and gives them back when they are free again; and
+when it looks for objects that hold nothing but each other.
 
-Matters on Linux alone: its allocator learns from the first picture of the size of the window that is thrown away to
-keep such pieces for later, and then holds twenty megabytes of nothing. Elsewhere nothing is done. Must not know what
-lies in the memory.
+The first matters on Linux alone: its allocator learns from the first picture of the size of the window that is thrown
+away to keep such pieces for later, and then holds twenty megabytes of nothing. Elsewhere nothing is done. Must not know
+what lies in the memory.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +18,32 @@ if TYPE_CHECKING:
 LARGE: Final = 256 * 1024
 """Bytes; a card's picture is larger. Pieces from here on are apart from all others, and vanish when they are freed."""
 _M_MMAP_THRESHOLD: Final = -3
+
+
+class Sweeper:
+    """Python looks through all objects now and then, which takes longer than a frame once a game is open. So what has
+    come to stay is set apart from what it looks through, until a scene leaves. Before `begin` all is as usual."""
+
+    def __init__(self) -> None:
+        self._begun = False
+
+    def begin(self) -> None:
+        """From now on, and what is there already."""
+        self._begun = True
+        self.set_apart()
+
+    def set_apart(self) -> None:
+        """What is there now stays for a while. Takes no time."""
+        if self._begun:
+            gc.freeze()
+
+    def sweep(self) -> None:
+        """Something large has gone: everything is looked through once, and what is left set apart again."""
+        if self._begun:
+            gc.unfreeze()
+        gc.collect()
+        give_back()
+        self.set_apart()
 
 
 def keep_large_apart() -> bool:

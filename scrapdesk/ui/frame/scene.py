@@ -84,9 +84,14 @@ class Scene(ABC):
 class SceneStack:
     """The scenes of one window, the topmost last."""
 
-    def __init__(self, left: Callable[[], None] = lambda: None, tell: Tell = _to_nobody) -> None:
-        self._left = left
-        """Called when a scene has left."""
+    def __init__(
+        self,
+        left: Callable[[], None] = lambda: None,
+        tell: Tell = _to_nobody,
+        entered: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._left, self._entered = left, entered
+        """Called when a scene has left, and when one has come."""
         self._tell = tell
         """Says in a scene what came of an act."""
         self._faults: list[Fault] = []
@@ -209,6 +214,7 @@ class SceneStack:
         self._scenes.append(scene)
         scene.enter()
         scene.damage.add_all()
+        self._entered()
 
     def _pop(self, scene: Scene | None) -> None:
         if not self._scenes or (scene is not None and scene not in self._scenes):

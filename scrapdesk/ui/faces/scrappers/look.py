@@ -177,10 +177,10 @@ class ScrappersLook(GameLook[View, Move]):
     # -- the table ----------------------------------------------------------------------------------------
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
-        return tuple(self._signs(view).ornaments())
+        return self._signs(view).all_ornaments
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:
-        return tuple(self._signs(view).inscriptions())
+        return self._signs(view).all_inscriptions
 
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""

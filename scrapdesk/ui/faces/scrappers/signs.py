@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cached_property
 from typing import Final
 
 from scrapdesk.core.notation import actor_text
@@ -49,6 +50,14 @@ class Signs:
         self.race = Race(view, texts, forecast.damage, seats)
         self.others = Rivals(cards, view, texts, forecast, self.rivals)
         self.others.fires_next = self.fires_next
+
+    @cached_property
+    def all_ornaments(self) -> tuple[Ornament, ...]:
+        return tuple(self.ornaments())
+
+    @cached_property
+    def all_inscriptions(self) -> tuple[Inscription, ...]:
+        return tuple(self.inscriptions())
 
     # -- who is meant ------------------------------------------------------------------------------------
 
