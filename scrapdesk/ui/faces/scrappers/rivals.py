@@ -91,7 +91,8 @@ class Rivals:
         if not row.token:
             return either(self.texts, METAL) if self._layout.most > 1 else either(self.texts, METAL)[::2]
         if row.paid:
-            return happens(gathered(row, self._layout.most), METAL)
+            lines = [happens(gathered(row, most), METAL) for most in range(self._layout.most, 0, -1)]
+            return next((line for line in lines if self._strip("left", row.bay).holds(line)), lines[-1])
         if self._large:
             return [LineWord(self.texts("can't pay {n}", n=row.price), SHORT, face=SANS)]
         return [LineSign(token_of(row.token)), LineWord(f"-{row.price}", SHORT, apart=1.0)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from scrapdesk.core.refusal import Target
@@ -13,7 +13,8 @@ from scrapdesk.ui.paint.theme import Colour
 
 LETTER = 0.57
 """How wide a letter is, as a part of the size of its words: a little more than most are."""
-THIN = frozenset("il.,:'+- 1/")
+THIN = frozenset("il.,:' -")
+"""Letters that are much narrower."""
 
 
 class LineSign(NamedTuple):
@@ -54,9 +55,13 @@ class SignLine(NamedTuple):
             return self.icon * part.part
         return self.letters * sum(0.36 if letter in THIN else LETTER for letter in part.text)
 
+    def holds(self, line: Sequence[LineSign | LineWord]) -> bool:
+        """Whether it all has room."""
+        return self.left + _whole(line, self._wide) <= self.size[0]
+
     def _placed(self, line: Sequence[LineSign | LineWord]) -> Iterator[tuple[LineSign | LineWord, float, float]]:
         """Each part with where it begins and how wide it may be, in units of the map."""
-        whole = sum(part.apart + self._wide(part) for part in line) - (line[0].apart if line else 0.0)
+        whole = _whole(line, self._wide)
         over = max(0.0, whole + self.left - self.size[0])
         x = max(0.0, (self.size[0] - whole) / 2) if self.middle else self.left
         for at, part in enumerate(line):
@@ -86,3 +91,7 @@ class SignLine(NamedTuple):
                 yield Inscription(
                     part.text, self.slot, x / across, self.y, self.letters, part.paint, 0.0, room, face=part.face
                 )
+
+
+def _whole(line: Sequence[LineSign | LineWord], wide: Callable[[LineSign | LineWord], float]) -> float:
+    return sum(part.apart + wide(part) for part in line) - (line[0].apart if line else 0.0)
