@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.frame.events import KeyDown, Wheel
+from scrapdesk.ui.frame.events import KeyDown, PointerMoved, Wheel
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
-from scrapdesk.ui.widgets.log import LogEntry, LogPane
+from scrapdesk.ui.widgets.log import LogPane
+from scrapdesk.ui.widgets.logrows import LogEntry
 from scrapdesk.ui.widgets.scroll import ScrollPane
 from tests.ui.hands import click, desk, painted, press, scene, type_in
 
@@ -183,6 +184,29 @@ def test_a_long_log_shows_its_end_and_leads_to_its_rules(context: AppContext) ->
     assert opened == ["SM-498"] and log.tooltip().count("SM-498")
     click(context, (log.rect.left + 20, log.rect.top + 20))
     assert len(opened) == 2
+
+
+def test_what_belongs_to_a_move_shares_its_row_and_is_told_when_it_is_looked_at(context: AppContext) -> None:
+    log, seen = LogPane(context, lambda rule: None, look_at=lambda ply: seen.append(ply)), list[int]()
+    show(context, log)
+    moved = LogEntry("Ada moves.", heads=True, ply=0, brief="a1 to b2")
+    took = LogEntry("Stone falls.", ply=0, brief="captures stone", gain="+1", joins=True)
+    drew = LogEntry("You draw a rook.", ply=0, joins=True)
+    log.tell([moved])
+    log.arrange()
+    assert [box.text for box in log.text_boxes()] == ["a1 to b2"]
+    log.tell([moved, took, drew, LogEntry("Bruno passes.", heads=True, ply=1)])
+    assert [box.text for box in log.text_boxes()] == ["a1 to b2, captures stone", "Bruno passes."]
+    at = (log.rect.left + 30, log.rect.top + 8)
+    context.scenes.handle(PointerMoved(at))
+    context.clock.advance(500)
+    tooltip = scene(context).passing.tooltip
+    assert tooltip is not None and "Stone falls." in tooltip.text and "You draw a rook." in tooltip.text
+    assert not tooltip.rect.collidepoint(at)
+    click(context, at)
+    scene(context).focus(log)
+    press(context, "down", "enter")
+    assert seen == [0, 1]
 
 
 def test_a_log_that_is_read_higher_up_stays_there(context: AppContext) -> None:

@@ -159,6 +159,18 @@ class Heading(NamedTuple):
     """How a match stands that this game belongs to, or what wins."""
 
 
+class InShort(NamedTuple):
+    """A line of the log in a few words, beside its pictures: "b2 to b5", "captures stone". Whoever looks at it is told
+    the sentence."""
+
+    line: Line | None = None
+    """None: nothing beyond what stands there."""
+    gain: str = ""
+    """What it brought, at the end of the row: "+1"."""
+    joins: bool = False
+    """Whether it belongs to the row before it, of the same move, and has none of its own."""
+
+
 class GameLook(ABC, Generic[V, M]):
     """One game's paint. It sees that game's Views and pieces, never the state."""
 
@@ -236,6 +248,8 @@ class GameLook(ABC, Generic[V, M]):
         """How far the game is."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
         """Small pictures beside the line of the log that tells of an event."""
+        self.brief: Callable[[Event], InShort | None] = lambda event: None
+        """The short form of a line of the log; None: its sentence."""
         self.trail: Callable[[Event], Sequence[Target]] = lambda event: ()
         """The places that stay marked after an event, until somebody moves again."""
         self.thumb: Callable[[Event], Picture | None] = lambda event: None

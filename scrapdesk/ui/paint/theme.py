@@ -21,6 +21,12 @@ def hexed(value: Colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*value)
 
 
+def mixed(first: Colour, second: Colour, share: float) -> Colour:
+    """So much of the second colour over the first."""
+    red, green, blue = (round(one + (other - one) * share) for one, other in zip(first, second, strict=True))
+    return red, green, blue
+
+
 @dataclass(frozen=True, slots=True)
 class DeskTheme:
     """What each thing of the desk is painted with."""

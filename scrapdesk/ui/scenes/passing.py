@@ -184,7 +184,7 @@ class Passing:
         if text and widget.visible:
             self.hide_tooltip()
             beside = [one.rect for one in among if one.region == widget.region and one is not widget]
-            self.tooltip = Tooltip(self._context, text, widget.rect, beside)
+            self.tooltip = Tooltip(self._context, text, widget.told_of or widget.rect, beside)
             self._host.damaged(self.tooltip.extent)
 
     def hide_tooltip(self) -> None:

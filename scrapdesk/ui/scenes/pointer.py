@@ -24,6 +24,9 @@ class Pointer:
             self._held.drag(pos)
         else:
             self._point_at(self._scene.at(pos))
+            if self._over is not None and self._over.passed is not None and self._over.passed(pos):
+                self._scene.passing.hide_tooltip()
+                self._scene.passing.explain_soon(self._over, self._scene.reachable)
         return True
 
     def pressed(self, pos: Point) -> bool:

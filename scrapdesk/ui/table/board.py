@@ -49,7 +49,7 @@ class BoardTable(TableScene):
     ) -> None:
         super().__init__(context, sitting, kept)
         self.look = look
-        self.teller.signs, self.teller.thumb = look.signs, look.thumb
+        self.teller.signs, self.teller.thumb, self.teller.brief = look.signs, look.thumb, look.brief
         look.portraits = lambda seat, mood: companion_face(context.company, seat, mood)
         look.character = lambda seat: character(context, sitting.players[seat], seat)
         self.stage = Stage(context, sitting.match, sitting.table, look, sitting.viewer, self.obey)

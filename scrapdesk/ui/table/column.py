@@ -208,7 +208,7 @@ class Column:
     def log_room(self) -> pygame.Rect:
         inner = self.inside(self.log)
         top = inner.top + self._over_log
-        return pygame.Rect(inner.left, top, inner.width + self._context.view.px(12), inner.bottom - top)
+        return pygame.Rect(inner.left, top, inner.width + self._context.view.px(6), inner.bottom - top)
 
     def place_words(self, panel: pygame.Rect) -> None:
         """From the top of a panel on, and the field at its foot."""

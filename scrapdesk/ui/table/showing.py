@@ -21,7 +21,7 @@ from scrapdesk.ui.opaque import View
 from scrapdesk.ui.table.curtains import Curtains
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.table.telling import NamedMatch, Teller
-from scrapdesk.ui.widgets.log import LogEntry
+from scrapdesk.ui.widgets.logrows import LogEntry
 
 SHOWN_AFTER: Final = ("play", "curtain")
 """What may have happened to a match so that its moves are shown; after a take-back or a jump the table simply is."""

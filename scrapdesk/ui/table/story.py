@@ -13,7 +13,8 @@ import pygame
 from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.widgets.base import Widget
-from scrapdesk.ui.widgets.log import LogEntry, LogPane
+from scrapdesk.ui.widgets.log import LogPane
+from scrapdesk.ui.widgets.logrows import LogEntry
 from scrapdesk.ui.widgets.logstrip import LogStrip
 
 if TYPE_CHECKING:

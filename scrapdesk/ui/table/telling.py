@@ -13,9 +13,10 @@ from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.winners import winners_line
 from scrapdesk.core.words import Line
+from scrapdesk.ui.board.look import InShort
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture
-from scrapdesk.ui.widgets.log import LogEntry
+from scrapdesk.ui.widgets.logrows import LogEntry
 
 Lines = tuple[tuple[LogEntry, Event | None], ...]
 """What is told of one move, each line with the event that it tells."""
@@ -38,6 +39,8 @@ class Teller:
         self._texts = texts
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
         """Small pictures beside the line of an event; whoever has a look sets it."""
+        self.brief: Callable[[Event], InShort | None] = lambda event: None
+        """An event in a few words, the same."""
         self.thumb: Callable[[Event], Picture | None] = lambda event: None
         """What an event is about, in a picture; the same."""
         self._told: dict[Seat | None, list[tuple[Entry, Lines]]] = {}
@@ -77,10 +80,17 @@ class Teller:
         for number, (line, event) in enumerate(lines):
             heads = number == 0 and entry.actor != CHANCE
             words, signs = self._texts.sentence(line), self.signs(event)
-            yield LogEntry(words, line.rule, heads, entry.ply, signs, self.thumb(event)), event
+            told = LogEntry(words, line.rule, heads, entry.ply, signs, self.thumb(event))
+            yield self._in_short(told, self.brief(event)), event
         if not lines and entry.actor != CHANCE and (entry.text or self._sitting.table.tells_secrets):
             words = entry.text or self._texts("something face down")
             yield LogEntry(f"{self._sitting.names[entry.actor]}: {words}", heads=True, ply=entry.ply), None
+
+    def _in_short(self, told: LogEntry, brief: InShort | None) -> LogEntry:
+        if brief is None:
+            return told
+        words = "" if brief.line is None else self._texts.line(brief.line)
+        return told._replace(brief=words, gain=brief.gain, joins=brief.joins)
 
     def _sentences(self, entry: Entry) -> Iterator[tuple[Line, Event]]:
         for event in entry.events:

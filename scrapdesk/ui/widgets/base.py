@@ -5,7 +5,7 @@ Must not know scenes; what hosts a widget hears from it through `Host`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
@@ -73,6 +73,10 @@ class Widget:
         self.reason = ""
         """Why it cannot be used now; "" where it can."""
         self.tip = ""
+        self.told_of: pygame.Rect | None = None
+        """The part of it that its tooltip is about; None: the whole."""
+        self.passed: Callable[[Point], bool] | None = None
+        """Hears where over it the pointer is; whether it tells something else there."""
         self.action = ""
         """What a key of the scene does as well: the tooltip names it."""
         self.hovered = False

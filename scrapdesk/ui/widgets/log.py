@@ -1,38 +1,21 @@
-"""The story of a game, line by line, the newest at the end. A line that rests on a rule leads to it."""
+"""The story of a game, row by row, the newest at the end. A line that rests on a rule leads to it.
+
+A row that is less than its sentences tells them when it is looked at. Owns which rows are seen, and
+which one is pointed at or chosen.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
-from scrapdesk.ui.paint.pictures import Picture
-from scrapdesk.ui.paint.shapes import ground
-from scrapdesk.ui.paint.type.styles import NOTE
-from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox
+from scrapdesk.ui.widgets.logrows import LogEntry, RowPainter, ToldRow, row_from, shares
 from scrapdesk.ui.widgets.scroll import ScrollPane
-
-FLAG, SEAL = 1.6, 1.2
-"""The width of a flag and of each seal beside a line, in heights of a line."""
-
-
-class LogEntry(NamedTuple):
-    """One line of the log: the sentence, the rule it rests on, whether it opens a new move, and which."""
-
-    text: str
-    rule: str = ""
-    heads: bool = False
-    ply: int = -1
-    """The move that it tells of; below 0 where it tells of none."""
-    signs: tuple[Picture, ...] = ()
-    """Small pictures before it: whose it is, what became of it."""
-    thumb: Picture | None = None
-    """What it is about, in a picture that tells it without words."""
 
 
 class LogPane(ScrollPane):
@@ -51,10 +34,15 @@ class LogPane(ScrollPane):
         super().__init__(context, context.texts("Log"), region)
         self._open_rule, self.look_at = open_rule, look_at
         self._lines: tuple[LogEntry, ...] = ()
+        self._rows: list[ToldRow] = []
         self._tops: list[int] = []
-        self._signed = 0
-        """The most signs of a line: all keep room for them."""
+        """Where each row begins."""
+        self._painter = RowPainter(context)
+        self.passed = self._pass
         self.current: int | None = None
+        """The first line of the row that was chosen."""
+        self._hovered: int | None = None
+        """The same of the row under the pointer."""
 
     @property
     def lines(self) -> tuple[LogEntry, ...]:
@@ -65,28 +53,38 @@ class LogPane(ScrollPane):
         at_end = self.offset >= self.overflow - 4
         before, now = self._lines, tuple(lines)
         if now[: len(before)] != before:
-            self.current, before, self._tops = None, (), []
-        signed = max([len(line.signs) for line in now], default=0)
-        if signed != self._signed:
-            self._signed, before, self._tops = signed, (), []
+            self.current, before = None, ()
+        if self._painter.suit(now):
+            before = ()
         self._lines = now
+        self._hovered = None
         self._measure(len(before))
         self._move_to(self.overflow if at_end else self.offset)
 
     def arrange(self, to_end: bool = False) -> None:
         """Measures the lines for the width that it has."""
-        self._tops = []
         self._measure(0)
         self._move_to(self.overflow if to_end else self.offset)
 
     def _measure(self, first: int) -> None:
-        """Where the lines from this one on stand, below those that stand already."""
-        gap = self.context.view.px(6)
-        top = self._length if first else 0
-        for line in self._lines[first:]:
+        """Where the rows from this line on stand, below those that stand already. The last of these may have grown."""
+        self._painter.width = self.inner_width
+        while self._rows and (self._rows[-1].end > first or shares(self._lines, self._rows[-1].end)):
+            self._rows.pop()
+        del self._tops[len(self._rows) :]
+        first = self._rows[-1].end if self._rows else 0
+        top = self._tops[-1] + self._painter.pitch(self._rows[-1]) if self._rows else 0
+        while first < len(self._lines):
+            row = row_from(self._lines, first, self.context.texts)
+            self._rows.append(row)
             self._tops.append(top)
-            top += self._block(line).height + gap + (gap if line.heads else 0)
+            top += self._painter.pitch(row)
+            first = row.end
         self._length = top
+
+    def _row_of(self, line: int) -> int:
+        """Which row a line stands in."""
+        return bisect_right(self._rows, line, key=lambda row: row.first) - 1
 
     # -- use --------------------------------------------------------------------------------------------
 
@@ -123,11 +121,11 @@ class LogPane(ScrollPane):
         wish = self.context.keys.meant(event, "moving")
         if wish not in steps or not self._lines:
             return False
-        last = len(self._lines) - 1
-        at = last if self.current is None else self.current + steps[wish]
+        last = len(self._rows) - 1
+        at = last if self.current is None else self._row_of(self.current) + steps[wish]
         if not 0 <= at <= last and abs(steps[wish]) == 1:
             return False
-        self.current = max(0, min(at, last))
+        self.current = self._rows[max(0, min(at, last))].first
         self._show_line(self.current)
         self.touch()
         return True
@@ -142,16 +140,42 @@ class LogPane(ScrollPane):
         use, rule = keys.called("use", texts), self._rule_now
         if self.look_at is None:
             return texts("Rule {rule}: click or press {key} to read it", rule=rule, key=use) if rule else ""
-        return texts("Click or press {key} to see the table after this move", key=use)
+        how = texts("Click or press {key} to see the table after this move", key=use)
+        row = self._looked_at
+        if row is None or not (row.short or row.end - row.first > 1):
+            return how
+        return "\n".join([*(line.text for line in self._lines[row.first : row.end]), how])
+
+    @property
+    def _looked_at(self) -> ToldRow | None:
+        """The row under the pointer, or that was chosen."""
+        index = self._hovered if self._hovered is not None else self.current
+        return None if index is None or not self._rows else self._rows[self._row_of(index)]
+
+    def _pass(self, pos: Point) -> bool:
+        before, self._hovered = self._hovered, self._at(pos)
+        row = self._looked_at
+        if row is not None:
+            top = self.rect.top + self._tops[self._row_of(row.first)] - self.offset
+            room = pygame.Rect(self.rect.left, top, self.rect.width, self._painter.high(row))
+            self.told_of = room.clip(self.rect)
+        return self._hovered != before
+
+    def hover(self, over: bool) -> None:
+        super().hover(over)
+        if not over:
+            self._hovered = None
 
     def _at(self, pos: Point) -> int | None:
+        """The first line of the row at a point."""
         y = pos[1] - self.rect.top + self.offset
         above = bisect_right(self._tops, y) - 1
-        return above if above >= 0 and y < self._length else None
+        return self._rows[above].first if above >= 0 and y < self._length else None
 
     def _show_line(self, index: int) -> None:
-        top = self._tops[index]
-        bottom = top + self._block(self._lines[index]).height
+        at = self._row_of(index)
+        top = self._tops[at]
+        bottom = top + self._painter.high(self._rows[at])
         if top < self.offset:
             self._move_to(top)
         elif bottom > self.offset + self.rect.height:
@@ -159,71 +183,42 @@ class LogPane(ScrollPane):
 
     # -- painting ---------------------------------------------------------------------------------------
 
-    def _block(self, line: LogEntry) -> Block:
-        return self.context.writer.block(
-            line.text, NOTE, max(1, self.inner_width - self.context.view.px(16) - self._margin), plain=True
-        )
-
-    @property
-    def _margin(self) -> int:
-        """The room for signs at the left."""
-        if not self._signed:
-            return 0
-        return round(self.context.writer.line_height(NOTE) * (FLAG + 0.3 + SEAL * max(1, self._signed - 1)))
-
-    def _draw_signs(self, surface: pygame.Surface, line: LogEntry, y: int) -> None:
-        high = self.context.writer.line_height(NOTE)
-        left = self.rect.left + self.context.view.px(8)
-        for number, sign in enumerate(line.signs):
-            size = (high, high) if number else (round(high * FLAG), high)
-            image = self.context.art.get(sign, size)
-            surface.blit(image, (left, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-            left += size[0] + high // 5
-
     @property
     def _newest(self) -> int:
         """The last move that was somebody's: its lines are lit."""
         return next((line.ply for line in reversed(self._lines) if line.heads), -1)
 
-    def _seen(self, window: pygame.Rect) -> list[tuple[int, int]]:
-        """The lines that are seen, and where each stands."""
+    def _is_lit(self, row: ToldRow) -> bool:
+        return row.head.ply >= 0 and row.head.ply == self._newest
+
+    def _is_chosen(self, row: ToldRow) -> bool:
+        return self.current is not None and row.first <= self.current < row.end
+
+    def _seen(self, window: pygame.Rect) -> list[tuple[ToldRow, int]]:
+        """The rows that are seen, and where each stands."""
         seen = []
-        for index, top in enumerate(self._tops):
+        for row, top in zip(self._rows, self._tops, strict=True):
             y = self.rect.top + top - self.offset
             if y > window.bottom:
                 break
-            high = self._block(self._lines[index]).height
+            high = self._painter.high(row)
             if y < self.rect.top - 2 and high < self.rect.height:
                 continue  # half a line is nothing to read
             if y + high >= window.top:
-                seen.append((index, y))
+                seen.append((row, y))
         return seen
 
     def draw_content(self, surface: pygame.Surface, window: pygame.Rect) -> None:
-        theme, px = self.context.theme, self.context.view.px
-        for index, y in self._seen(window.clip(self.rect)):
-            line = self._lines[index]
-            block = self._block(line)
-            if line.ply >= 0 and line.ply == self._newest:
-                row = pygame.Rect(self.rect.left, y - px(3), self.inner_width, block.height + px(6))
-                self.context.shapes.draw(surface, row, (ground(theme.well, 0),))
-            if index == self.current:
-                row = pygame.Rect(self.rect.left, y - px(2), self.inner_width, block.height + px(4))
-                self.context.shapes.draw(surface, row, (ground(theme.panel_light, px(6)),))
-            colour = theme.text if line.heads or index == self.current else theme.muted
-            self._draw_signs(surface, line, y)
-            self.context.writer.draw(surface, block, (self.rect.left + px(8) + self._margin, y), colour)
+        for row, y in self._seen(window.clip(self.rect)):
+            self._painter.draw(surface, row, (self.rect.left, y), self._is_lit(row), self._is_chosen(row))
 
     @property
     def window(self) -> pygame.Rect:
         return self.rect
 
     def text_boxes(self) -> list[TextBox]:
-        theme, px = self.context.theme, self.context.view.px
-        boxes = []
-        for index, y in self._seen(self.rect):
-            block = self._block(self._lines[index])
-            needed = pygame.Rect((self.rect.left + px(8) + self._margin, y), block.size)
-            if self.rect.contains(needed):
-                boxes.append(TextBox(self._lines[index].text, needed, needed, theme.muted, theme.well, block.px))
-        return boxes
+        boxes = [
+            self._painter.box(row, (self.rect.left, y), self._is_lit(row), self._is_chosen(row))
+            for row, y in self._seen(self.rect)
+        ]
+        return [box for box in boxes if self.rect.contains(box.needed)]

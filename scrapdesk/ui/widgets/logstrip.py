@@ -14,7 +14,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.shapes import frame
 from scrapdesk.ui.widgets.base import Host, Widget
-from scrapdesk.ui.widgets.log import LogEntry
+from scrapdesk.ui.widgets.logrows import LogEntry
 
 HIGH: Final = 62
 """Of the strip, in design pixels."""

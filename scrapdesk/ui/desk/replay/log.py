@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.widgets.log import LogEntry, LogPane
+from scrapdesk.ui.widgets.log import LogPane
+from scrapdesk.ui.widgets.logrows import LogEntry
 
 
 class Dated(NamedTuple):

@@ -33,7 +33,7 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.log import LogEntry
+from scrapdesk.ui.widgets.logrows import LogEntry
 
 LEAP: Final = 10
 """Moves that Page Up and Page Down leap over."""

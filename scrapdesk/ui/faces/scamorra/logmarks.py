@@ -7,8 +7,11 @@ from typing import Final
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
+from scrapdesk.core.words import say
+from scrapdesk.games.scamorra.board import BOARD
 from scrapdesk.games.scamorra.cards import CARD_NAMES, PIECE_NAMES, SIDE_LETTERS
 from scrapdesk.games.scamorra.targets import square_target
+from scrapdesk.ui.board.look import InShort
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 WITH_A_CARD: Final = frozenset({"played", "threw", "entered"})
@@ -29,9 +32,33 @@ def marks_of(event: Event) -> tuple[Picture, ...]:
     signs = [picture(f"scamorra/badge-{SIDE_LETTERS[side]}")]
     if event.kind in WITH_A_CARD and isinstance(card, int):
         signs.append(picture(f"scamorra/glyph-{CARD_NAMES[card]}", colour=INK))
+    elif event.kind == "entered":
+        signs.append(picture("scamorra/glyph-pawn", colour=INK))
     if event.kind in WITH_A_PIECE and isinstance(piece, int):
         signs.append(picture(f"scamorra/piece-{PIECE_NAMES[piece % 3]}", side=SIDE_LETTERS[side]))
     return tuple(signs)
+
+
+def brief_of(event: Event) -> InShort | None:
+    """What its pictures do not tell. What a move captured belongs to its row, and what was drawn is in the hand."""
+    data = event.data
+    victim = data.get("victim")
+    named = {key: BOARD.name(at) for key in ("source", "target", "square") if isinstance(at := data.get(key), int)}
+    match event.kind:
+        case "played":
+            return InShort(say("{source} to {target}", source=named["source"], target=named["target"]))
+        case "captured":
+            prey = PIECE_NAMES[victim % 3] if isinstance(victim, int) else ""
+            return InShort(say("captures {victim}", victim=prey), gain="+1", joins=True)
+        case "threw":
+            return InShort(say("discarded"))
+        case "entered":
+            return InShort(say("back in on {square}", square=named["square"]))
+        case "placed":
+            return InShort(say("placed on {square}", square=named["square"]))
+        case "drew_card":
+            return InShort(joins=True)
+    return None
 
 
 def trail_of(event: Event) -> Sequence[Target]:
