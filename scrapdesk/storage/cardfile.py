@@ -17,6 +17,10 @@ _HEAD: Final = re.compile(r"\[\[([\w-]+)\]\]\s*(#.*)?$")
 _SECTION: Final = re.compile(r"\[([\w-]+)\]\s*(#.*)?$")
 _LINE: Final = re.compile(r"([\w-]+)\s*=\s*(.*)$")
 _ID: Final = re.compile(r"[^a-z0-9]+")
+_KEY: Final = re.compile(r"[\w-]+", re.ASCII)
+_NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
+_APART: Final = re.compile(r"[\s,;]")
+"""What keeps words apart where tables are told without braces, and so may not be in one."""
 SEPARATOR: Final = "; "
 
 
@@ -46,6 +50,8 @@ class CardLine(NamedTuple):
             return value
         if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
             return SEPARATOR.join(value)
+        if _is_plain(value):
+            return SEPARATOR.join(map(_said, value))
         return " ".join(self.raw.split())
 
     def written(self, words: str) -> str:
@@ -53,11 +59,64 @@ class CardLine(NamedTuple):
         value = _value(self.raw)
         if isinstance(value, str):
             return json.dumps(words, ensure_ascii=False)
+        if _is_plain(value) and not words.strip().startswith("["):
+            return _tables(value, words)
         lists = isinstance(value, list) and all(isinstance(one, str) for one in value)
         if lists and not words.strip().startswith("["):
             parts = [part.strip() for part in words.split(SEPARATOR.strip()) if part.strip()]
             return "[" + ", ".join(json.dumps(part, ensure_ascii=False) for part in parts) + "]"
         return words.strip()
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether it is a list of small tables that can be told without braces: each begins with a word that names it."""
+    if not isinstance(value, list) or not value or not all(isinstance(one, dict) and _is_named(one) for one in value):
+        return False
+    return len({next(iter(one)) for one in value}) == 1
+
+
+def _is_named(table: dict[str, Any]) -> bool:
+    flat = (one for value in table.values() for one in (value if isinstance(value, list) else [value]))
+    return isinstance(next(iter(table.values()), None), str) and all(
+        isinstance(one, int) or (isinstance(one, str) and not _APART.search(one)) for one in flat
+    )
+
+
+def _said(table: dict[str, Any]) -> str:
+    """`clear, amount 2, where flanders artois`."""
+    first, *rest = table.items()
+    return ", ".join([first[1], *(f"{key} {' '.join(map(_word, _many(value)))}" for key, value in rest)])
+
+
+def _many(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def _word(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _tables(before: list[dict[str, Any]], words: str) -> str:
+    """What was typed, as tables again: with the first key that they had, and lists where there were some."""
+    name = next(iter(before[0]))
+    listed = {key for table in before for key, value in table.items() if isinstance(value, list)}
+    found = []
+    for part in [part for part in words.split(SEPARATOR.strip()) if part.strip()] or [""]:
+        verb, *rest = (one.strip() for one in part.split(","))
+        pairs = {name: json.dumps("-".join(verb.split()), ensure_ascii=False)}
+        for key, _, said in (one.partition(" ") for one in rest if one):
+            bare = key if _KEY.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+            pairs.setdefault(bare, _toml(said.split(), key in listed))
+        found.append("{ " + ", ".join(f"{key} = {value}" for key, value in pairs.items()) + " }")
+    return "[" + ", ".join(found) + "]"
+
+
+def _toml(said: list[str], as_list: bool) -> str:
+    """A number, yes or no, a word, or several."""
+    if as_list or len(said) > 1:
+        return "[" + ", ".join(json.dumps(one, ensure_ascii=False) for one in said) + "]"
+    word = said[0] if said else ""
+    return word if word in ("true", "false") or _NUMBER.fullmatch(word) else json.dumps(word, ensure_ascii=False)
 
 
 def cards_in(text: str) -> list[CardText]:

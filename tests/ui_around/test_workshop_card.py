@@ -189,7 +189,40 @@ def test_a_line_is_changed_and_all_else_stays_as_it_was_written() -> None:
     assert name.words == 'Zwei "2"'
     assert tomllib.loads(with_line(TEXT, name, 'So "what"'))["card"][1]["name"] == 'So "what"'
     tables = lines_of(TEXT, first)[2]
-    assert tables.words == '[{ do = "x", where = ["y"] }]' and with_line(TEXT, tables, tables.words) == TEXT
+    assert tables.words == "x, where y" and with_line(TEXT, tables, tables.words) == TEXT
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("clear, amount 2, where flanders", [{"do": "clear", "amount": 2, "where": ["flanders"]}]),
+        (
+            "a, where y z; b, amount -1, who enemy",
+            [{"do": "a", "where": ["y", "z"]}, {"do": "b", "amount": -1, "who": "enemy"}],
+        ),
+        ("dig, deep true,, ;", [{"do": "dig", "deep": True}]),
+        ("", [{"do": ""}]),
+        ("clear 2", [{"do": "clear-2"}]),
+        ("a, amount", [{"do": "a", "amount": ""}]),
+        ("a, amount 1, amount 2", [{"do": "a", "amount": 1}]),
+        ('[{ do = "roll", win = [{ do = "x" }] }]', [{"do": "roll", "win": [{"do": "x"}]}]),
+    ],
+)
+def test_what_a_card_does_is_typed_without_braces(words: str, found: object) -> None:
+    line = lines_of(TEXT, cards_in(TEXT)[0])[2]
+    assert tomllib.loads(with_line(TEXT, line, words))["card"][0][line.key] == found
+
+
+def test_whatever_is_typed_on_the_way_to_it_the_line_stays_one() -> None:
+    wanted = 'clear 2, am"ou\\nt 07, =x, where a.b y; ;trench, amount 1'
+    text = TEXT
+    for end in range(len(wanted) + 1):
+        text = with_line(text, lines_of(text, cards_in(text)[0])[2], wanted[:end])
+        tomllib.loads(text)
+    for end in range(len(wanted), -1, -1):
+        text = with_line(text, lines_of(text, cards_in(text)[0])[2], wanted[:end])
+    text = with_line(text, lines_of(text, cards_in(text)[0])[2], "trench, amount 1, where y")
+    assert tomllib.loads(text)["card"][0]["tables"] == [{"do": "trench", "amount": 1, "where": "y"}]
 
 
 def test_a_copy_has_an_id_of_its_own_and_can_be_taken_out_again() -> None:

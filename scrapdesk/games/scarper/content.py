@@ -340,6 +340,7 @@ class _Reader:
 
     def _where(self, at: _Place, table: Table, field: str) -> tuple[int, ...]:
         value = table.get("where", list(FIELDS))
+        value = [value] if isinstance(value, str) else value
         if not isinstance(value, list) or not value or any(name not in FIELDS for name in value):
             self._fault(at, f"{field}.where", f"has to be a list out of {', '.join(FIELDS)}")
             return ALL_FIELDS

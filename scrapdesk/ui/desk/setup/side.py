@@ -68,7 +68,7 @@ class SetupSide:
         self.cards = cards
         for card in cards:
             card.region = "options"
-        values = [("", texts("default")), *((name, name) for name in sets)]
+        values = [("", texts("Standard")), *((name, name) for name in sets)]
         self._sets = [Choice(self._context, texts("Cards and scenarios"), values, used, use, "options")] if sets else []
         players = texts.count(seats, "{n} player", "{n} players")
         minutes = self._game.minutes + 5 * round(self._game.minutes_each * (seats - self._game.seats[0]) / 5)
