@@ -18,6 +18,7 @@ from scrapdesk.games.scarper.state import Phase, State
 from scrapdesk.games.scarper.years import standing
 from scrapdesk.ui.board.look import Ornament
 from scrapdesk.ui.faces.scarper.decision import weighed
+from scrapdesk.ui.faces.scarper.ground import REACH, SPACE, STRIP
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
 
@@ -155,6 +156,30 @@ def test_a_battlefield_that_is_pointed_at_is_weighed_with_the_chances_of_the_rul
         assert not shown
         look.pointed = ()
         assert [sign for sign in look.ornaments(view) if sign.slot.startswith("odds:")]
+
+
+def test_a_pencilled_arrow_shows_how_far_a_charge_goes_that_goes_forward() -> None:
+    look = look_for("scarper", 2)
+    assert look is not None
+    drawn = 0
+    for state, act in spending(120):
+        seat, field = state.turn or 0, act.field
+        look.level(seat)
+        view = RULES.view(state, seat)
+        look.pointed = (f"field:{FIELDS[field]}",)
+        arrows = [sign for sign in look.ornaments(view) if sign.picture.name == "scarper/arrow"]
+        look.pointed = ()
+        advances = [0] * 9
+        for result, chance in view.charge_odds(field).results:
+            advances[result.steps] += round(36 * chance)
+        forward = [steps for steps in range(1, 9) for _ in range(advances[steps])]
+        assert len(arrows) == bool(forward)
+        if forward:
+            assert arrows[0].slot == f"field:{FIELDS[field]}" and arrows[0].box is not None
+            usual = forward[(len(forward) - 1) // 2]
+            assert round(arrows[0].box[2] * STRIP + REACH + 6) == SPACE * usual
+            drawn += 1
+    assert drawn > 60
 
 
 def test_nothing_is_weighed_for_whoever_is_not_to_spend() -> None:

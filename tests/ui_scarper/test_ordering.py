@@ -9,7 +9,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scarper.ordering import Ordering
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
-from tests.ui.hands import choose, click, desk, painted
+from tests.ui.hands import choose, click, desk, painted, press
 from tests.ui_scarper.tables import seated
 
 
@@ -66,3 +66,17 @@ def test_the_button_orders_the_charge() -> None:
         events = [event for entry in table.sitting.match.entries(None)[ply:] for event in entry.events]
         assert [event.data["field"] for event in events if event.kind == "charge"][:1] == ["artois"]
         assert not offered(table)
+
+
+def test_enter_orders_what_is_offered_first_and_space_does_not() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        ply = table.sitting.match.ply
+        press(context, "enter")
+        click(context, open_sky(table, "artois"))
+        press(context, "space")
+        assert table.sitting.match.ply == ply
+        assert table.part(Ordering).first == "charge"
+        press(context, "enter")
+        events = [event for entry in table.sitting.match.entries(None)[ply:] for event in entry.events]
+        assert [event.data["field"] for event in events if event.kind == "charge"][:1] == ["artois"]

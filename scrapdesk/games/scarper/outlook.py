@@ -87,6 +87,17 @@ def outlook(odds: Odds) -> Outlook:
     return Outlook(*found, nothing=1 - sum(found) - odds.loses, backfires=odds.loses)
 
 
+def usual_advance(odds: Odds) -> int:
+    """How far the line moves if it moves forward at all: in half of those cases so far or less. 0: it never does."""
+    advances = sorted((result.steps, chance) for result, chance in odds.results if result.steps)
+    half, told = sum((chance for _, chance in advances), Fraction(0)) / 2, Fraction(0)
+    for steps, chance in advances:
+        told += chance
+        if told >= half:
+            return steps
+    return 0
+
+
 def charge_lines(odds: Odds) -> list[Line]:
     """The same in words: whatever can happen at all."""
     told = (

@@ -12,15 +12,16 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import say
 from scrapdesk.games.scarper import targets as at
-from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS, FORWARD, NEIGHBOURS, NEXT, own_count
+from scrapdesk.games.scarper.board import EDGE, FIELD_TITLES, FIELDS, FORWARD, NEIGHBOURS, NEXT, own_count
 from scrapdesk.games.scarper.cards import Effect
-from scrapdesk.games.scarper.odds import Result
-from scrapdesk.games.scarper.outlook import outlook
+from scrapdesk.games.scarper.odds import Odds, Result
+from scrapdesk.games.scarper.outlook import outlook, usual_advance
 from scrapdesk.games.scarper.state import NO_ATTACK, Ask, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import trenches
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SERIF, SHORT, SIDES, words
+from scrapdesk.ui.faces.scarper.ground import REACH, RIM, SPACE, STRIP
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SERIF, SHORT, SIDES, across, words
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -67,8 +68,20 @@ def assaults(view: View, means: Target) -> bool:
     return view.whole and (means == at.order_target("assault") or means.startswith("card:"))
 
 
+def pencilled(view: View, field: int, seat: Seat, left: Seat, odds: Odds) -> Iterator[Ornament]:
+    """How far an attack goes forward; `left` is whose side is at the left of the map."""
+    steps, way = usual_advance(odds), 1 if seat == left else -1
+    if not steps:
+        return
+    front = RIM + SPACE * (EDGE + across(view.fronts[field], left))
+    ends = sorted((front + way * (REACH + 6), front + way * SPACE * steps))
+    arrow = picture("scarper/arrow", side=LETTERS[seat], back="no" if way > 0 else "yes", short="26")
+    yield Ornament(arrow, at.field_slot(field), box=(ends[0] / STRIP, 0.37, (ends[1] - ends[0]) / STRIP, 0.26))
+
+
 class Decision:
-    def __init__(self, view: View, texts: Texts, seat: Seat, field: int) -> None:
+    def __init__(self, view: View, texts: Texts, seat: Seat, field: int, left: Seat = 0) -> None:
+        self._left = left
         self._view, self._texts, self._seat, self._field = view, texts, seat, field
         self._open = bool(NEXT[seat][view.fronts[field]])
         effect = asked(view)
@@ -81,6 +94,7 @@ class Decision:
         yield Ornament(picture("scarper/paper", short="250"), SLOT)
         if not self._open:
             return
+        yield from pencilled(self._view, self._field, self._seat, self._left, self._odds)
         for side, x in ((self._seat, 0.05), (1 - self._seat, 0.53)):
             die = picture(f"scarper/d6-{LETTERS[side]}{PIPS[side != self._seat]}")
             yield Ornament(die, SLOT, box=(x, 0.27, *DIE))
@@ -158,15 +172,17 @@ class Decision:
 class AssaultWeighed:
     """A concentrated assault before it is ordered: what each number of the D3 brings."""
 
-    def __init__(self, view: View, texts: Texts, seat: Seat, field: int) -> None:
-        self._texts, self._seat, self._field = texts, seat, field
+    def __init__(self, view: View, texts: Texts, seat: Seat, field: int, left: Seat = 0) -> None:
+        self._view, self._texts, self._seat, self._field, self._left = view, texts, seat, field, left
         effect = asked(view)
         self._points = view.left if effect is None else effect.amount
-        odds = view.assault_odds(field, self._points, seat) if NEXT[seat][view.fronts[field]] else None
-        self._rolls = [] if odds is None else sorted(odds.results, key=lambda one: -one[0].morale)
+        self._odds = view.assault_odds(field, self._points, seat) if NEXT[seat][view.fronts[field]] else None
+        self._rolls = [] if self._odds is None else sorted(self._odds.results, key=lambda one: -one[0].morale)
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="250"), SLOT)
+        if self._odds is not None:
+            yield from pencilled(self._view, self._field, self._seat, self._left, self._odds)
         for row, (result, chance) in enumerate(self._rolls):
             look = "solid" if result.steps else "pale" if result.removed else "none"
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from scrapdesk.core.refusal import Target
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.faces.scarper.decision import weighed
+from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.widgets.button import Button
@@ -39,7 +41,6 @@ class Ordering(Part):
                 context,
                 texts.line(line),
                 partial(self._order, verb),
-                primary=verb == "charge",
                 small=True,
                 region="moves",
             )
@@ -60,6 +61,26 @@ class Ordering(Part):
         stage.act_on(stage.hand.click((at.order_target(verb),)))
         self._table.focus(stage)
 
+    @property
+    def first(self) -> str | None:
+        """What is ordered by Enter: the most uncertain of what is possible."""
+        return next((verb for verb, button in self._orders.items() if button.visible), None)
+
+    def handle(self, event: UiEvent) -> bool:
+        verb = self.first
+        if verb is None or not isinstance(event, KeyDown) or not self._orders_by(event):
+            return False
+        self._order(verb)
+        return True
+
+    def _orders_by(self, event: KeyDown) -> bool:
+        """Whether a key means the order that is offered first: Enter too, while nothing else was gone to with keys."""
+        keys, stage = self._context.keys, self._table.stage
+        at_table = self._table.focused in (stage, None) and keys.means(event, "use") and not keys.means(event, "hurry")
+        return keys.means(event, "agree") or (
+            at_table and _field_of(stage.cursor) in ("", *map(_field_of, stage.hand.pointed))
+        )
+
     def _let_go(self) -> None:
         self._table.stage.give_up()
         self._table.explain()
@@ -72,6 +93,8 @@ class Ordering(Part):
         possible = hand.possible() if open_now else ()
         for verb, button in self._orders.items():
             button.visible = at.order_target(verb) in possible
+            button.primary = verb == self.first
+            button.action = "agree" if button.primary else ""
         self.back.visible = any(button.visible for button in self._orders.values())
 
     # -- where they stand ---------------------------------------------------------------------------------
@@ -90,3 +113,9 @@ class Ordering(Part):
         if not shown:
             return 0
         return self._context.view.px(24) - stacked(self._context, shown, pygame.Rect(0, 0, width, 0), gap=10)
+
+
+def _field_of(target: Target | None) -> str:
+    """The battlefield that something lies in; nothing where it lies nowhere on the map."""
+    kind, _, rest = (target or "").partition(":")
+    return rest.partition(":")[0] if kind in ("field", "front", "line", "space", "trench") else target or ""

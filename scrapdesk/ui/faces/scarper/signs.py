@@ -103,7 +103,9 @@ class Signs:
         field = weighed(view, pointed, near)
         self._forecast: ChargeForecast | Decision | AssaultWeighed = ChargeForecast(view, texts, near)
         if field is not None:
-            self._forecast = (AssaultWeighed if assaults(view, means) else Decision)(view, texts, near, field)
+            self._forecast = (AssaultWeighed if assaults(view, means) else Decision)(
+                view, texts, near, field, self.left
+            )
         self._retold = Retold(view, texts, self.left, deck)
 
     @cached_property
