@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scrapdesk.core.refusal import Target
@@ -65,21 +67,20 @@ def shot_target(side: Side) -> Target:
     return f"shot:{SIDE_NAMES[side]}"
 
 
-def shown_face_up(view: View, square: int) -> bool:
-    """Whether the viewer looks at the face of a card: its own, and after the end all."""
-    card = view.cards[square]
-    if card in (NOWHERE, HIDDEN) or not card.isalpha():
-        return False
-    return view.phase == Phase.OVER or side_of(card) == view.side
-
-
-def own_cards(view: View) -> dict[int, Target]:
+def own_cards(view: View) -> Mapping[int, Target]:
     """Square -> id of every card whose face the viewer looks at."""
-    used = {card: view.score.piles[1 - side].count(card) for side in SIDES for card in OF_SIDE[side].values()}
+    shown = None if view.phase == Phase.OVER else view.side
+    return _named(view.cards, view.score.piles, view.frame.ground.whole, shown, view.phase == Phase.OVER)
+
+
+@lru_cache(maxsize=16)
+def _named(cards: str, piles: tuple[str, str], whole: int, side: Side | None, both: bool) -> Mapping[int, Target]:
+    """The same for every move of a view that is spelled."""
+    used = {card: piles[1 - owner].count(card) for owner in SIDES for card in OF_SIDE[owner].values()}
     found = {}
-    for square in squares_in(view.frame.ground.whole):
-        if shown_face_up(view, square):
-            card = view.cards[square]
+    for square in squares_in(whole):
+        card = cards[square]
+        if card not in (NOWHERE, HIDDEN) and card.isalpha() and (both or side_of(card) == side):
             used[card] += 1
             found[square] = card_target(card, used[card])
     return found

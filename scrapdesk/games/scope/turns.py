@@ -114,5 +114,5 @@ def _reason(state: State) -> Line:
     if score.ending == "advance":
         return say("{side} infantry reached the enemy's last row", rule=rule, side=side)
     if score.ending == "quiet":
-        return say("no shot card was placed in {limit} turns", rule=rule, limit=QUIET_LIMIT)
+        return say("nothing was shot for {limit} turns", rule=rule, limit=QUIET_LIMIT)
     return say("{limit} turns have been played", rule=rule, limit=LONG_LIMIT)

@@ -6,9 +6,10 @@ painted again that came, went, or say something else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypeVar
 
 import pygame
 
@@ -28,6 +29,8 @@ PAPER = colour("#FBF3E0")
 INK = colour("#22160F")
 MOST_GROWN = 1.25
 """How much larger than the design words in a room of the table become, for those who want large texts."""
+LOOSE = 1.8
+"""How much larger a rectangle around two may be than both of them, if they are painted in one go."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,16 @@ class _Part:
     paint: Callable[[pygame.Surface], None]
     awaits: set[Picture] = field(default_factory=set)
     """The pictures that had not come when it was painted last."""
+
+
+_Wish = tuple[object, Callable[[], _Part]]
+"""What a part is known by, and how it is made."""
+_Thing = TypeVar("_Thing")
+
+
+class _Known(NamedTuple):
+    thing: object
+    wish: _Wish
 
 
 class Backdrop:
@@ -56,6 +69,8 @@ class Backdrop:
         self._awaited = set[Picture]()
         """Pictures of the ground, or of the part that is being painted, which had not come."""
         self._ground_awaits: AbstractSet[Picture] = frozenset()
+        self._known: dict[int, _Known] = {}
+        """What looks gave last time, by identity: what is given again need not be placed again."""
 
     def show(self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> list[pygame.Rect]:
         """Takes in what has to be seen. Returns where of the window it has changed."""
@@ -63,13 +78,15 @@ class Backdrop:
         if measure != self._measure:
             self._measure, self.pen, self._parts = measure, self._pen_for(layout), {}
             self.forget()
+        if not self._parts or layout is not self._layout:
+            self._known = {}
         before, self._layout, self._room, self._names = self._parts, layout, room.copy(), names
         self._parts = {key: before.get(key) or make() for key, make in self._wanted(view)}
         changed = [part.rect for key, part in before.items() if key not in self._parts]
         changed += [part.rect for key, part in self._parts.items() if key not in before]
         if self._kept is None:
             return [room.copy()]
-        for rect in changed:
+        for rect in _together(changed):
             self._paint(self._kept, rect)
         return [rect.move(room.topleft).clip(room) for rect in changed]
 
@@ -136,7 +153,7 @@ class Backdrop:
 
     # -- the parts ----------------------------------------------------------------------------------------
 
-    def _wanted(self, view: View) -> list[tuple[object, Callable[[], _Part]]]:
+    def _wanted(self, view: View) -> list[_Wish]:
         """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
         look, title, found = self._look, self._look.title(), []
         if title is not None and self._layout is not None and "title" in self._layout.slots:
@@ -144,11 +161,24 @@ class Backdrop:
         for plaque in map(self.counted, look.plaques(view)):
             name = self._names[plaque.seat] if plaque.seat < len(self._names) else ""
             found.append(self._plaque(PlaquePainter(self.pen, self._picture, plaque, name, self.box_of)))
-        found += map(self._ornament, look.ornaments(view))
+        known, self._known = self._known, {}
+        for ornament in look.ornaments(view):
+            found.append(self._as_known(known, ornament, self._ornament))
         for words in look.inscriptions(view):
-            found.append(self._inscription(self._counting(words) if words.counts else words))
+            if words.counts:
+                found.append(self._inscription(self._counting(words)))
+            else:
+                found.append(self._as_known(known, words, self._inscription))
         found += [self._box(slot, text) for slot, text in look.boxes(view)]
         return found
+
+    def _as_known(self, known: dict[int, _Known], thing: _Thing, placed: Callable[[_Thing], _Wish]) -> _Wish:
+        """A look that gives the very thing it gave last time means the same part."""
+        kept = known.get(id(thing))
+        if kept is None or kept.thing is not thing:
+            kept = _Known(thing, placed(thing))
+        self._known[id(thing)] = kept
+        return kept.wish
 
     def counted(self, plaque: Plaque) -> Plaque:
         """A panel with its figures as they are seen while they count."""
@@ -167,10 +197,10 @@ class Backdrop:
         return words if text == words.text else replace(words, text=text)
 
     @staticmethod
-    def _plaque(painter: PlaquePainter) -> tuple[object, Callable[[], _Part]]:
+    def _plaque(painter: PlaquePainter) -> _Wish:
         return painter.key, lambda: _Part(painter.extent, painter.paint)
 
-    def _ornament(self, ornament: Ornament) -> tuple[object, Callable[[], _Part]]:
+    def _ornament(self, ornament: Ornament) -> _Wish:
         """A picture that fills its slot, is larger, or takes a part of it."""
         slot = self.box_of(ornament.slot)
         rect = pygame.Rect(0, 0, round(slot.width * ornament.grow), round(slot.height * ornament.grow))
@@ -186,7 +216,7 @@ class Backdrop:
 
         return (ornament.picture, tuple(rect)), lambda: _Part(rect, paint)
 
-    def _box(self, slot: str, words: str) -> tuple[object, Callable[[], _Part]]:
+    def _box(self, slot: str, words: str) -> _Wish:
         """A place for a choice: paper with its name on it."""
         rect, view = self.box_of(slot), self.pen.view
 
@@ -200,7 +230,7 @@ class Backdrop:
 
         return (words, tuple(rect)), lambda: _Part(rect.inflate(2 * view.px(8), 2 * view.px(8)), paint)
 
-    def _inscription(self, words: Inscription) -> tuple[object, Callable[[], _Part]]:
+    def _inscription(self, words: Inscription) -> _Wish:
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
         slot = self.box_of(words.slot)
 
@@ -240,3 +270,17 @@ class Backdrop:
         assert self._layout is not None  # noqa: S101 - asked only when there is one
         left, top, width, height = self._layout.box(slot)
         return pygame.Rect(round(left) - self._room.left, round(top) - self._room.top, round(width), round(height))
+
+
+def _together(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """What lies close together is painted in one go: the lines of a panel that tells something else now."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        for at, other in enumerate(found):
+            both = other.union(rect)
+            if both.width * both.height <= LOOSE * (other.width * other.height + rect.width * rect.height):
+                found[at] = both
+                break
+        else:
+            found.append(rect.copy())
+    return found

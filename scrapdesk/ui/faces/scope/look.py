@@ -202,10 +202,10 @@ class ScopeLook(GameLook[View, Move]):
     # -- the table ----------------------------------------------------------------------------------------
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
-        return tuple(self._signs(view).ornaments())
+        return self._signs(view).all_ornaments
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:
-        return tuple(self._signs(view).inscriptions())
+        return self._signs(view).all_inscriptions
 
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
@@ -214,10 +214,13 @@ class ScopeLook(GameLook[View, Move]):
         aimed = None if self.paper.shown is Shown.NOTHING else weighing.aimed_at(view, self.aimed)
         key = (view, self._near, pointing, (*paper, self.after, aimed, self.reach))
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
+            before = self._made
             self._made = Signs(view, self.texts, self._near, pointing, self._between, self.paper, self.called)
             self._made.after, self._made.aimed = self.after, aimed
             self._made.watched = self.watched
             self._made.portraits, self._made.reach = self.portraits, self.reach
+            if before is not None and before.view is view and before.after is self.after:
+                self._made.panels = before.panels
             self._key = key
         return self._made
 

@@ -19,6 +19,7 @@ _FRAME: Final = framed.CardFrame(GAME, "frame", Box(14, 46, 222, 206))
 SIZED: Final[Mapping[str, Recipe]] = {
     "hidden": squares.hidden,
     "place": squares.place,
+    "spent": squares.spent,
     "known": squares.known,
     "expected": squares.expected,
     "pencil": squares.pencil,

@@ -7,6 +7,7 @@ through. Sees Views only; must not know pixels.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final
 
 from scrapdesk.core.seats import Seat
@@ -38,16 +39,27 @@ Portraits = Callable[[int, str], Picture | None]
 
 
 class SidePanel:
-    def __init__(self, view: View, side: Side, texts: Texts, after: Retrospect | None = None) -> None:
+    def __init__(
+        self, view: View, side: Side, texts: Texts, portraits: Portraits, after: Retrospect | None = None
+    ) -> None:
         self.view, self.side, self.texts, self.after = view, side, texts, after
+        self._portraits = portraits
         self.slot = f"panel:{SIDE_NAMES[side]}"
         self.scenario = view.frame.scenario
 
+    @cached_property
+    def all_ornaments(self) -> tuple[Ornament, ...]:
+        return tuple(self.ornaments())
+
+    @cached_property
+    def all_inscriptions(self) -> tuple[Inscription, ...]:
+        return tuple(self.inscriptions())
+
     # -- pictures -----------------------------------------------------------------------------------------
 
-    def ornaments(self, portraits: Portraits) -> Iterator[Ornament]:
+    def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scope/panel", lit="yes" if self._acts else "no"), self.slot)
-        yield from self._portrait(portraits)
+        yield from self._portrait()
         if self.scenario.target:
             yield from self._points()
         if self.scenario.hunted:
@@ -55,10 +67,10 @@ class SidePanel:
         elif self.scenario.advance and not self.scenario.target:
             yield from self._advancing()
 
-    def _portrait(self, portraits: Portraits) -> Iterator[Ornament]:
+    def _portrait(self) -> Iterator[Ornament]:
         """Who plays the side, with its badge at the foot; the badge alone where that is somebody without a face."""
         badge = picture("scope/badge", side="ab"[self.side])
-        face = portraits(self._seat, "plain")
+        face = self._portraits(self._seat, "plain")
         if face is None:
             yield Ornament(badge, self.slot, box=(0.045, 0.07, 0.123, 0.207))
             return
@@ -129,7 +141,7 @@ class SidePanel:
         yield Inscription(words, slot, 0.045, GOAL, 20, WHITE, 0.0, 0.91, face=PLAIN)
         piled = len(self.view.score.piles[self.side])
         words = self.texts.count(piled, "Has shot {n} card:", "Has shot {n} cards:")
-        words = words if piled else self.texts("Has shot nothing yet")
+        words = words if piled else self.texts("Has shot nothing yet") if self.view.phase > Phase.DEAL else ""
         yield Inscription(words, slot, 0.045, TOLD, 18, MUTED, 0.0, 0.4, face=PLAIN)
         yield Inscription(self._snipers(), slot, 0.955, TOLD, 18, MUTED, 1.0, 0.5, face=SANS)
 

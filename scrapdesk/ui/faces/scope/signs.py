@@ -7,6 +7,7 @@ one wins. Must not know pixels; where the slots lie the map says.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Final
 
 from scrapdesk.games.scope.board import square_name, squares_in
@@ -25,7 +26,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, weighing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.paper import Paper
 from scrapdesk.ui.faces.scope.reach import CardReach
 from scrapdesk.ui.faces.scope.sides import SidePanel
@@ -63,16 +64,26 @@ class Signs:
         """Whether nobody plays here, and eyes can be borrowed."""
         self.reach: CardReach | None = None
         """What the card in hand could do, while a front is laid out."""
+        self.panels: dict[Side, SidePanel] = {}
+        """Of both sides: they stay what they are while only something else is pointed at."""
         self._actions = actions_of(view, pointing)
         self._actions_answer = not pointing.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
         """Whether digits press the buttons: while cards wait in the hand they take these."""
+
+    @cached_property
+    def all_ornaments(self) -> tuple[Ornament, ...]:
+        return tuple(self.ornaments())
+
+    @cached_property
+    def all_inscriptions(self) -> tuple[Inscription, ...]:
+        return tuple(self.inscriptions())
 
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scope/field"), "board")
         for side in SIDES:
-            yield from self._panel(side).ornaments(self.portraits)
+            yield from self._panel(side).all_ornaments
         yield Ornament(picture("scope/panel"), "know")
         yield from self._read_ornaments()
         if self.view.phase <= Phase.DEAL:
@@ -85,7 +96,9 @@ class Signs:
             yield Ornament(self._sign(action), place, box=_sign_box(place))
 
     def _panel(self, side: Side) -> SidePanel:
-        return SidePanel(self.view, side, self.texts, self.after)
+        if side not in self.panels:
+            self.panels[side] = SidePanel(self.view, side, self.texts, self.portraits, self.after)
+        return self.panels[side]
 
     def _read_ornaments(self) -> Iterator[Ornament]:
         """In the place for reading: what is known; or a guide to the cards, what was found, what can lie where somebody
@@ -133,9 +146,20 @@ class Signs:
         whole, laid = self._whole(), self._whole() - self._unlaid()
         cells = picture("scope/points", side="ab"[self.view.turn], scored=str(laid), target=str(whole), next="0")
         yield Ornament(cells, "tray", box=(0.03, 0.925, 0.94, 0.038))
+        yield from self._emptied()
         for square in squares_in(self.view.frame.ground.fronts[self.near]):
             if self.view.cards[square] == FREE:
                 yield Ornament(picture("scope/place"), f"square:{square_name(square)}", grow=0.955)
+
+    def _emptied(self) -> Iterator[Ornament]:
+        """Whatever kind has no card left to be placed shows its sign."""
+        side = self.view.turn
+        for at, kind in enumerate(UNITS_TO_LAY):
+            slot = f"hand:{SIDE_NAMES[side]}:{KIND_NAMES[at]}"
+            if self.view.cards.count(OF_SIDE[side][kind]) == self.view.frame.scenario.count(kind):
+                yield Ornament(
+                    picture("scope/spent", glyph=PICTURES[KIND_NAMES[at]]), slot, box=(0.0, 0.04, 0.716, 0.92)
+                )
 
     def _sign(self, action: ActionButton) -> Picture:
         paint = "#6F8490" if not action.open else "#12181D" if action.main else "#F6FAFB"
@@ -154,7 +178,7 @@ class Signs:
     def inscriptions(self) -> Iterator[Inscription]:
         yield from self._head()
         for side in SIDES:
-            yield from self._panel(side).inscriptions()
+            yield from self._panel(side).all_inscriptions
         yield from self._read_words()
         yield from self._coordinates()
         if self.view.phase <= Phase.DEAL:
@@ -200,12 +224,13 @@ class Signs:
             seat = view.frame.order[view.turn].seat
             yield Inscription(words, "tray", x, y, 22, WHITE, align, 0.56, seat, SANS)
             return
-        yield Inscription(texts("Still to place"), "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.4, face=BOLD)
-        whole = self._whole()
+        whole, done = self._whole(), not self._unlaid()
+        head = texts("All cards are placed") if done else texts("Still to place")
+        yield Inscription(head, "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.28, face=BOLD)
         words = texts("{n} of {all} placed", n=whole - self._unlaid(), all=whole)
-        yield Inscription(words, "tray", 0.235, 0.078, 19, MUTED, 0.0, 0.18, face=PLAIN)
-        hint = texts("drag, or click a card and then a square")
-        yield Inscription(hint, "tray", 0.97, 0.075, 19, MUTED, 1.0, 0.55, face=PLAIN)
+        yield Inscription(words, "tray", 0.32 if done else 0.235, 0.078, 19, MUTED, 0.0, 0.17, face=PLAIN)
+        hint = texts("drag one onto another to swap") if done else texts("drag, or click a card and then a square")
+        yield Inscription(hint, "tray", 0.97, 0.075, 19, MUTED, 1.0, 0.46, face=PLAIN)
         own = SIDE_NAMES[view.side]
         for at, kind in enumerate(UNITS_TO_LAY):
             whole = view.frame.scenario.count(kind)

@@ -203,6 +203,19 @@ def place(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def spent(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """Where cards of a kind waited that are all placed now: the `glyph` of the kind, faint."""
+    box = room(size, args)
+    side = min(box.w, box.h) * 0.46
+    easel = Easel(library, GAME, {"g": "#55646E", "gap": "#141D24"})
+    markup = (
+        f'<rect x="2" y="2" width="{box.w - 4:g}" height="{box.h - 4:g}" fill="#0F161B" fill-opacity=".4"'
+        f' stroke="{{{{s3}}}}" stroke-width="2" stroke-dasharray="10 8"/>'
+        + _glyph(library, args.get("glyph", "sniper"), box.w / 2, box.h / 2, side)
+    )
+    return Blueprint(box, (Layer(easel.markup(markup)),))
+
+
 def known(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """An eye: the enemy has seen this card."""
     markup = (
