@@ -18,13 +18,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-import pygame
-
+from scrapdesk import paths
 from scrapdesk.games import GAMES
 from tests.bench.screen import Figure, child, median, percentile, screen, tell
 from tests.bench.weight import tree_pss, weight_of
 
 if TYPE_CHECKING:
+    import pygame
+
     from scrapdesk.ui.context import AppContext
     from scrapdesk.ui.frame.window import Window
     from scrapdesk.ui.loop import Loop
@@ -83,6 +84,10 @@ def played(game: str, seats: int, height: int, seconds: float, level: str = "ste
 
 
 def measure(game: str, seats: int, height: int, seconds: float, level: str) -> None:
+    """Imports here and below stand where they are used: processes that are started begin with this file, and in the
+    program they load no screen library."""
+    import pygame
+
     from scrapdesk.ui.frame import heap
     from scrapdesk.ui.loop import Loop
 
@@ -107,13 +112,15 @@ def measure(game: str, seats: int, height: int, seconds: float, level: str) -> N
 
 def at_table(game: str, seats: int, size: tuple[int, int], level: str) -> tuple[AppContext, Window]:
     """The program with its real files, pictures and opponents, and a table opened over the desk."""
+    import pygame
+
     from scrapdesk.ui.building import make_context
     from scrapdesk.ui.desk.scene import DeskScene
     from scrapdesk.ui.frame.window import Window
 
     window = Window(size)
     pygame.font.init()
-    context = make_context(size)
+    context = make_context(size, paths.pictures())
     context.change_settings(tips=False, player="Ada")
     context.scenes.push(DeskScene(context))
     context.scenes.settle()
@@ -140,6 +147,8 @@ def wait_for_pictures(loop: Loop, patience: float = 60.0) -> None:
 
 def floor(surface: pygame.Surface | None) -> float:
     """Milliseconds of processor time for the blit of a ready full window and a flip: nothing can be shown for less."""
+    import pygame
+
     assert surface is not None
     ready, found = surface.copy(), []
     for _ in range(40):
@@ -152,6 +161,8 @@ def floor(surface: pygame.Surface | None) -> float:
 
 def play_for(loop: Loop, seconds: float) -> tuple[Turns, int]:
     """Turns of games, one after the other, at their natural pace."""
+    import pygame
+
     from tests.bench.person import play
 
     context, found, games = loop.context, Turns(), 1
@@ -174,6 +185,8 @@ def play_for(loop: Loop, seconds: float) -> tuple[Turns, int]:
 
 
 def _one(loop: Loop, found: Turns, events: list[pygame.Event]) -> None:
+    import pygame
+
     before, frames = _ply(loop.context), loop.frames
     wall, cpu = time.perf_counter(), time.process_time()
     loop.turn()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event, Thread
+
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.art.orders import ArtOrders, Key, OrderStage
 
@@ -124,6 +126,24 @@ def test_a_further_painter_works_only_while_many_wait() -> None:
     assert orders.take(OrderStage.NEW, 0, beyond=3) is None
     assert orders.take(OrderStage.NEW, 0, beyond=2) is not None
     assert orders.take(OrderStage.NEW, 0, beyond=2) is None
+
+
+def test_a_further_painter_that_gets_nothing_to_do_goes_though_others_do() -> None:
+    """Its process takes memory: it waited anew with every order that another was given."""
+    orders, ended = ArtOrders(calm=0.0), Event()
+
+    def wait() -> None:
+        orders.take(OrderStage.MISSED, 0.2, beyond=3)
+        ended.set()
+
+    Thread(target=wait, daemon=True).start()
+    for number in range(100):
+        key = (picture(f"c{number}"), CARD)
+        orders.ask(key, number)
+        orders.done(key)
+        if ended.wait(0.02):
+            break
+    assert ended.is_set()
 
 
 def test_nobody_waits_after_the_end() -> None:

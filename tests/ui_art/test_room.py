@@ -16,7 +16,7 @@ from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.art.habits import LOOKS
-from scrapdesk.ui.paint.art.room import ArtRoom
+from scrapdesk.ui.paint.art.room import FOLD_AFTER, FOLDED, ArtRoom
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from tests.ui_art.doubles import DirectLink, HeldLink, little_art, settle, wait_until
 
@@ -298,3 +298,31 @@ def test_damaged_memories_of_a_place_are_none(damage: str, room: ArtRoom, tmp_pa
     (tmp_path / "cache" / "places" / "table-1.json").write_text(damage)
     room.fetch_for("table-1")
     assert room.pending() == (0, 0)
+
+
+def test_a_large_picture_that_nobody_wants_here_is_kept_at_half_its_size_until_it_is_wanted(room: ArtRoom) -> None:
+    large, small = (FOLDED // 1000 + 1, 1000), (24, 24)
+    for size in (large, small):
+        room.get(ICON, size)
+    settle(room)
+    room.come_to("elsewhere")
+    for _ in range(FOLD_AFTER + 2):
+        room.get(ICON, small)
+        room.pump()
+    assert room.ready(ICON, small)
+    assert not room.ready(ICON, large) and room.ready(ICON, (large[0] // 2, large[1] // 2))
+    at_once = room.get(ICON, large)
+    assert at_once.get_size() == large and tuple(at_once.get_at((large[0] // 2, 500))) == (255, 0, 0, 255)
+    settle(room)
+    assert room.ready(ICON, large)
+
+
+def test_what_is_wanted_here_stays_as_large_as_it_is(room: ArtRoom) -> None:
+    large = (FOLDED // 1000 + 1, 1000)
+    room.get(ICON, large)
+    settle(room)
+    room.come_to("elsewhere")
+    room.get(ICON, large)
+    for _ in range(FOLD_AFTER + 2):
+        room.pump()
+    assert room.ready(ICON, large)

@@ -19,7 +19,7 @@ from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.type.styles import Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 
-WINDOWS: Final = 2
+WINDOWS: Final = 1
 """So many windows full of pictures are kept."""
 SMALLEST_PRINT: Final = 6
 """Pixels. Print belongs to the card and shrinks with it; who wants to read it looks at the words beside the table."""
@@ -78,8 +78,11 @@ class PieceFaces:
             found = self._shaded(self.standing(piece, size, angle, Height.PILED, barred), height)
         else:
             made = self._made(*look)
-            image = pygame.transform.rotate(self._barred(made) if barred else made, angle)
-            found = StandingPiece(image, (image.get_width() / 2, image.get_height() / 2))
+            upright = self._barred(made) if barred else made
+            image = pygame.transform.rotate(upright, angle) if angle else upright  # turned by nothing it is a copy
+            found = StandingPiece(image, (image.get_width() / 2, image.get_height() / 2), self._awaited(*look))
+            if image is made and not look[1]:
+                return found  # the art room keeps it
         found = found._replace(awaits=self._awaited(*look))
         self._keep(key, found)
         return found

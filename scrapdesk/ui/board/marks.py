@@ -33,7 +33,8 @@ AT_ONCE: Final = (RING, GHOSTED, RANK, TRAIL)
 LINE: Final = 3
 STEPS: Final = 8
 """In so many steps a mark becomes visible."""
-KEPT: Final = 60
+KEPT: Final = 1_000_000
+"""Pixels of marks half seen, or of pieces, that are kept."""
 TINTED: Final = 0.3
 """How strong the light is where the last move has been."""
 
@@ -63,6 +64,7 @@ class Marks:
         self._shown: dict[Mark, _MarkSprite] = {}
         self._veil = _Veil()
         self._pale: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._pixels = 0
 
     @property
     def shown(self) -> tuple[Mark, ...]:
@@ -92,6 +94,7 @@ class Marks:
         ours = [mark for mark in self._shown if came is None or mark.piece is not None or self._art_of(mark) in came]
         if ours or came is None:
             self._pale.clear()
+            self._pixels = 0
         for mark in ours:
             self._shown[mark].dirty = 1
 
@@ -104,10 +107,16 @@ class Marks:
         key = (mark.kind, mark.piece, mark.room[2:], mark.angle, step)
         found = self._pale.get(key)
         if found is None:
-            found = self._pale[key] = _paler(whole, step / STEPS)
-            if len(self._pale) > KEPT:
-                self._pale.popitem(last=False)
+            found = self._remember(key, _paler(whole, step / STEPS))
         return found
+
+    def _remember(self, key: object, image: pygame.Surface) -> pygame.Surface:
+        self._pale[key] = image
+        self._pixels += image.get_width() * image.get_height()
+        while self._pixels > KEPT and len(self._pale) > 1:
+            _, old = self._pale.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return image
 
     def _whole(self, mark: Mark) -> pygame.Surface:
         size = (max(1, mark.room[2]), max(1, mark.room[3]))
@@ -117,7 +126,7 @@ class Marks:
         key = (mark.piece, size, mark.angle)
         found = self._pale.get(key)
         if found is None:
-            found = self._pale[key] = _paler(self._faces.face(mark.piece, size, mark.angle), GHOST)
+            found = self._remember(key, _paler(self._faces.face(mark.piece, size, mark.angle), GHOST))
         return found
 
     def _art_of(self, mark: Mark) -> Picture:

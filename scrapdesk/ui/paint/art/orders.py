@@ -86,6 +86,7 @@ class ArtOrders:
         """The order of that stage that comes next; waits for one, not longer than `patience` seconds. With `beyond`,
         only where more than so many wait."""
         with self._changed:
+            ends = None if patience is None else monotonic() + patience
             while not self._closed:
                 self._drop_outdated()
                 ready = self._ready(stage)
@@ -94,8 +95,10 @@ class ArtOrders:
                     chosen.stage = OrderStage.TAKEN
                     return chosen.key
                 calm = self._until_calm() if stage is OrderStage.MISSED and patience != 0 else None
-                if not self._changed.wait(patience if calm is None else calm) and calm is None:
-                    return None
+                left = None if ends is None else ends - monotonic()
+                if calm is None and left is not None and left <= 0:
+                    return None  # also where others were given orders meanwhile
+                self._changed.wait(left if calm is None else calm)
         return None
 
     def missed(self, key: Key, shown: bool = False) -> None:

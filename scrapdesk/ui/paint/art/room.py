@@ -32,6 +32,10 @@ MEMORY: Final = 14_000_000
 """Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window
 with its larger cards need more."""
 LARGE_ONES: Final = 3
+FOLDED: Final = 1_000_000
+"""Pixels. A picture larger than this which nobody wants where one is now is kept at half its size."""
+FOLD_AFTER: Final = 600
+"""Looks of the screen after which that is done: one may only have passed through."""
 MOST_PROCESSES: Final = 3
 _log = logging.getLogger(__name__)
 
@@ -73,6 +77,9 @@ class ArtRoom:
         self._bytes = 0
         self._largest = 0
         self._memory = memory
+        self._unwanted: set[Key] = set()
+        """What lay on the shelf when one came here, and was not asked for since."""
+        self._came_here = 0
 
     def get(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
         """The picture; else its nearest size, scaled; else a stand-in. Asks for it where it is not there."""
@@ -81,6 +88,7 @@ class ArtRoom:
         found = self._shelf.get(key)
         if found is not None:
             self._shelf.move_to_end(key)
+            self._unwanted.discard(key)
             return found
         if what not in self._broken and size[0] > 0 and size[1] > 0:
             self._order(key)
@@ -111,6 +119,8 @@ class ArtRoom:
                 self._keep(key, found)
         if not self._open:
             self._asked = 0
+            if self._unwanted and self._look - self._came_here > FOLD_AFTER:
+                self._fold()
         return bool(self.came)
 
     def pending(self) -> tuple[int, int]:
@@ -135,6 +145,7 @@ class ArtRoom:
     def come_to(self, place: str) -> None:
         """Somebody comes to a place: what is asked for there is remembered. Without a name nothing is."""
         self._habits.begin(place, self._look)
+        self._unwanted, self._came_here = set(self._shelf), self._look
 
     def fetch_for(self, place: str) -> None:
         """Asks for what was wanted at a place the last time, or is by whoever comes first, as long as nothing must be
@@ -218,6 +229,20 @@ class ArtRoom:
             self._drop(next(iter(self._shelf)))
             self._largest = max(map(_bytes, self._shelf.values()))
             limit = self._memory + LARGE_ONES * self._largest
+
+    def _fold(self) -> None:
+        """Of large pictures that nobody wants here something smaller is kept, to be shown at once where they are wanted
+        again, until they have been fetched."""
+        for what, size in self._unwanted:
+            half = (size[0] // 2, size[1] // 2)
+            if (what, size) not in self._shelf or size[0] * size[1] <= FOLDED or (what, half) in self._shelf:
+                continue
+            small = pygame.transform.scale(self._shelf[what, size], half)
+            self._drop((what, size))
+            self._shelf[what, half] = small
+            self._bytes += _bytes(small)
+            self._sizes.setdefault(what, set()).add(half)
+        self._unwanted.clear()
 
     def _drop(self, key: Key) -> None:
         self._bytes -= _bytes(self._shelf.pop(key))

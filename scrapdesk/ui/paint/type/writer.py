@@ -20,8 +20,8 @@ from scrapdesk.ui.paint.type.styles import Style
 
 BLOCKS: Final = 800
 STROKES: Final = 1500
-STROKE_PIXELS: Final = 2_000_000
-"""How much painted text is remembered, in pixels; in a larger window as much as it has."""
+STROKE_PIXELS: Final = 1_000_000
+"""How much painted text is remembered, in pixels; in a larger window half as much as it has."""
 ELLIPSIS: Final = "…"
 LONGEST: Final = 5000
 """Letters of one text; what is longer comes from a file that is none of ours, and nobody reads it to its end."""
@@ -199,7 +199,7 @@ class Writer:
         stroke = self._fonts.font(face, block.px).render(text, True, colour)
         self._strokes[key] = stroke
         self._pixels += stroke.get_width() * stroke.get_height()
-        most = max(STROKE_PIXELS, self.view.width * self.view.height)
+        most = max(STROKE_PIXELS, self.view.width * self.view.height // 2)
         while self._pixels > most or len(self._strokes) > STROKES:
             _, old = self._strokes.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
