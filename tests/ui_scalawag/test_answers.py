@@ -1,0 +1,120 @@
+"""The sheet of answers: large tiles for whoever pays, why one is barred, and prices that name no ship out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from scrapdesk.core.match import Match
+from scrapdesk.games import GAMES
+from scrapdesk.games.scalawag.spelling import LOSE
+from scrapdesk.games.scalawag.state import Phase
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scalawag.answers import halves
+from scrapdesk.ui.faces.scalawag.prices import attack_prices
+from scrapdesk.ui.stops.stop import settle
+from tests.ui.faces import look_for
+from tests.ui.hands import click, desk
+from tests.ui_board.boards import place_of
+from tests.ui_scalawag.test_signs import asked
+
+ENTRY = GAMES["scalawag"]
+SEATS = (3, 4, 5, 6, 7, 8)
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(speed="off", curtain=False) as opened:
+        yield opened
+
+
+def positions(seats: int, phase: Phase, games: int = 12) -> Iterator[tuple[Look, Any]]:
+    """Whoever is asked in a phase looks on, with all that can be answered."""
+    look = look_for("scalawag", seats)
+    assert look is not None
+    for seed in range(games):
+        match, rng = Match(ENTRY.rules, seats, {}, str(seed)), Random(seed)
+        while (seat := match.to_act) is not None and match.ply < 300:
+            view, legal = match.view(seat), list(match.legal_moves(seat))
+            if view.phase is phase:
+                look.pointed = ()
+                look.offered = tuple({path[0] for move in legal for path in ENTRY.table.paths(view, move)})
+                yield look, view
+            match.play(seat, rng.choice(legal))
+
+
+def told(look: Look, view: Any, slot: str) -> str:
+    return " ".join(words.text for words in look.inscriptions(view) if words.slot == slot)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_of_three_ways_to_answer_a_call_each_can_be_taken_or_says_why_not(seats: int) -> None:
+    seen = set()
+    for look, view in positions(seats, Phase.REPLY):
+        if "button:yield" in look.offered:
+            continue
+        for slot in ("button:show", "button:hole", LOSE):
+            words = told(look, view, slot)
+            assert words
+            if slot not in look.offered:
+                seen.add(slot)
+                assert words.startswith(("You can't show", "A fifth hole", "It is your last"))
+    assert seen == {"button:show", "button:hole", LOSE} or seats > 3
+
+
+def test_the_tile_that_shows_the_crew_names_who_pays_then() -> None:
+    look, view = next((look, view) for look, view in positions(4, Phase.REPLY) if "button:show" in look.offered)
+    names = [words.seat for words in look.inscriptions(view) if words.slot == "button:show" and "{name}" in words.text]
+    assert names == [view.plan.caller]
+
+
+def test_crew_is_paid_with_by_its_tile_and_then_the_card(context: AppContext) -> None:
+    table = asked(context, 4, Phase.PENALTY)
+    match, stage = table.sitting.match, table.stage
+    for seed in range(60):
+        luck = Random(seed)
+        while match.to_act is not None:
+            view = match.view(0)
+            if match.to_act == 0 and view.phase is Phase.PENALTY and len(set(view.hand)) > 1:
+                break
+            match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+        if match.to_act is not None:
+            break
+        match.restart()
+    table.follow("undo")
+    settle(context)
+    hand, ply = match.view(0).hand, match.ply
+    click(context, place_of(table, LOSE))
+    assert match.ply == ply and stage.hand.pointed == (LOSE,)
+    card = next(piece.id for piece in stage.hand.pieces if piece.id.startswith("crew:"))
+    click(context, place_of(table, card))
+    assert match.ply > ply and len(match.view(0, ply + 1).hand) == len(hand) - 1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_prices_before_an_attack_stand_beside_the_flags_of_all_ships_in_reach(seats: int) -> None:
+    """Who is out of reach has a tag that says so, and no line here."""
+    flags, level = 0, load_level(f"scalawag-{seats}")
+    for look, view in positions(seats, Phase.ORDER, 4):
+        look.pointed = ("order:board",)
+        look.offered = ("button:done",)
+        reached = {seat for seat, cost in attack_prices(view, look.pointed).items() if cost.reached}
+        signs = [sign for sign in look.ornaments(view) if sign.slot == "prices"]
+        shown = {int(dict(sign.picture.args)["seat"]) - 1 for sign in signs}
+        assert shown == {view.frame.flags[seat] for seat in reached}
+        left, _, wide, _ = level.slots["prices"].box
+        assert all(sign.box is not None and sign.box[0] >= 0 and sign.box[0] + sign.box[2] <= 1 for sign in signs)
+        assert left + wide < level.size[0]
+        flags += len(signs)
+    assert flags
+
+
+def test_long_words_on_a_tile_are_broken_near_their_middle() -> None:
+    assert halves("Take a hole") == ("Take a hole",)
+    assert halves("You can't show three gunners") == ("You can't show", "three gunners")
+    assert halves("Seemannschaftsverlust") == ("Seemannschaftsverlust",)
