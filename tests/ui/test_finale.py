@@ -106,3 +106,15 @@ def test_every_face_has_a_stage_a_band_and_letters() -> None:
 
 def test_names_that_nobody_lettered_are_set_in_type() -> None:
     assert can_letter("BRUNO WINS") and not can_letter("ZOË WINS") and not can_letter("X" * 40)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_key_that_hurried_what_was_shown_begins_no_new_game(game: str) -> None:
+    with desk(speed="normal") as context:
+        finale = over(context, game, "human", *["ai:random"] * (GAMES[game].info.seats[0] - 1))
+        finale.enter()  # it is just coming
+        press(context, "space")
+        assert context.scenes.top is finale
+        context.clock.finish()
+        press(context, "space")
+        assert context.scenes.top is not finale

@@ -159,7 +159,7 @@ class Backdrop:
         if title is not None and self._layout is not None and "title" in self._layout.slots:
             found.append(self._ornament(Ornament(title, "title")))
         for plaque in map(self.counted, look.plaques(view)):
-            name = self._names[plaque.seat] if plaque.seat < len(self._names) else ""
+            name = plaque.name or (self._names[plaque.seat] if plaque.seat < len(self._names) else "")
             found.append(self._plaque(PlaquePainter(self.pen, self._picture, plaque, name, self.box_of)))
         known, self._known = self._known, {}
         for ornament in look.ornaments(view):

@@ -97,6 +97,8 @@ class Plaque:
     """Of the companion who plays there, before the side mark."""
     notes: tuple[tuple[Target, str], ...] = ()
     """Words under other slots: `deck:w`, "5 in deck"."""
+    name: str = ""
+    """What they are called; "": by the name of who plays."""
 
 
 class MarkSign(NamedTuple):
@@ -222,6 +224,8 @@ class GameLook(ABC, Generic[V, M]):
         """What may be pointed at next: buttons among it are to be painted."""
         self.character: Callable[[int], str] = lambda seat: ""
         """Who plays a seat, as a companion's name, temperament and a sentence about them; "" for anybody else."""
+        self.you: int | None = None
+        """The seat of the only person at the table, whom it may call so."""
         self.gathered = False
         """Whether several people are asked at once, by a part of the table that has answers of its own."""
         self.called: Callable[[str], str] = lambda action: ""

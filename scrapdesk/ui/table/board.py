@@ -49,6 +49,7 @@ class BoardTable(TableScene):
     ) -> None:
         super().__init__(context, sitting, kept)
         self.look = look
+        look.you = sitting.humans[0] if len(sitting.humans) == 1 < len(sitting.players) else None
         self.teller.signs, self.teller.thumb, self.teller.brief = look.signs, look.thumb, look.brief
         look.portraits = lambda seat, mood: companion_face(context.company, seat, mood)
         look.character = lambda seat: character(context, sitting.players[seat], seat)

@@ -81,7 +81,7 @@ class Column:
             label.visible = True
         usual = px((NARROW if self.drawer else WIDE) * min(1.0, view.text))
         self._place_buttons(buttons, usual)
-        talk = min(max(px(230), round(px(175) * view.text**2)), view.height // 2)
+        talk = min(max(px(168), round(px(150) * view.text**2)), view.height // 2)
         words = talk + self._field.height_for(view.width - self.left) + px(24)
         if self.roomy or (self.drawer and not self.open):
             words = max(words, self._whole.height - px(16) - self._over_log - 2 * self._margin - self._lines(LAST))

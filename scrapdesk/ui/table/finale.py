@@ -15,7 +15,7 @@ from scrapdesk.core.ledger import Honour
 from scrapdesk.core.rules import Outcome
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import ease_out
-from scrapdesk.ui.frame.events import PointerDown, UiEvent
+from scrapdesk.ui.frame.events import KeyDown, PointerDown, UiEvent
 from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE, TITLE, Style
@@ -180,6 +180,8 @@ class FinaleScene(WidgetScene):
         super().__init__(context)
         texts = context.texts
         self.ending = ending
+        self._comes = False
+        """Whether it is still coming: nothing is chosen by key meanwhile."""
         self.see_numbers = numbers
         self._stage = FinaleStage(context, picture(f"{game}/finale", **ending.args), "stage")
         self._band = FinaleStage(context, picture(f"{game}/finale-band", **ending.args), "band")
@@ -216,17 +218,33 @@ class FinaleScene(WidgetScene):
         self.ring_shown = True
         self.focus(self.buttons[0])
         self._come(0.0)
+        self._comes = True
         self.context.clock.tween(self, COMES_MS, self._come, ease_out)
+        self.context.clock.after((self, "comes"), COMES_MS, self._came)
 
     def exit(self) -> None:
         self.context.clock.drop(self)
+        self.context.clock.drop((self, "comes"))
         super().exit()
 
     def handle(self, event: UiEvent) -> bool:
         if isinstance(event, PointerDown):
-            self._come(1.0)  # whoever presses need not wait
-            self.context.clock.drop(self)
+            self._rush()  # whoever presses need not wait
+        if isinstance(event, KeyDown) and self.context.keys.meant(event, "moving") == "use" and self._rush():
+            return True  # who has just hurried what was shown by key does not mean the first button that comes
         return super().handle(event)
+
+    def _rush(self) -> bool:
+        """All of it is there at once; whether it was still coming."""
+        if not self._comes:
+            return False
+        self._come(1.0)
+        self.context.clock.drop(self)
+        self._comes = False
+        return True
+
+    def _came(self) -> None:
+        self._comes = False
 
     def _come(self, t: float) -> None:
         still = self.context.clock.reduced_motion

@@ -15,7 +15,7 @@ from scrapdesk.ai.coach import Hint
 from scrapdesk.core.refusal import Refusal
 from scrapdesk.core.seats import Seat
 from scrapdesk.ui.frame.events import Point
-from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, META, NOTE, SUBTITLE
 from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.table.headline import HeadLine
@@ -56,6 +56,7 @@ class Side:
             entered=self._enter_text,
             region="moves",
             opener="type",
+            style=NOTE,
         )
         self.column = Column(context, (self.headline, self.words, self.rule), self.field)
         self.column.drawer = table.look.narrow

@@ -137,9 +137,9 @@ class RowPainter:
         light = sum(theme.panel) > sum(theme.text)
         return theme.well if theme.plain else mixed(theme.panel, theme.glow, LIT_LIGHT if light else LIT_DARK)
 
-    def _colour(self, row: ToldRow, chosen: bool) -> Colour:
+    def _colour(self, row: ToldRow, lit: bool) -> Colour:
         theme = self._context.theme
-        return theme.text if row.head.heads or chosen or row.short else theme.muted
+        return theme.text if row.head.heads or lit or row.short else theme.muted
 
     def draw(self, surface: pygame.Surface, row: ToldRow, at: Point, newest: bool, chosen: bool) -> None:
         px, writer, block, gain = self._context.view.px, self._context.writer, self._block(row), self._gain(row)
@@ -148,10 +148,10 @@ class RowPainter:
             self._context.shapes.draw(surface, room, (ground(self.ground(newest, chosen), px(7)),))
         self._draw_signs(surface, row, (at[0] + px(8), at[1]))
         words = self._words_at(row, at, block)
-        writer.draw(surface, block, words, self._colour(row, chosen))
+        writer.draw(surface, block, words, self._colour(row, newest or chosen))
         if gain is not None:
             right = at[0] + self.width - px(10)
-            writer.draw(surface, gain, (right - gain.width, words[1]), self._colour(row, chosen))
+            writer.draw(surface, gain, (right - gain.width, words[1]), self._colour(row, newest or chosen))
 
     def _draw_signs(self, surface: pygame.Surface, row: ToldRow, at: Point) -> None:
         high, left = self._sign_high(row), at[0]
@@ -169,4 +169,6 @@ class RowPainter:
         """Its words, as they stand there."""
         block = self._block(row)
         needed = pygame.Rect(self._words_at(row, at, block), block.size)
-        return TextBox(row.words, needed, needed, self._colour(row, chosen), self.ground(newest, chosen), block.px)
+        return TextBox(
+            row.words, needed, needed, self._colour(row, newest or chosen), self.ground(newest, chosen), block.px
+        )

@@ -10,7 +10,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Ref, say
 from scrapdesk.games.scamorra.board import BOARD, OFF
-from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PIECE_NAMES, PREY, SIDE_LETTERS
+from scrapdesk.games.scamorra.cards import CARD_NAMES, COPIES, PAWN, PIECE_NAMES, PIECES, PREY, SIDE_LETTERS
 from scrapdesk.games.scamorra.moves import Move
 from scrapdesk.games.scamorra.state import Phase
 from scrapdesk.games.scamorra.targets import reserve_target, square_target
@@ -55,11 +55,7 @@ TASKS: Final = {
     Phase.MORRA: say("Drag a sign onto the wheel. Nobody sees it until both of you have chosen."),
     Phase.CHOOSE: say("You have the initiative. Drag the token to your choice: whoever places first moves second."),
     Phase.PLACE: say("Drag a piece from your panel to an empty square in your home row, then confirm."),
-    Phase.PLAY: say(
-        "Drag a card onto a piece or square, or drag a piece where you want "
-        "it. If a card can't move anything, drag it to "
-        "your pile. A pawn can also bring a piece back."
-    ),
+    Phase.PLAY: say("Drag a card onto a piece or square, or drag a piece where you want it."),
 }
 
 PILES: Final = {"pile": say("Played by {name}"), "deck": say("{name}'s deck")}
@@ -151,9 +147,7 @@ class ScamorraLook(GameLook[View, Move]):
         held = self.texts("{whose}'s hand", whose="{name}")
         found.append(Inscription(held, f"hand:{SIDE_LETTERS[far]}", 0.5, -0.065, 22, PAPER, width=1.0, seat=far))
         if view.dealt == 2:
-            found += [
-                Inscription("coppella", f"coppella:{side}", 1.2, 0.5, 20, PAPER, align=0.0) for side in SIDE_LETTERS
-            ]
+            found.append(Inscription("coppelle", "coppelle", 0.0, 0.5, 20, PAPER, align=0.0, width=1.0))
         return found
 
     def _which_card(self, view: View) -> Sequence[Inscription]:
@@ -175,7 +169,7 @@ class ScamorraLook(GameLook[View, Move]):
             (f"pile:{letter}", self.texts("{n} played", n=len(view.played[side]))),
         ]
         if view.frame.fifteen:
-            notes.append((f"coppella:{letter}", self.texts("match {n}", n=view.frame.totals[side])))
+            notes.append((f"match:{letter}", self.texts("match {n}", n=view.frame.totals[side])))
         order = [PIECE_NAMES.index(name) for name in RESERVE]
         off = [piece for piece in order if view.squares[side * 3 + piece] == OFF]
         return Plaque(
@@ -189,6 +183,7 @@ class ScamorraLook(GameLook[View, Move]):
             state=self._state(view, side, off),
             state_ends=reserve_target(side * 3 + off[0]) if off else "",
             lit=view.turn == side and view.phase is not Phase.OVER,
+            name=self.texts("You") if self.you == side else "",
             notes=tuple(notes),
         )
 
@@ -224,7 +219,11 @@ class ScamorraLook(GameLook[View, Move]):
 
     def task(self, view: View) -> str:
         line = TASKS.get(view.phase)
-        return "" if line is None else self.texts.line(line)
+        words = "" if line is None else self.texts.line(line)
+        off = [] if view.seat is None else [piece for piece in PIECES if view.squares[view.seat * 3 + piece] == OFF]
+        if view.phase is Phase.PLAY and off and PAWN in view.hand:
+            words += " " + self.texts("A pawn can bring back your {piece}.", piece=PIECE_NAMES[off[0]])
+        return words
 
     def _heading(self, view: View) -> Heading:
         """Whoever moves plays a card each turn, so their played cards count the turns."""
@@ -232,8 +231,9 @@ class ScamorraLook(GameLook[View, Move]):
         turn = self.texts("Turn {n}", n=len(view.played[side]) + 1) if view.phase is Phase.PLAY else ""
         if not view.frame.fifteen:
             return Heading(turn, self.texts("most points wins"))
-        own, other = view.frame.totals
-        return Heading(turn, self.texts("match {own} to {other}, plays to 15", own=own, other=other))
+        own = view.frame.totals[view.seat or 0]
+        other = view.frame.totals[1 - (view.seat or 0)]
+        return Heading(turn, self.texts("match {own} to {other} of 15", own=own, other=other))
 
     def manner(self, view: View) -> Manner:
         """The two plates of the first choice are buttons."""

@@ -15,7 +15,6 @@ from scrapdesk.games.scope.view import View
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.aftermath import Aftermath, story
 from scrapdesk.ui.faces.scope.look import ScopeLook
-from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
@@ -89,15 +88,6 @@ class FrontEnd(FinaleScene):
         letters = self._letters if self._letters is not None else self._title
         players = [part for player in self._players for part in player.parts]
         self.widgets = [self._lens, letters, self._why, *players, self._head, *self._rest, *self.buttons]
-
-    def handle(self, event: UiEvent) -> bool:
-        """Who has just hurried the last shot along by key does not mean the first button that comes."""
-        hurried = isinstance(event, KeyDown) and self.context.keys.meant(event, "moving") == "use"
-        if hurried and self._lens.rise > 0:
-            self.context.clock.drop(self)
-            self._come(1.0)
-            return True
-        return super().handle(event)
 
     def _come(self, t: float) -> None:
         """The lens comes down onto its place."""
