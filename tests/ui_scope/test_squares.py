@@ -12,12 +12,12 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.look import Lettering, Stamp
+from scrapdesk.ui.board.look import Heading, Lettering, Stamp
 from scrapdesk.ui.faces.scope.gaining import gain
 from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
 from scrapdesk.ui.faces.scope.paper import Shown
 from scrapdesk.ui.frame.texts import Texts
-from tests.games.scope.positions import RULES, play, position
+from tests.games.scope.positions import RULES, play, position, told
 from tests.ui_scope.tables import SETUPS
 
 TABLE = GAMES["scope"].table
@@ -202,3 +202,14 @@ def test_each_division_is_told_what_it_may_do() -> None:
             match.play(asked, rng.choice(list(match.legal_moves(asked))))
         look, _ = looked(match.view(match.to_act), seats)
         assert look.task(match.view(match.to_act)).startswith(words)
+
+
+def test_a_line_of_the_log_is_a_badge_a_card_and_few_words() -> None:
+    look, texts = ScopeLook(2), Texts()
+    state = position("E S\nO E\n---\ns e\nd e", mode="basic", target=9)
+    events = [*told(state, "search a3"), *told(play(state, "search a3"), "shoot")]
+    rows = [(texts.line(short.line), short.gain) for event in events if (short := look.brief(event)) and short.line]
+    assert rows == [("searches a3", ""), ("a3: officer", ""), ("shoots officer on a3", "+2")]
+    signs = [[dict(sign.args).get("glyph", "") for sign in look.signs(event)] for event in events if look.brief(event)]
+    assert signs == [["", "sniper"], ["", "officer"], ["", "officer"]]
+    assert look.heading(RULES.view(state, 0)) == Heading("Turn 1", "9 points win")

@@ -17,7 +17,7 @@ from scrapdesk.games.scope.state import Frame, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
-from scrapdesk.ui.board.look import GameLook, Inscription, Lettering, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import GameLook, Heading, Inscription, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope import weighing
@@ -26,7 +26,7 @@ from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import coming
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
-from scrapdesk.ui.faces.scope.logmarks import marks_of
+from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
     PICTURES,
     TITLES,
@@ -84,7 +84,7 @@ class ScopeLook(GameLook[View, Move]):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.signs = marks_of
+        self.signs, self.brief, self.heading = marks_of, brief_of, self._heading
         self._frame: Frame | None = None
         self._near: Side = GERMAN
         self._between = 0.0
@@ -254,6 +254,15 @@ class ScopeLook(GameLook[View, Move]):
             mine = self.texts("Your mark: {card}.", card=self.texts.line(TITLES[sign]))
             words = f"{words}\n{mine}" if words else mine
         return name, words
+
+    def _heading(self, view: View) -> Heading:
+        """Which turn it is: a move of the log may be a part of one."""
+        if view.phase <= Phase.DEAL:
+            return Heading(self.texts("Setting up"))
+        target = view.frame.scenario.target
+        return Heading(
+            self.texts("Turn {n}", n=view.turns + 1), self.texts("{n} points win", n=target) if target else ""
+        )
 
     def task(self, view: View) -> str:
         line = TASKS.get(view.phase)
