@@ -1,14 +1,14 @@
-"""A spawned process behind a pipe: begun, talked to, ended at once. Pictures and opponents are made in such ones.
+"""A process behind a pipe: begun, talked to, ended at once. Pictures and opponents are made in such ones.
 
 Owns the process and our end of the pipe. Must not know what is said through it, nor who may wait for an answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from multiprocessing.process import BaseProcess
 from typing import Any, Final, Generic, TypeVar
 
 Sent = TypeVar("Sent")
@@ -20,12 +20,23 @@ DEATHS: Final = 2
 
 class Child(Generic[Sent, Answered]):
     """`target` is called in the other process with its end of the pipe, and then with `besides`. Raises OSError,
-    ValueError or RuntimeError where no process can be had."""
+    ValueError or RuntimeError where no process can be had. One that is forked lets go of the pipes it inherited, for a
+    pipe closes only when the last has let go of it."""
 
-    def __init__(self, name: str, target: Callable[..., None], *besides: Any) -> None:
-        context = get_context("spawn")
+    def __init__(
+        self,
+        name: str,
+        target: Callable[..., None],
+        *besides: Any,
+        method: str = "spawn",
+        inherited: Sequence[Connection[Any, Any]] = (),
+    ) -> None:
+        context: Any = get_context(method)
         ours, theirs = context.Pipe()
-        process = context.Process(target=target, args=(theirs, *besides), name=name, daemon=True)
+        given: tuple[Any, ...] = (theirs, *besides)
+        if method == "fork":
+            target, given = _forked, ((ours, *inherited), target, *given)
+        process = context.Process(target=target, args=given, name=name, daemon=True)
         try:
             process.start()
         except BaseException:
@@ -33,7 +44,7 @@ class Child(Generic[Sent, Answered]):
             raise
         finally:
             theirs.close()
-        self._process: SpawnProcess = process
+        self._process: BaseProcess = process
         self.pipe: Connection[Sent | None, Answered] = ours
         self.pid = process.pid
 
@@ -44,3 +55,9 @@ class Child(Generic[Sent, Answered]):
         self._process.join()
         self._process.close()
         self.pipe.close()
+
+
+def _forked(inherited: Sequence[Connection[Any, Any]], target: Callable[..., None], *given: Any) -> None:
+    for pipe in inherited:
+        pipe.close()
+    target(*given)

@@ -1,29 +1,31 @@
 """Single-observer information-set Monte-Carlo tree search, for any number of seats.
 
-Each simulation samples a state behind the View, walks one tree shared by all samples, adds a node, plays the sample
-on, and tells every seat on the way what that came to. Must not know levels, clocks other than its deadline, or where
+Owns the question before the trees (what comes to mind, what decides at once) and the answer after them. A budget may be
+cut into several trees, some of which may grow elsewhere. Must not know levels, clocks other than its deadline, or where
 it runs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
 from operator import itemgetter
 from random import Random
 from statistics import pstdev
 from time import monotonic
+from typing import NamedTuple
 
 from scrapdesk.ai.agent import Agent, Answer, Candidate, Move, Question, Settled, Thought, need_moves
 from scrapdesk.ai.decisive import Verdict, decide
 from scrapdesk.ai.lapses import noticed
 from scrapdesk.ai.lots import by_lot, taken_from, under_veil
-from scrapdesk.ai.node import Node, RootMoves, best_tried, branch, know_roots, spread, unseen
+from scrapdesk.ai.node import Node, spread
 from scrapdesk.ai.reasons import with_reasons
-from scrapdesk.ai.sampling import State, asked_seat, final_shares
+from scrapdesk.ai.sampling import asked_seat
 from scrapdesk.ai.settings import Settings
+from scrapdesk.ai.tree import Soil, Tallies, Tree, merged, parts_of
 from scrapdesk.core.entry import AnyBot, AnyRules
-from scrapdesk.core.seats import CHANCE, Seat
+from scrapdesk.core.seats import Seat
 
 SLICE = 8
 """Simulations in one step of thinking."""
@@ -33,8 +35,6 @@ GLANCE = 6000
 """Replies that are tried at most before the search, so that no glance takes longer than a thought."""
 CLOSE = 0.03
 """Estimates that differ by less are about equally good: there a temperament decides."""
-
-Rewards = Mapping[Seat, float] | Sequence[float]
 
 
 class SearchAgent(Agent):
@@ -51,51 +51,130 @@ class SearchAgent(Agent):
         return Search(self, question) if drawn is None else Settled(drawn)
 
 
+class Plot(NamedTuple):
+    """Some trees of a search, as they are given to somebody else to grow."""
+
+    shards: tuple[int, ...]
+    legal: tuple[int, ...]
+    """Which of the question's legal moves are thought about."""
+    seat: Seat
+    seconds: float | None
+    """How long it may take."""
+
+
+class Growth:
+    """Trees that grow for a search which is somewhere else."""
+
+    def __init__(self, agent: SearchAgent, question: Question, part: Plot) -> None:
+        lapses = agent.settings.lapses
+        view = agent.bot.recalled(question.view, lapses.forgets) if lapses.forgets else question.view
+        legal = tuple(question.legal[at] for at in part.legal)
+        ground = Soil(agent.rules.for_one_thought(), agent.bot, agent.settings, view, part.seat, legal)
+        self.trees = planted(ground, question, part.shards)
+        self._ends = None if part.seconds is None else monotonic() + part.seconds
+
+    def step(self) -> bool:
+        return grown(self.trees) and (self._ends is None or monotonic() < self._ends)
+
+    def found(self) -> dict[int, tuple[int, Tallies]]:
+        """Of each tree its simulations, and what it knows of the moves."""
+        return {nth: (tree.done, tree.tallies()) for nth, tree in self.trees.items()}
+
+
+def planted(ground: Soil, question: Question, shards: Iterable[int]) -> dict[int, Tree]:
+    """The trees of these numbers. Each has luck of its own, and knows nothing of the others."""
+    sizes = parts_of(ground.settings.iterations, ground.settings.shards)
+    return {nth: Tree(ground, Random(f"{question.seed}/search/{nth}"), sizes[nth]) for nth in shards}
+
+
+def grown(trees: Mapping[int, Tree]) -> bool:
+    """A slice more of the tree that is furthest behind; False when all are done."""
+    if not trees:
+        return False
+    least = max(trees.values(), key=lambda tree: tree.most - tree.done)
+    return least.grow(SLICE) or any(tree.done < tree.most for tree in trees.values())
+
+
 class Search(Thought):
-    """One search from one question."""
+    """One search from one question. Its trees grow here, but for those that were given away."""
 
     def __init__(self, agent: SearchAgent, question: Question) -> None:
         self.agent = agent
         self.rules, self.bot, self.settings = agent.rules.for_one_thought(), agent.bot, agent.settings
         self.question = question
-        self.rng = Random(f"{question.seed}/search")
-        self.root = Node()
-        self.done = 0
-        self._length = 0
-        self._roots = know_roots(0)
-        self._lengths: dict[Node, int] = {}
+        rng = Random(f"{question.seed}/search")
         lapses = self.settings.lapses
         self._nerve = self.settings.temperament.nerve - lapses.fear
-        self._widening, self._guided = self.settings.widening, self.settings.guided
-        self._depth = min(lapses.sees, self.settings.depth)
         self._view = self.bot.recalled(question.view, lapses.forgets) if lapses.forgets else question.view
-        self._first = self.rules.determinize(self._view, self.rng)
+        self._first = self.rules.determinize(self._view, rng)
         self.seat = asked_seat(self.rules, self._first)
         self.legal: Sequence[Move] = self._thought_of()
         self.verdict = self._verdict()
-        self._first_moves = RootMoves(self.root, self.legal)
-        self._draw = self.rules.sampler(self._view)
-        self._paired = self.rules.info.seats == (2,)
+        self._ground = ground = Soil(self.rules, self.bot, self.settings, self._view, self.seat, self.legal)
+        if self.settings.shards == 1:
+            self.trees = {0: Tree(ground, rng, self.settings.iterations)}
+        else:
+            self.trees = planted(ground, question, range(self.settings.shards))
+        self._brought: dict[int, tuple[int, Tallies]] = {}
         limit = self.settings.deadline
         self._ends = None if limit is None else monotonic() + limit
 
     # -- thinking in slices -----------------------------------------------------------------------------
 
     def step(self) -> bool:
-        if self.verdict.wins is not None:
-            return False
-        for _ in range(min(SLICE, self.settings.iterations - self.done)):
-            self.simulate()
-        return self.done < self.settings.iterations and not self._late()
+        return not self.settled and grown(self.trees) and not self.late
+
+    @property
+    def settled(self) -> bool:
+        """Whether a glance was enough."""
+        return self.verdict.wins is not None
+
+    @property
+    def done(self) -> int:
+        """The simulations made, here and elsewhere."""
+        return sum(tree.done for tree in self.trees.values()) + sum(done for done, _ in self._brought.values())
 
     @property
     def progress(self) -> float:
-        if self.verdict.wins is not None:
-            return 1.0
-        return min(1.0, self.done / self.settings.iterations)
+        return 1.0 if self.settled else min(1.0, self.done / self.settings.iterations)
 
-    def _late(self) -> bool:
+    @property
+    def late(self) -> bool:
         return self._ends is not None and monotonic() >= self._ends
+
+    # -- growing trees elsewhere ------------------------------------------------------------------------
+
+    def give(self, shards: Sequence[int]) -> Plot:
+        """Trees that somebody else grows; what is found there is to be brought."""
+        for nth in shards:
+            del self.trees[nth]
+            self._brought[nth] = (0, (None,) * len(self.legal))
+        places = {move: at for at, move in enumerate(self.question.legal)}
+        left = None if self._ends is None else self._ends - monotonic()
+        return Plot(tuple(shards), tuple(places[move] for move in self.legal), self.seat, left)
+
+    def bring(self, shard: int, done: int, tallies: Tallies) -> None:
+        self._brought[shard] = done, tallies
+
+    def take_back(self, shards: Sequence[int]) -> None:
+        """They grow here after all, from the start."""
+        for nth in shards:
+            del self._brought[nth]
+        self.trees.update(planted(self._ground, self.question, shards))
+
+    @property
+    def growing(self) -> bool:
+        """Whether trees are left that grow here and are not done."""
+        return any(tree.done < tree.most for tree in self.trees.values())
+
+    @property
+    def root(self) -> Node:
+        """What is known of the moves that are thought about."""
+        if self.settings.shards == 1 and self.trees:
+            return self.trees[0].root
+        found = {nth: tallies for nth, (_, tallies) in self._brought.items()}
+        found |= {nth: tree.tallies() for nth, tree in self.trees.items()}
+        return merged(self.legal, [found[nth] for nth in sorted(found)])
 
     def _thought_of(self) -> Sequence[Move]:
         """The legal moves that come to mind; to who is alert none that are pointless, unless there are no others."""
@@ -123,119 +202,6 @@ class Search(Thought):
             self.legal = noticed_ones or others
         return verdict
 
-    # -- one simulation ---------------------------------------------------------------------------------
-
-    def simulate(self) -> None:
-        rules = self.rules
-        to_act, modelled, depth = rules.to_act, self.settings.modelled, self._depth
-        self._roots = know_roots(self.done + 2)
-        state = self._draw(self.rng)
-        node, seat, moves = self.root, self.seat, self.legal
-        apply, legal_moves, descend, own = rules.apply, rules.legal_moves, self._descend, self.seat
-        path: list[Node] = []
-        movers: list[Seat] = []
-        while True:
-            if modelled and seat != own:
-                move, child = self._follow(node, moves, state)
-            else:
-                move, child = descend(node, moves, state)
-            path.append(child)
-            movers.append(seat)
-            before, state = state, apply(state, move)
-            if not child.visits or len(path) == depth:
-                break
-            node = child if seat == own else self._seen(node, before, move, child)
-            asked = to_act(state)
-            while asked == CHANCE:
-                luck = rules.sample_chance(state, self.rng)
-                node = self._seen(node, state, luck, None)
-                state = apply(state, luck)
-                asked = to_act(state)
-            if asked is None:
-                break
-            seat, moves = asked, legal_moves(state)
-        rewards, curiosity = self._play_on(state, movers), self.settings.exploration
-        self._lengths[path[0]] = self._lengths.get(path[0], 0) + len(path) + self._length
-        path[0].squares += rewards[own] ** 2
-        for tried, mover in zip(path, movers, strict=True):
-            tried.visits = visits = tried.visits + 1
-            tried.total = total = tried.total + rewards[mover]
-            tried.mean = total / visits
-            tried.reach = curiosity / sqrt(visits)
-        self.done += 1
-
-    def _seen(self, node: Node, state: State, move: Move, child: Node | None) -> Node:
-        """Where the tree goes on after luck or another seat moved: what our seat could not see leads to one place.
-
-        Otherwise the search would plan as if it could answer to a card that was put face down.
-        """
-        audience = self.rules.audience(state, move)
-        if audience is not None and self.seat not in audience:
-            return unseen(node)
-        return branch(node, move) if child is None else child
-
-    def _descend(self, node: Node, moves: Sequence[Move], state: State) -> tuple[Move, Node]:
-        """The move to try now: an untried one while there is room for it, otherwise the most promising.
-
-        With n visits there is room for `widening` times the root of n moves.
-        """
-        at_root = node is self.root
-        if at_root:
-            child, untried = self._first_moves.best(self._roots)
-        else:
-            child, untried = best_tried(node, moves, self._roots)
-        if child is not None:
-            if not untried:
-                return child.move, child
-            visits = self.done if at_root else node.visits
-            if self._widening and len(moves) - len(untried) >= 1 + self._widening * sqrt(visits):
-                return child.move, child
-        if self._guided and len(untried) > 1:
-            move = self.bot.first(state, untried)
-        else:
-            move = untried[int(self.rng.random() * len(untried))]
-        if at_root:
-            return move, self._first_moves.grow(move)
-        node.children[move] = fresh = Node(move)
-        return move, fresh
-
-    def _follow(self, node: Node, moves: Sequence[Move], state: State) -> tuple[Move, Node]:
-        """The move that the game's own policy makes for another seat."""
-        move = self.bot.rollout(state, moves, self.rng.random)
-        child = node.children.get(move)
-        if child is None:
-            child = node.children[move] = Node(move)
-        return move, child
-
-    def _play_on(self, state: State, movers: Sequence[Seat]) -> Rewards:
-        """Plays a sample on, to its end or to the cut-off: what that is worth to the seats asked on the way."""
-        rules, rng = self.rules, self.rng
-        to_act, legal_moves, apply, random = rules.to_act, rules.legal_moves, rules.apply, rng.random
-        policy: Callable[..., Move] | None = self.bot.rollout if self.settings.guided else None
-        left = cutoff = self.settings.cutoff
-        while (asked := to_act(state)) is not None:
-            if asked == CHANCE:
-                state = apply(state, rules.sample_chance(state, rng))
-                continue
-            if not left:
-                self._length = cutoff
-                return self._judged(state, movers)
-            left -= 1
-            moves = legal_moves(state)
-            if policy is None:
-                state = apply(state, moves[int(random() * len(moves))])
-            else:
-                state = apply(state, policy(state, moves, random))
-        self._length = cutoff - left
-        return final_shares(rules, state)
-
-    def _judged(self, state: State, movers: Sequence[Seat]) -> Rewards:
-        evaluate = self.bot.evaluate
-        if self._paired:
-            share = evaluate(state, 0)
-            return share, 1.0 - share
-        return {seat: evaluate(state, seat) for seat in set(movers)}
-
     # -- the answer -------------------------------------------------------------------------------------
 
     def answer(self) -> Answer:
@@ -248,9 +214,9 @@ class Search(Thought):
         return Answer(told[0].move, told, self.done, told[0].why)
 
     def _ranked(self) -> list[Candidate]:
-        scored = []
+        scored, children = [], self.root.children
         for move in self.legal:
-            node = self.root.children.get(move)
+            node = children.get(move)
             if node is not None and node.visits:
                 doubt = DOUBT / sqrt(node.visits)
                 thrill = self._nerve * spread(node) if self._nerve else 0.0
@@ -296,10 +262,10 @@ class Search(Thought):
         """How much the temperament likes each of some moves; only the order of the numbers means anything."""
         taste = self.settings.temperament
         sample = self.rules.determinize(self._view, Random(f"{self.question.seed}/taste"))
-        natural = list(self.bot.order(sample, moves))
+        natural, children = list(self.bot.order(sample, moves)), self.root.children
 
         def liking(found: Candidate) -> float:
-            length = self._lengths[self.root.children[found.move]] / found.visits
+            length = children[found.move].length / found.visits
             return taste.surprise * natural.index(found.move) - taste.haste * length
 
         return liking

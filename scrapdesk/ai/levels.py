@@ -22,6 +22,8 @@ class Level:
     noise: float = 0.0
     alert: bool = True
     lapses: Lapses = UNERRING
+    shards: int = 1
+    """Into how many trees the budget is cut, to be grown on as many cores as there are."""
 
 
 NEWCOMER: Final = Lapses(overlooks=0.35, fear=0.4, sees=1, forgets=0.4)
@@ -34,7 +36,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
         "rookie": Level("Rookie", 48, noise=0.5, alert=False, lapses=NEWCOMER),
         "steady": Level("Steady", 240, noise=0.1, lapses=CASUAL),
         "sharp": Level("Sharp", 1000),
-        "master": Level("Master", 4000),
+        "master": Level("Master", 4000, shards=4),
     }
 )
 """The levels of any game that has none of its own in `OWN_LEVELS`."""
@@ -111,5 +113,6 @@ def settings_of(game: str, name: str, temperament: str = "even") -> Settings:
         noise=level.noise,
         alert=level.alert,
         lapses=level.lapses,
+        shards=level.shards,
         temperament=TEMPERAMENTS[temperament],
     )

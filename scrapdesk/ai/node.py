@@ -19,7 +19,7 @@ _UNSEEN = object()
 class Node:
     """What is known after a move. Moves are compared only with those that were legal in the same samples."""
 
-    __slots__ = ("available", "children", "mean", "move", "reach", "squares", "total", "visits")
+    __slots__ = ("available", "children", "length", "mean", "move", "reach", "squares", "total", "visits")
 
     def __init__(self, move: Any = None) -> None:
         self.move = move
@@ -28,6 +28,8 @@ class Node:
         self.total = 0.0
         self.squares = 0.0
         """The sum of the squares; kept for the moves that are to choose from only."""
+        self.length = 0
+        """How many moves all samples took from here on; kept for the same only."""
         self.mean = 0.0
         """Total by visits, kept because it is read ten times as often as it changes."""
         self.reach = 0.0

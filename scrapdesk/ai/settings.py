@@ -44,6 +44,9 @@ EVEN = Temperament("Even", "takes the best move it finds")
 @dataclass(frozen=True, slots=True)
 class Settings:
     iterations: int = 400
+    shards: int = 1
+    """Into how many trees the iterations are cut. They are grown side by side where there are cores for it, and what
+    they found of the root's moves is added up: the number of cores changes nothing but the time."""
     exploration: float = 0.7
     cutoff: int = TO_THE_END
     """After how many moves of playing on a sampled game is judged instead of played to its end."""

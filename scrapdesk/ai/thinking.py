@@ -5,6 +5,7 @@ Owns the protocol that the board scene polls once a frame. Must not import a scr
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from time import perf_counter
@@ -12,13 +13,14 @@ from typing import Protocol
 
 from scrapdesk.ai.agent import Agent, Answer, Question, Thought
 from scrapdesk.ai.believing import Believing
+from scrapdesk.ai.ismcts import Search
 from scrapdesk.ai.roster import make_agent
 from scrapdesk.core.entry import AnyRules, AnyTable
 from scrapdesk.games import GAMES
 
-DEADLINE = 12.0
-"""Seconds after which an opponent beside the screen has to do with its best so far: four times what the slowest level
-takes on two cores. A safety for slow machines; arenas and simulations go without, since their answers must not depend
+DEADLINE = 6.0
+"""Seconds after which an opponent beside the screen has to do with its best so far: twice what the slowest level may
+take. A safety for slow machines; arenas and simulations go without, since their answers must not depend
 on a clock."""
 
 ContentItems = tuple[tuple[str, str], ...]
@@ -82,8 +84,11 @@ def table_of(game: str, content: ContentItems | None) -> AnyTable:
     return GAMES[game].table if content is None else GAMES[game].make_table(rules_of(game, content))
 
 
-def begin(task: Task) -> Thought:
+def begin(task: Task, share: Callable[[Search, Task], Thought] | None = None) -> Thought:
+    """The thought of a task; `share` may let others grow some trees of a search."""
     thought = agent_of(task.game, task.agent, task.content).think(task.question)
+    if share is not None and isinstance(thought, Search):
+        thought = share(thought, task)
     if not task.question.explain:
         return thought
     return Believing(thought, table_of(task.game, task.content), task.question)

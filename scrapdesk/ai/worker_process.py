@@ -6,21 +6,17 @@ asked, or why.
 
 from __future__ import annotations
 
-import os
 import signal
-from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
 
+from scrapdesk.ai.cores import stand_back
+from scrapdesk.ai.crew import Crew
 from scrapdesk.ai.thinking import Report, Task, begin
 
 REPORT_EVERY = 0.1
 """Seconds between two reports of one task: often enough for a progress bar, too seldom to fill the pipe. The first
 comes at once, so that whoever is in a hurry has a move to make."""
-
-MODESTY = 10
-"""How far this process stands back for others (`nice`): a frame of the window comes before a simulated game. Where
-nothing else wants the processor, it costs no thinking."""
 
 Message = tuple[int, Report | str]
 """The number of the task, and a report on it, or the reason why there is none."""
@@ -29,22 +25,20 @@ Message = tuple[int, Report | str]
 def serve(pipe: Connection[Message, tuple[int, Task] | None]) -> None:
     """Answers tasks, one after another, until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer; it then ends this process
-    _stand_back()
+    stand_back()
+    crew = Crew((pipe,))
     try:
         while (job := pipe.recv()) is not None:
-            _work(pipe, *job)
+            _work(pipe, crew, *job)
     except (EOFError, OSError):
         return
+    finally:
+        crew.close()
 
 
-def _stand_back() -> None:
-    with suppress(AttributeError, OSError):  # Windows has no such call
-        os.nice(MODESTY)
-
-
-def _work(pipe: Connection[Message, tuple[int, Task] | None], number: int, task: Task) -> None:
+def _work(pipe: Connection[Message, tuple[int, Task] | None], crew: Crew, number: int, task: Task) -> None:
     try:
-        thought = begin(task)
+        thought = begin(task, crew.share)
         told = -REPORT_EVERY
         while thought.step():
             if perf_counter() - told >= REPORT_EVERY:

@@ -145,7 +145,7 @@ def test_it_can_be_led_simulation_by_simulation_and_comes_to_the_same() -> None:
     view, settings = Heap(21, 0, 0), replace(SILENT, iterations=400)
     search = Search(_agent(TAKEAWAY, settings), Question(view, tuple(TAKEAWAY.rules.legal_moves(view)), "s"))
     for _ in range(400):
-        search.simulate()
+        search.trees[0].simulate()
     assert search.answer() == _search(TAKEAWAY, view, settings).answer()
 
 
@@ -218,8 +218,7 @@ def test_a_temperament_decides_only_between_moves_about_equally_good() -> None:
         for which in (slow, quick)
     }
     lengths = {
-        name: search._lengths[search.root.children[search.answer().move]]
-        / search.root.children[search.answer().move].visits
+        name: search.root.children[search.answer().move].length / search.root.children[search.answer().move].visits
         for name, search in equal.items()
     }
     assert lengths["Slow"] >= lengths["Quick"]

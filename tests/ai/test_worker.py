@@ -122,7 +122,7 @@ def test_a_task_that_cannot_be_done_says_why_and_the_thinker_goes_on(thinker: Th
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_a_killed_process_is_replaced_and_asked_again() -> None:
     thinker = ProcessThinker()
-    task = _task("mcts:4000")
+    task = _task("mcts:1200")
     thinker.start(task)
     _wait(thinker, until_done=False)
     first = thinker.process_id
