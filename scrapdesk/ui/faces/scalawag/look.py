@@ -24,6 +24,7 @@ from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
 from scrapdesk.ui.faces.scalawag.legend import legend_signs, legend_words
+from scrapdesk.ui.faces.scalawag.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, TEXT, Plates, words
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
 from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
@@ -58,16 +59,6 @@ TASKS: Final = {
     Phase.FOURTH: say("Four cards are one too many. Drag one into the locker."),
     Phase.RETURN: say("Drag the cards you don't want to the port."),
 }
-SEALS: Final = {
-    "ordered": "declared",
-    "declared": "declared",
-    "called": "challenged",
-    "shown": "proven",
-    "caught": "broken",
-    "sunk": "flag",
-    "passed": "flag",
-}
-"""Lines of the log that have a flag, and the seal beside it."""
 YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)
 NO: Final = ("button:pass", "button:hole", "button:lose", "button:forgo")
 """The buttons that have a key: of each row the first that is offered."""
@@ -96,7 +87,8 @@ class ScalawagLook(GameLook[View, Move]):
         super().__init__(seats)
         self._near = 0
         self._flags: tuple[int, ...] = ()
-        self.signs = self._signs
+        self.signs = lambda event: marks_of(event, self._flags)
+        self.brief = brief_of
         self.marked = lambda target, chosen: sign_of(target, chosen, bool(self.pointed))
         self.outline = outline_of
         level = load_level(self.level(None))
@@ -227,15 +219,6 @@ class ScalawagLook(GameLook[View, Move]):
 
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
         return beats_of(event, view, by_hand)
-
-    def _signs(self, event: Event) -> tuple[Picture, ...]:
-        """Beside a line of the log: who it is, by the flag, and what became of a declaration, by its seal."""
-        seal, seat = SEALS.get(event.kind, ""), event.data.get("seat")
-        if not seal or not isinstance(seat, int) or seat >= len(self._flags):
-            return ()
-        flag = picture("scalawag/flag", seat=str(self._flags[seat] + 1))
-        bare = seal == "flag" or (event.kind == "ordered" and not event.data["count"])
-        return (flag,) if bare else (flag, picture(f"scalawag/seal-{seal}"))
 
     # -- words --------------------------------------------------------------------------------------------
 
