@@ -130,6 +130,8 @@ class ResultsScene(BookScene):
             page.add(Label(self.context, self.context.texts("No games played yet."), BODY, "muted"))
             page.gap(20)
             page.add(BoxLid(self.context, self.game.id))
+            page.gap(20)
+            page.add(Label(self.context, self.context.texts.line(self.game.pitch), BODY))
         counted = counting(results)
         if counted:
             page.gap(6)
