@@ -169,4 +169,4 @@ def _keep(context: AppContext, request: requests.KeepGame) -> Scene:
 def _workshop(context: AppContext, request: requests.OpenWorkshop) -> Scene:
     from scrapdesk.ui.desk.workshop import WorkshopScene
 
-    return WorkshopScene(context, request.path)
+    return WorkshopScene(context, request.path, game=request.game)

@@ -122,3 +122,5 @@ class KeepGame(Request):
 @dataclass(frozen=True)
 class OpenWorkshop(Request):
     path: Path | None = None
+    game: str = ""
+    """Whose samples come first."""

@@ -13,6 +13,7 @@ from scrapdesk.storage.people import companions
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.setup.picker import FaceButton, SeatPicker
+from scrapdesk.ui.desk.workshop.drawn import CardTile
 from scrapdesk.ui.frame.events import Wheel
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.table.running import save_name
@@ -272,6 +273,24 @@ def test_whoever_has_no_name_yet_opens_their_own_card_and_types_one() -> None:
         type_in(context, "Ada")
         press(context, "enter")
         assert names(setup(context))[0] == "Ada"
+
+
+def test_after_a_seat_was_changed_the_focus_is_on_it_whoever_sits_there_now(context: AppContext) -> None:
+    found = opened(context, "scarper", "human,ai:steady")
+    tab_to(context, names(found)[1])
+    press(context, "enter")
+    tab_to(context, "A person")
+    press(context, "enter")
+    type_in(context, "Carla")
+    press(context, "enter")
+    assert found.focused is found.table.cards[1] and found.focused.name == "Carla"
+
+
+def test_the_workshop_shows_samples_for_the_game_at_the_table_first(context: AppContext) -> None:
+    opened(context, "scarper")
+    choose(context, "Make your own")
+    tiles = [widget for widget in scene(context).all_widgets() if isinstance(widget, CardTile)]
+    assert tiles[0].name in ("Field Kitchen", "Tunnellers", "Cold Spring")
 
 
 def test_a_seat_is_added_and_taken_away_again(context: AppContext) -> None:

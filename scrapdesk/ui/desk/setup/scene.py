@@ -18,7 +18,7 @@ from scrapdesk.ui.desk.setup.ids import IdScene
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.desk.setup.round_table import RoundTable
-from scrapdesk.ui.desk.setup.seats import Signs
+from scrapdesk.ui.desk.setup.seats import SeatCard, Signs
 from scrapdesk.ui.desk.setup.side import SetupSide
 from scrapdesk.ui.desk.setup.wing import Wing
 from scrapdesk.ui.frame.events import Point
@@ -152,6 +152,7 @@ class SetupScene(WidgetScene):
 
     def _renew(self) -> None:
         """All cards anew, the focus on what it was on; a question about a seat hears of it."""
+        seat = self.focused.number if isinstance(self.focused, SeatCard) else None
         focus = self.focused.name if self.focused is not None else ""
         region = self.focused.region if self.focused is not None else ""
         wrong, seats = choosing.trouble_with(self._rules, len(self.players), self.chosen), len(self.players)
@@ -161,6 +162,8 @@ class SetupScene(WidgetScene):
         cards = self._wing.cards(setting, self._rules, seats, self.chosen)
         self.side.show(cards, self._sets, self.set, self.use_set, seats, self.trouble())
         self.arrange()
+        if seat is not None and seat < len(self.table.cards):
+            focus = self.table.cards[seat].name  # whoever sits there now
         self._focus_again(focus, region)
         self.damage.add_all()
         top = self.context.scenes.top
@@ -201,7 +204,7 @@ class SetupScene(WidgetScene):
     def _workshop(self) -> None:
         """To cards of one's own; what was made there is offered when one comes back."""
         self._visited = True
-        self.context.open(OpenWorkshop())
+        self.context.open(OpenWorkshop(game=self.info.id))
 
     def _learn(self) -> None:
         self.context.open(OpenLesson(self.info.id))

@@ -33,12 +33,13 @@ Begin = Callable[[str, str, str], None]
 class SampleShelf:
     """All samples as widgets, under what each makes."""
 
-    def __init__(self, context: AppContext, take: Begin) -> None:
+    def __init__(self, context: AppContext, take: Begin, first: str = "") -> None:
+        """`first`: the game whose samples stand above the others."""
         self._context, self._begin = context, take
         self._sets: list[DrawnSet] = []
         self.groups = [
             (self._head(kind), [self._tile(game, name, sample) for sample in kind.samples])
-            for game in context.faces
+            for game in sorted(context.faces, key=lambda game: game != first)
             if game in GAMES
             for name, kind in kinds_of(game).items()
         ]
@@ -99,13 +100,13 @@ class SamplesScene(Overlay):
 
     width = 1300
 
-    def __init__(self, context: AppContext, begin: Begin) -> None:
+    def __init__(self, context: AppContext, begin: Begin, first: str = "") -> None:
         texts = context.texts
         super().__init__(
             context, texts("What would you like to make?"), [DialogAnswer(texts("Cancel"), nothing, "undo")]
         )
         self._begin = begin
-        self._shelf = SampleShelf(context, self._take)
+        self._shelf = SampleShelf(context, self._take, first)
 
     def _take(self, game: str, kind: str, sample: str) -> None:
         self.context.scenes.pop(self)

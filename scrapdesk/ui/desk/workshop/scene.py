@@ -40,11 +40,14 @@ MOST_FAULTS: Final = 60
 
 
 class WorkshopScene(BookScene):
-    def __init__(self, context: AppContext, coming: Path | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self, context: AppContext, coming: Path | None = None, folder: Path | None = None, game: str = ""
+    ) -> None:
+        """`game`: whose samples come first."""
         super().__init__(context, context.texts("Workshop"))
         texts = context.texts
         self._workshop = Workshop(GAMES, folder or context.storage.workshop)
-        self._coming = coming
+        self._coming, self._first = coming, game
         self.files: list[OwnFile] = []
         self.chosen: OwnFile | None = None
         self._drawn: DrawnSet | None = None
@@ -141,7 +144,7 @@ class WorkshopScene(BookScene):
 
     def begin_one(self) -> None:
         """From a sample to a card of one's own: a file is made, and its new card is opened."""
-        self.context.scenes.push(SamplesScene(self.context, self.begin))
+        self.context.scenes.push(SamplesScene(self.context, self.begin, self._first))
 
     def begin(self, game: str, kind: str, sample: str) -> None:
         try:
@@ -275,7 +278,7 @@ class WorkshopScene(BookScene):
     def _samples(self) -> SampleShelf:
         """Where there is no file yet, the page shows what can be begun with."""
         if self._shelf is None:
-            self._shelf = SampleShelf(self.context, self.begin)
+            self._shelf = SampleShelf(self.context, self.begin, self._first)
         return self._shelf
 
     def _cards(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
