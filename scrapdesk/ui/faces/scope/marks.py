@@ -95,7 +95,7 @@ def _odds(piece: Piece, texts: Texts) -> Lettering:
     """Below the ring how likely what is suspected is, or that it can be nothing else. In the middle: a shot card on a
     quadrant covers a corner of each of its squares."""
     words = texts("sure") if SURE in piece.marks else f"{odds_of(piece)}%"
-    return Lettering(words, (0.3, 0.8, 0.4, 0.135), WHITE, face="sans-semibold")
+    return Lettering(words, (0.28, 0.785, 0.44, 0.17), WHITE, face="sans-semibold")
 
 
 def pencilled(signs: Mapping[str, str], piece: Piece, small: bool) -> Sequence[Stamp]:

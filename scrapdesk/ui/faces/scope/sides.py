@@ -137,6 +137,9 @@ class SidePanel:
         figure, whole = self._progress()
         yield Inscription(figure, slot, 0.955, 0.14, 54, WHITE, 1.0, face=BOLD, counts=True)
         yield Inscription(whole, slot, 0.955, 0.285, 18, MUTED, 1.0, 0.24, face=PLAIN)
+        if self.view.score.reserve[self.side]:
+            words = self.texts("in reserve")
+            yield Inscription(words, slot, 0.625, 0.303, 18, MUTED, 0.5, 0.22, face=PLAIN)
         words = aftermath.shooting(self.side, self.after, self.texts) or self._aim()
         yield Inscription(words, slot, 0.045, GOAL, 20, WHITE, 0.0, 0.91, face=PLAIN)
         piled = len(self.view.score.piles[self.side])

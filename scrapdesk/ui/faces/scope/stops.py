@@ -44,6 +44,8 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
         SceneStop("scope-aces", _until({"grid": "open-front", "theme": "duel-of-aces"}, Phase.TURN)),
         SceneStop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
+        SceneStop("scope-advance", _until({"grid": "open-battle", "theme": "stop-the-advance"}, Phase.TURN)),
+        SceneStop("scope-offensive", _until({"grid": "open-battle", "theme": "without-snipers"}, Phase.TURN)),
         SceneStop("scope-four", _until({}, Phase.TURN, seats=4)),
         SceneStop("scope-largest", _until({"grid": "whole-quarter", "mode": "advanced"}, Phase.TURN)),
         SceneStop("scope-believed", _pressed("b")),
