@@ -46,6 +46,9 @@ def overflowing(table: BoardTable) -> Iterator[str]:
     for widget in shown:
         if widget.visible and widget.rect.size != (0, 0) and not whole.inflate(6, 6).contains(widget.rect):
             yield f"{widget.name[:30]!r} stands beyond the panels: {widget.rect} in {whole}"
+    row = table.menu[0].rect.unionall([button.rect for button in table.menu])
+    if (row.left, row.right) != (whole.left, whole.right) or row.bottom > whole.top:
+        yield f"the buttons stand at {row} over {whole}"
     for label in (side.headline, side.words):
         if label.text and label.rect.bottom > side.panels[1].bottom:
             yield f"{label.text[:30]!r} runs out of its panel"

@@ -9,8 +9,10 @@ import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.storage.workshop import Workshop
+from scrapdesk.ui.board.playing import begun
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.miniature import board_of
+from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.frame.events import PointerMoved
@@ -20,10 +22,11 @@ from scrapdesk.ui.scenes.dialog import Dialog
 from scrapdesk.ui.shots import visits
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.choice import Choice, Toggle
 from scrapdesk.ui.widgets.label import Label
-from tests.ui.hands import choose, desk, frame, named, press
+from tests.ui.hands import choose, click, desk, drag, frame, named, press
 
 
 @pytest.fixture
@@ -145,3 +148,29 @@ def test_a_seat_shows_the_sign_that_it_plays_under_where_that_is_known(context: 
     named(context, "Shuffle seats").activate()
     setup = context.scenes.top
     assert isinstance(setup, SetupScene) and len({tuple(card.signs) for card in setup.table.cards}) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_desk_to_the_first_own_act_it_is_three_clicks_at_most(game: str) -> None:
+    """The box, the button, and the act: one gesture with what lies there."""
+    with desk(size=(1280, 720), player="Ada", curtain=False, speed="off") as context:
+        context.storage.shelf.forget(save_name("scamorra"))
+        context.scenes.clear()
+        context.scenes.push(DeskScene(context))
+        context.scenes.settle()
+        choose(context, GAMES[game].info.title)
+        if isinstance(context.scenes.top, DeskScene):  # the box that stands in front is opened at once
+            choose(context, "Play now")
+        table = context.scenes.top
+        assert isinstance(table, BoardTable)
+        frames_until_asked(context, table)
+        before, hand = table.sitting.match.ply, table.stage.hand
+        taken = hand.possible()[0]
+        start, goals = table.stage.box_of(taken), [table.stage.box_of(goal) for goal in hand.goals_of(taken)]
+        assert start is not None
+        goal = next((box for box in goals if box is not None), None)
+        if goal is None:
+            click(context, start.center)
+        else:
+            drag(context, start.center, goal.center)
+        assert table.sitting.match.ply > before or begun(hand) or hand.pointed

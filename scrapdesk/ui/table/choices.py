@@ -95,7 +95,7 @@ class Choices(Part):
                 button.struck, button.primary = named, offer.primary and offer.move is not None
                 button.icon = "tick" if button.primary else ""
                 button.bar(offer.reason if offer.move is None else "")
-        self.cancel.visible = bool(shown) and self._offers is not None and self._offers.begun
+        self.cancel.visible = self._offers is not None and self._offers.begun
 
     def _take(self, at: int) -> None:
         offer: Offer[Move] | None = None if self._offers is None else self._offers.buttons[at]

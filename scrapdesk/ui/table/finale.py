@@ -346,7 +346,8 @@ def ending_of(context: AppContext, teller: Teller, outcome: Outcome, you: int | 
     letters = headline.upper() if can_letter(headline.upper()) else ""
     words = dict(zip(range(len(outcome.ranks)), teller.reached(outcome), strict=True))
     names = teller.played.names
-    people = tuple((name, words[seat], seat in outcome.winners) for seat, name in enumerate(names))
+    called = [context.texts("You") if seat == you else name for seat, name in enumerate(names)]
+    people = tuple((name, words[seat], seat in outcome.winners) for seat, name in enumerate(called))
     seat = outcome.winners[0] if len(outcome.winners) < len(names) else 0
     view = teller.played.match.view(None)
     face = context.faces[teller.played.match.rules.info.id]
