@@ -67,8 +67,11 @@ class OwnStack:
             if lit == "no" and self._view.phase is Phase.COMMAND and bay in (0, BAYS - 1):
                 continue  # words stand there
             yield Ornament(picture("scrappers/lamp", lit=lit), f"lamp:{bay + 1}", grow=1.7 if lit == "yes" else 0.8)
-        for bay in range(len(self._pilot.stack)):
-            yield from self._line(bay).ornaments(self._told(bay))
+        for bay in range(BAYS):
+            if bay < len(self._pilot.stack):
+                yield from self._line(bay).ornaments(self._told(bay))
+            elif bay != self._whose.places_in:
+                yield Ornament(picture("scrappers/blank"), f"tag:{bay + 1}")
 
     # -- words --------------------------------------------------------------------------------------------
 

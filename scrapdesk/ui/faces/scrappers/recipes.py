@@ -181,6 +181,13 @@ def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def blank(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A plate on which nothing is to be read yet: it lies in the dark."""
+    box = _slot(size, args, "58")
+    markup = f'<path d="{_cut(box, 0, 5)}" fill="#14110F" fill-opacity=".62"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The sign of a seat: a helmet of its own shape and colour, with a visor."""
     seat = args.get("seat", "1")
@@ -319,6 +326,7 @@ SIZED: Final = {
     "rim": rim,
     "lamp": lamp,
     "arrow": arrow,
+    "blank": blank,
     "chute": chute,
     "back-sight": back_sight,
 }
