@@ -41,7 +41,7 @@ from scrapdesk.ui.faces.scrappers.rivals import SIDES
 from scrapdesk.ui.faces.scrappers.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
-BADGE: Final = 48
+BADGE: Final = 44
 """An upgrade in play narrower than this is shown by its shield alone, and otherwise by its picture with the shield."""
 THUMB: Final = 64
 MARKET: Final = {"drafts": "market"} | {
@@ -113,7 +113,7 @@ class ScrappersLook(GameLook[View, Move]):
         """`cards` are those of the table, which may be somebody's own."""
         super().__init__(seats)
         self.signs, self.trail = marks_of, trail_of
-        self.thumb = self._thumb_of
+        self.thumb, self.glimpse = self._thumb_of, self._glimpse_of
         self.offers = lambda view, moves, pointed: Wording(cards, self.texts, self.preview, self.task(view)).offers(
             view, moves, pointed
         )
@@ -163,6 +163,11 @@ class ScrappersLook(GameLook[View, Move]):
         if card.is_upgrade:
             return "slab-armour" if card.stops == IMPACT else "mirror-coat"
         return "chain-cannon" if IMPACT in kinds else "cutting-beam" if ENERGY in kinds else "salvage-claw"
+
+    def coming(self) -> Sequence[Piece]:
+        """Every card as large as it is on the stage and, wanted sooner, in the draft."""
+        places = ("firing", MARKET["scrapyard:a"], MARKET["draft:a"])
+        return [Piece(f"coming:{slot}:{card.id}", card.id, slot) for slot in places for card in self._cards.cards]
 
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         card = self._cards.by_id.get(piece.face)
@@ -253,7 +258,7 @@ class ScrappersLook(GameLook[View, Move]):
         card = self._cards.by_id.get(str(event.data.get("card", ""))) if event.kind in THUMBED else None
         return None if card is None else thumb_picture(card, self._pictured(card))
 
-    def glimpse(self, slot: Slot) -> Picture:
+    def _glimpse_of(self, slot: Slot) -> Picture:
         """A card of a stack in a small picture that lies; its back where it lies face down."""
         open_ = slot.card != UNKNOWN and (slot.mode == ASSIGNED or slot.mode >= FROM_A)
         if not open_:

@@ -198,6 +198,8 @@ class OrderOfFire(Part):
     def explain(self) -> None:
         view = cast(View, self._table.stage.hand.view)
         loading = view.phase is Phase.COMMAND and not self._table.side.column.tight
+        if self._table.stage.show.running and not any(pilot.stack for pilot in view.pilots):
+            loading = False  # what is shown is still the round before
         self.grid.tell(salvos(view, self._look) if loading else [])
 
     def _stand(self, room: pygame.Rect) -> None:

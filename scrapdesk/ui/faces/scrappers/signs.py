@@ -140,7 +140,9 @@ class Signs:
         view, name, pilot = self.view, actor_text(seat), self.view.pilots[seat]
         yield words("{name}", f"name:{name}", 0, 0.3, 28, TEXT, align=0.0, width=0.8, seat=seat, face=BOLD)
         waiting = self._waiting(pilot)
-        relation = ", ".join(filter(None, (self._relation(seat), waiting)))
+        relation = self._relation(seat)
+        if waiting:  # what matters more than who it is
+            relation = waiting if seat == self.me or self.seats > 2 else ", ".join((self.texts("Your rival"), waiting))
         target = self.seats > 2 and view.seat is not None and seat == left_of(self.me, self.seats)
         paint = HAZARD if waiting or target else MUTED
         yield words(relation, f"name:{name}", 0, 0.76, 19, paint, align=0.0)
@@ -253,7 +255,7 @@ _REBOOT: Final = (
     say("Discard what you don't want"),
     say("Draw until you hold five cards"),
     say("Gain 1 fuel and 1 scrap"),
-    say("The top draft cards go to their piles"),
+    say("Top draft cards go to the piles"),
     say("The first player changes"),
 )
 _FIRING_HEADS: Final = {
