@@ -36,7 +36,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
         "rookie": Level("Rookie", 48, noise=0.5, alert=False, lapses=NEWCOMER),
         "steady": Level("Steady", 240, noise=0.1, lapses=CASUAL),
         "sharp": Level("Sharp", 1000),
-        "master": Level("Master", 4000, shards=4),
+        "master": Level("Master", 4000),
     }
 )
 """The levels of any game that has none of its own in `OWN_LEVELS`."""
@@ -57,14 +57,22 @@ def _unafraid(levels: Mapping[str, Level]) -> Mapping[str, Level]:
     return MappingProxyType({**levels, "steady": replace(levels["steady"], lapses=UNERRING)})
 
 
+def _side_by_side(levels: Mapping[str, Level]) -> Mapping[str, Level]:
+    """The same levels with a master whose budget is cut into four. Only where one step is compared: there several small
+    trees find what one large one does. Where a tree looks further, four that are not as deep were weaker."""
+    return MappingProxyType({**levels, "master": replace(levels["master"], shards=4)})
+
+
 OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
         "scamorra": _levels(steady=(2400, 0.05), sharp=(10000, 0.05), master=(32000, 0.0)),
-        "scrappers": _levels(rookie=(48, 1.2), steady=(600, 1.0), sharp=(2400, 0.4), master=(8000, 0.0)),
+        "scrappers": _side_by_side(_levels(rookie=(48, 1.2), steady=(600, 1.0), sharp=(2400, 0.4), master=(8000, 0.0))),
         "scarper": _levels(steady=(600, 0.35), sharp=(3000, 0.25), master=(12000, 0.0)),
-        "scope": _levels(rookie=(48, 1.5), steady=(60, 1.0), sharp=(1000, 0.15), master=(5000, 0.0)),
+        "scope": _side_by_side(_levels(rookie=(48, 1.5), steady=(60, 1.0), sharp=(1000, 0.15), master=(5000, 0.0))),
         # Here fear and second thoughts make a captain stronger, so steady errs by its hand alone.
-        "scalawag": _unafraid(_levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.7), master=(6000, 0.0))),
+        "scalawag": _side_by_side(
+            _unafraid(_levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.7), master=(6000, 0.0)))
+        ),
     }
 )
 

@@ -33,7 +33,7 @@ PATIENCE = 60.0
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 
 
-def _task(game: str = "scamorra", agent: str = "master/40", seats: int = 2, **more: Any) -> Task:
+def _task(game: str = "scope", agent: str = "master/40", seats: int = 2, **more: Any) -> Task:
     match, seat = next(islice(choices(GAMES[game], seats, "w", every=3, most=9), 4, None))
     return Task(game, agent, Question(match.view(seat), tuple(match.legal_moves(seat)), "seed", **more))
 
@@ -53,7 +53,7 @@ def _helped(crew: Crew, task: Task, among: int) -> Answer:
     return _shared(crew, task, among).finish()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("scamorra", 2), ("scarper", 2), ("scalawag", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("scrappers", 2), ("scope", 2), ("scalawag", 3)])
 def test_the_answer_is_the_same_for_one_worker_two_and_four(crew: Crew, game: str, seats: int) -> None:
     task = _task(game, seats=seats, explain=True)
     alone = begin(task).finish()
@@ -102,7 +102,7 @@ def test_where_no_helper_can_be_had_all_trees_grow_here(crew: Crew, monkeypatch:
 
 
 def test_a_thought_that_is_dropped_does_not_disturb_the_next(crew: Crew) -> None:
-    dropped, task = _shared(crew, _task(agent="master"), 2), _task("scarper")
+    dropped, task = _shared(crew, _task(agent="master"), 2), _task("scrappers")
     for _ in range(20):
         dropped.step()
     assert _helped(crew, task, 2) == begin(task).finish()
@@ -154,7 +154,7 @@ def _until_gone(pid: int, reap: bool = False) -> None:
 
 def test_what_a_helper_is_sent_tells_nothing_that_the_seat_cannot_know() -> None:
     """Worlds that look the same to the seat make the same bytes."""
-    for game in ("scamorra", "scarper"):
+    for game in ("scope", "scrappers"):
         entry, task = GAMES[game], _task(game)
         sent = _part_of(task)
         for nth in range(4):
@@ -172,8 +172,8 @@ def _part_of(task: Task) -> object:
 
 
 def test_an_answer_in_time_is_made_of_what_is_there() -> None:
-    entry, task = GAMES["scamorra"], _task()
-    settings = replace(settings_of("scamorra", "master"), iterations=10**7, deadline=0.1)
+    entry, task = GAMES["scope"], _task()
+    settings = replace(settings_of("scope", "master"), iterations=10**7, deadline=0.1)
     search = SearchAgent(entry.rules, entry.bot, settings).think(task.question)
     assert isinstance(search, Search)
     answer = search.finish()

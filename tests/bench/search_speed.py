@@ -54,7 +54,9 @@ def measure(game: str, seats: int, level: str, seconds: float) -> dict[str, obje
     """Thinks for so many seconds of process time, in as many games as that takes."""
     entry = GAMES[game]
     settings = settings_of(game, level)
-    agent = SearchAgent(entry.rules, entry.bot, replace(settings, iterations=min(THOUGHT, settings.iterations)))
+    one_tree: dict[str, Any] = {"shards": 1} if hasattr(settings, "shards") else {}  # older checkouts have no others
+    settings = replace(settings, iterations=min(THOUGHT, settings.iterations), **one_tree)
+    agent = SearchAgent(entry.rules, entry.bot, settings)
     done, spent, number, thoughts = 0, 0.0, 0, 0
     while spent < seconds:
         for question in positions(entry, seats, f"bench-{number}"):
