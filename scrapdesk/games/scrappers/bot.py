@@ -184,10 +184,17 @@ class KeenScrappersBot(ScrappersBot):
         self._thrift = thrift
 
     def pointless(self, state: State, move: Move) -> bool:
-        """A card that is drafted though the scrap for it cannot come in, whatever the other bays bring."""
-        if not isinstance(move, Draft) or state.queue:
+        """A card that is drafted though the scrap for it cannot come in, whatever the other bays bring; or one in the
+        last bay that there is no fuel for: it fires first, so none comes in before."""
+        pilot = state.pilots[state.turn or 0]
+        if state.queue:
             return False
-        pilot, zone = state.pilots[state.turn or 0], state.draft[move.source]
+        if isinstance(move, Assign):
+            last = state.phase is Phase.COMMAND and len(pilot.stack) == BAYS - 1
+            return last and fuel_price(self.cards, pilot, self.cards.cards[move.kind]) > pilot.fuel
+        if not isinstance(move, Draft):
+            return False
+        zone = state.draft[move.source]
         card = self.cards.of[zone[0] if move.source < PILE_A else zone[-1]]
         to_come = BAYS - 1 - sum(slot.mode != EJECTED for slot in pilot.stack)
         return scrap_price(self.cards, pilot, card) > pilot.scrap + to_come
