@@ -101,3 +101,21 @@ def test_drawn_crew_is_named_to_whoever_drew_it_and_to_nobody_else() -> None:
         own += len(named)
         assert viewer == 0 or not named
     assert own
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_no_row_mixes_two_captains(seats: int) -> None:
+    """What one does while another lets it pass would else be read as done by the other."""
+    look, played, luck = look_for("scalawag", seats), Played(seats, "mixed", {"bonus": "both"}), Random(6)
+    assert look is not None
+    while (asked := played.match.to_act) is not None:
+        played.match.play(asked, luck.choice(list(played.match.legal_moves(asked))))
+    for entry in played.match.entries(None):
+        head: object = None
+        for event in entry.events:
+            brief = look.brief(event)
+            if brief is None or not brief.joins or head is None:
+                head = event.data.get("seat")
+            elif brief.line is not None:
+                hit = event.kind == "hole" and any(other.kind == "aimed" for other in entry.events)
+                assert hit or event.data.get("seat") == head, (event.kind, entry.text)

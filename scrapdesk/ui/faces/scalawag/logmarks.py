@@ -23,9 +23,10 @@ THINGS: Final = {
     "returned": "scalawag/back",
     "seized": "scalawag/back",
     "prize": "scalawag/back",
+    "on_watch": "scalawag/order-watch",
 }
 """What stands beside the flag where there is no seal."""
-FLAGGED: Final = frozenset({*SEALS, BROKEN, *THINGS, "passed", "aimed", "skipped"})
+FLAGGED: Final = frozenset({*SEALS, BROKEN, *THINGS, "passed", "aimed", "skipped", "mended"})
 Data = Mapping[str, Value]
 
 
@@ -46,7 +47,7 @@ def marks_of(event: Event, flags: tuple[int, ...]) -> tuple[Picture, ...]:
 
 
 def brief_of(event: Event) -> InShort | None:
-    """What happens in one breath stands in one row; the wages and whose turn is next belong to the row before."""
+    """What happens to one captain in one breath stands in one row; wages, and whose turn is next, need no words."""
     told = _BRIEFS.get(event.kind)
     return None if told is None else told(event.data)
 
@@ -97,8 +98,8 @@ def _seen(data: Data) -> InShort:
     return InShort(say("{crew}", crew=crew_words(data["crew"])), joins=True)
 
 
-def _plain(line: Line, joins: bool = False) -> Callable[[Data], InShort]:
-    return lambda data: InShort(line, joins=joins)
+def _plain(line: Line) -> Callable[[Data], InShort]:
+    return lambda data: InShort(line)
 
 
 def _with(joined: Data) -> InShort:
@@ -120,8 +121,8 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "locker": lambda data: InShort(say("loses {crew}", crew=several(_crew(data), 1)), joins=True),
     "wind": lambda data: InShort(gain=f"+{_number(data, 'taken')}", joins=True),
     "sunk": lambda data: InShort(say("sunk by {other}", other=_other(data))),
-    "mended": _plain(say("repairs a hole"), joins=True),
-    "on_watch": _plain(say("keeps watch"), joins=True),
+    "mended": _plain(say("repairs a hole")),
+    "on_watch": _plain(say("keeps watch")),
     "skipped": _plain(say("skips the turn")),
     "drew": _cards("draws {cards}"),
     "returned": _cards("returns {cards}"),
