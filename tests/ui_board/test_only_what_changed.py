@@ -43,6 +43,9 @@ class Watcher:
         self._context.clock.advance(ms)
         self._context.scenes.update(ms)
         self._context.scenes.settle()
+        self.compare()
+
+    def compare(self) -> None:
         rects = self._context.scenes.draw(self._window)
         self.area = sum(rect.width * rect.height for rect in rects)
         for scene in self._context.scenes.scenes:
@@ -271,3 +274,20 @@ def _come(context: AppContext, watcher: Watcher) -> list[int]:
         context.scenes.art_came()
         watcher.look(0)
     return found
+
+
+@pytest.mark.parametrize("game", WITH_LOOK)
+def test_what_an_event_sets_moving_is_painted_whole_where_it_is_by_then(context: AppContext, game: str) -> None:
+    """The loop lets it begin a frame ago, after everything was settled."""
+    table = table_in_play(context, game, 20)
+    watcher, card = Watcher(context), card_of(table)
+    x, y = lift(context, table, card)
+    context.scenes.handle(PointerMoved((x - 90, y - 150), held=True))
+    watcher.look()
+    context.scenes.handle(FocusLost())
+    context.scenes.settle()
+    context.clock.begin_before(16)
+    sprite = table.stage.cast.get(card)
+    assert sprite is not None
+    table.damage.add(pygame.Rect(sprite.rect.topleft, (sprite.rect.width // 2, sprite.rect.height)))
+    watcher.compare()

@@ -76,7 +76,7 @@ class Stage(Tabletop):
             self.context.audio.play("landing")
         self._ahead.fetch()
         self._burn(ms)
-        self._tell_changes()
+        self.tell_changes()
 
     def _burn(self, ms: float) -> None:
         """The fuse burns while its question is the only thing in front, of this window and of all others."""
@@ -203,7 +203,7 @@ class Stage(Tabletop):
             self._show_marks()
         refuses = next((name for name in names if name in self.layout.slots), None) if over is None else None
         self.context.clock.after((self, "refused"), WHY_NOT_MS, lambda: self._refuse(refuses))
-        self._tell_changes()
+        self.tell_changes()
 
     def _set_down(self) -> None:
         """Nothing is in the air any more."""

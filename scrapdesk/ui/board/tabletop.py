@@ -193,9 +193,9 @@ class Tabletop(Widget):
         if came is None:
             self.touch()
         else:
-            self._tell_changes()
+            self.tell_changes()
 
-    def _tell_changes(self) -> None:
+    def tell_changes(self) -> None:
         """What looks different now is painted with the next frame, and nothing else."""
         for rect in self.sprites.changed():
             self.host.damaged(rect.clip(self.rect))
@@ -281,7 +281,7 @@ class Tabletop(Widget):
         bright = highlights.bright(self.attention) if self._look.dims else None
         self.marks.dim(self.rect if bright is None else _played_on(self.layout, self.rect), bright)
         self.cast.bar(self.hand.barred if not self.show.running and self._look.bars else ())
-        self._tell_changes()
+        self.tell_changes()
 
     def _tell_look(self) -> bool:
         """What was pointed at changes what is written on the table; whether it has changed."""
@@ -305,7 +305,10 @@ class Tabletop(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.backdrop.draw(surface, self.rect)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))  # what changes beyond the table is nowhere told
         self.sprites.show(surface)
+        surface.set_clip(clip)
 
 
 def told_apart(paths: Sequence[Sequence[Target]]) -> tuple[Target, ...]:

@@ -71,6 +71,10 @@ class Scene(ABC):
     def settle(self) -> None:  # noqa: B027 - most scenes need nothing here
         """The end of a frame, for whoever can be seen: shows what has changed since the last, once."""
 
+    def about_to_draw(self) -> None:  # noqa: B027 - most scenes need nothing here
+        """What has moved since the scene was settled is damage before anything is painted: else it would be painted
+        in part, where other things changed, and that part would stay when it moves on."""
+
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Paints what lies within the surface's clip."""
@@ -190,6 +194,7 @@ class SceneStack:
         changed = Damage()
         changed.take(whole)
         for scene in visible:
+            scene.about_to_draw()
             for rect in scene.damage.take(whole):
                 changed.add(rect)
         rects = changed.take(whole)

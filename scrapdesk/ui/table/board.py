@@ -123,6 +123,9 @@ class BoardTable(TableScene):
             return seat
         return None if sitting.table.is_private(sitting.match.view(seat)) else seat
 
+    def about_to_draw(self) -> None:
+        self.stage.tell_changes()
+
     def update(self, dt: float) -> None:
         self.stage.advance(dt)
         super().update(dt)

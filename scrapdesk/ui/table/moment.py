@@ -105,6 +105,7 @@ class PastMoment:
         self.badge.write(said.badge if said is not None else "", stage)
         on_table = hand.spelling.may_end and DONE in stage.layout.slots  # the table has a button of its own for it
         waits = hand.waits and not on_table and not looking.active
+        seen = self.tick.visible
         self.tick.visible = waits and self._tick_at(stage) is not None
         self.ready.visible = waits
         self.ready.text = self.ready.name = texts("Ready") if hand.proposed is None else texts("Play")
@@ -116,6 +117,8 @@ class PastMoment:
         self.now.text = self.now.name = texts("Skip") if looking.telling else texts("Now")
         if self.tick.visible:
             self._place_tick(stage)
+        if seen and not self.tick.visible:
+            self.tick.touch()
 
     @staticmethod
     def _tick_at(stage: Stage) -> Target | None:

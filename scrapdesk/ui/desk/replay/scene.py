@@ -141,6 +141,9 @@ class ReplayScene(WidgetScene):
         super().pause()
         self.transport.stop()
 
+    def about_to_draw(self) -> None:
+        self.screen.tell_changes()
+
     def update(self, dt: float) -> None:
         self.screen.advance(dt)
 

@@ -74,6 +74,9 @@ class ReplayScreen(ABC):
     def advance(self, ms: float) -> None:  # noqa: B027 - only a board moves
         """Time passes."""
 
+    def tell_changes(self) -> None:  # noqa: B027 - only a board moves
+        """What has moved is painted with the next frame."""
+
     def repaint(self) -> None:  # noqa: B027 - only a board keeps pictures
         """Pictures have come in."""
 
@@ -104,6 +107,9 @@ class BoardScreen(ReplayScreen):
 
     def advance(self, ms: float) -> None:
         self._stage.advance(ms)
+
+    def tell_changes(self) -> None:
+        self._stage.tell_changes()
 
     def repaint(self) -> None:
         self._stage.repaint()
