@@ -41,7 +41,7 @@ from scrapdesk.ui.board.look import (
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scarper import cards, help
 from scrapdesk.ui.faces.scarper.beats import Beats
-from scrapdesk.ui.faces.scarper.logmarks import marks_of
+from scrapdesk.ui.faces.scarper.logmarks import LogMarks
 from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, LETTERS, PAPER, shade
 from scrapdesk.ui.faces.scarper.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -84,7 +84,8 @@ class ScarperLook(GameLook[View, Move]):
     def __init__(self, seats: int, deck: Deck) -> None:
         """`deck` is that of the table, which may be somebody's own."""
         super().__init__(seats)
-        self.signs = marks_of
+        told = LogMarks(deck)
+        self.signs, self.brief = told.signs, told.brief
         self.marked, self.outline, self.note = _marked, _outlined, self._note
         self._deck = deck
         self._near: Seat = 0
