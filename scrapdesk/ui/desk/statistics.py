@@ -237,7 +237,12 @@ class StatisticsScene(BookScene):
         if not known:
             lid = BoxLid(self.context, self.game.id)
             y = lid.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
-            shown.append(lid)
+            words = self.context.texts(
+                "Play it against a companion, and your figures appear here, by seat and by level."
+            )
+            hope = Label(self.context, words, BODY)
+            y = hope.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
+            shown += [lid, hope]
         self._pane.offset = 0
         self._pane.fill(shown, y)
 
