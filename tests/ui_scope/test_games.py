@@ -206,6 +206,16 @@ def test_buttons_of_the_table_answer_to_digits(context: AppContext) -> None:
     assert table.stage.hand.pointed == ("button:move",)
 
 
+def test_whoever_has_pressed_an_action_is_told_what_to_click(context: AppContext) -> None:
+    table = seated(context, "advanced")
+    lay_out(context, table)
+    for button, head, words in (("move", "Move", "four of your cards"), ("howitzer", "Shell", "one of your mortars")):
+        click(context, place_of(table, f"button:{button}"))
+        assert table.side.headline.text == head and words in table.side.words.text
+        press(context, "escape")
+        assert table.side.headline.text != head
+
+
 @pytest.mark.parametrize("name", ["quick", "advanced", "four"])
 def test_a_game_is_played_with_typed_lines(context: AppContext, name: str) -> None:
     table, rng = seated(context, name), Random(name)

@@ -51,6 +51,7 @@ def _lesson() -> Lesson:
 def _parts(table: BoardTable) -> Sequence[Part]:
     from scrapdesk.ui.faces.scope.aftermath import Aftermath
     from scrapdesk.ui.faces.scope.aiming import Aiming
+    from scrapdesk.ui.faces.scope.choosing import ActionChosen
     from scrapdesk.ui.faces.scope.deploying import Deploying
     from scrapdesk.ui.faces.scope.eyes import BorrowedEyes
     from scrapdesk.ui.faces.scope.finding import FoundBeside
@@ -63,7 +64,8 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     if not table.sitting.humans:
         return BorrowedEyes(table, look), Aftermath(table, look)
     pencil, finding = Pencil(table, look.paper), FoundBeside(table, look.paper)
-    return pencil, Aftermath(table, look), Aiming(table, look), Deploying(table), finding
+    aiming, chosen = Aiming(table, look), ActionChosen(table)
+    return pencil, Aftermath(table, look), aiming, Deploying(table), finding, chosen
 
 
 def _winner(view: Any, seat: int) -> Mapping[str, str]:
