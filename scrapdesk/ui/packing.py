@@ -65,6 +65,8 @@ class Notebook(FlatArt):
         self.ahead: set[Key] = set()
         self.places: dict[str, set[Key]] = {}
         """What was asked for when somebody came there first."""
+        self.every_time = False
+        """Whether that is not all, but what was asked for in every deal."""
         self._at, self._asked = "", set[Key]()
 
     def get(self, what: Picture, size: Size) -> pygame.Surface:
@@ -78,7 +80,7 @@ class Notebook(FlatArt):
 
     def come_to(self, place: str) -> None:
         if place != self._at:
-            known = not place or place in self.places
+            known = not place or (place in self.places and not self.every_time)
             self._at, self._asked = place, set() if known else self.places.setdefault(place, set())
 
 
@@ -106,12 +108,13 @@ def is_current(file: Path) -> bool:
 def wanted_pictures() -> tuple[list[Key], dict[str, list[Key]]]:
     """What the scenes ask for: those that come first, and then all states of all scenes; and what each table asks for
     before the first move."""
-    first, further = Notebook(), Notebook()
+    first, others, further = Notebook(), Notebook(), Notebook()
     _see_the_first(first)
-    first.ahead |= _other_hands()
+    _see_other_hands(others)
+    first.ahead |= others.shown
     for _stop, context in shots.visits(SIZE, 100, further):
         shots.shown(context, SIZE)
-    return chosen(first, further), _places(first)
+    return chosen(first, further), _places(first, others)
 
 
 def chosen(first: Notebook, further: Notebook) -> list[Key]:
@@ -156,8 +159,9 @@ def _see_the_first(art: Notebook) -> None:
         context.scenes.settle()
 
 
-def _places(first: Notebook) -> dict[str, list[Key]]:
-    """What a table asks for when somebody comes there first, in windows of the usual sizes."""
+def _places(first: Notebook, others: Notebook) -> dict[str, list[Key]]:
+    """What a table asks for when somebody comes there first, in windows of the usual sizes; in the most usual also what
+    it asks for in other deals, so that whoever is dealt those cards does not wait for them."""
     art = Notebook()
     for size in OTHER_SIZES:
         for game, entry in GAMES.items():
@@ -165,20 +169,21 @@ def _places(first: Notebook) -> dict[str, list[Key]]:
             _look_at_table(context, game, entry.info.seats[0], DEAL, 1)
             context.scenes.clear()
             context.scenes.settle()
+    for place, keys in others.places.items():
+        first.places[place] |= keys
     found = {**first.places, **art.places}
     return {place: sorted(keys, key=lambda key: (key[0].key, key[1])) for place, keys in found.items()}
 
 
-def _other_hands() -> set[Key]:
-    """What other deals of each game show before the first move."""
-    art = Notebook()
+def _see_other_hands(art: Notebook) -> None:
+    """Other deals of each game before the first move."""
+    art.every_time = True
     for game, entry in GAMES.items():
         context = shots.desk_context(SIZE, 100, art)
         for seed in OTHER_DEALS:
             _look_at_table(context, game, entry.info.seats[0], seed, 1)
         context.scenes.clear()
         context.scenes.settle()
-    return art.shown
 
 
 def _look_at_table(context: AppContext, game: str, seats: int, seed: str, turns: int) -> None:

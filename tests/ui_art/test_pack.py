@@ -192,3 +192,16 @@ def test_on_a_large_screen_a_ground_is_rendered_no_finer_and_all_else_is() -> No
     assert most(table, (1920, 1080)) == 1920
     assert most(table, (3840, 2160)) < 1950
     assert most(board, (1432, 1432)) == 2 * most(board, (716, 716))
+
+
+def test_of_a_place_the_first_deal_is_noted_or_every_one() -> None:
+    cards = [(picture(f"scamorra/card-{name}"), (10, 14)) for name in ("king", "queen")]
+    for every_time, known in ((False, {cards[0]}), (True, set(cards))):
+        art = packing.Notebook()
+        art.every_time = every_time
+        for card in cards:
+            art.come_to("table")
+            art.get(*card)
+            art.come_to("")
+            art.get(picture("desk/tray"), (4, 4))
+        assert art.places == {"table": known}
