@@ -306,6 +306,7 @@ def test_a_large_picture_that_nobody_wants_here_is_kept_at_half_its_size_until_i
         room.get(ICON, size)
     settle(room)
     room.come_to("elsewhere")
+    room.get(ICON, large)  # on the way it is seen for a moment
     for _ in range(FOLD_AFTER + 2):
         room.get(ICON, small)
         room.pump()
@@ -322,7 +323,7 @@ def test_what_is_wanted_here_stays_as_large_as_it_is(room: ArtRoom) -> None:
     room.get(ICON, large)
     settle(room)
     room.come_to("elsewhere")
-    room.get(ICON, large)
     for _ in range(FOLD_AFTER + 2):
+        room.get(ICON, large)
         room.pump()
     assert room.ready(ICON, large)

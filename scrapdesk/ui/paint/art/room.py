@@ -19,7 +19,7 @@ from scrapdesk import paths
 from scrapdesk.ui.paint.art import standin
 from scrapdesk.ui.paint.art.cache import DiskCache
 from scrapdesk.ui.paint.art.fingerprint import Prints, prints
-from scrapdesk.ui.paint.art.habits import Habits
+from scrapdesk.ui.paint.art.habits import LOOKS, Habits
 from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.loader import Loader
 from scrapdesk.ui.paint.art.orders import Key
@@ -78,7 +78,7 @@ class ArtRoom:
         self._largest = 0
         self._memory = memory
         self._unwanted: set[Key] = set()
-        """What lay on the shelf when one came here, and was not asked for since."""
+        """What lay on the shelf soon after one came here, and was not asked for since."""
         self._came_here = 0
 
     def get(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
@@ -119,8 +119,7 @@ class ArtRoom:
                 self._keep(key, found)
         if not self._open:
             self._asked = 0
-            if self._unwanted and self._look - self._came_here > FOLD_AFTER:
-                self._fold()
+        self._think_of_room(self._look - self._came_here)
         return bool(self.came)
 
     def pending(self) -> tuple[int, int]:
@@ -145,7 +144,7 @@ class ArtRoom:
     def come_to(self, place: str) -> None:
         """Somebody comes to a place: what is asked for there is remembered. Without a name nothing is."""
         self._habits.begin(place, self._look)
-        self._unwanted, self._came_here = set(self._shelf), self._look
+        self._unwanted, self._came_here = set(), self._look
 
     def fetch_for(self, place: str) -> None:
         """Asks for what was wanted at a place the last time, or is by whoever comes first, as long as nothing must be
@@ -229,6 +228,13 @@ class ArtRoom:
             self._drop(next(iter(self._shelf)))
             self._largest = max(map(_bytes, self._shelf.values()))
             limit = self._memory + LARGE_ONES * self._largest
+
+    def _think_of_room(self, here: int) -> None:
+        """So many looks one is here: on the way the place before was still seen."""
+        if here == LOOKS:
+            self._unwanted = set(self._shelf)
+        elif here > FOLD_AFTER and self._unwanted and not self._open:
+            self._fold()
 
     def _fold(self) -> None:
         """Of large pictures that nobody wants here something smaller is kept, to be shown at once where they are wanted
