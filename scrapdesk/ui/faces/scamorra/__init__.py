@@ -61,6 +61,10 @@ def _winner(view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(seat + 1), "sign": (standing or list(PIECE_NAMES))[0]}
 
 
+def _scenery(_view: Any) -> Picture:
+    return picture("scamorra/finale-scenery")
+
+
 def _badge(_view: Any, seat: int) -> Sequence[Picture]:
     return (picture(f"scamorra/badge-{'wb'[seat]}"),)
 
@@ -96,6 +100,7 @@ FACE: Final = Face(
     lesson=_lesson,
     together=_together,
     winner=_winner,
+    scenery=_scenery,
     cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge),
     stops=_stops,
 )
