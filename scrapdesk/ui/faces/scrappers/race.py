@@ -10,7 +10,7 @@ from typing import Final
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scrappers.ending import standings
-from scrapdesk.games.scrappers.state import DEADLY, left_of
+from scrapdesk.games.scrappers.state import DEADLY, Phase, left_of
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, INK, MUTED, TEXT, words
@@ -128,6 +128,8 @@ class Race:
     def _ahead(self, tied: bool, mine: bool) -> str:
         """Who would win if the game ended now: `{name}` is that pilot."""
         texts = self.texts
+        if self._view.phase is Phase.OVER:
+            return texts("You have won") if mine else texts("{name} has won")
         if tied:
             return texts("Tied now: you'd win the tie") if mine else texts("Tied now: {name} would win the tie")
         return texts("You are winning now") if mine else texts("{name} is winning now")

@@ -100,7 +100,7 @@ class Signs:
         yield from self.race.ornaments()
         for slot in ("draft:a", "draft:b", "scrapyard:a", "scrapyard:b"):
             yield Ornament(picture("scrappers/bay", short="100"), slot)
-        if self.view.phase not in (Phase.REBOOT, Phase.COMMAND):
+        if self.view.phase is Phase.ACTIVATION:
             yield Ornament(picture("scrappers/bay", short="100"), "firing")
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
