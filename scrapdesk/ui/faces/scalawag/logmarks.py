@@ -118,7 +118,7 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "boarded": _paid,
     "chased": _paid,
     "hole": _hole,
-    "locker": lambda data: InShort(say("loses {crew}", crew=several(_crew(data), 1)), joins=True),
+    "locker": lambda data: InShort(say("loses {crew}", crew=several(_crew(data), 1))),
     "wind": lambda data: InShort(gain=f"+{_number(data, 'taken')}", joins=True),
     "sunk": lambda data: InShort(say("sunk by {other}", other=_other(data))),
     "mended": _plain(say("repairs a hole")),
