@@ -58,8 +58,8 @@ def _unafraid(levels: Mapping[str, Level]) -> Mapping[str, Level]:
 
 
 def _side_by_side(levels: Mapping[str, Level]) -> Mapping[str, Level]:
-    """The same levels with a master whose budget is cut into four. Only where one step is compared: there several small
-    trees find what one large one does. Where a tree looks further, four that are not as deep were weaker."""
+    """The same levels with a master whose budget is cut into four; only where it was played off and did not look weaker
+    for it, which docs/opponents.md tells."""
     return MappingProxyType({**levels, "master": replace(levels["master"], shards=4)})
 
 
@@ -67,12 +67,10 @@ OWN_LEVELS: Final[Mapping[str, Mapping[str, Level]]] = MappingProxyType(
     {
         "scamorra": _levels(steady=(2400, 0.05), sharp=(10000, 0.05), master=(32000, 0.0)),
         "scrappers": _side_by_side(_levels(rookie=(48, 1.2), steady=(600, 1.0), sharp=(2400, 0.4), master=(8000, 0.0))),
-        "scarper": _levels(steady=(600, 0.35), sharp=(3000, 0.25), master=(12000, 0.0)),
-        "scope": _side_by_side(_levels(rookie=(48, 1.5), steady=(60, 1.0), sharp=(1000, 0.15), master=(5000, 0.0))),
+        "scarper": _side_by_side(_levels(steady=(600, 0.35), sharp=(3000, 0.25), master=(12000, 0.0))),
+        "scope": _levels(rookie=(48, 1.5), steady=(60, 1.0), sharp=(1000, 0.15), master=(5000, 0.0)),
         # Here fear and second thoughts make a captain stronger, so steady errs by its hand alone.
-        "scalawag": _side_by_side(
-            _unafraid(_levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.7), master=(6000, 0.0)))
-        ),
+        "scalawag": _unafraid(_levels(rookie=(48, 1.55), steady=(160, 1.55), sharp=(600, 0.7), master=(6000, 0.0))),
     }
 )
 

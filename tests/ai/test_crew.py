@@ -23,6 +23,7 @@ from scrapdesk.ai.cores import cores, on_battery
 from scrapdesk.ai.crew import Crew
 from scrapdesk.ai.ismcts import Search, SearchAgent
 from scrapdesk.ai.levels import settings_of
+from scrapdesk.ai.roster import settings_from
 from scrapdesk.ai.thinking import Task, begin
 from scrapdesk.ai.tree import Yield, merged, parts_of
 from scrapdesk.ai.worker import ProcessThinker
@@ -33,7 +34,7 @@ PATIENCE = 60.0
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 
 
-def _task(game: str = "scope", agent: str = "master/40", seats: int = 2, **more: Any) -> Task:
+def _task(game: str = "scarper", agent: str = "master/40", seats: int = 2, **more: Any) -> Task:
     match, seat = next(islice(choices(GAMES[game], seats, "w", every=3, most=9), 4, None))
     return Task(game, agent, Question(match.view(seat), tuple(match.legal_moves(seat)), "seed", **more))
 
@@ -53,11 +54,11 @@ def _helped(crew: Crew, task: Task, among: int) -> Answer:
     return _shared(crew, task, among).finish()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("scrappers", 2), ("scope", 2), ("scalawag", 3)])
-def test_the_answer_is_the_same_for_one_worker_two_and_four(crew: Crew, game: str, seats: int) -> None:
-    task = _task(game, seats=seats, explain=True)
+@pytest.mark.parametrize("agent", ["master/40", "master-hasty/40", "master-sly/50"])
+def test_the_answer_is_the_same_for_one_worker_two_and_four(crew: Crew, agent: str) -> None:
+    task = _task(agent=agent, explain=True)
     alone = begin(task).finish()
-    assert alone.iterations == settings_of(game, "master").iterations // 40
+    assert alone.iterations == settings_from(agent, "scarper").iterations
     assert [_helped(crew, task, among) for among in (1, 2, 3, 4, 8)] == [alone] * 5
     assert len(crew.process_ids) == 3
 
@@ -102,7 +103,7 @@ def test_where_no_helper_can_be_had_all_trees_grow_here(crew: Crew, monkeypatch:
 
 
 def test_a_thought_that_is_dropped_does_not_disturb_the_next(crew: Crew) -> None:
-    dropped, task = _shared(crew, _task(agent="master"), 2), _task("scrappers")
+    dropped, task = _shared(crew, _task(agent="master"), 2), _task(agent="master/60")
     for _ in range(20):
         dropped.step()
     assert _helped(crew, task, 2) == begin(task).finish()
@@ -154,15 +155,13 @@ def _until_gone(pid: int, reap: bool = False) -> None:
 
 def test_what_a_helper_is_sent_tells_nothing_that_the_seat_cannot_know() -> None:
     """Worlds that look the same to the seat make the same bytes."""
-    for game in ("scope", "scrappers"):
-        entry, task = GAMES[game], _task(game)
-        sent = _part_of(task)
-        for nth in range(4):
-            state = entry.rules.determinize(task.question.view, Random(nth))
-            seat = entry.rules.to_act(state)
-            view, legal = entry.rules.view(state, seat), tuple(entry.rules.legal_moves(state))
-            other = replace(task, question=Question(view, legal, "seed"))
-            assert pickle.loads(pickle.dumps((other, _part_of(other)))) == (task, sent)
+    entry, task = GAMES["scarper"], _task()
+    sent = _part_of(task)
+    for nth in range(6):
+        state = entry.rules.determinize(task.question.view, Random(nth))
+        view, legal = entry.rules.view(state, entry.rules.to_act(state)), tuple(entry.rules.legal_moves(state))
+        other = replace(task, question=Question(view, legal, "seed"))
+        assert pickle.loads(pickle.dumps((other, _part_of(other)))) == (task, sent)
 
 
 def _part_of(task: Task) -> object:
@@ -172,8 +171,8 @@ def _part_of(task: Task) -> object:
 
 
 def test_an_answer_in_time_is_made_of_what_is_there() -> None:
-    entry, task = GAMES["scope"], _task()
-    settings = replace(settings_of("scope", "master"), iterations=10**7, deadline=0.1)
+    entry, task = GAMES["scarper"], _task()
+    settings = replace(settings_of("scarper", "master"), iterations=10**7, deadline=0.1)
     search = SearchAgent(entry.rules, entry.bot, settings).think(task.question)
     assert isinstance(search, Search)
     answer = search.finish()
