@@ -183,7 +183,7 @@ def places_of_buttons(view: View) -> dict[Target, Target]:
 
 _NOTES: Final[Mapping[str, Line]] = {
     "move": say("rearrange four of your cards"),
-    "search": say("reveal an enemy card, then shoot or not"),
+    "search": say("reveal an enemy card, then decide"),
     "hold": say("turn it back down, and remember it"),
     "deployment": say("reveal an officer, move once more"),
     "end": say("the enemy is next"),

@@ -120,7 +120,9 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
         left, top, width, height = cell(at)
         held = paper.held == SIGNS[at]
         if held:
-            yield Ornament(picture("scope/action", state="main"), ROOM, box=(left - 0.01, top, width, height))
+            yield Ornament(
+                picture("scope/action", state="main"), ROOM, box=(left - 0.008, top - 0.008, width, height + 0.02)
+            )
         paint = "#12181D" if held else "#F6FAFB" if view.in_play(1 - near, kind) else "#55646E"
         sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#DCE4E8" if held else "#141D24")
         yield Ornament(sign, ROOM, box=(left + 0.014, top + 0.004, 0.062, height * 0.6))
