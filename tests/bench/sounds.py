@@ -171,9 +171,9 @@ def table_of(palette: Palette, rows: Sequence[Row], loop: Row | None) -> str:
         found = measured(loop.heard, loop=True)
         lines += [
             "",
-            f"Goes on under it: **{loop.name}**. {loop.words} {found.seconds:.0f} s, peak {found.peak:.0f} dB, "
-            f"loudness {found.loudness:.0f} dB, middle {_frequency(found.middle)}; the step where it begins again is "
-            f"{loop.seam:.2f} of its ordinary steps.",
+            f"In the background: **{loop.name}**. {loop.words} {found.seconds:.0f} s, peak {found.peak:.0f} dB, "
+            f"loudness {found.loudness:.0f} dB, middle {_frequency(found.middle)}; the step across the seam is "
+            f"{loop.seam:.2f} of an ordinary step.",
         ]
     return "\n".join(lines).replace("\n\n\n", "\n\n")
 

@@ -47,13 +47,13 @@ def creak(rng: Random) -> Samples:
 
 
 def splinter(rng: Random) -> Samples:
-    """A ball goes through the hull: a boom, and wood that flies."""
+    """A ball goes through the hull: a boom and flying wood."""
     chips = [(0.05 + rng.uniform(0, 0.35), rng.uniform(0.15, 0.4), burst(rng, 0.04, 900, 5200)) for _ in range(9)]
     return mixed((0.0, 1.0, glide(120, 45, 0.3, decay=4)), (0.0, 0.8, burst(rng, 0.16, 200, 3000, decay=6)), *chips)
 
 
 def sinking(rng: Random) -> Samples:
-    """A ship goes under: water closes, bubbles come up."""
+    """A ship goes under: the water closes over it, bubbles come up."""
     bubbles = [(0.35 + 0.09 * n, 0.25, glide(220 + 40 * n, 420 + 60 * n, 0.07, decay=2)) for n in range(7)]
     return mixed((0.0, 0.9, burst(rng, 0.8, 120, 1400, attack=0.1, decay=3)), *bubbles)
 
@@ -75,7 +75,7 @@ def win(rng: Random) -> Samples:
 
 
 def sea() -> Stereo:
-    """At anchor: swell along the hull, timber that works, gulls."""
+    """At anchor: swell along the hull, creaking timbers, gulls."""
     rng, track = Random("sea"), Track(SEA)
     track.lay(0, swelling(noise(rng, SEA, 90, 700), ((4, 0.9, 0.0),), 0.12), 0.45, -0.35)
     track.lay(0, swelling(noise(rng, SEA, 500, 2400), ((4, 0.7, 0.14), (6, 0.3, 0.5)), 0.04), 0.2, 0.45)

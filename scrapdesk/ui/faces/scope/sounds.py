@@ -57,7 +57,7 @@ def win(rng: Random) -> Samples:
 
 
 def ruins() -> Stereo:
-    """Wind in empty windows, a beam that gives, a loose sheet that taps."""
+    """Wind in empty windows, a beam giving way, a loose sheet tapping."""
     rng, track = Random("ruins"), Track(RUINS)
     track.lay(0, swelling(noise(rng, RUINS, 120, 520), ((2, 0.8, 0.2), (5, 0.4, 0.7)), 0.15), 0.55, -0.25)
     track.lay(0, swelling(noise(rng, RUINS, 900, 1500), ((3, 0.6, 0.5), (2, 0.5, 0.0)), 0.0), 0.12, 0.4)

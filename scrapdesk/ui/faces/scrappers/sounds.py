@@ -21,7 +21,7 @@ def clank(rng: Random) -> Samples:
 
 
 def ratchet(rng: Random) -> Samples:
-    """Seven teeth of a ratchet, a little slower each."""
+    """Seven teeth of a ratchet, each a little slower."""
     teeth, when = [], 0.0
     for number in range(7):
         teeth.append(
@@ -55,7 +55,7 @@ def servo(rng: Random) -> Samples:
 
 
 def impact(rng: Random) -> Samples:
-    """A hit: the boom first, then the plate that rings, then what falls off it."""
+    """A hit: the boom first, then the plate ringing, then what falls off it."""
     debris = [
         (0.12 + 0.07 * n + rng.uniform(0, 0.03), 0.3 - 0.04 * n, tone(rng.uniform(700, 1500), 0.12, PLATE, decay=9))
         for n in range(5)
@@ -78,7 +78,7 @@ def rattle(rng: Random) -> Samples:
 
 
 def win(rng: Random) -> Samples:
-    """Hammer on anvil, three times, each higher."""
+    """Hammer on anvil, three times, higher each time."""
     return mixed(*((0.24 * n, 0.9, tone(pitch, 0.9, ANVIL, decay=5)) for n, pitch in enumerate((587.3, 740.0, 880.0))))
 
 
@@ -92,7 +92,7 @@ def lose(rng: Random) -> Samples:
 
 
 def hall() -> Stereo:
-    """The hall at night: transformers, a belt, a hammer far off, steam let go."""
+    """The hall at night: transformers, a belt, a hammer far off, steam being let off."""
     rng, track = Random("hall"), Track(HALL)
     hum = [
         sum(math.sin(2 * math.pi * 50 * times * at / 22_050) / times**1.4 for times in (1, 2, 3))
