@@ -58,6 +58,17 @@ def test_what_was_given_up_and_is_asked_for_again_is_not_gone() -> None:
     assert orders.dropped() == [] and taken(orders) == [small]
 
 
+def test_two_sizes_asked_for_by_turns_are_both_painted_once_there_is_time() -> None:
+    orders = ArtOrders()
+    piece = picture("scamorra/piece-knight", side="w")
+    large, small = (piece, (99, 99)), (piece, (27, 27))
+    for look in range(1, 7):  # one is drawn on the board, the other in the log, never at the same look
+        orders.ask(large if look % 2 else small, look)
+        for key in taken(orders):
+            orders.missed(key)
+    assert set(taken(orders, OrderStage.MISSED)) == {large, small}
+
+
 def test_two_sizes_at_one_look_are_both_wanted() -> None:
     orders = ArtOrders()
     card = picture("card")

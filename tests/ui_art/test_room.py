@@ -183,6 +183,23 @@ def test_an_outdated_size_is_not_rendered(assets: Path, tmp_path: Path) -> None:
     room.close()
 
 
+def test_who_still_shows_a_size_that_was_given_up_is_told_and_gets_it(assets: Path, tmp_path: Path) -> None:
+    held = HeldLink(assets)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", held)
+    room.get(Picture("desk/icon-0"), (10, 10))
+    wait_until(lambda: len(held.asked) == 1)
+    for width in (99, 27):
+        room.get(ICON, (width, width))
+        room.pump()
+    wait_until(lambda: room.pump() and ICON in room.came)
+    for width in (27, 99):
+        room.get(ICON, (width, width))
+    held.go.set()
+    settle(room)
+    assert room.ready(ICON, (27, 27)) and room.ready(ICON, (99, 99))
+    room.close()
+
+
 def test_memory_stays_within_its_bound_and_keeps_what_was_used_last(assets: Path, tmp_path: Path) -> None:
     room = ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets), memory=100_000)
     for width in range(100, 120):

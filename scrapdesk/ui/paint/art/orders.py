@@ -67,6 +67,8 @@ class ArtOrders:
         self._open: dict[Key, Wanted] = {}
         self._newest: dict[Picture | str, int] = {}
         self._dropped: list[Key] = []
+        self._insisted: set[Key] = set()
+        """Given up once. Who asks for one again shows it beside the other size, and would give that up in turn."""
         self._closed = False
 
     def ask(self, key: Key, look: int, ahead: bool = False) -> None:
@@ -111,6 +113,7 @@ class ArtOrders:
     def done(self, key: Key) -> None:
         with self._changed:
             self._open.pop(key, None)
+            self._insisted.discard(key)
             self._changed.notify_all()
 
     def dropped(self) -> list[Key]:
@@ -145,13 +148,15 @@ class ArtOrders:
         return left if waits else None
 
     def _drop_outdated(self) -> None:
-        """Gives up sizes in which a picture was wanted once, when it was asked for in another one since."""
+        """Gives up sizes in which a picture was wanted once, when it was asked for in another one since: as happens
+        while a window is made larger."""
         gone = [key for key, wanted in self._open.items() if self._outdated(wanted)]
         for key in gone:
             del self._open[key]
         self._dropped += gone
+        self._insisted.update(key for key in gone if not is_ground(key[0]))
 
     def _outdated(self, wanted: Wanted) -> bool:
-        if wanted.ahead or wanted.stage is OrderStage.TAKEN:
+        if wanted.ahead or wanted.stage is OrderStage.TAKEN or wanted.key in self._insisted:
             return False
         return self._newest.get(_family(wanted.key), 0) > wanted.asked

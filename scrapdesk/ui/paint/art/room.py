@@ -105,10 +105,7 @@ class ArtRoom:
         """Takes in what is finished. Once a frame; True when something new came, so that it must be drawn."""
         self._look += 1
         self._habits.looked(self._look)
-        for key in self._loader.orders.dropped():
-            self._close(key)
-            self._interim.pop(key, None)
-        self.came = self._take_interim()
+        self.came = self._take_interim() | self._given_up()
         while self._loader.finished:
             key, found = self._loader.finished.popleft()
             self._close(key)
@@ -192,6 +189,16 @@ class ArtRoom:
     def _close(self, key: Key) -> None:
         for keys in (self._open, self._blank, self._ahead):
             keys.discard(key)
+
+    def _given_up(self) -> set[Picture]:
+        """What was asked for in two sizes, one after the other: whoever still shows the first asks for it again."""
+        again = set[Picture]()
+        for key in self._loader.orders.dropped():
+            self._close(key)
+            self._interim.pop(key, None)
+            if not is_ground(key[0]):
+                again.add(key[0])
+        return again
 
     def _take_interim(self) -> set[Picture]:
         """What can be shown until the pictures themselves are there."""
