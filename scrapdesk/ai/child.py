@@ -6,10 +6,11 @@ Owns the process and our end of the pipe. Must not know what is said through it,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 Sent = TypeVar("Sent")
 Answered = TypeVar("Answered")
@@ -31,6 +32,8 @@ class Child(Generic[Sent, Answered]):
         method: str = "spawn",
         inherited: Sequence[Connection[Any, Any]] = (),
     ) -> None:
+        from multiprocessing import get_context  # the window's first frame is shown before it needs any process
+
         context: Any = get_context(method)
         ours, theirs = context.Pipe()
         given: tuple[Any, ...] = (theirs, *besides)

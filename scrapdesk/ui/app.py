@@ -19,7 +19,7 @@ from scrapdesk.ui.frame import crash, heap, logbook
 from scrapdesk.ui.frame.events import Exposed
 from scrapdesk.ui.frame.window import NoDisplay, Window
 from scrapdesk.ui.loop import Loop
-from scrapdesk.ui.paint.art.app_icon import app_icon_png
+from scrapdesk.ui.paint.art.app_icon import kept_app_icon
 
 EXIT_OK: Final = 0
 EXIT_FAILED: Final = 1
@@ -32,7 +32,7 @@ def run(smoke: bool = False, request: NewTable | None = None) -> int:
     log = logbook.begin()
     try:
         crash.watch_for_the_worst()
-        return _run(Window(draw_icon=app_icon_png), smoke, request)
+        return _run(Window(draw_icon=kept_app_icon), smoke, request)
     except NoDisplay as problem:
         _complain(str(problem))
         return EXIT_NO_DISPLAY

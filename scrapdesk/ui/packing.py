@@ -28,11 +28,10 @@ from scrapdesk.ui.paint.art.assembly import assembled
 from scrapdesk.ui.paint.art.fingerprint import Prints
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pack import NAME, contents, png_of, write
-from scrapdesk.ui.paint.art.pictures import Picture, Size
-from scrapdesk.ui.paint.art.portfolio import SKIN
+from scrapdesk.ui.paint.art.painted import PaintOrder
+from scrapdesk.ui.paint.art.pictures import SKIN, Picture, Size
 from scrapdesk.ui.paint.art.room import sources
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
-from scrapdesk.ui.paint.art_worker import PaintOrder
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.stops.stop import settle, sit_down

@@ -23,10 +23,10 @@ from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.frame.window import NoDisplay, start_video
 from scrapdesk.ui.paint.art.assembly import assembled
 from scrapdesk.ui.paint.art.pack import NAME, contents
+from scrapdesk.ui.paint.art.painted import PaintOrder
 from scrapdesk.ui.paint.art.pictures import picture as named
 from scrapdesk.ui.paint.art.room import sources
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
-from scrapdesk.ui.paint.art_worker import PaintOrder
 from scrapdesk.ui.paint.fonts import FACES, face_path
 from scrapdesk.ui.paint.sound.audio import NullAudio, make_audio
 from scrapdesk.ui.paint.sound.recipes import RECIPES

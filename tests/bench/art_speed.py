@@ -17,7 +17,8 @@ from scrapdesk import paths
 from scrapdesk.games import GAMES
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture
-from scrapdesk.ui.paint.art_worker import PaintOrder, Renderer
+from scrapdesk.ui.paint.art.painted import PaintOrder
+from scrapdesk.ui.paint.art_worker import Renderer
 from tests.bench.screen import Figure, child, screen, tell
 
 if TYPE_CHECKING:

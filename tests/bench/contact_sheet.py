@@ -14,8 +14,9 @@ import pygame
 from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.assembly import assembled
+from scrapdesk.ui.paint.art.painted import PaintOrder, Rendered
 from scrapdesk.ui.paint.art.pictures import picture
-from scrapdesk.ui.paint.art_worker import PaintOrder, Rendered, Renderer
+from scrapdesk.ui.paint.art_worker import Renderer
 from scrapdesk.ui.paint.fonts import face_path
 
 WIDE, HIGH = 250, 350

@@ -16,8 +16,9 @@ from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.packing import made_of
 from scrapdesk.ui.paint.art.assembly import assembled
 from scrapdesk.ui.paint.art.pack import NAME, Pack, contents
+from scrapdesk.ui.paint.art.painted import PaintOrder, Rendered
 from scrapdesk.ui.paint.art.pictures import Picture
-from scrapdesk.ui.paint.art_worker import PaintOrder, Rendered, Renderer
+from scrapdesk.ui.paint.art_worker import Renderer
 from tests.frozen.built import ROOT, Built
 
 INSIDE = Path("scrapdesk", "pictures", NAME)

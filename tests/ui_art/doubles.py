@@ -8,8 +8,9 @@ from threading import Event
 from time import monotonic, sleep
 
 from scrapdesk.ui.faces.pictures import open_portfolio
+from scrapdesk.ui.paint.art.painted import Answer, PaintOrder
 from scrapdesk.ui.paint.art.room import ArtRoom
-from scrapdesk.ui.paint.art_worker import Answer, PaintOrder, Renderer
+from scrapdesk.ui.paint.art_worker import Renderer
 
 PATIENCE = 20.0
 PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'

@@ -8,8 +8,9 @@ from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.art.library import PEOPLE
+from scrapdesk.ui.paint.art.painted import Answer, PaintOrder
 from scrapdesk.ui.paint.art.recipes.people import MOODS
-from scrapdesk.ui.paint.art_worker import Answer, PaintOrder, Renderer
+from scrapdesk.ui.paint.art_worker import Renderer
 
 SIZE = (90, 90)
 EVERYBODY = open_portfolio().library(paths.assets()).names(PEOPLE)

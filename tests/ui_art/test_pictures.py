@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -11,11 +14,12 @@ import pytest
 from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, picture
-from scrapdesk.ui.paint.art.app_icon import app_icon_png
+from scrapdesk.ui.paint.art.app_icon import app_icon_png, kept_app_icon
 from scrapdesk.ui.paint.art.assembly import assembled, pixels, surface
 from scrapdesk.ui.paint.art.blueprint import plan
+from scrapdesk.ui.paint.art.painted import PaintedLayer, PaintOrder, Rendered
 from scrapdesk.ui.paint.art.recipes.marks import MARKS
-from scrapdesk.ui.paint.art_worker import PaintedLayer, PaintOrder, Rendered, Renderer, render
+from scrapdesk.ui.paint.art_worker import Renderer, render
 
 LIBRARY = open_portfolio().library(paths.assets())
 NAMES = sorted(open_portfolio().catalogue(LIBRARY))
@@ -174,3 +178,25 @@ def test_the_sign_of_the_program_comes_at_every_size(side: int) -> None:
     assert shown.get_at((0, 0)).a < 255
     with pytest.raises(ValueError, match="app-icon"):
         app_icon_png(paths.assets() / "nowhere", side)
+
+
+def test_the_sign_is_painted_once_and_again_when_its_drawing_is_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "user_cache", lambda: tmp_path / "cache")
+    assets = tmp_path / "assets"
+    shutil.copytree(paths.assets() / "desk", assets / "desk")
+    painted = kept_app_icon(assets, 64)
+    assert painted == app_icon_png(paths.assets(), 64)
+    monkeypatch.setattr("scrapdesk.ui.paint.art.app_icon.app_icon_png", lambda *_of: b"anew")
+    assert kept_app_icon(assets, 64) == painted
+    drawing = assets / "desk" / "art" / "app-icon.svg"
+    drawing.write_text(drawing.read_text().replace("</svg>", "<g/></svg>"))
+    assert kept_app_icon(assets, 64) == b"anew"
+
+
+def test_the_desk_is_shown_before_anything_that_paints_or_starts_processes_is_loaded() -> None:
+    told = "import sys, scrapdesk.ui.app; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout.split()
+    heavy = {"resvg_py", "multiprocessing", "wave", "scrapdesk.ui.paint.art.generators"}
+    assert heavy.isdisjoint(loaded)

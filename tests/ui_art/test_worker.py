@@ -11,8 +11,9 @@ import pytest
 from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.paint.art.painted import PaintOrder, Rendered
 from scrapdesk.ui.paint.art.worker_link import FAILURES, WorkerLink, can_be_imported_again
-from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, PaintOrder, Rendered, Renderer
+from scrapdesk.ui.paint.art_worker import KEPT_SHEETS, Renderer
 
 PROBE = (
     "import sys, scrapdesk.ui.paint.art_worker\n"

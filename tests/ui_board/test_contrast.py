@@ -12,7 +12,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.library import ArtLibrary
-from scrapdesk.ui.paint.art.portfolio import SKIN
+from scrapdesk.ui.paint.art.pictures import SKIN
 from scrapdesk.ui.paint.dressed import BARE, CONTRAST, DressedArt
 from scrapdesk.ui.paint.pictures import FlatArt, Picture, Size, picture
 from scrapdesk.ui.paint.theme import colour, contrast

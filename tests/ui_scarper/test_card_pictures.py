@@ -12,7 +12,8 @@ from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.faces.scarper.cards import card_picture, mission_picture
 from scrapdesk.ui.paint.art.library import ArtLibrary
-from scrapdesk.ui.paint.art_worker import PaintOrder, Rendered, Renderer
+from scrapdesk.ui.paint.art.painted import PaintOrder, Rendered
+from scrapdesk.ui.paint.art_worker import Renderer
 from scrapdesk.ui.paint.pictures import Picture
 from tests.ui.faces import look_for
 

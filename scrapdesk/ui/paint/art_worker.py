@@ -8,50 +8,24 @@ from __future__ import annotations
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Callable
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING
 
 import resvg_py
 
 from scrapdesk.ui.paint.art.blueprint import ArtSheet, plan
 from scrapdesk.ui.paint.art.markup import BadArt
-from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.painted import Answer, OpenPortfolio, PaintedLayer, PaintOrder, Rendered
 from scrapdesk.ui.paint.art.portfolio import Portfolio
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 KEPT_SHEETS = 48
 """So many shared layers are kept as PNG: paper and grain then serve all cards, a picture both sides and all sizes."""
 
 POLITE = 5
 """How much later than the window these processes come, where both want a core."""
-
-
-class PaintOrder(NamedTuple):
-    what: Picture
-    size: Size
-
-
-class PaintedLayer(NamedTuple):
-    """One layer as PNG with straight alpha, and where it lies on the canvas."""
-
-    png: bytes
-    place: tuple[int, int, int, int]
-    tiled: bool
-
-
-class Rendered(NamedTuple):
-    """A picture in layers, back to front. `ground` is a colour for an opaque one, or empty."""
-
-    canvas: Size
-    ground: str
-    layers: tuple[PaintedLayer, ...]
-
-
-Answer: TypeAlias = "Rendered | str"
-"""The picture, or one line on why there is none."""
-OpenPortfolio: TypeAlias = "Callable[[], Portfolio]"
-"""A function that another process finds again by its name."""
 
 
 class Renderer:

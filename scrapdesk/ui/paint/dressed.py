@@ -11,8 +11,7 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.ui.paint.art.pictures import Picture, Size
-from scrapdesk.ui.paint.art.portfolio import SKIN
+from scrapdesk.ui.paint.art.pictures import SKIN, Picture, Size
 from scrapdesk.ui.paint.gaps import Gaps
 from scrapdesk.ui.paint.pictures import Pictures
 

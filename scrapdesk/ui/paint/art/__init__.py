@@ -8,6 +8,7 @@ one follows from the worker process. This file must stay light: that process imp
     library     the files below assets/<game>/art                 worker_link  the process that renders, from this side
     generators  all repeats: rays, rope, tiles, hands, letters    cache        finished pictures on the disk
     recipes     what each picture is made of                      assembly     layers -> one premultiplied surface
+    painted     orders and answers between them
     blueprint   layers of a picture, and their size in pixels
 
 Pictures with arguments (`ArtRoom.names()` lists all):

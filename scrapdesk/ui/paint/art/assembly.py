@@ -10,8 +10,8 @@ from io import BytesIO
 import pygame
 
 from scrapdesk.ui.paint.art.cache import Pixels
+from scrapdesk.ui.paint.art.painted import PaintedLayer, Rendered
 from scrapdesk.ui.paint.art.pictures import Size
-from scrapdesk.ui.paint.art_worker import PaintedLayer, Rendered
 
 
 def assembled(rendered: Rendered, size: Size) -> pygame.Surface:

@@ -9,8 +9,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-import resvg_py
-
 from scrapdesk import __version__
 from scrapdesk.ui.paint.art.library import RULES
 from scrapdesk.ui.paint.art.pictures import Picture, Size
@@ -38,6 +36,8 @@ def prints(assets: Path, recipes: Path) -> Prints:
 
 def fingerprint(sources: Prints) -> str:
     """One text for all of it, and for what renders it here."""
+    import resvg_py  # in a thread, after the first frame
+
     told = f"{__version__} {sys.byteorder} {resvg_py.__version__} {sources.drawings} {sources.recipes}"
     return sha256(told.encode()).hexdigest()
 

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scrapdesk.ui.paint.art.generators import GENERATORS
 from scrapdesk.ui.paint.art.markup import BadArt, Generator, Tokens
 
 DESK: Final = "desk"
@@ -45,22 +44,31 @@ class ArtLibrary:
     """
 
     def __init__(
-        self, assets: Path, games: Sequence[str] = (), generators: Mapping[str, Generator] = GENERATORS
+        self, assets: Path, games: Sequence[str] = (), generators: Mapping[str, Generator] | None = None
     ) -> None:
         self._assets = assets
         self.games = tuple(games)
-        self.generators = generators
+        self._generators = generators
         self._drawings: dict[tuple[str, str], Drawing] = {}
         self._tokens: dict[str, Tokens] = {}
         self._skin = ""
         self._skinned: dict[str, ArtLibrary] = {}
+
+    @property
+    def generators(self) -> Mapping[str, Generator]:
+        """Those of every game unless others were given: they are loaded by who draws, not by who asks for a colour."""
+        if self._generators is None:
+            from scrapdesk.ui.paint.art.generators import GENERATORS
+
+            self._generators = GENERATORS
+        return self._generators
 
     def skinned(self, skin: str) -> ArtLibrary:
         """The same drawings in the colours of a table of `tokens.toml`, where a game has one; "" as they are."""
         if skin == self._skin:
             return self
         if skin not in self._skinned:
-            other = self._skinned[skin] = ArtLibrary(self._assets, self.games, self.generators)
+            other = self._skinned[skin] = ArtLibrary(self._assets, self.games, self._generators)
             other._drawings, other._skin = self._drawings, skin
         return self._skinned[skin]
 

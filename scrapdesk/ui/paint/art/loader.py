@@ -21,8 +21,8 @@ from scrapdesk.ui.paint.art.cache import DiskCache
 from scrapdesk.ui.paint.art.fingerprint import Prints, cache_key, fingerprint
 from scrapdesk.ui.paint.art.orders import ArtOrders, Key, OrderStage
 from scrapdesk.ui.paint.art.pack import Pack
+from scrapdesk.ui.paint.art.painted import PaintOrder
 from scrapdesk.ui.paint.art.worker_link import Link
-from scrapdesk.ui.paint.art_worker import PaintOrder
 
 IDLE: Final = 10.0
 """Seconds without an order after which a rendering process is let go."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Size: TypeAlias = tuple[int, int]
+SKIN: Final = "skin"
+"""The argument of any picture that asks for it in other colours of its game."""
 
 
 @dataclass(frozen=True, slots=True)

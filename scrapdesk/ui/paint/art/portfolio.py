@@ -8,18 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.generators import GENERATORS
 from scrapdesk.ui.paint.art.library import DESK, PEOPLE, ArtLibrary
 from scrapdesk.ui.paint.art.markup import BadArt, Generator
-from scrapdesk.ui.paint.art.pictures import Picture, Size
+from scrapdesk.ui.paint.art.pictures import SKIN, Picture, Size
 from scrapdesk.ui.paint.art.recipes import book, curtains, desk, grounds, marks, people, rulebook
-
-SKIN: Final = "skin"
-"""The argument of any picture that asks for it in other colours of its game."""
 
 Recipe: TypeAlias = Callable[[ArtLibrary, Mapping[str, str], Size], Blueprint]
 Recipes: TypeAlias = Mapping[str, Recipe]

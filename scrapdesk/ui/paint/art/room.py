@@ -24,9 +24,9 @@ from scrapdesk.ui.paint.art.library import DESK, ArtLibrary
 from scrapdesk.ui.paint.art.loader import Loader
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pack import NAME, Pack
+from scrapdesk.ui.paint.art.painted import OpenPortfolio
 from scrapdesk.ui.paint.art.pictures import Picture, Size, is_ground
 from scrapdesk.ui.paint.art.worker_link import Link, WorkerLink
-from scrapdesk.ui.paint.art_worker import OpenPortfolio
 
 MEMORY: Final = 14_000_000
 """Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window

@@ -10,10 +10,13 @@ import logging
 import sys
 from pathlib import Path
 from threading import Lock
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from scrapdesk.ai.child import DEATHS, Child
-from scrapdesk.ui.paint.art_worker import Answer, OpenPortfolio, PaintOrder, Renderer, serve
+from scrapdesk.ui.paint.art.painted import Answer, OpenPortfolio, PaintOrder, begin_painting
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.paint.art_worker import Renderer
 
 FAILURES = 3
 """So many processes in a row that never answered are enough: another would not either."""
@@ -75,6 +78,8 @@ class WorkerLink:
 
     def _rendered_here(self, order: PaintOrder) -> Answer:
         if self._own is None:
+            from scrapdesk.ui.paint.art_worker import Renderer  # where a process paints, this one loads nothing for it
+
             self._own = Renderer(self._assets, self._open_portfolio())
         return self._own.answer(order)
 
@@ -97,7 +102,7 @@ class WorkerLink:
             self._failed("the main program has no file that it could begin with")
             return
         try:
-            self._child = Child("scrapdesk-art", serve, self._assets, self._open_portfolio)
+            self._child = Child("scrapdesk-art", begin_painting, self._assets, self._open_portfolio)
         except (OSError, ValueError, RuntimeError) as fault:
             self._failed(str(fault).strip().partition("\n")[0])
 

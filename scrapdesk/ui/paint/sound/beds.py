@@ -10,7 +10,6 @@ import logging
 import os
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import get_context
 from pathlib import Path
 from threading import Thread
 
@@ -41,6 +40,8 @@ class Beds:
 
     def _made(self, loop: SoundLoop, path: Path, ready: Callable[[Path], None]) -> None:
         try:
+            from multiprocessing import get_context  # not before the first frame
+
             process = get_context("spawn").Process(target=make_file, args=(loop.make, path), daemon=True)
             process.start()
             process.join()

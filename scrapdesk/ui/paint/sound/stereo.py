@@ -6,7 +6,6 @@ Made at half the rate of the short sounds, in a process of their own: nothing he
 from __future__ import annotations
 
 import math
-import wave
 from array import array
 from collections.abc import Sequence
 from pathlib import Path
@@ -134,6 +133,8 @@ def write_wav(found: Stereo, path: Path) -> None:
     data = array("h", bytes(4 * len(found.left)))
     data[0::2] = array("h", (int(value * scale) for value in found.left))
     data[1::2] = array("h", (int(value * scale) for value in found.right))
+    import wave  # only who makes sounds needs it
+
     with wave.open(str(path), "wb") as out:
         out.setnchannels(2)
         out.setsampwidth(2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import math
-import wave
 from array import array
 from collections.abc import Callable, Sequence
 from random import Random
@@ -79,6 +78,8 @@ def wav(samples: Samples, gain: float = 1.0) -> bytes:
     scale = 32767 * PEAK * gain / loudest
     data = array("h", (int(value * scale) for value in samples))
     file = io.BytesIO()
+    import wave  # only who makes sounds needs it
+
     with wave.open(file, "wb") as out:
         out.setnchannels(1)
         out.setsampwidth(2)

@@ -10,13 +10,14 @@ import logging
 import os
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from random import Random
 from threading import Thread
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from scrapdesk.ui.paint.sound.synthesis import Recipe, wav
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 _log = logging.getLogger(__name__)
 Key = tuple[str, str, int]
@@ -50,6 +51,8 @@ class Takes:
         return self._ready.pop(wish.key, None) or made(wish)
 
     def _fetched(self, wishes: list[TakeWish], number: int) -> None:
+        from multiprocessing import get_context  # not before the first frame
+
         processes = get_context("spawn")
         try:
             ours, theirs = processes.Pipe(duplex=False)
