@@ -16,6 +16,7 @@ from scrapdesk import paths
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.art.habits import LOOKS
+from scrapdesk.ui.paint.art.library import ArtLibrary
 from scrapdesk.ui.paint.art.room import FOLD_AFTER, FOLDED, ArtRoom
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from tests.ui_art.doubles import DirectLink, HeldLink, little_art, settle, wait_until
@@ -344,3 +345,12 @@ def test_what_is_wanted_here_stays_as_large_as_it_is(room: ArtRoom) -> None:
         room.get(ICON, large)
         room.pump()
     assert room.ready(ICON, large)
+
+
+@pytest.mark.parametrize("game", ["desk", "scamorra", "scrappers", "scope", "scarper", "scalawag"])
+def test_a_colour_looked_up_alone_is_the_one_in_the_table(game: str) -> None:
+    library = ArtLibrary(paths.assets())
+    named = [name for name in library.tokens(game) if name.startswith("standin_")]
+    assert len(named) >= 2
+    assert [library.one_colour(game, name) for name in named] == [library.tokens(game)[name] for name in named]
+    assert library.one_colour(game, "no_such_colour") is None

@@ -6,7 +6,6 @@ Each is read once. Must not know what a drawing means, nor how it is put togethe
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -51,6 +50,8 @@ class ArtLibrary:
         self._generators = generators
         self._drawings: dict[tuple[str, str], Drawing] = {}
         self._tokens: dict[str, Tokens] = {}
+        self._own: dict[str, str] = {}
+        """What a game's file says of its own colours, not read yet."""
         self._skin = ""
         self._skinned: dict[str, ArtLibrary] = {}
 
@@ -105,11 +106,22 @@ class ArtLibrary:
             self._tokens[game] = {**common, **own.get("own", {}), **own.get(self._skin, {})}
         return self._tokens[game]
 
+    def one_colour(self, game: str, name: str) -> str | None:
+        """A game's own colour, looked up without reading the whole file, which takes longer than all else that the
+        first frame wants of it."""
+        if game not in self._own:
+            text = self._text(self.folder(game) / "tokens.toml")
+            self._own[game] = text.partition("[own]")[2].partition("\n[")[0]
+        found = re.search(rf'^{re.escape(name)}\s*=\s*"([^"]*)"', self._own[game], re.MULTILINE)
+        return found[1] if found else None
+
     def alt_texts(self, game: str) -> dict[str, str]:
         """What each picture shows, in a few words, by its name without the game."""
         return self._table(game, "alt").get("alt", {})
 
     def _table(self, game: str, name: str) -> dict[str, dict[str, str]]:
+        import tomllib  # not before the first frame
+
         text = self._text(self.folder(game) / f"{name}.toml")
         try:
             return tomllib.loads(text)

@@ -55,7 +55,7 @@ def _sheet(library: ArtLibrary, game: str, kind: str) -> str:
 def _colour(library: ArtLibrary, game: str, name: str, otherwise: str) -> str:
     """A colour of a game; a game without colours still has a table."""
     try:
-        return library.tokens(game).get(name, otherwise)
+        return library.one_colour(game, name) or otherwise
     except BadArt:
         return otherwise
 
