@@ -122,11 +122,11 @@ TIDY = 150.0
 class IconRoom:
     """Icons out of the art room, for the pen."""
 
-    def __init__(self, art: Pictures) -> None:
-        self._art = art
+    def __init__(self, get: Callable[[Picture, tuple[int, int]], pygame.Surface]) -> None:
+        self._get = get
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
-        return self._art.get(icon_picture(name, colour), (size, size))
+        return self._get(icon_picture(name, colour), (size, size))
 
 
 def icon_picture(name: str, colour: Colour) -> Picture:
@@ -182,7 +182,7 @@ class AppContext:
         self.clock, self.shapes, self.fonts = Clock(), Shapes(), FontBook()
         self.scenes = SceneStack(self._tidy_soon, self._tell, self._settle_soon)
         self.view = view
-        self.writer = Writer(self.fonts, IconRoom(art), view)
+        self.writer = Writer(self.fonts, IconRoom(self._dress.get), view)
         self.closing = False
         self.make_thinker: Callable[[], Thinker] = _make_thinker
         """Where opponents think: beside the screen, or here in tests."""

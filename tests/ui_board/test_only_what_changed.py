@@ -276,6 +276,18 @@ def _come(context: AppContext, watcher: Watcher) -> list[int]:
     return found
 
 
+def test_a_sign_among_words_is_painted_when_it_comes() -> None:
+    art = SlowArt()
+    with desk(SIZE, curtain=False, art=art) as context:
+        table = table_in_play(context, "scamorra", 20)
+        watcher = Watcher(context)
+        _come(context, watcher)
+        table.side.words.text = "Press [[crown]] to go on."
+        table.damage.add(table.side.words.rect)
+        watcher.look(0)
+        assert _come(context, watcher), "the sign had not been there"
+
+
 @pytest.mark.parametrize("game", WITH_LOOK)
 def test_what_an_event_sets_moving_is_painted_whole_where_it_is_by_then(context: AppContext, game: str) -> None:
     """The loop lets it begin a frame ago, after everything was settled."""

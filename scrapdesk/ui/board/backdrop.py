@@ -93,7 +93,7 @@ class Backdrop:
     def _pen_for(self, layout: Layout) -> Writer:
         text = min(self._context.view.text, MOST_GROWN)
         size = (round(DESIGN[0] * layout.scale), round(DESIGN[1] * layout.scale))
-        return Writer(self._context.fonts, IconRoom(self._context.art), Viewport(size, text))
+        return Writer(self._context.fonts, IconRoom(self._picture), Viewport(size, text))
 
     def forget(self) -> None:
         self._kept = None
