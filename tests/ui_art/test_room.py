@@ -336,6 +336,47 @@ def test_a_large_picture_that_nobody_wants_here_is_kept_at_half_its_size_until_i
     assert room.ready(ICON, large)
 
 
+def looked(room: ArtRoom, *wanted: tuple[int, int]) -> None:
+    """Somebody comes elsewhere, and wants these sizes there for a long while."""
+    room.come_to("")
+    for _ in range(FOLD_AFTER + 2):
+        for size in wanted:
+            room.get(ICON, size)
+        room.pump()
+
+
+def test_a_large_picture_that_was_wanted_again_is_kept_at_half_its_size_once_more(room: ArtRoom) -> None:
+    large = (FOLDED // 1000 + 1, 1000)
+    half = (large[0] // 2, large[1] // 2)
+    for _ in range(2):
+        room.get(ICON, large)
+        settle(room)
+        assert room.ready(ICON, large) and not room.ready(ICON, half), "two of it are too many"
+        looked(room)
+        assert room.ready(ICON, half) and not room.ready(ICON, large)
+
+
+def test_what_nobody_wanted_at_two_places_is_let_go(room: ArtRoom) -> None:
+    ending, card = (620, 700), (240, 340)
+    for size in (ending, card):
+        room.get(ICON, size)
+    settle(room)
+    looked(room)
+    assert room.ready(ICON, ending)
+    looked(room)
+    assert not room.ready(ICON, ending) and room.ready(ICON, card)
+
+
+def test_what_is_wanted_at_every_second_place_stays(room: ArtRoom) -> None:
+    board = (716, 716)
+    room.get(ICON, board)
+    settle(room)
+    for _ in range(2):
+        looked(room)
+        looked(room, board)
+    assert room.ready(ICON, board)
+
+
 def test_what_is_wanted_here_stays_as_large_as_it_is(room: ArtRoom) -> None:
     large = (FOLDED // 1000 + 1, 1000)
     room.get(ICON, large)

@@ -95,6 +95,7 @@ class DeskScene(WidgetScene):
     def pause(self) -> None:
         super().pause()
         self._closer.forget()
+        self._top.let_go()
         for box in self.boxes:
             box.forget_lids()
 
@@ -301,6 +302,7 @@ class DeskScene(WidgetScene):
 
     def resized(self) -> None:
         self._closer.forget()
+        self._top.let_go()
         self._show_game()
         super().resized()
         self._prefetch()

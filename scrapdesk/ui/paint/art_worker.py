@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import resvg_py
 
+from scrapdesk.ui.frame.heap import give_back
 from scrapdesk.ui.paint.art.blueprint import ArtSheet, plan
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.painted import Answer, OpenPortfolio, PaintedLayer, PaintOrder, Rendered
@@ -69,5 +70,6 @@ def serve(pipe: Connection[Answer, PaintOrder | None], assets: Path, open_portfo
     try:
         while (order := pipe.recv()) is not None:
             pipe.send(renderer.answer(order))
+            give_back()  # a picture of the size of the window leaves half as much again as the process needs
     except (EOFError, OSError):
         return

@@ -25,6 +25,10 @@ class TableTop:
         self._done = False
         """Whether the surface is the picture itself: then it stays, also when the art room has let go of its own."""
 
+    def let_go(self) -> None:
+        """It is not seen for a while; the art room may keep less of it meanwhile."""
+        self._key, self._surface, self._done = None, None, False
+
     def draw(self, surface: pygame.Surface, mat: pygame.Rect) -> None:
         clip = surface.get_clip()
         surface.blit(self._top(mat), clip, clip)

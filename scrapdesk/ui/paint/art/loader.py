@@ -24,7 +24,7 @@ from scrapdesk.ui.paint.art.pack import Pack
 from scrapdesk.ui.paint.art.painted import PaintOrder
 from scrapdesk.ui.paint.art.worker_link import Link
 
-IDLE: Final = 10.0
+IDLE: Final = 4.0
 """Seconds without an order after which a rendering process is let go."""
 EACH: Final = 3
 """So many pictures must wait for each further process: starting one takes as long as painting a few."""

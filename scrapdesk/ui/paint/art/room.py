@@ -34,6 +34,8 @@ with its larger cards need more."""
 LARGE_ONES: Final = 3
 FOLDED: Final = 1_000_000
 """Pixels. A picture larger than this which nobody wants where one is now is kept at half its size."""
+PASSED: Final = 200_000
+"""Pixels. A picture larger than this, and no ground, which nobody wanted at two places after one another is let go."""
 FOLD_AFTER: Final = 600
 """Looks of the screen after which that is done: one may only have passed through."""
 MOST_PROCESSES: Final = 3
@@ -79,6 +81,9 @@ class ArtRoom:
         self._memory = memory
         self._unwanted: set[Key] = set()
         """What lay on the shelf soon after one came here, and was not asked for since."""
+        self._passed: set[Key] = set()
+        """What nobody wanted at the place before either."""
+        self._halves: set[Key] = set()
         self._came_here = 0
 
     def get(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
@@ -89,6 +94,7 @@ class ArtRoom:
         if found is not None:
             self._shelf.move_to_end(key)
             self._unwanted.discard(key)
+            self._passed.discard(key)
             return found
         if what not in self._broken and size[0] > 0 and size[1] > 0:
             self._order(key)
@@ -218,6 +224,10 @@ class ArtRoom:
         self._shelf[key] = found
         self._sizes.setdefault(what, set()).add(size)
         self._forget_outdated(key)
+        self._passed.discard(key)
+        half = (what, _half(size))
+        if half in self._halves:
+            self._drop(half)
         self._largest = max(self._largest, _bytes(found))
         for waiting in [held for held in self._interim if held[0] == what]:
             del self._interim[waiting]
@@ -245,20 +255,28 @@ class ArtRoom:
 
     def _fold(self) -> None:
         """Of large pictures that nobody wants here something smaller is kept, to be shown at once where they are wanted
-        again, until they have been fetched."""
-        for what, size in self._unwanted:
-            half = (size[0] // 2, size[1] // 2)
-            if (what, size) not in self._shelf or size[0] * size[1] <= FOLDED or (what, half) in self._shelf:
-                continue
-            small = pygame.transform.scale(self._shelf[what, size], half)
-            self._drop((what, size))
+        again, until they have been fetched. What nobody wanted at the place before either goes."""
+        for key in self._unwanted & self._shelf.keys():
+            area = key[1][0] * key[1][1]
+            if area > PASSED and key in self._passed and not is_ground(key[0]):
+                self._drop(key)
+            elif area > FOLDED:
+                self._halve(key)
+        self._passed, self._unwanted = self._unwanted, set()
+
+    def _halve(self, key: Key) -> None:
+        what, half = key[0], _half(key[1])
+        small = pygame.transform.scale(self._shelf[key], half)
+        self._drop(key)
+        if (what, half) not in self._shelf:
             self._shelf[what, half] = small
             self._bytes += _bytes(small)
             self._sizes.setdefault(what, set()).add(half)
-        self._unwanted.clear()
+            self._halves.add((what, half))
 
     def _drop(self, key: Key) -> None:
         self._bytes -= _bytes(self._shelf.pop(key))
+        self._halves.discard(key)
         self._sizes[key[0]].discard(key[1])
 
     def _give_up(self, key: Key, reason: str) -> None:
@@ -290,6 +308,10 @@ def sources(assets: Path, open_portfolio: OpenPortfolio) -> Prints:
 def processes() -> int:
     """How many may paint at once on this machine. They are polite: the window comes before them."""
     return max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
+
+
+def _half(size: Size) -> Size:
+    return size[0] // 2, size[1] // 2
 
 
 def _bytes(surface: pygame.Surface) -> int:
