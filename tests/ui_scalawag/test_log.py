@@ -119,3 +119,15 @@ def test_no_row_mixes_two_captains(seats: int) -> None:
             elif brief.line is not None:
                 hit = event.kind == "hole" and any(other.kind == "aimed" for other in entry.events)
                 assert hit or event.data.get("seat") == head, (event.kind, entry.text)
+
+
+def test_captains_who_let_it_pass_one_after_the_other_share_a_row() -> None:
+    played = Played(5, "chorus")
+    captain = played.match.to_act or 0
+    first = played.match.view(None).frame.ring
+    others = [first[(first.index(captain) + step) % 5] for step in range(1, 5)]
+    names = [NAMES[seat] for seat in others]
+    assert told(played, "order trim 1", "pass") == ["Trim sails, a sailor", "lets it pass"]
+    assert told(played, "pass", "pass") == []
+    assert rows(played)[-1].words == f"{names[0]}, {names[1]} and {names[2]} let it pass"
+    assert told(played, "scalawag") == [f"calls {NAMES[captain]}"]

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece
-from scrapdesk.core.words import Line
+from scrapdesk.core.words import Line, Who
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.motion import Gait
@@ -171,6 +171,8 @@ class InShort(NamedTuple):
     """What it brought, at the end of the row: "+1"."""
     joins: bool = False
     """Whether it belongs to the row before it, of the same move, and has none of its own."""
+    chorus: tuple[Who, Line] | None = None
+    """Who does what several may do one after the other: "Ines, Tully and Jas", "let it pass". They share a row."""
 
 
 class GameLook(ABC, Generic[V, M]):

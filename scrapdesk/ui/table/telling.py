@@ -90,7 +90,11 @@ class Teller:
         if brief is None:
             return told
         words = "" if brief.line is None else self._texts.line(brief.line)
-        return told._replace(brief=words, gain=brief.gain, joins=brief.joins)
+        told = told._replace(brief=words, gain=brief.gain, joins=brief.joins)
+        if brief.chorus is None:
+            return told
+        who, deed = brief.chorus
+        return told._replace(chorus=(self._texts.word(who), self._texts.line(deed)))
 
     def _sentences(self, entry: Entry) -> Iterator[tuple[Line, Event]]:
         for event in entry.events:

@@ -189,7 +189,8 @@ class LogPane(ScrollPane):
         return next((line.ply for line in reversed(self._lines) if line.heads), -1)
 
     def _is_lit(self, row: ToldRow) -> bool:
-        return row.head.ply >= 0 and row.head.ply == self._newest
+        last = self._lines[row.end - 1].ply
+        return last >= 0 and last == self._newest
 
     def _is_chosen(self, row: ToldRow) -> bool:
         return self.current is not None and row.first <= self.current < row.end

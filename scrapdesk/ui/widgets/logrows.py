@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scrapdesk.core.words import listed
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.frame.texts import Texts
@@ -47,10 +48,13 @@ class LogEntry(NamedTuple):
     """What it brought, at the end of its row."""
     joins: bool = False
     """Whether it belongs to the row of the line before it."""
+    chorus: tuple[str, ...] = ()
+    """Who does it, and what is said of several who do it one after the other, in one row; () where nobody else may."""
 
 
 class ToldRow(NamedTuple):
-    """Lines of one move side by side, from one index up to another, and how they are written."""
+    """Lines of one move side by side, or what several did one after the other, from one index up to another, and how
+    they are written."""
 
     first: int
     end: int
@@ -63,7 +67,10 @@ class ToldRow(NamedTuple):
 
 def shares(lines: Sequence[LogEntry], index: int) -> bool:
     """Whether a line stands in the row of the one before it."""
-    return 0 < index < len(lines) and lines[index].joins and lines[index - 1].ply == lines[index].ply
+    if not 0 < index < len(lines):
+        return False
+    before, line = lines[index - 1], lines[index]
+    return (line.joins and before.ply == line.ply) or (bool(line.chorus) and before.chorus[1:] == line.chorus[1:])
 
 
 def row_from(lines: Sequence[LogEntry], first: int, texts: Texts) -> ToldRow:
@@ -71,6 +78,10 @@ def row_from(lines: Sequence[LogEntry], first: int, texts: Texts) -> ToldRow:
     end, head = first + 1, lines[first]
     while shares(lines, end):
         end += 1
+    if end - first > 1 and head.chorus and all(line.chorus for line in lines[first:end]):
+        names = listed([line.chorus[0] for line in lines[first:end]])
+        words = texts("{names} {deed}", names=names, deed=head.chorus[1])
+        return ToldRow(first, end, head._replace(signs=()), words, "", True)
     words, gain = head.brief or head.text, head.gain
     for line in lines[first + 1 : end]:
         gain = gain or line.gain

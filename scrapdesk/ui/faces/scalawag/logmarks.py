@@ -110,7 +110,7 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "ordered": _ordered,
     "declared": lambda data: InShort(say("then {crew}", crew=several(_crew(data), 1))),
     "called": lambda data: InShort(say("calls {other}", other=_other(data))),
-    "passed": _plain(say("lets it pass")),
+    "passed": lambda data: InShort(say("lets it pass"), chorus=(Who(_number(data, "seat")), say("let it pass"))),
     "shown": _shown,
     "caught": _plain(say("doesn't show the crew")),
     "aimed": lambda data: InShort(say("targets {other}", other=_other(data))),
