@@ -211,11 +211,18 @@ def _declared_pieces(view: View) -> Iterator[Piece]:
         for at in range(1, plan.claimed + 1):
             face = f"glyph_{CREW_NAMES[plan.claim]}"
             marks = ("declared", "called") if view.phase is Phase.REPLY else ("declared",)
-            yield Piece(f"band:{at}", face, "bands", at, owner=view.captain, marks=marks)
+            yield Piece(f"band:{at}", face, "bands", at, owner=view.captain, marks=(*marks, *_known(view, at)))
     for at, (crew, card) in enumerate(shown_cards(view), start=1):
         yield Piece(card, CREW_NAMES[crew], "bands", at, owner=view.captain, marks=("proven",))
     if plan.shown:
         yield Piece(SEAL, "seal_proven", SEAL, owner=view.captain)
+
+
+def _known(view: View, at: int) -> tuple[str, ...]:
+    """What its captain alone knows of a declared card, counted from 1: whether there is such crew to show for it."""
+    if view.seat != view.captain:
+        return ()
+    return ("held",) if view.hand.count(view.plan.claim) >= at else ("lie",)
 
 
 def _bonus_pieces(view: View) -> Iterator[Piece]:

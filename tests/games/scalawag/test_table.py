@@ -45,6 +45,16 @@ def test_shown_crew_lies_on_the_chart_for_all_and_leaves_the_fan() -> None:
         assert sum(piece.slot == "hand:p1" for piece in pieces) == 2
 
 
+@pytest.mark.parametrize("line", ["order cannons 2", "order trim 1", "order board 1"])
+def test_only_the_captain_sees_which_declared_cards_are_true(line: str) -> None:
+    known = {"order cannons 2": ["held", "lie"], "order trim 1": ["held"], "order board 1": ["lie"]}[line]
+    state = play(at_sea("sgp ptl sss sss"), line)
+    for seat in (None, 0, 1, 2, 3):
+        bands = [piece for piece in TABLE.pieces(RULES.view(state, seat)) if piece.slot == "bands"]
+        told = [mark for piece in bands for mark in piece.marks if mark in ("held", "lie")]
+        assert bands and told == (known if seat == 0 else [])
+
+
 @pytest.mark.parametrize(
     ("lines", "faces"),
     [(("order trim 1",), "seal_declared"), (("order trim 1", "scalawag"), "seal_challenged")],

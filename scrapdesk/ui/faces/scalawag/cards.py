@@ -10,11 +10,13 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS, ORDER_NAMES, Crew
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Lettering, Stamp
-from scrapdesk.ui.faces.scalawag.plates import INK
+from scrapdesk.ui.faces.scalawag.plates import INK, RED
 from scrapdesk.ui.faces.scalawag.wording import CREW, EMBLEMS, ORDERS, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.theme import colour
 
+TRUE: Final = colour("#14655A")
 NAMED: Final = 84
 """A card narrower than this has no words on it."""
 EFFECTS: Final[dict[str, tuple[Line, ...]]] = {
@@ -59,7 +61,8 @@ SEAL_WORDS: Final[dict[str, Line]] = {
 def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
     if "declared" in piece.marks:
         seal = "challenged" if "called" in piece.marks else "declared"
-        return band_prints(CREW_NAMES.index(piece.face.removeprefix("glyph_")), texts, seal)
+        crew = CREW_NAMES.index(piece.face.removeprefix("glyph_"))
+        return (*band_prints(crew, texts, seal), *_under_it(piece, crew, texts))
     if piece.face not in EFFECTS or not piece.face_up or width < NAMED:
         return ()
     name = texts.line(CREW[CREW_NAMES.index(piece.face)])
@@ -81,6 +84,18 @@ def band_prints(crew: Crew, texts: Texts, seal: str = "declared") -> Sequence[Le
     )
 
 
+def _under_it(piece: Piece, crew: Crew, texts: Texts) -> Sequence[Lettering | Stamp]:
+    """What a declared card is, for its captain alone: nobody else's view has it."""
+    if "held" not in piece.marks and "lie" not in piece.marks:
+        return ()
+    true = "held" in piece.marks
+    return (
+        Stamp(picture("scalawag/band", w="100", h="26"), (0.0, 0.69, 1.0, 0.26)),
+        Stamp(picture("scalawag/mark-hidden", true="yes" if true else "no"), (0.05, 0.73, 0.24, 0.171)),
+        Lettering(several(texts, crew, 1) if true else texts("a lie"), (0.31, 0.715, 0.64, 0.2), TRUE if true else RED),
+    )
+
+
 def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     """Name and explanation of a thing."""
     face = piece.face
@@ -88,7 +103,12 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         return _ship(piece, view, texts)
     if "declared" in piece.marks:
         crew = several(texts, CREW_NAMES.index(face.removeprefix("glyph_")), 1)
-        return texts("Declared: {crew}", crew=crew), texts("Only its captain knows what is underneath.")
+        told = texts("Only its captain knows what is underneath.")
+        if "held" in piece.marks:
+            told = texts("You have it to show. Only you can see that.")
+        elif "lie" in piece.marks:
+            told = texts("You don't have it to show. Only you can see that.")
+        return texts("Declared: {crew}", crew=crew), told
     if face in CREW_WORDS and piece.face_up:
         return texts.line(CREW[CREW_NAMES.index(face)]), texts.line(CREW_WORDS[face])
     name = face.removeprefix("order_")

@@ -94,4 +94,14 @@ def _rings(library: ArtLibrary, coats: tuple[tuple[str, float, float], ...]) -> 
     return Blueprint(Box(0, 0, 120, 120), (Layer(Easel(library, GAME).markup(markup)),))
 
 
-MARKS: Final[Mapping[str, Recipe]] = {"halo": halo, "aim": aim, "round": ringed, "picked": picked}
+def hidden(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """An eye that is struck through: nobody else sees this."""
+    ink = "#14655A" if args.get("true") == "yes" else "#8E1F0E"
+    markup = (
+        f'<g fill="none" stroke="{ink}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">'
+        '<path d="M8 50Q50 4 92 50Q50 96 8 50Z"/><circle cx="50" cy="50" r="15"/><path d="M16 88L84 12"/></g>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+MARKS: Final[Mapping[str, Recipe]] = {"hidden": hidden, "halo": halo, "aim": aim, "round": ringed, "picked": picked}
