@@ -160,7 +160,7 @@ def test_ships_are_painted_with_their_holes_before_they_are_hit(seats: int) -> N
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_a_lookout_joins_the_captain_to_every_ship_that_was_out_of_reach(seats: int) -> None:
-    """And to no other: beside whom a captain lies anyway, a rope tells."""
+    """And to no other: beside whom a captain lies anyway, a rope tells. Of the near captain the plate tells it."""
     look, found = look_of(seats), 0
     for seed in range(30):
         match, rng = played(seats, str(seed), {}), Random(seed)
@@ -172,7 +172,9 @@ def test_a_lookout_joins_the_captain_to_every_ship_that_was_out_of_reach(seats: 
             lines = [sign for sign in look.ornaments(view) if dict(sign.picture.args).get("kind") == "sight"]
             beside = neighbours(view, view.captain) | 1 << view.captain
             far = (view.afloat & ~beside).bit_count() if view.plan.lookout and match.outcome is None else 0
-            assert len(lines) == (far if view.captain not in view.sunk else 0)
+            told = [words.text for words in look.inscriptions(view) if "all adjacent" in words.text]
+            assert len(told) == (bool(view.plan.lookout) and match.outcome is None and view.captain not in view.sunk)
+            assert len(lines) == (far if view.captain not in view.sunk and view.captain != 0 else 0)
             found += len(lines)
         if found:
             return

@@ -183,3 +183,8 @@ def _sample_unknown(known: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     hidden = shuffled(rng.sample(others, len(known) // 2 - 1) * 2, rng)
     rest = iter(hidden)
     return tuple(own if flag == own else next(rest) for flag in known)
+
+
+def looks_out(view: View) -> bool:
+    """Whether the captain has declared a lookout, so that every ship is adjacent (SW-4.9)."""
+    return bool(view.plan.lookout) and view.phase is not Phase.OVER and view.captain not in view.sunk

@@ -80,12 +80,14 @@ def _setting(_rules: AnyRules) -> Setting:
 
 
 def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scalawag.advice import OrderAdvice
     from scrapdesk.ui.faces.scalawag.callers import Callers
     from scrapdesk.ui.faces.scalawag.eyes import OpenHands
 
     if not table.sitting.humans:
         return (OpenHands(table),)
-    return (Callers(table),) if table.sitting.shared else ()
+    advice = OrderAdvice(table)
+    return (Callers(table), advice) if table.sitting.shared else (advice,)
 
 
 FACE: Final = Face(

@@ -47,7 +47,7 @@ ANSWERS: Final = (DONE, *WITH, "button:scalawag", "button:pass", *TILES, "button
 TONES: Final = {"button:scalawag": "red", "button:show": "red"}
 LARGE: Final = ("button:scalawag", "button:pass")
 ICON: Final[Box] = (0.27, 0.05, 0.46, 0.4)
-CARD: Final[Box] = (0.34, 0.06, 0.32, 0.385)
+CARD: Final[Box] = (0.355, 0.06, 0.29, 0.349)
 """Where the picture of a tile is, as parts of it."""
 LINE: Final = 13
 """Words on a tile longer than this take two lines."""
@@ -225,10 +225,10 @@ class AnswerSheet:
         """What is done, and what comes of it, below a picture."""
         text, seat, below = self._said(target)
         paint = TEXT if target in TONES else INK
-        yield from self._two_lines(text, target, 0.58, 21, paint)
+        yield from self._two_lines(text, target, 0.56, 21, paint)
         lines = halves(below) if below else ()
         for at, line in enumerate(lines):
-            y = 0.81 + (at - (len(lines) - 1) / 2) * 0.115
+            y = 0.83 + (at - (len(lines) - 1) / 2) * 0.115
             yield words(line, target, 0.5, y, 18, paint, width=0.94, seat=seat)
         yield from self._key(target, paint)
 

@@ -12,7 +12,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games.scalawag.cards import BOARD, BOARDING_COST, CANNONS, DAMAGE_SLOTS, NO_FLAG
 from scrapdesk.games.scalawag.state import Phase, What
-from scrapdesk.games.scalawag.view import View
+from scrapdesk.games.scalawag.view import View, looks_out
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.prices import Price, price_of
@@ -33,6 +33,9 @@ PLATE: Final = 84.0
 """How high the plates of the others are where many ships lie."""
 TEAM: Final[Box] = (0.535, 0.92, 0.45, 0.34)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
+
+GLASS: Final[Box] = (0.53, 0.955, 0.095, 0.315)
+"""Where a spyglass is below the plate of a captain for whom all ships are adjacent."""
 
 
 def words(text: str, slot: Target, x: float, y: float, size: int, paint: Colour, **more: object) -> Inscription:
@@ -125,6 +128,13 @@ class Plates:
             _, _, wide, high = self._room(seat, "plate")
             cloth = sized("tab", (0, 0, TEAM[2] * wide, TEAM[3] * high), tone="gold")
             yield Ornament(cloth, at("plate", seat), box=TEAM)
+        elif self._on_lookout(seat) and seat != self.near:
+            yield Ornament(picture("scalawag/coin", crew="lookout"), at("plate", seat), box=GLASS)
+
+    def _on_lookout(self, seat: Seat) -> bool:
+        """Whether the captain has declared a lookout, and nothing else is told at that place."""
+        teams = self.view.frame.teams
+        return seat == self.view.captain and looks_out(self.view) and not (teams and teams[seat] != NO_FLAG)
 
     def _face(self, seat: Seat) -> Iterator[Ornament]:
         """Whoever has one looks out over the ship's stern, in a frame."""
@@ -216,6 +226,11 @@ class Plates:
             yield words(told, at("tab", seat), 0.5, 0.46, 19, paint, width=0.94, face=BOLD)
         if view.watch >> seat & 1:
             yield words("+2", at("watch", seat), 0.4, 1.2, 19, GOLD, face=BOLD)
+        if self._on_lookout(seat):
+            x, wide, told = 0.64, 0.36, self.texts("all adjacent")
+            if seat == self.near:
+                x, wide, told = 0.03, 0.58, self.texts("lookout: all adjacent")
+            yield words(told, at("plate", seat), x, 1.12, 18, GOLD, align=0.0, width=wide, face=BOLD)
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
@@ -223,4 +238,4 @@ class Plates:
                 yield words(told, at("plate", seat), 0.03, 1.13, 19, GOLD, align=0.0, width=0.58, face=BOLD)
                 return
             told = self.texts("your partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.755, 1.08, 19, INK, width=0.42, face=BOLD)
+            yield words(told, at("plate", seat), 0.755, 1.08, 17, INK, width=0.37, face=BOLD)

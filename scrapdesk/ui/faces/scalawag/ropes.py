@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scalawag.sea import neighbours
-from scrapdesk.games.scalawag.state import Phase
-from scrapdesk.games.scalawag.view import View
+from scrapdesk.games.scalawag.view import View, looks_out
 from scrapdesk.ui.board.look import Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.plates import sized
@@ -24,6 +24,8 @@ KNOT: Final = 0.5
 """Where ropes end behind the plate of the near ship, as a part of its height."""
 HEAVE: Final = 0.045
 """How far a rope hangs through, as a part of its length."""
+SEEN: Final = 70.0
+"""How long a line of sight is."""
 LEVEL: Final = 120.0
 """Ships that lie further above each other than this are joined by a rope that is taut."""
 
@@ -40,14 +42,33 @@ def ropes(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornament
 
 
 def sights(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornament]:
-    """A line from a captain who has declared a lookout to every ship that is adjacent only by that (SW-4.9)."""
+    """A short line from a captain who has declared a lookout towards every ship that is adjacent only by that
+    (SW-4.9). It begins where nothing of the captain's is written, and is too short to cross what others have. The near
+    ship has none: they would end behind the sheet above it, and its plate tells it in words."""
     captain = view.captain
-    if not view.plan.lookout or view.phase is Phase.OVER or captain in view.sunk:
+    if not looks_out(view) or captain == near:
         return
     beside = neighbours(view, captain) | 1 << captain
     for other in (seat for seat in range(view.seats) if (view.afloat & ~beside) >> seat & 1):
-        ends = [_middle(rooms[f"ship:p{place_of(view.frame.ring, near, seat) + 1}"]) for seat in (captain, other)]
-        yield _line(rooms, ends[0], ends[1], "sight", "no")
+        here, there = (place_of(view.frame.ring, near, seat) + 1 for seat in (captain, other))
+        yield _line(rooms, *_sight(_berth(rooms, here), _berth(rooms, there)), "sight", "no")
+
+
+def _berth(rooms: dict[Target, Box], place: int) -> Box:
+    """A ship with the face and the record at its stern."""
+    boxes = [rooms[f"{kind}:p{place}"] for kind in ("ship", "face", "record")]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return left, top, right - left, bottom - top
+
+
+def _sight(here: Box, there: Box) -> tuple[Point, Point]:
+    """From the edge of one berth towards the middle of another."""
+    (x0, y0), (x1, y1) = _middle(here), _middle(there)
+    across, down = x1 - x0, y1 - y0
+    out = min(side / 2 / abs(way) for side, way in ((here[2], across), (here[3], down)) if way)
+    far = min(out + SEEN / hypot(across, down), 1.0)
+    return (x0 + across * out, y0 + down * out), (x0 + across * far, y0 + down * far)
 
 
 def _line(rooms: dict[Target, Box], start: Point, end: Point, drawn: str, bow: str) -> Ornament:

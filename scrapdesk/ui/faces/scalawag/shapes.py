@@ -128,7 +128,7 @@ def _coin(rim: str) -> str:
 
 def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A rope from one corner of its room to another, which hangs through by `sag`; `kind` is one, two (somebody is
-    passed over) or cut. A `sight` is a straight line of dashes: somebody looks as far as that."""
+    passed over) or cut. A `sight` is a straight line of dashes: somebody looks that way."""
     box, sag = _room(args, size), float(args.get("sag", 0))
     left, right = PAD, box.w - PAD
     top, bottom = PAD, box.h - PAD - sag
@@ -148,10 +148,10 @@ def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 def _sight(start: Point, end: Point) -> str:
     line = f'<path d="M{start[0]:g} {start[1]:g}L{end[0]:g} {end[1]:g}" fill="none" stroke-linecap="round"'
-    dashes = 'stroke-dasharray="26 18"'
+    dashes = 'stroke-dasharray="15 12" opacity=".75"'
     return (
-        f'{line} stroke="{{{{ink}}}}" stroke-width="11" {dashes}/>'
-        f'{line} stroke="{{{{gold_l}}}}" stroke-width="6" {dashes}/>'
+        f'{line} stroke="{{{{ink}}}}" stroke-width="8" {dashes}/>'
+        f'{line} stroke="{{{{gold_l}}}}" stroke-width="4" {dashes}/>'
     )
 
 

@@ -36,6 +36,7 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-end-eight", _ended(8)),
         SceneStop("sea-fog", _sea(3, Phase.TARGET, 30)),
         SceneStop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
+        SceneStop("sea-lookout", _lookout),
         SceneStop("sea-late", _sea(8, Phase.ORDER, 200)),
     ]
 
@@ -59,6 +60,11 @@ def _talk(context: AppContext) -> None:
         view = table.sitting.match.view(0)
         for seat, occasion in ((view.captain, "declare"), ((view.captain + 1) % 6 or 2, "call")):
             table.part(Talk).say(Speech(seat, f"face:p{seat + 1}", occasion, view.turn))
+
+
+def _lookout(context: AppContext) -> None:
+    """Somebody among eight has declared a lookout: may the person call it a lie?"""
+    _sea(8, Phase.CHALLENGE, 60, there=lambda table: bool(table.sitting.match.view(0).plan.lookout))(context)
 
 
 def _people(context: AppContext) -> None:
@@ -86,6 +92,7 @@ def _sea(
     moves: int,
     pointed: tuple[str, ...] = (),
     options: dict[str, str] | None = None,
+    there: Callable[[BoardTable], bool] = lambda table: True,
 ) -> Step:
     """A person among opponents, so many moves on, asked in a phase; then something is pointed at."""
 
@@ -95,7 +102,7 @@ def _sea(
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, BoardTable)  # noqa: S101 - it has a board
-        _play_on(table, lambda: table.sitting.match.view(0).phase is phase, moves)
+        _play_on(table, lambda: table.sitting.match.view(0).phase is phase and there(table), moves)
         table.follow("undo")
         settle(context)
         for target in pointed:
