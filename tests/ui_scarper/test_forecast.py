@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 from scrapdesk.core.options import Options
@@ -12,7 +13,7 @@ from scrapdesk.games.scarper.outlook import outlook, shares
 from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, Ask, Phase, State
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Look
-from scrapdesk.ui.faces.scarper.forecast import READABLE
+from scrapdesk.ui.faces.scarper.forecast import FIGURE, SMALL
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
 
@@ -45,7 +46,7 @@ def seen_by_mover(shown: Look, state: State) -> View:
     return RULES.view(state, seat)
 
 
-def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_the_figures_that_have_room() -> None:
+def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_a_figure_for_every_end() -> None:
     shown, rows = look(), 0
     for number, state in enumerate(states(2)):
         if number % 7 or state.phase not in (Phase.TURN, Phase.SPEND):
@@ -57,7 +58,7 @@ def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_the_figures_
             parts = shares(view.charge_odds(field, seat=seat))
             told = said(shown, view, f"odds:{name}")
             figures = [text for text in told if text.endswith("%")]
-            assert figures == [f"{round(100 * part / 36)}%" for part in parts if part >= READABLE]
+            assert figures == [f"{round(100 * part / 36)}%" for part in parts if part]
             ends = dict(zip(("forward", "trench", "nothing", "repelled"), parts, strict=True))
             likeliest = [text.removeprefix("Most likely: ") for text in told if text.startswith("Most likely")]
             assert all(ends[end] == max(parts) for end in likeliest or ("forward", "repelled"))
@@ -66,11 +67,26 @@ def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_the_figures_
     assert rows > 50
 
 
+def test_figures_above_a_bar_stand_in_the_order_of_its_parts_and_never_touch() -> None:
+    shown, pairs = look(), 0
+    for state in states(3):
+        if state.phase is not Phase.SPEND:
+            continue
+        view = seen_by_mover(shown, state)
+        for name in FIELDS:
+            signs = [sign for sign in shown.inscriptions(view) if sign.slot == f"odds:{name}" and sign.y == SMALL]  # type: ignore[arg-type]
+            assert all(FIGURE / 2 <= sign.x <= 1 - FIGURE / 2 for sign in signs)
+            for first, second in pairwise(signs):
+                assert second.x - first.x >= FIGURE - 1e-9
+                pairs += 1
+    assert pairs > 5
+
+
 def test_the_parts_of_the_bars_are_named_once_at_the_head_of_the_sheet() -> None:
     shown = look()
     view = seen_by_mover(shown, next(state for state in states(1) if state.phase is Phase.TURN))
     head = said(shown, view, "oddshead")
-    assert head[0].endswith("charges: 2 points")
+    assert head[0] == "Frontal charge: 2 points"
     assert head[1:] == ["Front moves forward", "Trench cleared", "Nothing happens", "Charge repelled"]
 
 
@@ -87,6 +103,7 @@ def test_a_ban_on_attacks_takes_every_charge_and_price_out_of_the_column() -> No
             assert said(shown, view, f"odds:{name}") == [
                 "No attack" if NEXT[seat][state.fronts[field]] else "Fully taken"
             ]
+            assert not [text for text in said(shown, view, f"name:{name}") if text.startswith(("Push", "Clear"))]
         shown.pointed = ("field:artois",)
         assert not said(shown, view, "dicepaper")
         shown.pointed = ()

@@ -58,3 +58,26 @@ def test_every_mission_can_be_read_on_its_envelope(context: AppContext) -> None:
 def test_six_cards_lie_side_by_side_and_none_covers_what_another_says() -> None:
     assert 6 * HAND.face + 5 * HAND.gap <= HAND.box[2]
     assert HAND.face * HAND.aspect <= HAND.box[3]
+
+
+def test_what_an_event_does_is_clear_of_the_name_of_its_card() -> None:
+    for card in DECK.events:
+        printed = [part for part in card_prints(card, round(HAND.face), Texts()) if isinstance(part, Lettering)]
+        titles = [part for part in printed if part.face == "serif-bold" and part.box[1] > 0.2]
+        effects = [part for part in printed if part.face == "sans-semibold"]
+        assert titles and effects, card.id
+        low = max(part.box[1] + part.box[3] for part in titles)
+        gap = (min(part.box[1] for part in effects) - low) * HAND.face * HAND.aspect
+        assert gap >= 10, (card.id, gap)
+
+
+def test_the_name_of_a_large_card_is_clear_of_the_rules_at_its_sides_in_two_lines_at_most() -> None:
+    rules = 60 / 250, 192 / 250
+    printed = [(card.id, card_prints(card, 250, Texts())) for card in DECK.events]
+    printed += [(order.id, mission_prints(order, 250, Texts())) for order in DECK.missions]
+    for name, parts in printed:
+        lines = [part for part in parts if isinstance(part, Lettering) and part.face == "serif-bold"][1:]
+        assert 1 <= len(lines) <= 2, name
+        for line in lines:
+            left, _, width, _ = line.box
+            assert left - rules[0] > 0.02 and rules[1] - left - width > 0.02, name

@@ -101,7 +101,7 @@ def test_the_words_before_a_charge_say_the_same_chances() -> None:
         assert sum(shares(odds)) == 36
 
 
-def test_a_point_buys_what_the_column_says_it_does() -> None:
+def test_a_point_buys_what_is_said_under_the_name_of_a_battlefield() -> None:
     look = look_for("scarper", 2)
     assert look is not None
     for state, _ in spending(200):
@@ -112,9 +112,9 @@ def test_a_point_buys_what_the_column_says_it_does() -> None:
         for sign in look.inscriptions(RULES.view(state, seat)):
             words[sign.slot].append(sign.text)
         for field, name in enumerate(FIELDS):
-            text = " ".join(words[f"odds:{name}"])
-            assert ("1 point: push 1 space" in text) is (ACTS["push"][field] in legal)
-            if "clear a trench" in text:
+            text = " ".join(words[f"name:{name}"])
+            assert ("Push: 1 point" in text) is (ACTS["push"][field] in legal)
+            if "Clear: 2 points" in text:
                 assert (ACTS["clear"][field] in legal) is (state.left >= 2)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Word, listed, plural, say
 from scrapdesk.games.scarper.cards import YOU, Effect, EventCard, MissionCard
 from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Keyword, Lettering, Stamp
@@ -34,7 +34,9 @@ GIST: Final = 14
 LINES: Final = 6
 """So many lines have room below the picture of a card in the hand, those of its title among them."""
 MOST_LINES: Final = 8
-UNDER: Final = 210.0
+APART: Final = 22.0
+"""How far what an event does is from its title at least."""
+UNDER: Final = 196.0
 """How far down the picture of a card in the hand reaches, with a little air."""
 STEP: Final = 39.5
 """How far these are apart: a hand's width of 136 makes letters of 18 pixels of it."""
@@ -65,16 +67,22 @@ def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
     yield Lettering(str(card.points), _box(12, 9, 48, 48, high), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, high))
     if full:
-        yield from _lines(texts.word(card.title), 17, (61, 12, 130), 21, high, SERIF)
+        yield from _heading(texts.word(card.title), high)
         yield Lettering(texts.line(card.text), _box(20, 222, 211, 118, high), INK, paragraph=True, face="sans")
     elif written:
         yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
-        used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, UNDER, 226), STEP + 3, high, SERIF)
+        used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, UNDER, 226), STEP, high, SERIF)
         lines = gist(card, texts, LINES - round(used / STEP))
-        top = UNDER + used + (LINES * STEP - used - len(lines) * STEP) / 2
+        top = UNDER + used + APART + (LINES * STEP - used - len(lines) * STEP) / 2
         for number, line in enumerate(lines):
             room = _box(10, top + number * STEP, 230, STEP, high)
             yield Lettering(line, room, INK, face="sans-semibold")
+
+
+def _heading(title: str, high: float) -> Iterator[Print]:
+    """What a large card is called, in two lines at most, clear of the rules at both sides."""
+    letters = next(room for room in range(13, len(title) + 14) if len(broken(title, room)) <= 2)
+    yield from _lines(title, letters, (68, 12, 116), 21, high, SERIF)
 
 
 def _lines(
@@ -132,7 +140,7 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
     if width >= WORDY:
         yield Lettering(str(mission.morale), _box(12, 9, 48, 48, 350), INK, face=HEAVY)
         yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(196, 14, 36, 36, 350))
-        yield from _lines(texts.word(mission.title), 17, (61, 12, 130), 21, 350, SERIF)
+        yield from _heading(texts.word(mission.title), 350)
         yield Lettering(texts.line(mission.text), _box(20, 222, 211, 118, 350), INK, paragraph=True, face="sans")
         return
     if width < WRITTEN:
@@ -144,9 +152,10 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
     used = yield from _lines(texts.word(mission.title), TITLE_LINE, (10, 96, 230), STEP, ORDER, SERIF)
     told = texts.line(aim_text(mission.conditions))
     found = broken(told, ORDERS)
-    step = min(STEP, (ORDER - 96 - used - 14) / len(found))
+    top = 96 + used + 14
+    step = min(STEP, (ORDER - top - 14) / len(found))
     for number, line in enumerate(found):
-        yield Lettering(line, _box(10, 98 + used + number * step, 230, step, ORDER), INK, face="sans-semibold")
+        yield Lettering(line, _box(10, top + number * step, 230, step, ORDER), INK, face="sans-semibold")
 
 
 # -- in short ----------------------------------------------------------------------------------------------------
@@ -154,10 +163,11 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
 
 def gist(card: EventCard, texts: Texts, room: int) -> Sequence[str]:
     """What an event does, in so many short lines: as many of its effects as have room, and dots for the others."""
-    found = [texts.line(line) for line in _told(card.effects)]
-    apart = [line for told in found for line in broken(told, GIST)]
-    if len(apart) <= room:
-        return apart
+    for plain in (True, False):
+        found = [texts.line(line) for line in _told(card.effects, plain)]
+        apart = [line for told in found for line in broken(told, GIST)]
+        if len(apart) <= room:
+            return apart
     for shown in range(len(found), 1, -1):
         lines = broken(_listed(found, shown), GIST)
         if len(lines) <= room:
@@ -165,16 +175,21 @@ def gist(card: EventCard, texts: Texts, room: int) -> Sequence[str]:
     return broken(_listed(found, 1), GIST)
 
 
-def _told(effects: Sequence[Effect]) -> Iterator[Line]:
-    """Each effect in short; of those that do the same one after another, how much each does."""
-    for do, alike in groupby(effects, key=lambda effect: effect.do):
-        first, *others = alike
-        line = _GISTS[do](first)
-        if do in AMOUNTS and others:
-            yield Line(line.template, (("n", ", ".join(str(effect.amount) for effect in (first, *others))),))
+def _told(effects: Sequence[Effect], plain: bool) -> Iterator[Line]:
+    """Each effect in short, `plain` in more words; of those that do the same one after another, how much each does."""
+    for do, group in groupby(effects, key=lambda effect: effect.do):
+        alike = tuple(group)
+        told = (_PLAIN if plain else _GISTS).get(do, _GISTS[do])
+        if do in AMOUNTS and len(alike) > 1:
+            amounts = ", ".join(str(effect.amount) for effect in alike)
+            yield Line(told(alike[0]._replace(amount=len(alike))).template, (("n", amounts),))
         else:
-            yield line
-            yield from (_GISTS[do](effect) for effect in others)
+            yield from map(told, alike)
+
+
+def _gain(effect: Effect) -> Word:
+    """What a roll brings that is high enough."""
+    return listed([_GISTS[won.do](won) for won in effect.win])
 
 
 def _listed(found: Sequence[str], shown: int) -> str:
@@ -201,15 +216,31 @@ _GISTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "economy": _track(say("economy {n}"), say("enemy economy {n}")),
     "propaganda": _track(say("propaganda {n}"), say("enemy propaganda {n}")),
     "morale": lambda e: say("morale {n}", n=f"{e.amount:+d}"),
-    "roll": lambda e: say("roll {n}+", n=e.need),
+    "roll": lambda e: say("on {n}+: {gain}", n=e.need, gain=_gain(e)),
     "points": lambda e: say("{n} points", n=e.amount),
     "scout": lambda e: say("see mission"),
-    "again": lambda e: say("second card"),
-    "silence": lambda e: say("silence them"),
+    "again": lambda e: say("play a second card"),
+    "silence": lambda e: say("no enemy event"),
     "truce": lambda e: say("stop attacks"),
     "drill": lambda e: say("charges +{n}", n=e.amount),
     "guard": lambda e: say("defence +{n}", n=e.amount),
 }
+
+_PLAIN: Final[dict[str, Callable[[Effect], Line]]] = {
+    "roll": lambda e: say("on a roll of {n}+: {gain}", n=e.need, gain=_gain(e)),
+    "trench": lambda e: plural(e.amount, "dig {n} trench", "dig {n} trenches"),
+    "clear": lambda e: plural(e.amount, "clear {n} trench", "clear {n} trenches"),
+    "charge": lambda e: say("charge, adding {n}", n=e.amount),
+    "assault": lambda e: say("assault with {n} points", n=e.amount),
+    "bombard": lambda e: say("bombard trenches"),
+    "rethink": lambda e: say("choose a new mission"),
+    "scout": lambda e: say("see the enemy's mission"),
+    "silence": lambda e: say("no event for the enemy"),
+    "truce": lambda e: say("no attacks for the enemy"),
+    "drill": lambda e: say("charges +{n} this year", n=e.amount),
+    "guard": lambda e: say("defence +{n} this year", n=e.amount),
+}
+"""The same, where there is room for more words."""
 
 AMOUNTS: Final = ("advance", "clear", "trench")
 """Effects of which only the amounts are told when there are several."""

@@ -1,4 +1,4 @@
-"""The sheet beside the map: for each battlefield what a point buys there, and what a charge will probably bring.
+"""The sheet beside the map: for each battlefield what a frontal charge will probably bring, and nothing else.
 
 The odds are those of the rules; nothing is worked out here. Must not know pixels.
 """
@@ -17,21 +17,23 @@ from scrapdesk.games.scarper.state import NO_ATTACK, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.ground import HIGH
-from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, PAPER, SANS, SHORT, SIDES, words
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, PAPER, SIDES, words
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour
 
 HEAD: Final = "oddshead"
 SHEET: Final = "dicepaper"
-PRICE, BAR, END = 0.17, 0.47, 0.8
-"""How high the lines of a battlefield are."""
+SMALL, BAR, END = 0.18, 0.47, 0.8
+"""How high the lines of a battlefield are: figures of small parts, the bar, the likeliest end."""
 HIGH_BAR: Final = 0.27
 DIVIDED: Final = ",".join(f"{118 + HIGH * row:g}" for row in ALL_FIELDS)
 """Where the sheet is divided: each part beside its battlefield."""
 BAR_LEFT, BAR_WIDE = 0.04, 0.92
 READABLE: Final = 7
-"""A part of a bar that stands for so many throws of 36 has room for its figure."""
+"""A part of a bar that stands for so many throws of 36 has room for its figure; that of a smaller one is above it."""
+FIGURE: Final = 0.155
+"""How wide a figure above a bar is, with the gap to the next."""
 LEGEND: Final = (say("Front moves forward"), say("Trench cleared"), say("Nothing happens"), say("Charge repelled"))
 KEYS: Final = ("solid", "pale", "none", "enemy")
 """The parts of a bar, in their order: what they are called, and how they are drawn."""
@@ -111,30 +113,44 @@ class ChargeForecast:
             head = texts("No attacks with this card") if spends else texts("No attacks with the next card")
             yield words(head, HEAD, 0.5, 0.5, 19, SIDES[1 - self._seat], face=BOLD, width=0.96)
             return
-        head = texts("{side} charges: 2 points", side=texts.line(SHORT[self._seat]))
+        head = texts("Frontal charge: 2 points")
         yield words(head, HEAD, 0.5, 0.12, 20, SIDES[self._seat], face=BOLD, width=0.94)
         for row, line in enumerate(LEGEND):
             yield words(texts.line(line), HEAD, 0.19, _legend(row), 18, INK, align=0.0, width=0.78)
 
     def _told(self, field: int, slot: str) -> Iterator[Inscription]:
-        """What points buy, and how a charge will end: every likely end with its figure, and the likeliest in words."""
+        """How a charge will end: every end with its figure, in its part or above it; the likeliest in words."""
         texts, parts = self._texts, self._parts(field)
-        yield words(self._price(field), slot, BAR_LEFT, PRICE, 19, INK, align=0.0, face=SANS, width=BAR_WIDE)
+        above = _above(parts)
         x = BAR_LEFT
         for number, part in enumerate(parts):
-            wide = BAR_WIDE * part / THROWS
+            wide, told = BAR_WIDE * part / THROWS, texts("{n}%", n=percent(part))
             if part >= READABLE:
                 paint = PAPER if number == 0 else SIDES[1 - self._seat] if number == 3 else INK
-                told = texts("{n}%", n=percent(part))
                 yield words(told, slot, x + wide / 2, BAR, 18, paint, face=BOLD, width=wide)
+            elif part:
+                paint = (SIDES[self._seat], INK, INK, SIDES[1 - self._seat])[number]
+                yield words(told, slot, above[number], SMALL, 18, paint, face=BOLD, width=FIGURE)
             x += wide
         line, paint = likely(parts, self._seat)
         yield words(texts.line(line), slot, BAR_LEFT, END, 19, paint, align=0.0, face=BOLD, width=BAR_WIDE)
 
-    def _price(self, field: int) -> str:
-        """What points do here without dice."""
-        barred = self._view.trenches[field] & NEXT[self._seat][self._view.fronts[field]]
-        return self._texts("2 points: clear a trench") if barred else self._texts("1 point: push 1 space")
+
+def _above(parts: Shares) -> dict[int, float]:
+    """Where the figures of parts that are too small for them stand: above their part, moved aside only where two would
+    touch or one would leave the sheet."""
+    found: dict[int, float] = {}
+    x = BAR_LEFT
+    for number, part in enumerate(parts):
+        wide = BAR_WIDE * part / THROWS
+        if 0 < part < READABLE:
+            found[number] = max(x + wide / 2, max(found.values(), default=-1.0) + FIGURE, BAR_LEFT + FIGURE / 2)
+        x += wide
+    right = BAR_LEFT + BAR_WIDE - FIGURE / 2
+    for number in reversed(found):
+        found[number] = min(found[number], right)
+        right = found[number] - FIGURE
+    return found
 
 
 def likely(parts: Shares, seat: Seat) -> tuple[Line, Colour]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper import targets as at
-from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES, FIELDS, SPACES, on_space
+from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES, FIELDS, NEXT, SPACES, on_space
 from scrapdesk.games.scarper.retold import Reckoning
-from scrapdesk.games.scarper.state import Phase
+from scrapdesk.games.scarper.state import NO_ATTACK, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.paint import (
@@ -55,6 +55,11 @@ class BattleGround:
     def _seen(self, field: int) -> int:
         return across(self._view.fronts[field], self._left)
 
+    @property
+    def _fights(self) -> bool:
+        """Whether the year goes on: neither it nor the war is being settled."""
+        return self._view.phase is not Phase.OVER and not isinstance(self._view.retold, Reckoning)
+
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
@@ -78,7 +83,7 @@ class BattleGround:
 
     def _flanks(self) -> Iterator[tuple[float, float, int, bool]]:
         """Where a neighbour who is further along helps a charge of the near side: place, by how much, which way."""
-        if self._view.phase is Phase.OVER or isinstance(self._view.retold, Reckoning):
+        if not self._fights:
             return
         order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
         for row, (upper, lower) in enumerate(pairwise(map(self._seen, order))):
@@ -137,6 +142,17 @@ class BattleGround:
     def _name(self, field: int) -> Iterator[Inscription]:
         texts, front = self._texts, self._view.fronts[field]
         slot, side = f"name:{FIELDS[field]}", ahead(front)
-        yield words(FIELD_TITLES[field], slot, 0.08, 0.32, 22, INK, align=0.0, face=SERIF, width=0.86)
+        yield words(FIELD_TITLES[field], slot, 0.08, 0.23, 22, INK, align=0.0, face=SERIF, width=0.86)
         lead = texts("even") if side is None else texts("{side} +{n}", side=texts.line(SHORT[side]), n=abs(front))
-        yield words(lead, slot, 0.08, 0.62, 19, shade(front), align=0.0, face=BOLD, width=0.8)
+        yield words(lead, slot, 0.08, 0.49, 19, shade(front), align=0.0, face=BOLD, width=0.8)
+        price = self._price(field)
+        if price:
+            yield words(price, slot, 0.05, 0.77, 18, INK, align=0.0, width=0.95, face="sans")
+
+    def _price(self, field: int) -> str:
+        """What points of the near side do here without dice; nothing where they do nothing."""
+        view, texts = self._view, self._texts
+        following = NEXT[self._near][view.fronts[field]]
+        if not following or not self._fights or view.year.bans[self._near] & NO_ATTACK:
+            return ""
+        return texts("Clear: 2 points") if view.trenches[field] & following else texts("Push: 1 point")

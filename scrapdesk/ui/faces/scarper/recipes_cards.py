@@ -19,7 +19,7 @@ FULL: Final = Box(0, 0, 250, 350)
 HAND: Final = Box(0, 0, 250, 475)
 ORDER: Final = Box(0, 0, 250, 462)
 FLOOR: Final = 180
-_WINDOW: Final = {"full": (16, 62, 218, 152), "hand": (16, 62, 218, 140), "pile": (16, 62, 218, 152)}
+_WINDOW: Final = {"full": (16, 62, 218, 152), "hand": (16, 62, 218, 126), "pile": (16, 62, 218, 152)}
 _LIFT: Final = -4
 """Pictures are drawn for a window four units lower than this one."""
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}

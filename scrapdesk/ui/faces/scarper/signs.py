@@ -150,8 +150,11 @@ class Signs:
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
-        for track, _ in TRACKS:
+        score = self.view.score
+        for (track, _), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
             icon = picture(f"scarper/icon-{track}", g="#D6C08A")
+            if value and not isinstance(self.view.retold, Reckoning):  # whoever would score stands before how much
+                icon = picture("scarper/icon-mark-" + LETTERS[value < 0])
             yield Ornament(icon, f"trackname:{track}", box=(-0.02, 0.63, 0.16, 0.21))
             for side in (0, 1):
                 row, value = at.row_slot(track, side), self._values(track)[side]
@@ -223,7 +226,7 @@ class Signs:
         sign = 1 - 2 * side
         lead, gain = self.view.morale * sign, self.view.score.total * sign if self._stands else 0
         told = [self.texts("{n} ahead", n=lead)] if lead > 0 else []
-        return [*told, self.texts("+{n} this year", n=gain)] if gain > 0 else told
+        return [*told, self.texts("would score {n}", n=gain)] if gain > 0 else told
 
     @property
     def _stands(self) -> bool:
@@ -236,8 +239,8 @@ class Signs:
             slot = f"trackname:{track}"
             yield words(texts.line(name), slot, 0.0, 0.26, 20, INK, align=0.0, face=SERIF, width=0.98)
             if value and not isinstance(self.view.retold, Reckoning):
-                worth = texts("{side} +{n}", side=texts.line(SHORT[value < 0]), n=abs(value))
-                yield words(worth, slot, 1.0, 0.74, 18, shade(value), align=1.0, width=0.88, face=BOLD)
+                worth = texts("scores {n}", n=abs(value))
+                yield words(worth, slot, 0.2, 0.74, 18, shade(value), align=0.0, width=0.78, face=BOLD)
             for side in (0, 1):
                 now = self._values(track)[side]
                 for number in range(7):
