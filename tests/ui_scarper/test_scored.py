@@ -111,6 +111,14 @@ def test_with_motion_off_nothing_is_counted_but_the_sum_stands_there() -> None:
         assert not table.showing and table.part(YearScored).found is None
 
 
+def test_with_motion_off_the_first_press_goes_on_however_soon_it_comes() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = scored(context)
+        assert table.part(YearScored).found is not None
+        click(context, table.stage.rect.center)
+        assert not table.showing and table.part(YearScored).found is None
+
+
 def test_dice_do_not_tumble_for_whoever_wants_no_motion() -> None:
     for reduced, bounces in ((True, 0), (False, 3)):
         with desk(speed="normal", reduced_motion=reduced, curtain=False, confirm="off") as context:

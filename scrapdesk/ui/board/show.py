@@ -137,6 +137,8 @@ class BoardShow:
             self._pose(self._view, False)
             if self._reveals():
                 ms = max(ms, REVEAL_MS + HOLD_MS)
+        if self._context.clock.speed == "off" and cue.beat.holds and self.stays(cue):
+            ms = 0.0  # it stands there from the first frame on: a press goes on from it, and does not only end a fade
         for sound in cue.sounds[:MOST_SOUNDS]:
             self._context.audio.play(sound)
         self._lights.show(cue.beat, cue.words)
