@@ -86,6 +86,7 @@ class Highlights:
     def __init__(self, hand: PlayingHand, cast: Cast, theme: DeskTheme, layout: Layout, box_of: BoxOf) -> None:
         self._hand, self._cast, self._theme, self._box_of = hand, cast, theme, box_of
         self._crossings = {name for name, slot in layout.slots.items() if slot.kind == CROSSING}
+        self._squares = {name for name, slot in layout.slots.items() if slot.cell}
         self.scale = 1.0
         """Pixels of a design pixel."""
         self.above = False
@@ -117,8 +118,14 @@ class Highlights:
         goals = goals_of(self._hand, now)
         if not goals:
             return None
-        boxes = (self._box_of(target) for target in (*goals, *self._hand.pointed))
+        boxes = (self._box_of(target) for target in (*goals, *self._hand.pointed, *self._standing()))
         return [box for box in boxes if box is not None]
+
+    def _standing(self) -> Iterator[Target]:
+        """The pieces on a board of squares: who stands where is never hidden while somebody thinks."""
+        for piece in self._hand.pieces:
+            if piece.slot in self._squares:
+                yield piece.id
 
     def _goal(self, target: Target, now: Attention) -> Iterator[Mark]:
         """A place to go to; where something lies that would be taken, corners are laid over it."""

@@ -57,8 +57,8 @@ WHY_NOT_MS: Final = 250.0
 # -- places that are marked --
 MARK_IN_MS: Final = 60.0
 MARK_OUT_MS: Final = 90.0
-DIMMED: Final = 0.6
-"""What is left of the light of all that a piece in the air cannot go to."""
+DIMMED: Final = 0.8
+"""What is left of the light of all that a piece in the air cannot go to: the board is still to be read."""
 GHOST: Final = 0.35
 """How much is seen of a piece where it was taken up."""
 
