@@ -70,8 +70,9 @@ class Wording:
         else:
             lines.append(texts("It can't move anything. Drag it to your pile to discard it."))
         for move in takes[:MOST_TAKES]:
-            victim = PIECE_NAMES[view.squares.index(move.target) % 3]
-            line = texts("Captures the {piece} on {square}.", square=BOARD.name(move.target), piece=victim)
+            own, victim = (PIECE_NAMES[view.squares.index(at) % 3] for at in (move.source, move.target))
+            square = BOARD.name(move.target)
+            line = texts("You can capture the {piece} on {square} with your {own}.", square=square, piece=victim, own=own)
             if line not in lines:
                 lines.append(line)
         return " ".join(lines)
