@@ -30,7 +30,7 @@ HELP: Final = """\
   MOVE           a move as it appears in the list, or its number
   moves          show the legal moves again
   board          show the whole table again
-  log [N]        the last 12 moves, or the last N, without anything you may not know
+  log [N]        the last 12 moves, or the last N, leaving out what is secret from you
   hint           the best move and why, and what you can infer about hidden cards; it uses only what you can see
   luck           the seal on the shuffles and dice; after the game, whether it holds and how lucky each player was
   rule [ID]      a rule, such as the one named in a refusal; without an ID, the contents

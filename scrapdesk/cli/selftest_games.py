@@ -54,7 +54,7 @@ def opponents() -> str:
         for game in GAMES:
             _ask(thinker, game)
         if thinker.process_id is None:
-            raise RuntimeError("no separate process could be started for them: they would think in this one")
+            raise RuntimeError("no separate process could be started for the opponents: they would think in this one")
     finally:
         thinker.close()
     return f"a spawned process chose a legal move in each of {len(GAMES)} games"

@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
         "--size", metavar="WxH", default="1920x1080", type=_size, help="size of the window (default: 1920x1080)"
     )
     parser.add_argument("--scene", metavar="NAME", default="", help="only screens whose name contains this")
-    parser.add_argument("--text", metavar="PERCENT", default=100, type=_percent, help="how large text is: 75 to 200")
+    parser.add_argument("--text", metavar="PERCENT", default=100, type=_percent, help="text size in percent: 75 to 200")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -140,7 +140,9 @@ class Document(Generic[T]):
         if envelope.get("kind") != self._kind.name or isinstance(schema, bool) or not isinstance(schema, int):
             raise _Damaged(f"it is not a {self._kind.name} file")
         if schema > self._kind.schema:
-            raise _Newer(f"was written by a newer ScrapDesk (schema {schema}, this one knows {self._kind.schema})")
+            raise _Newer(
+                f"was written by a newer version of ScrapDesk (schema {schema}, this version knows {self._kind.schema})"
+            )
         return self._converted(envelope.get("payload"), schema)
 
     def _converted(self, payload: Any, schema: int) -> T:

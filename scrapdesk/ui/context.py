@@ -164,7 +164,7 @@ def place_of(game: str, view: Viewport) -> str:
 
 
 def _no_door(context: AppContext, wish: NewTable | Record, leaving: Leaving) -> None:
-    raise LookupError("no table has been put into this room")
+    raise LookupError("no table has been opened on this screen")
 
 
 class AppContext:

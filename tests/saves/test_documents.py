@@ -78,7 +78,7 @@ def test_a_file_of_a_newer_program_is_left_as_it_is(tmp_path: Path) -> None:
     text = json.dumps({"schema": 99, "kind": "settings", "payload": {}})
     path.write_text(text)
     met = settings_at(path)
-    assert "newer ScrapDesk" in met.notes[0]
+    assert "newer version of ScrapDesk" in met.notes[0]
     met.save(FULL)
     assert met.value == FULL
     assert path.read_text() == text

@@ -113,7 +113,7 @@ def test_a_newer_program_s_file_that_came_meanwhile_is_left_alone(tmp_path: Path
     newer = b'{"schema": 99, "kind": "settings", "payload": {}}'
     path.write_bytes(newer)
     settings.save(Settings(text_size=150))
-    assert path.read_bytes() == newer and "newer ScrapDesk" in settings.notes[0]
+    assert path.read_bytes() == newer and "newer version of ScrapDesk" in settings.notes[0]
     assert settings.value.text_size == 150
 
 

@@ -105,7 +105,7 @@ def test_every_pair_of_signs_comes_out_as_the_rules_say(context: AppContext, whi
     signs = (KEYS[0].index(white), KEYS[1].index(black))
     view = table.sitting.match.view(None)
     if signs[0] == signs[1]:
-        assert view.phase is Phase.MORRA and "The same sign twice" in told(context)
+        assert view.phase is Phase.MORRA and "Both threw the same sign" in told(context)
         return
     winner = 0 if (signs[1] - signs[0]) % 3 == 1 else 1
     assert view.phase is Phase.CHOOSE and view.turn == winner
@@ -117,7 +117,7 @@ def test_the_tenth_tie_ends_the_throwing_and_says_what_the_lot_decides(context: 
     for number in range(10):
         throw(context, "a", "j")
         context.clock.finish()
-        assert ("The same sign twice" in told(context)) == (number < 9)
+        assert ("Both threw the same sign" in told(context)) == (number < 9)
         if number < 9:
             press(context, "enter")
     view = table.sitting.match.view(None)

@@ -107,11 +107,11 @@ def test_what_decides_stands_large_and_points_only_where_they_win() -> None:
     [
         ("E S\nO E\n---\ns e\nd e", 9, "", "0 points become 2."),
         ("E S\nO E\n---\ns e\nd e", 2, "", "0 points become 2: you win."),
-        ("E S\nO O\n---\ns e\nd e", 0, "o", "Then 1 card is left to shoot."),
-        ("E S\nO E\n---\ns e\nd e", 0, "o", "It is the last one to be shot: you win."),
+        ("E S\nO O\n---\ns e\nd e", 0, "o", "That leaves 1 card to shoot."),
+        ("E S\nO E\n---\ns e\nd e", 0, "o", "It is the last one you need to shoot: you win."),
         ("E S\nO E\n---\ns e\nd e", 0, "m", "It leaves the front, but doesn't count."),
         ("E E\nS E\n---\ns e\nd e", 9, "", "It is their last sniper: you win."),
-        ("S E\nS E\n---\ns e\nd e", 0, "o", "Then they have 1 sniper left."),
+        ("S E\nS E\n---\ns e\nd e", 0, "o", "That leaves them 1 sniper."),
         ("E S\nD E\n---\ns e\nd e", 9, "", "It scores nothing, and it stays."),
     ],
 )
@@ -212,4 +212,4 @@ def test_a_line_of_the_log_is_a_badge_a_card_and_few_words() -> None:
     assert rows == [("searches a3", ""), ("a3: officer", ""), ("shoots officer on a3", "+2")]
     signs = [[dict(sign.args).get("glyph", "") for sign in look.signs(event)] for event in events if look.brief(event)]
     assert signs == [["", "sniper"], ["", "officer"], ["", "officer"]]
-    assert look.heading(RULES.view(state, 0)) == Heading("Turn 1", "9 points win")
+    assert look.heading(RULES.view(state, 0)) == Heading("Turn 1", "9 points to win")

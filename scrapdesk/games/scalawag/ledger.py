@@ -31,7 +31,7 @@ class ScalawagLedger(Ledger[View]):
         Tally(say("Ships boarded"), "boarded"),
         Tally(say("Ships sunk"), "sunk", "other"),
         Tally(say("Crew declared with an order"), "ordered", amount="count"),
-        Tally(say("Pilots and lookouts declared after it"), "declared"),
+        Tally(say("Pilots and lookouts declared after the order"), "declared"),
         Tally(say("Called and proven"), "shown"),
         Tally(say("Called and caught"), "caught"),
         Tally(say("Calls that were right"), "caught", "other"),

@@ -209,7 +209,7 @@ def _why_no_target(view: View, target: int) -> Why | None:
         return Why(say("That ship has sunk.", rule="SW-7.3"), culprit)
     near = plan.lookout or bool(neighbours(view, captain) >> target & 1)
     if plan.order in (BOARD, WIND) and not near:
-        template = "That ship isn't adjacent to yours, and without a lookout {order} reaches only neighbours."
+        template = "That ship isn't adjacent to yours. Without a lookout, this order reaches only neighbours: {order}."
         return Why(say(template, rule=ORDER_RULES[plan.order], order=ORDER_TITLES[plan.order]), culprit)
     if plan.order == MUTINY:
         return None

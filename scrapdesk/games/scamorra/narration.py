@@ -95,7 +95,7 @@ def _played(event: Event, names: Names) -> Line:
 def _captured(event: Event, names: Names) -> Line:
     white, black = _pair(event, "points")
     data = {"piece": _piece(event), "victim": _piece(event, "victim")}
-    return say("{piece} captures {victim}: {white} to {black}.", event.rule, white=white, black=black, **data)
+    return say("{victim} captured by {piece}: {white} to {black}.", event.rule, white=white, black=black, **data)
 
 
 def _threw(event: Event, names: Names) -> Line:
@@ -104,7 +104,7 @@ def _threw(event: Event, names: Names) -> Line:
 
 def _entered(event: Event, names: Names) -> Line:
     data = {"name": _name(event, names), "piece": _piece(event), "square": _square(event)}
-    return say("{name} plays a pawn: {piece} returns to {square}.", event.rule, **data)
+    return say("{name} plays a pawn and returns {piece} to {square}.", event.rule, **data)
 
 
 def _drew_card(event: Event, names: Names) -> Line:

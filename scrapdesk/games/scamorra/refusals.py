@@ -132,7 +132,7 @@ def _placing(view: View, wish: Wish) -> Why:
         return Why(say("Place one of your pieces in your home row.", rule="SM-2.5"))
     name = PIECE_NAMES[wish.piece % 3]
     if wish.piece // 3 != view.turn:
-        return Why(say("That {piece} isn't yours.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
+        return Why(say("That piece isn't yours: {piece}.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
     if view.squares[wish.piece] != OFF:
         return Why(say("You have already placed your {piece}.", rule="SM-2.5", piece=name), (piece_target(wish.piece),))
     if wish.square not in HOME_ROWS[view.turn or 0]:
@@ -220,7 +220,7 @@ def _landing(view: View, card: Card, piece: int, square: int) -> Why:
     """Why the piece cannot land where another stands."""
     other = view.squares.index(square)
     if other // 3 == piece // 3:
-        line = say("You already have {piece} there.", rule="SM-4.7", piece=PIECE_NAMES[other % 3])
+        line = say("You already have your {piece} there.", rule="SM-4.7", piece=PIECE_NAMES[other % 3])
         return Why(line, _on(view, square))
     if not _reaches(card, view.squares[piece], square):
         return _geometry(card, view.squares[piece], square)

@@ -214,12 +214,12 @@ def _described(view: View, move: Move) -> Line | None:
             data = {"card": CARD_NAMES[card], "piece": piece, "target": BOARD.name(target)}
             if target in view.squares:
                 victim = PIECE_NAMES[view.squares.index(target) % 3]
-                return say("{card}: {piece} captures {victim} on {target}", victim=victim, **data)
+                return say("{card}: capture {victim} on {target} with {piece}", victim=victim, **data)
             return say("{card}: {piece} to {target}", **data)
         case Throw(card):
             return say("discard the {card}", card=CARD_NAMES[card])
         case Enter(piece, square):
-            return say("pawn: {piece} returns to {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
+            return say("pawn: return {piece} to {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
         case Place(piece, square):
             return say("{piece} on {square}", piece=PIECE_NAMES[piece], square=BOARD.name(square))
         case Morra(sign):

@@ -88,7 +88,9 @@ def _scored(deck: Deck, event: Event, names: Names) -> Line:
     if total == 0:
         return say("Neither side gains morale this year ({parts}).", event.rule, parts=words)
     side = names[total < 0]
-    return say("{side} gains {total} morale this year ({parts}).", event.rule, side=side, total=abs(total), parts=words)
+    return say(
+        "Morale gained this year by {side}: {total} ({parts}).", event.rule, side=side, total=abs(total), parts=words
+    )
 
 
 def _morale(deck: Deck, event: Event, names: Names) -> Line:

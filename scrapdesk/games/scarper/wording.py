@@ -34,7 +34,7 @@ def aim_text(conditions: tuple[Condition, ...]) -> Line:
 
 def _all(conditions: tuple[Condition, ...]) -> Line:
     if not conditions:
-        return say("nothing is asked")  # of a mission in a file that is refused for it
+        return say("nothing is required")  # of a mission in a file that is refused for it
     first = _CONDITIONS[conditions[0].need](conditions[0])
     return say("{first}, and {rest}", first=first, rest=_all(conditions[1:])) if conditions[1:] else first
 
@@ -124,7 +124,7 @@ def _clear(effect: Effect) -> Line:
 _EFFECTS: Final[dict[str, Callable[[Effect], Line]]] = {
     "trench": _trench,
     "clear": _clear,
-    "advance": lambda e: say("advance with movement value {n} in {where}", n=e.amount, where=fields_text(e.where)),
+    "advance": lambda e: say("advance with a movement value of {n} in {where}", n=e.amount, where=fields_text(e.where)),
     "retreat": lambda e: say(
         "you fall back {spaces} in {where} and lose your trenches on that ground",
         spaces=spaces(e.amount),

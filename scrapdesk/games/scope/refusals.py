@@ -169,7 +169,7 @@ def _placing(view: View, wish: Wish) -> Why | None:
     if view.cards[square] != FREE:
         return Why(say("There is already a card on {square}.", "SC-3.1", **name), (square_target(square),))
     if wish.kind and view.cards.count(OF_SIDE[side][wish.kind]) >= view.frame.scenario.count(wish.kind):
-        return Why(say("You have none of these left: {card}.", "SC-3.1", card=kind_title(wish.kind)))
+        return Why(say("You have no more of this card: {card}.", "SC-3.1", card=kind_title(wish.kind)))
     return Why(say("Choose one of your cards, then an empty square in your front.", "SC-3.1"))
 
 

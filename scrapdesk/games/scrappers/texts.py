@@ -140,8 +140,8 @@ def _copy(effect: Effect) -> Line:
 
 def _trash(effect: Effect) -> Line:
     if effect.amount == 1:
-        return say("you may remove a card in your hand or discard pile from the game")
-    return say("remove up to {n} cards in your hand or discard pile from the game", n=effect.amount)
+        return say("you may remove from the game one card from your hand or discard pile")
+    return say("remove from the game up to {n} cards from your hand or discard pile", n=effect.amount)
 
 
 def _salvage(effect: Effect) -> Line:
@@ -201,7 +201,7 @@ _PERKS: Final[Mapping[tuple[str, str], Callable[[int], Line]]] = {
     ("thorns", "impact"): lambda n: say("A rival whose damage destroys this takes {n} impact damage.", n=n),
     ("thorns", "energy"): lambda n: say("A rival whose damage destroys this takes {n} energy damage.", n=n),
     ("eject_more", ""): lambda n: say("Each card you eject gives {n} more of its token.", n=n),
-    ("draft_less", ""): lambda n: say("Cards you draft cost {n} scrap less.", n=n),
-    ("fuel_less", ""): lambda n: say("Cards you assign cost {n} fuel less.", n=n),
+    ("draft_less", ""): lambda n: say("Cards you draft cost {n} less scrap.", n=n),
+    ("fuel_less", ""): lambda n: say("Cards you assign cost {n} less fuel.", n=n),
     ("firewall", ""): lambda n: say("Rivals cannot jam, swap or delay cards in your stack.", n=n),
 }

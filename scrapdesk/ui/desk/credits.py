@@ -46,8 +46,8 @@ class CreditsScene(BookScene):
             "as were the cards and numbers that the rules of the games leave open."
         )
         nameless = texts(
-            "The rules of {first} and {second} reached us without their designers' names. None of these "
-            "people made ScrapDesk or is responsible for it.",
+            "The rules of {first} and {second} reached us without their designers' names. None of the "
+            "designers named here made ScrapDesk or is responsible for it.",
             first=NAMELESS[0],
             second=NAMELESS[1],
         )

@@ -282,7 +282,7 @@ ALIKE: Final[Mapping[tuple[str, ...], Line]] = {
     ("home", "end"): say("Jump to the start or the end"),
     ("page up", "page down"): say("Scroll a page"),
     tuple(f"box {n}" for n in range(1, 6)): say("Choose a box"),
-    tuple(f"card {n}" for n in range(1, 11)): say("Choose a card of your hand"),
+    tuple(f"card {n}" for n in range(1, 11)): say("Choose a card from your hand"),
 }
 """Actions that one line tells of together, where their keys are only to be read."""
 
@@ -321,10 +321,10 @@ class HelpScene(Overlay):
         """Everything can be done by it alone; nobody has to learn a key."""
         texts = self.context.texts
         told = (
-            (texts("Click"), texts("Select; at a table, click a piece and then its place")),
+            (texts("Click"), texts("Select; at a table, click a piece and then where it should go")),
             (texts("Drag"), texts("The same in one go")),
-            (texts("Right-click"), texts("Put back what you carry")),
-            (texts("Point"), texts("Enlarge a card, or read what a sign means")),
+            (texts("Right-click"), texts("Put back what you are holding")),
+            (texts("Point"), texts("Enlarge a card, or read what a symbol means")),
             (texts("Wheel"), texts("Scroll")),
         )
         head = Label(self.context, texts("Mouse"), SUBTITLE, "highlight")

@@ -157,7 +157,7 @@ class SavesScene(BookScene):
         self.miniature.show(save.record.game if save is not None else "", self._loaded, self._names())
         self.miniature.visible = self._facts.visible = save is not None
         none = texts("There are no saved games.") if save is None else ""
-        running = texts("This is the automatic save; it keeps its name.") if save and is_running(save.name) else ""
+        running = texts("This is the automatic save; it can't be renamed.") if save and is_running(save.name) else ""
         for button in self._acts:
             button.reason, button.visible = none, save is not None
         for button in self._acts[:2]:

@@ -238,7 +238,7 @@ class StatisticsScene(BookScene):
             lid = BoxLid(self.context, self.game.id)
             y = lid.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
             words = self.context.texts(
-                "Play it against a companion, and your figures appear here, by seat and by level."
+                "Play against an opponent, and your statistics will appear here, by seat and by level."
             )
             hope = Label(self.context, words, BODY)
             y = hope.place(self._pane.rect.left, y + px(20), self._pane.inner_width)

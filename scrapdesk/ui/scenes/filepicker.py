@@ -94,11 +94,11 @@ class FilePicker(BookScene):
         """What is looked for, for somebody who has not done this before."""
         texts, kinds = self.context.texts, ", ".join(kind for kind in self.wish.suffixes if kind)
         if self.wish.saving:
-            return texts("Open the folder where the file is to be, then press Save here.")
+            return texts("Open the folder you want the file in, then press Save here.")
         if not kinds:
             return texts("Click a folder to open it, and a file to choose it.")
         return texts(
-            "Click a folder to open it, and a file to choose it. Listed are files that end in {kinds}.", kinds=kinds
+            "Click a folder to open it, and a file to choose it. Only files ending in {kinds} are listed.", kinds=kinds
         )
 
     def _menu_button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:

@@ -135,7 +135,7 @@ def test_a_sentence_of_the_log() -> None:
         "Ann orders: fire cannons, and declares two gunners.",
         "Ben calls Scalawag! on Ann.",
         "Ann doesn't show the crew. Ben wins the challenge, and the order is lost.",
-        "Ann's ship is hit and has 1 of 5 holes.",
+        "Ann's ship is hit: 1 of 5 holes.",
     ]
 
 

@@ -23,7 +23,7 @@ def refused(state: State, text: str, seat: int = 0) -> Refusal:
         ("play r c3d4", "SM-4.2", "A rook can't go from c3 to d4."),
         ("play r c3c5", "SM-4.7", "p2's scissors on c4 are in the way."),
         ("play r a1a5", "SM-4.2", "A rook can't go from a1 to a5."),
-        ("play r c3a1", "SM-4.7", "You already have paper there."),
+        ("play r c3a1", "SM-4.7", "You already have your paper there."),
         ("play p c3d4", "SM-5.1", "Your stone can't capture paper."),
         ("play p c3c4", "SM-4.1", "Pawns don't capture straight ahead."),
         ("play p c3b4", "SM-4.1", "A pawn can't go from c3 to b4."),

@@ -192,7 +192,7 @@ def test_salvage_claw_takes_a_top_card_worth_three_or_less() -> None:
 
 
 def test_smelter_may_remove_a_card_for_good() -> None:
-    says("smelter", "You may remove a card in your hand or discard pile from the game. Gain 3 fuel. Gain 3 scrap.")
+    says("smelter", "You may remove from the game one card from your hand or discard pile. Gain 3 fuel. Gain 3 scrap.")
     state = RULES.fire_now(position(me(hand="car-door", discard="duct-tape", stack="smelter"), EMPTY))
     assert lines(state) == ["trash hand car-door", "trash pile duct-tape", "done"]
     pile = after(state, "trash pile duct-tape")

@@ -72,7 +72,7 @@ def test_ejector_seat_gives_one_token_more_for_an_ejected_card() -> None:
 
 
 def test_yard_contract_takes_one_scrap_off_the_price_of_drafted_cards() -> None:
-    says("yard-contract", "Blue shield 3: stops up to 3 energy damage, once. Cards you draft cost 1 scrap less.")
+    says("yard-contract", "Blue shield 3: stops up to 3 energy damage, once. Cards you draft cost 1 less scrap.")
     state = fired(me(scrap=2, stack="a/overclock a/twin-drill", play="yard-contract"), EMPTY)
     assert names(state.pilots[0].discard) == "twin-drill overclock"
     assert state.pilots[0].scrap == 0

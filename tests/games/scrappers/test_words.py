@@ -112,7 +112,7 @@ def test_fuel_less_and_reboot_repair_and_both_kinds_of_thorns() -> None:
     gives = 'gives = ["fuel-less 1", "reboot repair 2", "thorns impact 1", "thorns energy 2"]'
     rules = rules_with(f'shield = "red 1"\n{gives}')
     assert text_of(rules.cards.by_id["test-1"]) == (
-        "Red shield 1: stops up to 1 impact damage, once. Cards you assign cost 1 fuel less. "
+        "Red shield 1: stops up to 1 impact damage, once. Cards you assign cost 1 less fuel. "
         "At each reboot you repair 2 damage. A rival whose damage destroys this takes 1 impact damage. "
         "A rival whose damage destroys this takes 2 energy damage."
     )

@@ -25,7 +25,7 @@ class Company(Written):
     """Their faces in two rows."""
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__(context, context.texts("Companions"))
+        super().__init__(context, context.texts("Opponents"))
         self._guests = [Guest(one.name, one) for one in companions()]
         self._most = 0
         """How high it may be; 0: as high as it wants."""

@@ -177,7 +177,11 @@ class ReplayScene(WidgetScene):
         self.screen.follow(still)
         self.transport.show(self.film.at, self._where())
         self.log.show_ply(self.film.ply)
-        over = "" if self.film.can_branch else self.context.texts("The game is over here. Step back a move first.")
+        over = (
+            ""
+            if self.film.can_branch
+            else self.context.texts("The game is already over at this point. Step back a move first.")
+        )
         self._buttons[0].reason = over
         self.damage.add_all()
 

@@ -236,8 +236,8 @@ class WorkshopScene(BookScene):
 
     def _promise(self) -> str:
         return self.context.texts(
-            "Cards and battlefields that you make live here. Press Make your own: pick a sample, change its name and "
-            "what it does, and play with it. You can also bring in a file from a friend, or drop one on the window."
+            "The cards and battlefields you make are kept here. Press Make your own: pick a sample, change its name "
+            "and what it does, and play with it. You can also bring in a file from a friend, or drop one on the window."
         )
 
     def _fill_list(self) -> None:

@@ -256,14 +256,14 @@ class AnswerSheet:
         claim = several(texts, plan.claim, plan.claimed) if plan.claim != NO_CREW else ""
         hole = (texts("Take a hole"), None, texts("boarding you then costs {n}", n=planks))
         if view.phase is Phase.VERDICT:
-            hole = (texts("Put in a fifth hole"), None, texts("you take a crew card"))
+            hole = (texts("Punch a fifth hole"), None, texts("you take a crew card"))
         return {
             "button:scalawag": (texts("Scalawag!"), None, texts("call it a lie")),
             "button:pass": (texts("Let it pass"), None, ""),
             "button:show": (texts("Show {crew}", crew=claim), plan.caller, texts("then {name} pays", name="{name}")),
             "button:hole": hole,
             LOSE: (texts("Lose a crew card"), None, texts("you choose which")),
-            "button:crew": (texts("Take its last crew"), None, texts("repairs a hole")),
+            "button:crew": (texts("Take its last crew card"), None, texts("repairs a hole")),
             "button:yield": (texts("Pay, and sink"), None, ""),
             "button:forgo": (texts("Give up the order"), None, ""),
         }[target]
@@ -306,7 +306,7 @@ class AnswerSheet:
         if view.phase in (Phase.LOSE, Phase.FOURTH):
             return texts("Drag it into the locker.")
         if self.pointed == (LOSE,):
-            return texts("Click the card you give up.")
+            return texts("Click the card you want to give up.")
         if view.phase is Phase.RETURN:
             return texts.count(view.plan.number, "Drag a card to the port.", "Drag {n} cards to the port.")
         if view.phase is not Phase.ORDER:

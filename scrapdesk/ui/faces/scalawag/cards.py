@@ -140,7 +140,7 @@ def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         crew=view.sizes[seat],
     )
     record = texts(
-        "Challenged: truthful {shown}, caught lying {caught}.",
+        "When challenged: truthful {shown}, caught lying {caught}.",
         shown=view.proven[seat],
         caught=view.caught[seat],
     )

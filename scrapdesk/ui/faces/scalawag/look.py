@@ -55,8 +55,8 @@ TASKS: Final = {
     Phase.PENALTY: say("It was true, so you pay: take a hole, or drag a crew card into the locker."),
     Phase.VERDICT: say("The other ship goes down either way. Choose how: that decides your prize."),
     Phase.TARGET: say("Click your target, then the button. You may declare a pilot or a lookout first."),
-    Phase.LOSE: say("You were boarded: drag the crew card you give up into the locker."),
-    Phase.FOURTH: say("Four cards are one too many. Drag one into the locker."),
+    Phase.LOSE: say("You were boarded: drag the crew card you want to give up into the locker."),
+    Phase.FOURTH: say("Four cards is one too many. Drag one into the locker."),
     Phase.RETURN: say("Drag the cards you don't want to the port."),
 }
 YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)

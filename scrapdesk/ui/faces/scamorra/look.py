@@ -233,7 +233,7 @@ class ScamorraLook(GameLook[View, Move]):
             return Heading(turn, self.texts("most points wins"))
         own = view.frame.totals[view.seat or 0]
         other = view.frame.totals[1 - (view.seat or 0)]
-        return Heading(turn, self.texts("match {own} to {other} of 15", own=own, other=other))
+        return Heading(turn, self.texts("match: {own} to {other}, first to 15", own=own, other=other))
 
     def manner(self, view: View) -> Manner:
         """The two plates of the first choice are buttons."""

@@ -165,7 +165,7 @@ class MorraScene(WidgetScene):
             name = self._sitting.names[view.frame.placer]
             return texts("Ten ties in a row"), texts("Drawn by lot: {name} has the initiative.", name=name)
         if white == black:
-            return texts("The same sign twice"), texts("A tie. Throw again; the signs swap places.")
+            return texts("Both threw the same sign"), texts("A tie. Throw again; the signs swap places.")
         winner = 0 if beats(white, black) else 1
         self._sides[winner].won = True
         came = texts("{name} has the initiative.", name=self._sitting.names[winner])

@@ -72,7 +72,9 @@ class Wording:
         for move in takes[:MOST_TAKES]:
             own, victim = (PIECE_NAMES[view.squares.index(at) % 3] for at in (move.source, move.target))
             square = BOARD.name(move.target)
-            line = texts("You can capture the {piece} on {square} with your {own}.", square=square, piece=victim, own=own)
+            line = texts(
+                "You can capture the {piece} on {square} with your {own}.", square=square, piece=victim, own=own
+            )
             if line not in lines:
                 lines.append(line)
         return " ".join(lines)

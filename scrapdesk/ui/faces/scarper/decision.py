@@ -163,7 +163,7 @@ class Decision:
         if low == high:
             told = texts("Assault: {n} forward", n=low)
         yield words(told, SLOT, 0.5, 0.925, 20, INK, face=SERIF, width=0.94)
-        price = texts("Costs the card, 1–3 morale")
+        price = texts("Costs the card and 1–3 morale")
         if any(result.loses_war for result, _ in results):
             price = texts("It can lose you the war")
         yield words(price, SLOT, 0.5, 0.963, 18, INK, width=0.94)

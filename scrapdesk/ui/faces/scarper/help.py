@@ -22,7 +22,7 @@ DIGGING: Final = say(
     "First, you may drag your economy marker onto one of your spaces: 1 economy fills it with trenches."
 )
 NO_EVENTS: Final = say(
-    "Drag a card onto the form for its command points. An enemy event stops you playing this card for its own event."
+    "Drag a card onto the form for its command points. An enemy event stops you playing this card for its event."
 )
 SPENDING: Final = say("Drag a point onto a battlefield or track, or an order onto a battlefield.")
 WHOLE: Final = say("Before you spend any points, you can drag the whole card onto a battlefield for an assault.")
@@ -53,7 +53,7 @@ WHAT: Final[dict[str, tuple[Line, Line]]] = {
     ),
     "assault": (
         say("Concentrated assault"),
-        say("Uses the whole card: you move its points plus a D3. It costs you as much morale as you roll."),
+        say("Uses the whole card: your movement is its points plus a D3. It costs you as much morale as you roll."),
     ),
     "dig": (say("Dig in"), say("Dig trenches on a space on your side of the front line.")),
     "advance": (say("Advance"), say("The event moves your front line forward.")),

@@ -74,7 +74,7 @@ STEPS: Final = (
     LessonStep(
         title=say("An event that moves the front"),
         words=say(
-            "Counter-Attack on the Marne advances with movement value 3. You can play only your own side's "
+            "Counter-Attack on the Marne advances with a movement value of 3. You can play only your own side's "
             "events and neutral ones: look at the mark in the top right corner of a card. Drag it onto the "
             "map."
         ),
@@ -172,8 +172,9 @@ STEPS: Final = (
     LessonStep(
         title=say("The whole card"),
         words=say(
-            "A **concentrated assault** uses the whole card: you move its points plus the roll of a three-sided "
-            "die. It never fails, but it costs as much morale as you roll. Drag the card itself onto Lorraine."
+            "A **concentrated assault** uses the whole card: your movement is its points plus the roll of a "
+            "three-sided die. It never fails, but it costs as much morale as you roll. Drag the card itself onto "
+            "Lorraine."
         ),
         asked=("assault lorraine",),
         task=say("Drag the card onto Lorraine for an assault."),

@@ -31,7 +31,7 @@ TRACK_MIDDLE, TRACK_CELL = 0.5, CELL / WIDE
 """On the strip of morale, where 0 is and how far the next cell is."""
 FLAG: Final = 48 / WIDE
 """How wide the flag is there."""
-MISSION: Final = (say("Entente mission"), say("Central mission"))
+MISSION: Final = (say("Entente mission"), say("Central Powers mission"))
 TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
 

@@ -62,7 +62,7 @@ DOING: Final = {
     Phase.CHOOSE: say("{side} to carry out an event"),
 }
 WON: Final = (say("The Entente wins"), say("The Central Powers win"))
-OR_EVENT: Final = (say("or onto the map for its event"), say("An enemy event stops you playing its event"))
+OR_EVENT: Final = (say("or onto the map for its event"), say("An enemy event stops you playing this card's event"))
 """What else can be done with a card: its event may be played, or that is forbidden."""
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 
@@ -218,7 +218,7 @@ class Signs:
         for number in (-10, -5, 5, 10):
             yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.84, 18, INK, face=BOLD)
         for x in (0.5 - 14.1 * CELL / WIDE, 0.5 + 14.1 * CELL / WIDE):
-            yield words(texts("{n} wins", n=VICTORY), "morale", x, 0.84, 18, INK, face=BOLD, width=0.07)
+            yield words(texts("{n} to win", n=VICTORY), "morale", x, 0.84, 18, INK, face=BOLD, width=0.07)
         yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
 
     def _standing(self, side: Seat) -> list[str]:

@@ -189,7 +189,7 @@ _NOTES: Final[Mapping[str, Line]] = {
     "end": say("the enemy is next"),
     "keep": say("nobody will know that nothing moved"),
     "ready": say("the enemy learns only the quadrant"),
-    "stay": say("the infantry steps onto nothing"),
+    "stay": say("the infantry doesn't step onto a card"),
     "pass": say("nothing else can be done"),
 }
 

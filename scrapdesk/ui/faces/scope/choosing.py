@@ -24,7 +24,7 @@ NEXT: Final[Mapping[str, Line]] = {
     "recon": say("Click an enemy card, then the one beside it, or press the tick for one card only."),
     "howitzer": say("Click one of your mortars, then an enemy card that isn't next to it."),
     "fire": say("Click an enemy card next to one of your machine guns."),
-    "assault": say("Click one of your infantry, then the quadrant it storms."),
+    "assault": say("Click one of your infantry, then the quadrant it should storm."),
     "reinforce": say("Click a quadrant in your two rear rows: the infantry comes back on an empty area in it."),
     "reinforceboth": say(
         "Click a quadrant in your two rear rows: infantry and mortar come back on two empty areas in it."

@@ -25,10 +25,10 @@ def gain(view: View, texts: Texts) -> str:
     if kind in scenario.hunted:
         left = sum(_left(view, hunted) for hunted in scenario.hunted) - 1
         if not left:
-            return texts("It is the last one to be shot: you win.")
-        return texts.count(left, "Then {n} card is left to shoot.", "Then {n} cards are left to shoot.")
+            return texts("It is the last one you need to shoot: you win.")
+        return texts.count(left, "That leaves {n} card to shoot.", "That leaves {n} cards to shoot.")
     if kind == SNIPER:
-        return texts.count(snipers, "Then they have {n} sniper left.", "Then they have {n} snipers left.")
+        return texts.count(snipers, "That leaves them {n} sniper.", "That leaves them {n} snipers.")
     return texts("It leaves the front, but doesn't count.")
 
 

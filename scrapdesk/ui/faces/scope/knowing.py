@@ -187,5 +187,5 @@ def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
         name = texts.line(SHORT.get(SIGNS[at], TITLES[SIGNS[at]]))
         yield Inscription(name, ROOM, x + 0.014, top + height * 0.8, 18, paint, 0.0, 0.21, face="sans")
     if paper.in_use:
-        words = texts("Click a sign, then squares: your own pencil marks.")
+        words = texts("Pick a mark, then click squares to pencil it in.")
         yield Inscription(words, ROOM, 0.045, FOOT, 18, MUTED, 0.0, 0.91, face="sans")

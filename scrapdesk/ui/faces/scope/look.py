@@ -261,7 +261,7 @@ class ScopeLook(GameLook[View, Move]):
             return Heading(self.texts("Setting up"))
         target = view.frame.scenario.target
         return Heading(
-            self.texts("Turn {n}", n=view.turns + 1), self.texts("{n} points win", n=target) if target else ""
+            self.texts("Turn {n}", n=view.turns + 1), self.texts("{n} points to win", n=target) if target else ""
         )
 
     def task(self, view: View) -> str:

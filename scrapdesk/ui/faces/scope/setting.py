@@ -67,7 +67,7 @@ def setting(library: Library) -> Setting:
             for grid in library.grids
         },
     )
-    plain = Way(say("No scenario"), say("Points win, as on every battlefield."), _house(""), fills=True)
+    plain = Way(say("No scenario"), say("You win on points, as on every battlefield."), _house(""), fills=True)
     themes = {
         theme.id: Way(
             say("{title}", title=Ref(theme.title)),

@@ -58,8 +58,8 @@ CHOSEN_CAREFULLY: Final = ("ask trash", "ask discard")
 
 QUESTIONS: Final = {
     "ask token": say("A face-down card gives a token: click fuel or scrap."),
-    "ask target": say("Choose a target: click a pilot's sign."),
-    "ask shield": say("Several of your shields match: click the one that stops this hit."),
+    "ask target": say("Choose a target: click a pilot."),
+    "ask shield": say("Several of your shields match: click the one that should stop this hit."),
     "ask trash": say("Drag a card from your hand or discard pile out of the game, or press Remove none."),
     "ask salvage": say("Click the draft card you want. It's free."),
     "ask break": say("Click the upgrade to destroy."),

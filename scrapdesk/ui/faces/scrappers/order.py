@@ -77,7 +77,7 @@ def _name(slot: Slot, look: ScrappersLook) -> str:
 
 class OrderGrid(Widget):
     def __init__(self, context: AppContext, names: Callable[[Seat], str]) -> None:
-        super().__init__(context, context.texts("Order of fire"), "moves")
+        super().__init__(context, context.texts("Firing order"), "moves")
         self.rows: list[list[Shot]] = []
         self.visible = False
         self._names = names

@@ -114,7 +114,7 @@ class Race:
         else:
             rule = texts("You win if your left neighbour has the most damage")
         yield words(rule, SLOT, 0.015, 0.23, 21, HAZARD, align=0.0, width=0.36, face=BOLD, seat=left)
-        ends = texts("{n} damage ends the game after that round", n=DEADLY)
+        ends = texts("At {n} damage the game ends after the round", n=DEADLY)
         yield words(ends, SLOT, 0.015, 0.51, 18, MUTED, align=0.0, width=0.36)
         damage = tuple(pilot.damage for pilot in view.pilots)
         ahead, *others = standings(damage, view.first)

@@ -193,7 +193,7 @@ class Signs:
         if seat == self.me:
             return texts("You fire first") if first else texts("You")
         if self.seats == 2:
-            return texts("Your rival, fires first") if first else texts("Your rival")
+            return texts("Your rival fires first") if first else texts("Your rival")
         if seat == left_of(self.me, self.seats):
             return texts("Your target, on your left")
         return texts("Hunts you") if left_of(seat, self.seats) == self.me else texts("Across the table")
