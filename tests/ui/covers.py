@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -13,15 +13,22 @@ from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 
+FRAMED = 16
+"""How much larger than its thing a frame is, in the window that is looked at."""
 SAID = "Your stone on b3 is in the way, and nothing can go through it."
+MOST_COVERED = 0.35
+"""So much of what it leads from or to may be under an arrow."""
 
 
 def covers(context: AppContext, scene: WidgetScene) -> Iterator[str]:
     """All of it; afterwards there is a tip in the scene that was not there before."""
     yield from rings_cut(context, scene)
+    yield from told_over(context, scene)
     if isinstance(scene, BoardTable):
         yield from overflowing(scene)
         yield from covering(context, scene)
+        yield from pointed_over(context, scene)
+        yield from advised_over(context, scene)
 
 
 def rings_cut(context: AppContext, scene: WidgetScene) -> Iterator[str]:
@@ -70,6 +77,80 @@ def covering(context: AppContext, table: BoardTable) -> Iterator[str]:
         for widget in (table.side.log, table.side.words, table.side.headline, table.stage):
             if tip is not None and widget.visible and widget.rect.height and tip.rect.colliderect(widget.rect):
                 yield f"a tip covers {widget.name[:30]!r}: {tip.rect}"
+
+
+def told_over(context: AppContext, scene: WidgetScene) -> Iterator[str]:
+    """A tooltip lies beside what it tells of, and is whole."""
+    window, reachable = pygame.Rect((0, 0), context.view.size), scene.reachable()
+    for widget in [one for one in scene.all_widgets() if one.tooltip() and window.contains(one.rect)]:
+        scene.passing.explain(widget, reachable)
+        note, about = scene.passing.tooltip, widget.told_of or widget.rect
+        if note is None or not about.width:
+            continue
+        if note.rect.colliderect(about):
+            yield f"the tooltip of {widget.name[:30]!r} covers it: {note.rect} over {about}"
+        if not window.contains(note.rect):
+            yield f"the tooltip of {widget.name[:30]!r} is cut: {note.rect}"
+    scene.passing.hide_tooltip()
+
+
+def pointed_over(context: AppContext, table: BoardTable) -> Iterator[str]:
+    """The brackets and the arrow of a first game leave all that they point at to be seen, and stand in the window; the
+    panel of the lesson lies beside that as well."""
+    if not has_lesson(table):
+        return
+    tutor = table.part(Tutor)
+    boxes = {name: table.stage.box_of(name) for name in (*tutor.pointers.points, *tutor.pointers.framed)}
+    there = {name: box for name, box in boxes.items() if box is not None}
+    for name, box in there.items():
+        lines = _painted(context, tutor.pointers.draw)
+        for other in [other for one, other in there.items() if one != name and box.contains(other)]:
+            frame = other.inflate(FRAMED, FRAMED)  # a part of it is framed as well
+            lines.erase(pygame.Mask(frame.size, fill=True), frame.topleft)
+        if _share(lines, box.inflate(-4, -4)):
+            yield f"what points at {name} covers {_share(lines, box):.1%} of it"
+        if tutor.panel.rect.colliderect(box):
+            yield f"the panel covers {name}: {tutor.panel.rect} over {box}"
+    if there and not _painted(context, tutor.pointers.draw).count():
+        yield f"nothing points at {list(there)}"
+
+
+def advised_over(context: AppContext, table: BoardTable) -> Iterator[str]:
+    """The arrow for a move leaves most of its two ends to be seen, and their middles."""
+    stage, seat = table.stage, table.stage.hand.actor
+    if seat is None or table.sitting.match.to_act != seat or stage.hand.view != table.sitting.match.view(seat):
+        return
+    moves = table.sitting.match.legal_moves(seat)
+    for move in moves[:: max(1, len(moves) // 8)]:
+        stage.advise([move])
+        paths = table.sitting.table.paths(stage.hand.view, move)
+        if not stage.arrows.rects or not paths:
+            continue
+        painted = _painted(context, stage.arrows.paint)
+        for name in paths[0][-2:]:
+            box = stage.box_of(name)
+            if box is None:
+                continue
+            middle = pygame.Rect((0, 0), (max(1, min(box.size) // 10),) * 2)
+            middle.center = box.center
+            if _share(painted, middle):
+                yield f"the arrow for {move} covers the middle of {name}"
+            if _share(painted, box) > MOST_COVERED:
+                yield f"the arrow for {move} covers {_share(painted, box):.0%} of {name}"
+    stage.arrows.out()
+
+
+def _painted(context: AppContext, draw: Callable[[pygame.Surface], None]) -> pygame.Mask:
+    """Where something is painted in the window."""
+    sheet = pygame.Surface(context.view.size, pygame.SRCALPHA)
+    draw(sheet)
+    return pygame.mask.from_surface(sheet, 0)
+
+
+def _share(painted: pygame.Mask, box: pygame.Rect) -> float:
+    """How much of a box is painted over."""
+    whole = pygame.Mask(box.size, fill=True)
+    return painted.overlap_area(whole, box.topleft) / max(1, whole.count())
 
 
 def has_lesson(table: BoardTable) -> bool:

@@ -24,6 +24,8 @@ LEAVES, ARRIVES = 0.26, 0.1
 """How far from the middles of its ends an arrow keeps, in their own sizes."""
 MOST_LEAVES: Final = 0.34
 """It begins at the edge of what would be taken up, whose name is read then, where that is not so much of its way."""
+SMALL: Final = 4
+"""An arrow ends at the edge of what is smaller than so many of its own breadths: its head would hide all of it."""
 LEAST = 8
 
 Way = tuple[Target, Target]
@@ -56,6 +58,11 @@ class Arrows:
         """Where they are."""
         return [sprite.rect for sprite in self._shown]
 
+    def paint(self, surface: pygame.Surface) -> None:
+        """All of them, and nothing else."""
+        for sprite in self._shown:
+            sprite.paint(surface)
+
     def out(self) -> None:
         for sprite in self._shown:
             sprite.kill()
@@ -67,7 +74,7 @@ class Arrows:
         order = [at for at in range(len(ways)) if at != meant] + [meant] * (meant < len(ways))
         for at in order:
             start, goal = self._box_of(ways[at][0]), self._box_of(ways[at][1])
-            if start is not None and goal is not None and start.center != goal.center:
+            if start is not None and goal is not None and _apart(start, goal):
                 self._add(start, goal, at == meant)
 
     def _add(self, start: pygame.Rect, goal: pygame.Rect, meant: bool) -> None:
@@ -82,13 +89,24 @@ class Arrows:
         self._sprites.put(sprite, RINGS)
 
 
+def _apart(start: pygame.Rect, goal: pygame.Rect) -> bool:
+    """Whether there is any way to show: what lies nearly where it is to go would only be painted over."""
+    way = hypot(goal.centerx - start.centerx, goal.centery - start.centery)
+    return way > min(*start.size, *goal.size) / 2
+
+
+def _to_edge(box: pygame.Rect, angle: float) -> float:
+    """How far it is from the middle to the edge, in a direction."""
+    return min(box.width / 2 / max(abs(cos(angle)), 0.01), box.height / 2 / max(abs(sin(angle)), 0.01))
+
+
 def _outline(start: pygame.Rect, goal: pygame.Rect, thick: float) -> list[tuple[float, float]]:
     """Shaft and head, from near the one middle to near the other."""
     across, down = goal.centerx - start.centerx, goal.centery - start.centery
     angle, way = atan2(down, across), hypot(across, down)
-    edge = min(start.width / 2 / max(abs(cos(angle)), 0.01), start.height / 2 / max(abs(sin(angle)), 0.01))
-    leaves = max(LEAVES * min(start.size), min(edge, way * MOST_LEAVES))
-    arrives = ARRIVES * min(goal.size)
+    leaves = max(LEAVES * min(start.size), min(_to_edge(start, angle), way * MOST_LEAVES))
+    small = min(goal.size) < SMALL * thick
+    arrives = min(_to_edge(goal, angle), way * MOST_LEAVES) if small else ARRIVES * min(goal.size)
     if leaves + arrives > way * 0.6:
         leaves = arrives = way * 0.2
     head = min(2.2 * thick, (way - leaves - arrives) * 0.6)

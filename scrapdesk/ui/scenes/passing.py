@@ -177,9 +177,10 @@ class Passing:
     def explain_soon(self, widget: Widget, among: Callable[[], Sequence[Widget]]) -> None:
         """`among`: what stands in the scene with it, as it is then."""
         if widget.tooltip():
-            self._context.clock.after((self, "tooltip"), WAIT, lambda: self._explain(widget, among()))
+            self._context.clock.after((self, "tooltip"), WAIT, lambda: self.explain(widget, among()))
 
-    def _explain(self, widget: Widget, among: Sequence[Widget]) -> None:
+    def explain(self, widget: Widget, among: Sequence[Widget]) -> None:
+        """At once."""
         text = widget.tooltip()
         if text and widget.visible:
             self.hide_tooltip()

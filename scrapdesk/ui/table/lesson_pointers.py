@@ -91,18 +91,42 @@ class Pointers(Widget):
                     pygame.draw.circle(surface, tint, spot, width // 2)
 
     def _arrow(self, surface: pygame.Surface, rect: pygame.Rect, grown: int, colour: Colour) -> None:
-        """A wedge over the thing; under it, where there is no room above."""
+        """A wedge over the thing; under or beside it, where over it is no room or something else that is spoken of.
+        Where that is all around, the frame must do."""
         px = self.context.view.px
-        high, half, gap = px(30), px(22), px(14) + grown
-        above = rect.top - gap - high >= self.rect.top
-        tip = rect.top - gap if above else rect.bottom + gap
-        back = tip - high if above else tip + high
-        shape = [(rect.centerx, tip), (rect.centerx - half, back), (rect.centerx + half, back)]
-        pygame.draw.polygon(surface, colour, shape)
-        pygame.draw.lines(surface, self.context.theme.focus_in, True, shape, max(2, px(4)))
+        boxes = [self._stage.box_of(target) for target in (*self.points, *self.framed)]
+        others = [box for box in boxes if box is not None and box != rect]
+        for across, down in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+            shape = _wedge(rect, (across, down), (px(14), px(30), px(22)))
+            room = _around(shape)
+            if self.rect.contains(room) and room.collidelist(others) < 0:
+                came = [(x + across * grown, y + down * grown) for x, y in shape]
+                pygame.draw.polygon(surface, colour, came)
+                pygame.draw.lines(surface, self.context.theme.focus_in, True, came, max(2, px(4)))
+                return
 
 
-def _corners(box: pygame.Rect, arm: int) -> list[list[tuple[int, int]]]:
+Spot = tuple[int, int]
+
+
+def _wedge(rect: pygame.Rect, side: Spot, sizes: tuple[int, int, int]) -> list[Spot]:
+    """A triangle that points at a thing from one of its sides; `sizes`: how far off, how high, half how wide."""
+    (across, down), (gap, high, half) = side, sizes
+    x, y = rect.centerx + across * rect.width // 2, rect.centery + down * rect.height // 2
+    back = (x + across * (gap + high), y + down * (gap + high))
+    return [
+        (x + across * gap, y + down * gap),
+        (back[0] - down * half, back[1] + across * half),
+        (back[0] + down * half, back[1] - across * half),
+    ]
+
+
+def _around(shape: list[Spot]) -> pygame.Rect:
+    left, top = min(x for x, _ in shape), min(y for _, y in shape)
+    return pygame.Rect(left, top, max(x for x, _ in shape) - left, max(y for _, y in shape) - top)
+
+
+def _corners(box: pygame.Rect, arm: int) -> list[list[Spot]]:
     """The four corners of a frame, each as two arms."""
     found = []
     for x, inward in ((box.left, arm), (box.right, -arm)):
