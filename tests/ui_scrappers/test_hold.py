@@ -94,6 +94,16 @@ def test_no_curtain_comes_while_the_stacks_are_loaded_and_the_hand_lies_face_dow
         lay_one(table)
 
 
+def test_the_owner_who_points_at_a_closed_card_is_told_how_to_look(context: AppContext) -> None:
+    table = seated(context)
+    assert "Hold Q" in table.side.words.text
+    context.scenes.handle(PointerMoved(closed_card(table, 2)))
+    assert "Hold Q" in table.side.words.text
+    rival = next(sprite for sprite in table.stage.cast if sprite.piece.owner not in (None, asked_of(table)))
+    context.scenes.handle(PointerMoved(place_of(table, rival.piece.id)))
+    assert "Hold Q" not in table.side.words.text
+
+
 def test_whoever_is_asked_sits_at_the_near_edge(context: AppContext) -> None:
     table = seated(context, 4)
     boxes = set()

@@ -14,6 +14,7 @@ import pygame
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.refusal import Refusal
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.table import is_hand
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.type.styles import BODY, META, NOTE, SUBTITLE
 from scrapdesk.ui.table.coaching import coach_words
@@ -162,7 +163,9 @@ class Side:
         """What lies at a point of the table."""
         table, sprite = self._table, self._table.stage.cast.at(*pos)
         hand, told = table.stage.hand, None
-        if sprite is not None and not hand.waits and table.state != "looking back":
+        own = sprite is not None and is_hand(sprite.piece.slot) and sprite.piece.owner == table.sitting.person_asked
+        shut = own and sprite is not None and not sprite.piece.face_up and bool(self.how())  # how it is opened matters
+        if sprite is not None and not shut and not hand.waits and table.state != "looking back":
             told = about_here(sprite.piece, table.look, hand, table.sitting.match, table.moves.words_for)
         if told is None:
             self.explain()
