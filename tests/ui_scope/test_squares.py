@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Heading, Lettering, Stamp
 from scrapdesk.ui.faces.scope.gaining import gain
 from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
+from scrapdesk.ui.faces.scope.marks import believed_prints
 from scrapdesk.ui.faces.scope.paper import Shown
 from scrapdesk.ui.frame.texts import Texts
 from tests.games.scope.positions import RULES, play, position, told
@@ -49,6 +51,26 @@ def test_the_thicker_a_ring_the_likelier_and_the_figure_says_how_likely() -> Non
         words = [printed.text for printed in look.prints(piece, 150) if isinstance(printed, Lettering)]
         assert words == [f"{odds}%"]
     assert rings == sorted(set(rings))
+
+
+def test_what_else_may_lie_on_a_square_has_a_small_sign_below() -> None:
+    look = ScopeLook(2)
+    for marks, own in (
+        (("washere", "decoy", "~25 officer mortar gun"), ("~25 washere decoy officer mortar gun",)),
+        (("suspected", "sniper", "~21 officer mortar"), ("expected", "~21 suspected sniper officer mortar")),
+    ):
+        hidden = Piece("square:a4", "back-soviet", "square:a4", 0, False, 1, marks)
+        prints = look.prints(hidden, 150)
+        signs = [printed for printed in prints if isinstance(printed, Stamp)]
+        assert [sign.picture.name for sign in signs] == ["scope/icon-officer", "scope/icon-mortar"]
+        boxes = sorted(printed.box for printed in prints)
+        assert all(left[0] + left[2] <= right[0] + 1e-6 for left, right in pairwise(boxes))
+        assert boxes[0][0] > 0.1 and boxes[-1][0] + boxes[-1][2] < 0.9
+        held = Piece("card:german-scout-1", "scout", "square:a1", owner=0, marks=own)
+        assert [printed.box for printed in believed_prints(held, 150, look.texts)[1:]] == [
+            printed.box for printed in prints
+        ]
+    assert look.prints(hidden, 40) == ()
 
 
 def test_what_can_be_nothing_else_is_said_to_be_there_and_the_enemy_s_eye_is_on_it() -> None:

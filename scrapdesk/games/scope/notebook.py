@@ -41,6 +41,8 @@ class Note(NamedTuple):
     """How likely that is."""
     sure: bool = False
     """Whether nothing else can lie there, by all that was seen and can be counted, though nobody has turned it up."""
+    others: tuple[str, ...] = ()
+    """What was seen or heard near it as well and may lie there instead, the likeliest first."""
 
 
 UNKNOWN: Final = Note(Knowledge.UNKNOWN)
@@ -60,11 +62,13 @@ def _note(view: View, side: Side, square: int, odds: Odds, usual: Odds) -> Note:
         return Note(Knowledge.SEEN, view.cards[square].lower(), 1.0)
     clued = {clue.card.lower() for clue in view.clues if _speaks_of(clue, side, square)} - {EMPTY}
     clued = {kind for kind in clued if _of(odds, kind) > 0 and _of(odds, kind) >= _of(usual, kind) - ROUGHLY}
-    if SNIPER in clued:
-        return Note(Knowledge.SUSPECTED, SNIPER, _of(odds, SNIPER), _sure(view, square, _of(odds, SNIPER)))
-    if clued:
-        kind = max(sorted(clued), key=lambda kind: _of(odds, kind))
-        return Note(Knowledge.MOVED, kind, _of(odds, kind))
+    told = sorted(clued, key=lambda kind: (kind != SNIPER, -_of(odds, kind), kind))
+    if told:
+        first, *others = told
+        likely, rest = _of(odds, first), tuple(others)
+        if first == SNIPER:
+            return Note(Knowledge.SUSPECTED, SNIPER, likely, _sure(view, square, likely), rest)
+        return Note(Knowledge.MOVED, first, likely, others=rest)
     kind = max(KINDS, key=lambda kind: _of(odds, kind))
     likely = _of(odds, kind)
     if likely < LIKELY or kind == EMPTY:

@@ -45,7 +45,8 @@ from scrapdesk.games.scope.turns import LONG_LIMIT, QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 
 ODDS = "~"
-"""How the mark of a likelihood in 100 begins. A card is the same card when only this changes."""
+"""How the mark of a likelihood in 100 begins. A card is the same card when only this changes, and what stands behind
+it: what may lie there instead."""
 SURE = "sure"
 """Marks a card that nobody has turned up, and that can be nothing else."""
 
@@ -129,12 +130,12 @@ def _front_cards(view: View) -> Iterator[Piece]:
 
 def _expected(view: View, square: int, note: Note | None) -> tuple[str, ...]:
     """What the enemy knows of an own card: that it has been seen, or that a sniper is to be expected there; and at
-    last, behind the likelihood, in which manner they know it and as what."""
+    last, behind the likelihood, in which manner they know it, as what, and what it may be instead."""
     if note is None or not view.hidden >> square & 1:
         return () if view.hidden >> square & 1 else ("seen",)
     if note.knowledge is Knowledge.UNKNOWN:
         return ()
-    believed = f"{ODDS}{_in_100(note)} {note.knowledge.value} {kind_name(note.kind)}"
+    believed = " ".join((f"{ODDS}{_in_100(note)}", note.knowledge.value, kind_name(note.kind), *_others(note)))
     suspected = note.knowledge is Knowledge.SUSPECTED and note.kind == SNIPER
     sure = (SURE,) if note.sure else ()
     return ("expected", *sure, believed) if suspected else (*sure, believed)
@@ -144,8 +145,12 @@ def marks_of(note: Note) -> tuple[str, ...]:
     """What a viewer with a notebook would have written on a face-down card; nothing where nothing is known."""
     if note.knowledge is Knowledge.UNKNOWN:
         return ()
-    odds = () if note.knowledge is Knowledge.SEEN else (f"{ODDS}{_in_100(note)}",)
+    odds = () if note.knowledge is Knowledge.SEEN else (" ".join((f"{ODDS}{_in_100(note)}", *_others(note))),)
     return note.knowledge.value, kind_name(note.kind), *odds, *((SURE,) if note.sure else ())
+
+
+def _others(note: Note) -> list[str]:
+    return [kind_name(kind) for kind in note.others]
 
 
 def _in_100(note: Note) -> int:

@@ -106,6 +106,24 @@ def test_a_unit_that_was_seen_and_moved_since_leaves_its_prints_on_the_quadrant(
     assert pieces["square:c4"].marks == ()
 
 
+def test_two_units_that_were_shuffled_together_are_both_told_of_on_each_of_the_squares() -> None:
+    drawing = "E E E\nE O D\nS E E\n---\ns e e\nd e e\ne e e"
+    state = play(position(drawing, mode="basic", known="b5 c5", turn=1), "move b4c5", "arrange deoe")
+    pieces = {piece.id: piece for piece in TABLE.pieces(RULES.view(state, 0))}
+    assert {pieces[f"square:{at}"].marks for at in ("b4", "c4", "b5", "c5")} == {("washere", "decoy", "~25 officer")}
+    own = {piece.slot: piece for piece in TABLE.pieces(RULES.view(state, 1))}
+    assert own["square:b4"].marks == ("~25 washere decoy officer",)
+
+
+def test_a_sniper_suspected_among_shuffled_units_does_not_hide_them() -> None:
+    drawing = "E E E\nE D E\nE S E\n---\ns e e\nd e s\ne e e"
+    state = play(position(drawing, mode="basic", known="b5", turn=1, target=9), "move a4b5", "arrange sede")
+    state = play(state, "search c6", "search a3", "shoot", "shot a4b5")
+    pieces = {piece.id: piece for piece in TABLE.pieces(RULES.view(state, 0))}
+    marks = pieces["square:a4"].marks
+    assert marks[:2] == ("suspected", "sniper") and marks[2].endswith(" decoy")
+
+
 def test_a_searched_card_lies_open_while_it_is_decided_what_becomes_of_it() -> None:
     state = play(position(FIELD_OF_ALL), "search a5")
     pieces = {piece.slot: piece for piece in TABLE.pieces(RULES.view(state, 0))}

@@ -21,7 +21,7 @@ def coming(near: Side) -> Iterator[Piece]:
     for ring in range(1, RINGS + 1):
         yield _noted(foe, "suspected", "sniper", f"{ODDS}{round(100 * ring / RINGS)}")
     for kind in PREY:
-        yield _noted(foe, "washere", kind, f"{ODDS}25")
+        yield _noted(foe, "washere", kind, f"{ODDS}25 {kind}")  # with its small sign
     for side in SIDES:
         for kind in PREY:
             card = f"card:{SIDE_NAMES[1 - side]}-{kind}-1"

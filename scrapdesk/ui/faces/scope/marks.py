@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from scrapdesk.core.table import Piece
@@ -24,6 +24,11 @@ PERCENT: Final = 110
 
 SMALL: Final = 60
 """A square narrower than this has no second sign in a corner."""
+
+OTHER: Final = 0.22
+"""How wide the sign is of what may lie on a square instead."""
+OTHERS: Final = 2
+"""So many of them there is room for; the pointer tells them all."""
 
 PICTURES: Final = dict(
     zip(KIND_NAMES, ("sniper", "decoy", "officer", "scout", "mortar", "mg", "infantry", "empty"), strict=True)
@@ -66,18 +71,17 @@ def unknown_picture(side: str) -> Picture:
     return picture("scope/hidden", side=side, mark="unknown")
 
 
-def _belief(piece: Piece) -> tuple[str, str]:
-    """In which manner the enemy knows an own card, and as what kind."""
+def _belief(piece: Piece) -> tuple[str, str, list[str]]:
+    """In which manner the enemy knows an own card, as what kind, and what else they may take it for."""
     if "seen" in piece.marks:
-        return "seen", piece.face
-    last = piece.marks[-1] if piece.marks else ""
-    _, mark, kind = last.split(" ") if last.count(" ") == 2 else ("", "unknown", "sniper")
-    return mark, kind
+        return "seen", piece.face, []
+    _, *told = piece.marks[-1].split(" ") if piece.marks else [""]
+    return (told[0], told[1], told[2:]) if len(told) > 1 else ("unknown", "sniper", [])
 
 
 def believed_picture(piece: Piece, side: str) -> Picture:
     """An own card as the enemy may see it."""
-    mark, kind = _belief(piece)
+    mark, kind, _ = _belief(piece)
     return _noted(side, mark, PICTURES[kind], odds_of(piece))
 
 
@@ -86,16 +90,24 @@ def believed_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Letterin
     found: list[Lettering | Stamp] = []
     if width >= SMALL:
         found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.05, 0.67, 0.27, 0.28)))
-    if width >= PERCENT and _belief(piece)[0] == "suspected":
-        found.append(_odds(piece, texts))
-    return found
+    mark, _, others = _belief(piece)
+    return [*found, *_below(piece, width, mark, others, texts)]
 
 
-def _odds(piece: Piece, texts: Texts) -> Lettering:
-    """Below the ring how likely what is suspected is, or that it can be nothing else. In the middle: a shot card on a
-    quadrant covers a corner of each of its squares."""
-    words = texts("sure") if SURE in piece.marks else f"{odds_of(piece)}%"
-    return Lettering(words, (0.28, 0.785, 0.44, 0.17), WHITE, face="sans-semibold")
+def _below(piece: Piece, width: int, mark: str, others: Sequence[str], texts: Texts) -> Iterator[Lettering | Stamp]:
+    """Below the ring how likely what is suspected is, or that it can be nothing else; and small, what else was seen or
+    heard near it and may lie there. In the middle: a shot card on a quadrant covers a corner of each of its squares."""
+    shown = others[:OTHERS] if width >= SMALL else ()
+    figure = mark == "suspected" and width >= PERCENT
+    left = 0.5 - OTHER * len(shown) / 2
+    if figure:
+        words = texts("sure") if SURE in piece.marks else f"{odds_of(piece)}%"
+        left += 0.17 if shown else 0.0
+        box = (left - 0.35, 0.785, 0.34, 0.17) if shown else (0.28, 0.785, 0.44, 0.17)
+        yield Lettering(words, box, WHITE, face="sans-semibold")
+    for at, kind in enumerate(shown):
+        sign = picture(f"scope/icon-{PICTURES[kind]}", g="#A9B7BF", gap="#1B1714")
+        yield Stamp(sign, (left + OTHER * at, 0.75, OTHER - 0.02, 0.2))
 
 
 def pencilled(signs: Mapping[str, str], piece: Piece, small: bool) -> Sequence[Stamp]:
@@ -123,11 +135,12 @@ def _noted(side: str, mark: str, glyph: str, odds: int) -> Picture:
     return picture("scope/hidden", side=side, mark=mark, glyph=glyph)
 
 
-def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering]:
-    """The odds of what is suspected, in figures."""
-    if width < PERCENT or not piece.marks or piece.marks[0] != "suspected":
+def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | Stamp]:
+    """The odds of what is suspected, in figures, and the signs of what else it may be."""
+    if not piece.marks:
         return ()
-    return (_odds(piece, texts),)
+    figure = next((mark for mark in piece.marks if mark.startswith(ODDS)), "")
+    return tuple(_below(piece, width, piece.marks[0], figure.split(" ")[1:], texts))
 
 
 def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) -> Sequence[Lettering | Stamp]:
