@@ -193,12 +193,20 @@ _NOTES: Final[Mapping[str, Line]] = {
     "pass": say("nothing else can be done"),
 }
 
+_FIRST: Final = say("swap two of the four cards first")
 
-def note_of(view: View, verb: str, texts: Texts) -> str:
-    """What a wide button does, below its name."""
-    if verb == "shoot":
+
+def note_of_shut(view: View, action: ActionButton) -> Line | None:
+    """Why a wide button is shut, where whoever is asked can open it."""
+    return _FIRST if action.verb == "ready" and not action.open and _asked(view) else None
+
+
+def note_of(view: View, action: ActionButton, texts: Texts) -> str:
+    """What a wide button does, below its name; or what has to be done before it can be pressed."""
+    if action.verb == "shoot":
         return gain(view, texts).rstrip(".")
-    return texts.line(_NOTES[verb]) if verb in _NOTES else ""
+    line = note_of_shut(view, action) or _NOTES.get(action.verb)
+    return texts.line(line) if line is not None else ""
 
 
 def asked_now(view: View, texts: Texts) -> str:

@@ -24,7 +24,7 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, weighing
-from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, row_of
+from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, note_of_shut, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.paper import Paper
@@ -35,6 +35,7 @@ from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
 PALE: Final[Colour] = colour("#6F8490")
+SNOW: Final[Colour] = colour("#DCE4E8")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
 LONG_TITLE: Final = 21
 """The name of a scenario with more letters takes two lines."""
@@ -197,9 +198,9 @@ class Signs:
         mode = texts("advanced") if self.view.frame.advanced else texts("basic")
         name, _, grid = scenario.title.removesuffix(")").partition(" (")
         lines = _two_lines(name) if len(name) > LONG_TITLE else [name]
-        rows = [(line, WHITE, SANS) for line in lines] + [(f"{grid}, {mode}" if grid else mode, MUTED, PLAIN)]
+        rows = [(line, WHITE, SANS) for line in lines] + [(f"{grid}, {mode}" if grid else mode, SNOW, PLAIN)]
         for row, (line, paint, face) in enumerate(rows):
-            y = 0.3 + 0.42 * row if len(rows) == 2 else 0.14 + 0.36 * row
+            y = 0.3 + 0.42 * row if len(rows) == 2 else 0.06 + 0.32 * row  # above the walls of the ground
             yield Inscription(line, "head", 0.0, y, 20 if face == SANS else 18, paint, 0.0, 1.0, face=face)
 
     def _coordinates(self) -> Iterator[Inscription]:
@@ -258,9 +259,9 @@ class Signs:
         elif place.startswith("lay"):
             yield Inscription(words, place, 0.2, 0.5, 19, paint, 0.0, 0.78, face=BOLD)
         else:
-            note = note_of(self.view, action.verb, self.texts)
+            note = note_of(self.view, action, self.texts)
             yield Inscription(words, place, 0.165, 0.34 if note else 0.5, 24, paint, 0.0, 0.74, face=BOLD)
-            muted = FADED if action.main else MUTED if action.open else PALE
+            muted = FADED if action.main else MUTED if action.open or note_of_shut(self.view, action) else PALE
             yield Inscription(note, place, 0.165, 0.71, 19, muted, 0.0, 0.82, face=PLAIN)
 
 
