@@ -8,13 +8,17 @@ from random import Random
 import pytest
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.core.table import DONE
+from scrapdesk.games import GAMES
 from scrapdesk.games.scope.state import Phase
+from scrapdesk.ui.board.spelling import Spelling
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.furnish import game_table
 from scrapdesk.ui.table.sitting import new_sitting
+from tests.games.scope.positions import RULES, position
 from tests.ui.faces import look_for
 from tests.ui.hands import click, desk, drag, press
 from tests.ui_board.boards import place_of
@@ -22,6 +26,8 @@ from tests.ui_scope.tables import SETUPS, lay_out, reached, seated
 
 ENOUGH = 45
 """So many moves of a game show every kind of question; games of chance last for hundreds."""
+WHOLE = 10_000
+"""No game has more moves."""
 every_setup = pytest.mark.parametrize("name", SETUPS)
 
 
@@ -32,20 +38,31 @@ def context() -> Iterator[AppContext]:
 
 
 def agree(context: AppContext, table: BoardTable, rng: Random) -> bool:
-    """Now and then what is laid out, or enough, is meant."""
+    """Now and then what is laid out, or enough, is meant; and always where only the tick is left, as when a scout looks
+    at a card that has no neighbour."""
     hand = table.stage.hand
-    if not hand.waits or rng.random() < 0.4:
+    if not hand.waits or (reached(table) and rng.random() < 0.4):
         return False
     return context.scenes.handle(KeyDown("enter", ctrl=True)) or context.scenes.handle(KeyDown("enter"))
 
 
 @every_setup
 def test_a_game_is_played_by_clicks(context: AppContext, name: str) -> None:
+    play_by_clicks(context, name, ENOUGH)
+
+
+@pytest.mark.deep
+@every_setup
+def test_a_whole_game_is_played_by_clicks(context: AppContext, name: str) -> None:
+    play_by_clicks(context, name, WHOLE)
+
+
+def play_by_clicks(context: AppContext, name: str, most: int) -> None:
     table, rng = seated(context, name), Random(name)
     lay_out(context, table)
     match, hand = table.sitting.match, table.stage.hand
     begun, verbs = match.ply, set()
-    while match.outcome is None and match.ply < begun + ENOUGH:
+    while match.outcome is None and match.ply < begun + most:
         before = (match.ply, hand.pointed, hand.draft and hand.draft.laid())
         if not agree(context, table, rng):
             click(context, place_of(table, rng.choice(reached(table))))
@@ -58,11 +75,21 @@ def test_a_game_is_played_by_clicks(context: AppContext, name: str) -> None:
 
 @every_setup
 def test_a_game_is_played_by_drags(context: AppContext, name: str) -> None:
+    play_by_drags(context, name, ENOUGH)
+
+
+@pytest.mark.deep
+@every_setup
+def test_a_whole_game_is_played_by_drags(context: AppContext, name: str) -> None:
+    play_by_drags(context, name, WHOLE)
+
+
+def play_by_drags(context: AppContext, name: str, most: int) -> None:
     table, rng = seated(context, name, "7"), Random(name)
     lay_out(context, table)
     match, stage = table.sitting.match, table.stage
     begun, dragged = match.ply, 0
-    while match.outcome is None and match.ply < begun + ENOUGH:
+    while match.outcome is None and match.ply < begun + most:
         stage.give_up()
         ply = match.ply
         carried = [target for target in stage.hand.possible() if stage.cast.get(target) and stage.hand.goals_of(target)]
@@ -161,6 +188,17 @@ def test_putting_four_cards_back_as_they_were_is_a_button(context: AppContext) -
     assert (match.to_act, match.view(0).cards) == (1, before)
 
 
+def test_a_scout_that_looks_at_a_card_without_a_neighbour_waits_for_the_tick() -> None:
+    state = position("E i O\ni C i\nE i S\n---\ns c e\nd e e\ne e e")
+    spelling = Spelling.of(GAMES["scope"].table, RULES.view(state, 0), RULES.legal_moves(state))
+    spelling.point("card:german-scout-1", "square:b5")
+    assert spelling.nexts() == (DONE,) and spelling.may_end
+
+
+def notes(table: BoardTable) -> set[str]:
+    return {words.text for words in table.look.inscriptions(table.stage.hand.view)}
+
+
 def test_an_officer_drawn_onto_a_quadrant_is_revealed_and_moves_it(context: AppContext) -> None:
     table = seated(context, "advanced")
     lay_out(context, table)
@@ -170,6 +208,10 @@ def test_an_officer_drawn_onto_a_quadrant_is_revealed_and_moves_it(context: AppC
     told = [entry.text for entry in match.entries(0)][-2:]
     assert told[0].startswith("deployment ") and told[1] == "move c2d3"
     assert (match.view(0).phase, match.to_act) == (Phase.ARRANGE, 0)
+    assert "swap two of the four cards first" in notes(table)  # Ready is shut, and says why
+    cards = [piece.id for piece in table.stage.hand.pieces if piece.slot in ("square:c2", "square:d3")]
+    drag(context, place_of(table, cards[0]), place_of(table, cards[1]))
+    assert not notes(table) & {"swap two of the four cards first"}
 
 
 def test_where_a_deployment_has_to_be_agreed_to_its_quadrant_waits_as_well() -> None:
@@ -218,9 +260,19 @@ def test_whoever_has_pressed_an_action_is_told_what_to_click(context: AppContext
 
 @pytest.mark.parametrize("name", ["quick", "advanced", "four"])
 def test_a_game_is_played_with_typed_lines(context: AppContext, name: str) -> None:
+    play_by_lines(context, name, ENOUGH)
+
+
+@pytest.mark.deep
+@every_setup
+def test_a_whole_game_is_played_with_typed_lines(context: AppContext, name: str) -> None:
+    play_by_lines(context, name, WHOLE)
+
+
+def play_by_lines(context: AppContext, name: str, most: int) -> None:
     table, rng = seated(context, name), Random(name)
     match = table.sitting.match
-    while match.outcome is None and match.ply < ENOUGH:
+    while match.outcome is None and match.ply < most:
         moves = match.legal_moves(match.to_act or 0)
         ply = match.ply
         assert table.play_text(match.rules.encode_move(rng.choice(list(moves))))
