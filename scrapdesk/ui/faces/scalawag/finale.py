@@ -20,6 +20,8 @@ Args = Mapping[str, str]
 GAME: Final = "scalawag"
 STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
+HORIZON: Final = 0.462
+"""Where sea and sky meet, as a part of the height: above the names of the lower row of captains."""
 
 
 def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -57,7 +59,7 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The sea in the evening, as wide as the window is; `sunk` are the flags of those who went down, in their order."""
     easel = Easel(library, GAME)
     high = 1920 * size[1] / max(1, size[0])
-    line = high * 0.5
+    line, water = high * HORIZON, high * 0.5
     middle = 8 + high * 0.29
     rays = "".join(
         f'<path d="M960 {middle:.0f}L{960 + 2200 * cos(turn - 0.05):.0f} {middle + 2200 * sin(turn - 0.05):.0f}'
@@ -69,7 +71,7 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         for x, y, wide in ((230, 0.5, 300), (420, 0.56, 190), (1660, 0.34, 260), (1820, 0.62, 220), (1380, 0.72, 150))
     )
     waves = [
-        f'<path d="M-20 {line + deep:.0f}{"q24 -16 48 0t48 0" * 21}V{high:.0f}H-20Z" fill="{fill}"/>'
+        f'<path d="M-20 {water + deep:.0f}{"q24 -16 48 0t48 0" * 21}V{high:.0f}H-20Z" fill="{fill}"/>'
         for deep, fill in ((high * 0.1, "#1A6C7C"), (high * 0.2, "#125464"), (high * 0.32, "#0C3E4B"))
     ]
     back = easel.markup(
@@ -84,7 +86,7 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="M0 {line:.0f}H1920" stroke="#F9C15E" stroke-width="4" opacity=".8"/>{waves[0]}'
     )
     front = easel.markup("".join(waves[1:]))
-    wrecks = _wrecks(easel, args.get("sunk", "none"), line + high * 0.225)
+    wrecks = _wrecks(easel, args.get("sunk", "none"), water + high * 0.225)
     return Blueprint(Box(0, 0, 1920, high), (Layer(back + wrecks + front),))
 
 
