@@ -147,7 +147,7 @@ class BattleGround:
         yield words(lead, slot, 0.08, 0.49, 19, shade(front), align=0.0, face=BOLD, width=0.8)
         price = self._price(field)
         if price:
-            yield words(price, slot, 0.05, 0.77, 18, INK, align=0.0, width=0.95, face="sans")
+            yield words(price, slot, 0.08, 0.77, 18, INK, align=0.0, width=0.92, face="sans")
 
     def _price(self, field: int) -> str:
         """What points of the near side do here without dice; nothing where they do nothing."""
