@@ -237,5 +237,5 @@ class Plates:
             if seat == self.near:
                 yield words(told, at("plate", seat), 0.03, 1.13, 19, GOLD, align=0.0, width=0.58, face=BOLD)
                 return
-            told = self.texts("your partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.755, 1.08, 17, INK, width=0.37, face=BOLD)
+            told = self.texts("partner") if view.phase is not Phase.OVER else told
+            yield words(told, at("plate", seat), 0.755, 1.08, 18, INK, width=0.4, face=BOLD)
