@@ -6,9 +6,10 @@ The context is asked with one of these and finds who makes the scene. Must not k
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import msgspec
 
 if TYPE_CHECKING:
     from scrapdesk.core.gameid import SetupId
@@ -17,110 +18,93 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.scene import TableScene
 
 
-class Request:
+class Request(msgspec.Struct, frozen=True):
     """Something that is to be opened."""
 
 
-@dataclass(frozen=True)
-class OpenSetup(Request):
+class OpenSetup(Request, frozen=True):
     """Of a game by its id, of one with cards of one's own, or of what a game ID stands for."""
 
     wish: str | tuple[str, Mapping[str, str]] | SetupId
 
 
-@dataclass(frozen=True)
-class OpenLesson(Request):
+class OpenLesson(Request, frozen=True):
     """`number`: the how manieth behind the first."""
 
     game: str
     number: int = 0
 
 
-@dataclass(frozen=True)
-class OpenRules(Request):
+class OpenRules(Request, frozen=True):
     """The rule book of a game, at a rule."""
 
     game: str
     rule: str = ""
 
 
-@dataclass(frozen=True)
-class OpenSettings(Request):
+class OpenSettings(Request, frozen=True):
     """`first` names the setting that is looked at first."""
 
     first: str = ""
 
 
-@dataclass(frozen=True)
-class OpenResults(Request):
+class OpenResults(Request, frozen=True):
     game: str
 
 
-@dataclass(frozen=True)
-class OpenStatistics(Request):
+class OpenStatistics(Request, frozen=True):
     game: str = ""
 
 
-@dataclass(frozen=True)
-class OpenCredits(Request):
+class OpenCredits(Request, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class OpenPause(Request):
+class OpenPause(Request, frozen=True):
     table: TableScene
 
 
-@dataclass(frozen=True)
-class OpenKeys(Request):
+class OpenKeys(Request, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class OpenHelp(Request):
+class OpenHelp(Request, frozen=True):
     """The keys that hold at a place: the desk, a table, a replay."""
 
     place: str
     game: str
 
 
-@dataclass(frozen=True)
-class WatchGame(Request):
+class WatchGame(Request, frozen=True):
     record: Record
 
 
-@dataclass(frozen=True)
-class WatchPasted(Request):
+class WatchPasted(Request, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class TakeDropped(Request):
+class TakeDropped(Request, frozen=True):
     """A file that was dropped on the window."""
 
     path: str
 
 
-@dataclass(frozen=True)
-class ChooseGame(Request):
+class ChooseGame(Request, frozen=True):
     """A game from a file, to be watched."""
 
 
-@dataclass(frozen=True)
-class OpenSaves(Request):
+class OpenSaves(Request, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class KeepGame(Request):
+class KeepGame(Request, frozen=True):
     """A game kept under a name of the person's choice, which the scene then tells."""
 
     scene: WidgetScene
     record: Record
 
 
-@dataclass(frozen=True)
-class OpenWorkshop(Request):
+class OpenWorkshop(Request, frozen=True):
     path: Path | None = None
     game: str = ""
     """Whose samples come first."""

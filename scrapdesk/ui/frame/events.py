@@ -1,14 +1,15 @@
 """What a person does, in our own words. The only module that looks into pygame's events.
 
-No checker knows the attributes of a pygame event; these dataclasses it knows. Must not know who answers them.
+No checker knows the attributes of a pygame event; these structs it knows. They are no dataclasses, for those are
+compiled at every start, before the first frame. Must not know who answers them.
 """
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+import msgspec
 import pygame
 
 Point = tuple[int, int]
@@ -43,8 +44,7 @@ KEY_NAMES: Final = frozenset(name for name in _NAMES.values() if len(name) > 1)
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-@dataclass(frozen=True, slots=True)
-class KeyDown:
+class KeyDown(msgspec.Struct, frozen=True):
     """A key by its name: `enter`, `left`, `f6`, or the letter on it."""
 
     key: str
@@ -53,76 +53,63 @@ class KeyDown:
     alt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class KeyUp:
+class KeyUp(msgspec.Struct, frozen=True):
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextTyped:
+class TextTyped(msgspec.Struct, frozen=True):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMoved:
+class PointerMoved(msgspec.Struct, frozen=True):
     pos: Point
     held: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PointerDown:
+class PointerDown(msgspec.Struct, frozen=True):
     pos: Point
     button: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class PointerUp:
+class PointerUp(msgspec.Struct, frozen=True):
     pos: Point
     button: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class PointerLeft:
+class PointerLeft(msgspec.Struct, frozen=True):
     """The pointer is no longer over the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(msgspec.Struct, frozen=True):
     """Turned by so many notches; above 0 is away from the person, towards the beginning."""
 
     pos: Point
     notches: float
 
 
-@dataclass(frozen=True, slots=True)
-class FileDropped:
+class FileDropped(msgspec.Struct, frozen=True):
     """A file was dropped onto the window, from another program."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class FocusGained:
+class FocusGained(msgspec.Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class FocusLost:
+class FocusLost(msgspec.Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(msgspec.Struct, frozen=True):
     """The window has another size. Asked of the window itself, since several sizes may have passed meanwhile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(msgspec.Struct, frozen=True):
     """What the window showed is lost and must be shown again."""
 
 
-@dataclass(frozen=True, slots=True)
-class CloseAsked:
+class CloseAsked(msgspec.Struct, frozen=True):
     pass
 
 
