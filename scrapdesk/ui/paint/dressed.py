@@ -5,7 +5,7 @@ Owns which pictures are dressed. What the colours are, each game's `tokens.toml`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Final
 
@@ -52,6 +52,9 @@ class DressedArt:
 
     def fetch_for(self, place: str) -> None:
         self._art.fetch_for(place)
+
+    def held(self) -> Mapping[tuple[Picture, Size], int]:
+        return self._art.held()
 
     @property
     def came(self) -> AbstractSet[Picture]:

@@ -6,7 +6,7 @@ pygame before it does: faces import this, and with them the process that renders
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Protocol
 
@@ -34,6 +34,7 @@ class Pictures(Protocol):
     def prefetch(self, pictures: Iterable[tuple[Picture, Size]]) -> None: ...
     def come_to(self, place: str) -> None: ...
     def fetch_for(self, place: str) -> None: ...
+    def held(self) -> Mapping[tuple[Picture, Size], int]: ...
     def close(self) -> None: ...
 
 
@@ -74,6 +75,9 @@ class FlatArt:
 
     def fetch_for(self, place: str) -> None:
         pass
+
+    def held(self) -> Mapping[tuple[Picture, Size], int]:
+        return {key: made.get_width() * made.get_height() * 4 for key, made in self._made.items()}
 
     def close(self) -> None:
         self._made.clear()

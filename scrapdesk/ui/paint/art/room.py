@@ -158,6 +158,10 @@ class ArtRoom:
         if sum(_room(size) for _what, size in wanted) < self._memory + LARGE_ONES * largest - self._bytes:
             self.prefetch(wanted)
 
+    def held(self) -> dict[Key, int]:
+        """What is kept in memory, in bytes."""
+        return {key: _bytes(surface) for key, surface in (*self._shelf.items(), *self._interim.items())}
+
     def names(self) -> list[str]:
         """Every picture there is."""
         portfolio = self._open_portfolio()
