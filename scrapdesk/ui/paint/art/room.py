@@ -74,17 +74,16 @@ class ArtRoom:
         """Those of them for which nothing but a plain shape can be shown."""
         self._ahead: set[Key] = set()
         """Those of them which the screen has not asked for yet."""
-        self._asked = 0
-        self._look = 0
-        self._bytes = 0
-        self._largest = 0
+        self._asked = self._look = self._came_here = 0
+        self._bytes = self._largest = 0
         self._memory = memory
         self._unwanted: set[Key] = set()
         """What lay on the shelf soon after one came here, and was not asked for since."""
         self._passed: set[Key] = set()
         """What nobody wanted at the place before either."""
+        self._late: set[Key] = set()
+        """What was fetched ahead for the place before and had not come when one left it."""
         self._halves: set[Key] = set()
-        self._came_here = 0
 
     def get(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
         """The picture; else its nearest size, scaled; else a stand-in. Asks for it where it is not there."""
@@ -147,7 +146,7 @@ class ArtRoom:
     def come_to(self, place: str) -> None:
         """Somebody comes to a place: what is asked for there is remembered. Without a name nothing is."""
         self._habits.begin(place, self._look)
-        self._unwanted, self._came_here = set(), self._look
+        self._unwanted, self._late, self._came_here = set(), set(self._ahead), self._look
 
     def fetch_for(self, place: str) -> None:
         """Asks for what was wanted at a place the last time, or is by whoever comes first, as long as nothing must be
@@ -193,6 +192,7 @@ class ArtRoom:
                 self._ahead.add(key)
         if not ahead:
             self._ahead.discard(key)
+            self._late.discard(key)
         self._loader.orders.ask(key, self._look, ahead)
         self._loader.start()
 
@@ -229,6 +229,9 @@ class ArtRoom:
         self._sizes.setdefault(what, set()).add(size)
         self._forget_outdated(key)
         self._passed.discard(key)
+        if key in self._late:
+            self._late.discard(key)
+            self._unwanted.add(key)
         half = (what, _half(size))
         if half in self._halves:
             self._drop(half)
@@ -253,7 +256,7 @@ class ArtRoom:
     def _think_of_room(self, here: int) -> None:
         """So many looks one is here: on the way the place before was still seen."""
         if here == LOOKS:
-            self._unwanted = set(self._shelf)
+            self._unwanted |= self._shelf.keys()
         elif here > FOLD_AFTER and self._unwanted and not self._open:
             self._fold()
 
