@@ -17,6 +17,7 @@ from scrapdesk.ui.setting import Setting
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
+    from scrapdesk.core.match import Entry
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import AnyLook
     from scrapdesk.ui.context import AppContext
@@ -102,8 +103,12 @@ def _no_stops() -> Sequence[SceneStop]:
     return ()
 
 
-def _no_scenery(_view: Any) -> Picture | None:
+def _no_scenery(_view: Any, _lost: bool) -> Picture | None:
     return None
+
+
+def _no_trophies(_entries: Sequence[Entry]) -> Mapping[int, Sequence[Picture]]:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -146,8 +151,11 @@ class Face:
     """The face of a piece that shows a card out of a card file, of that kind and id; "" where it is no card."""
     ending: Callable[[], EndingMaker | None] = _no_ending
     """Who makes the scene that tells its end, where that is not the one of all games."""
-    scenery: Callable[[Any], Picture | None] = _no_scenery
-    """What lies behind the end, by the last view; None: the table."""
+    scenery: Callable[[Any, bool], Picture | None] = _no_scenery
+    """What lies behind the end, by the last view, and whether the only person at the table has lost; None: the
+    table."""
+    trophies: Callable[[Sequence[Entry]], Mapping[int, Sequence[Picture]]] = _no_trophies
+    """What each seat has to show for itself at the end, by the log: it lies under the name."""
     stops: Callable[[], Sequence[SceneStop]] = _no_stops
     """Its own states that are worth a picture."""
 

@@ -55,6 +55,20 @@ def test_you_win_is_said_to_the_only_person_and_a_name_to_several() -> None:
         assert "You win" not in two and any("wins" in words for words in two)
 
 
+def test_captured_pieces_lie_under_the_names_and_a_loss_is_sober() -> None:
+    with desk() as context:
+        moods = set[tuple[bool, bool]]()
+        for number in range(12):
+            ending = over(context, "scamorra", seed=str(number)).ending
+            for seat, (_, reached, _) in enumerate(ending.people):
+                shown = ending.trophies[seat]
+                assert reached.split()[0] == str(len(shown))
+                assert all(what.args == (("side", "bw"[seat]),) for what in shown)
+            assert ending.scenery is not None
+            moods.add((ending.headline == "Bruno wins", ("mood", "sober") in ending.scenery.args))
+        assert moods <= {(True, True), (False, False)} and len(moods) == 2
+
+
 def test_its_ways_lead_to_a_rematch_the_numbers_the_desk_and_the_table() -> None:
     with desk() as context:
         finale = over(context, "scamorra")

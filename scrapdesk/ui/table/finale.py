@@ -6,7 +6,8 @@ lie on a second page. Must not know any game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import pygame
@@ -39,6 +40,8 @@ SENTENCE: Final = Style("serif", 38)
 FACE: Final = 300
 """Of a portrait where there are two; more share the height."""
 MARGIN: Final = 28
+TROPHY, TROPHIES = 60, 7
+"""How large what somebody has to show is, and how many of them: the last."""
 
 
 class Ending(NamedTuple):
@@ -56,6 +59,8 @@ class Ending(NamedTuple):
     """What some were best at, or worst."""
     scenery: Picture | None = None
     """What lies behind it all; None: the table, darkened."""
+    trophies: Mapping[int, Sequence[Picture]] = MappingProxyType({})
+    """What seats have to show for themselves."""
 
 
 class FinaleStage(Widget):
@@ -80,23 +85,38 @@ class Person(Widget):
 
     lies_over = True
 
-    def __init__(self, context: AppContext, name: str, reached: str, won: bool) -> None:
+    def __init__(
+        self, context: AppContext, name: str, reached: str, won: bool, trophies: Sequence[Picture] = ()
+    ) -> None:
         super().__init__(context, name, "people")
-        self.won = won
+        self.won, self.trophies = won, trophies[-TROPHIES:]
         self.what = portrait(context, name, "glad" if won else "sad")
         self._name = Label(context, name, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._reached = Label(context, reached, BODY, "over", "focus_in", CENTRE)
         self._name.one_line = self._reached.one_line = True
         self.reached = reached
         self._side = 0
+        self._row = pygame.Rect(0, 0, 0, 0)
 
     def place(self, left: int, top: int, width: int, side: int) -> int:
         """A column of this width; `side` is that of the portrait. Returns its end."""
         self._side = side
         bottom = self._name.place(left, top + side + self.context.view.px(6), width)
         bottom = self._reached.place(left, bottom, width) if self._reached.text else bottom
+        self._row = pygame.Rect(left, bottom + self.context.view.px(8), width, 0)
+        if self.trophies:
+            self._row.height = min(self.context.view.px(TROPHY), width // len(self.trophies))
+            bottom = self._row.bottom
         self.rect = pygame.Rect(left, top, width, bottom - top)
         return bottom
+
+    def _draw_trophies(self, surface: pygame.Surface) -> None:
+        """Side by side, and closer where there are many."""
+        side, count = self._row.height, len(self.trophies)
+        left = self._row.centerx - side * count // 2
+        for number, what in enumerate(self.trophies):
+            image = self.context.art.get(what, (side, side))
+            surface.blit(image, (left + number * side, self._row.top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def draw(self, surface: pygame.Surface) -> None:
         side, theme, px = self._side, self.context.theme, self.context.view.px
@@ -107,6 +127,7 @@ class Person(Widget):
         pygame.draw.circle(surface, theme.glow if self.won else theme.over, face.center, side // 2, max(2, px(5)))
         self._name.draw(surface)
         self._reached.draw(surface)
+        self._draw_trophies(surface)
 
     def text_boxes(self) -> list[TextBox]:
         return [*self._name.text_boxes(), *self._reached.text_boxes()]
@@ -190,7 +211,7 @@ class FinaleScene(WidgetScene):
         self._set = Label(context, ending.headline, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._set.one_line = True
         self._reason = Label(context, ending.reason, SENTENCE, "over", "focus_in", CENTRE)
-        self._people = [Person(context, *one) for one in ending.people]
+        self._people = [Person(context, *one, ending.trophies.get(seat, ())) for seat, one in enumerate(ending.people)]
         self.buttons = [
             self._button(texts("Rematch"), again, "redo", primary=True),
             Button(context, texts("Show the numbers"), numbers, "chart", region="answers"),
@@ -311,6 +332,7 @@ class FinaleScene(WidgetScene):
             rows = -(-len(people) // across)
             cell_w, cell_h = width // across, max(1, (bottom - top) // max(1, rows))
             words = px(104 if any(person.reached for person in people) else 84)
+            words += px(TROPHY + 8) if any(person.trophies for person in self._people) else 0
             face = max(px(56), min(px(FACE), cell_w - px(24), cell_h - words))
             for number, person in enumerate(people):
                 row, column = divmod(number, across)
@@ -347,11 +369,12 @@ def ending_of(context: AppContext, teller: Teller, outcome: Outcome, you: int | 
     words = dict(zip(range(len(outcome.ranks)), teller.reached(outcome), strict=True))
     names = teller.played.names
     called = [context.texts("You") if seat == you else name for seat, name in enumerate(names)]
-    people = tuple((name, words[seat], seat in outcome.winners) for seat, name in enumerate(called))
     seat = outcome.winners[0] if len(outcome.winners) < len(names) else 0
     view = teller.played.match.view(None)
     face = context.faces[teller.played.match.rules.info.id]
-    played = teller.played
-    honours = tuple(played.table.ledger.honours(played.match.entries(None), len(names)))
-    scenery = face.scenery(view)
-    return Ending(headline, letters, teller.reason(outcome), people, dict(face.winner(view, seat)), honours, scenery)
+    played, entries = teller.played, teller.played.match.entries(None)
+    people = tuple((name, words[seat], seat in outcome.winners) for seat, name in enumerate(called))
+    honours = tuple(played.table.ledger.honours(entries, len(names)))
+    scenery = face.scenery(view, you is not None and you not in outcome.winners)
+    pictures, trophies = dict(face.winner(view, seat)), face.trophies(entries)
+    return Ending(headline, letters, teller.reason(outcome), people, pictures, honours, scenery, trophies)

@@ -54,7 +54,7 @@ def _winner(view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(view.frame.flags[seat] + 1)}
 
 
-def _scenery(view: Any) -> Picture:
+def _scenery(view: Any, _lost: bool) -> Picture:
     """The evening, and what is left of the others in the order in which they went down."""
     from scrapdesk.ui.paint.art.pictures import picture
 

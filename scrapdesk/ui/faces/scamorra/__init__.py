@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from scrapdesk.core.words import say
 from scrapdesk.ui.face import Cloth, Face, Together
@@ -13,6 +13,7 @@ from scrapdesk.ui.paint.theme import colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
+    from scrapdesk.core.match import Entry
     from scrapdesk.core.table import Table
     from scrapdesk.ui.board.look import AnyLook
     from scrapdesk.ui.paint.art.portfolio import GameArt
@@ -61,8 +62,19 @@ def _winner(view: Any, seat: int) -> Mapping[str, str]:
     return {"seat": str(seat + 1), "sign": (standing or list(PIECE_NAMES))[0]}
 
 
-def _scenery(_view: Any) -> Picture:
-    return picture("scamorra/finale-scenery")
+def _scenery(_view: Any, lost: bool) -> Picture:
+    return picture("scamorra/finale-scenery", mood="sober") if lost else picture("scamorra/finale-scenery")
+
+
+def _trophies(entries: Sequence[Entry]) -> Mapping[int, Sequence[Picture]]:
+    """The pieces that each side has captured, in the order of the game."""
+    from scrapdesk.games.scamorra.cards import PIECE_NAMES
+
+    found: dict[int, list[Picture]] = {0: [], 1: []}
+    for event in (event for entry in entries for event in entry.events if event.kind == "captured"):
+        side, sign = divmod(cast(int, event.data["victim"]), 3)
+        found[1 - side].append(picture(f"scamorra/piece-{PIECE_NAMES[sign]}", side="wb"[side]))
+    return found
 
 
 def _badge(_view: Any, seat: int) -> Sequence[Picture]:
@@ -101,6 +113,7 @@ FACE: Final = Face(
     together=_together,
     winner=_winner,
     scenery=_scenery,
+    trophies=_trophies,
     cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge),
     stops=_stops,
 )

@@ -68,10 +68,12 @@ def band(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     return Blueprint(BAND, (Layer(easel.drawing("finale-ribbon")),))
 
 
-def scenery(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
-    """The table in the evening, its tiles as a runner down the middle, with flags and paper in the air."""
+def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The table in the evening, its tiles as a runner down the middle, with flags and paper in the air; sober, for who
+    has lost: no paper, and night below."""
     high = max(1080.0, WIDE * size[1] / max(1, size[0]))
-    drawn = Easel(library, GAME).markup(_street(high) + _flags() + _paper(high))
+    air = _night(high) if args.get("mood") == "sober" else _paper(high)
+    drawn = Easel(library, GAME).markup(_street(high) + _flags() + air)
     return Blueprint(Box(0, 0, WIDE, high), (Layer(drawn),))
 
 
@@ -114,6 +116,16 @@ def _flags() -> str:
                 ' stroke="{{ink}}" stroke-width="4" stroke-linejoin="round"/>'
             )
     return "".join(found)
+
+
+def _night(high: float) -> str:
+    """It grows dark from the foot of the window, step by step."""
+    steps = 24
+    return "".join(
+        f'<rect y="{high * (0.3 + 0.7 * at / steps):.0f}" width="{WIDE}" height="{high:.0f}" fill="#120504"'
+        ' opacity=".1"/>'
+        for at in range(steps)
+    )
 
 
 def _paper(high: float) -> str:

@@ -72,7 +72,7 @@ def _setting(_rules: AnyRules) -> Setting:
     return SETTING
 
 
-def _scenery(view: Any) -> Picture:
+def _scenery(view: Any, _lost: bool) -> Picture:
     """The yard, and the wreck of whoever has taken most damage, below their face."""
     damage = [pilot.damage for pilot in view.pilots]
     lost = max(range(len(damage)), key=damage.__getitem__)
