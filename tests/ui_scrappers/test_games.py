@@ -13,6 +13,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.choices import Choices
 from tests.ui.hands import click, desk, drag, painted
 from tests.ui_board.boards import place_of
 
@@ -104,7 +105,9 @@ def test_the_button_keeps_the_rest_of_a_hand(context: AppContext) -> None:
     context.scenes.settle()
     settle(context)
     ply = match.ply
-    click(context, place_of(table, "button:done"))
+    (keeps,) = [button for button in table.part(Choices).widgets if button.visible]
+    assert keeps.name == "Keep the rest"
+    click(context, keeps.rect.center)
     assert match.ply > ply
 
 

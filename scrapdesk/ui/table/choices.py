@@ -71,7 +71,9 @@ class Choices(Part):
     def _found(self) -> Offers[Move] | None:
         table = self._table
         stage, hand = table.stage, table.stage.hand
-        if table.sitting.person_asked is None or hand.actor is None or hand.waits or hand.draft is not None:
+        if table.sitting.person_asked is None or hand.actor is None or hand.waits:
+            return None
+        if hand.draft is not None and hand.draft.begun:  # what is laid out has its own buttons
             return None
         if stage.show.running or table.state == "looking back":
             return None

@@ -16,9 +16,26 @@ from scrapdesk.ui.paint.type.styles import NOTE, Style
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
-HEAD: Final = Style("sans-bold", 26, leading=1.15)
-PICTURE, GAP = 56, 14
-"""Of a row, in design pixels."""
+
+class Form(NamedTuple):
+    """How large a row is, in design pixels."""
+
+    picture: int
+    gap: int
+    """To the next row; in the large form a small arrow leads on there."""
+    head: Style
+    note: Style
+
+
+FORMS: Final = (
+    Form(84, 34, Style("sans-bold", 34, leading=1.1), Style("sans", 23, leading=1.15)),
+    Form(56, 14, Style("sans-bold", 26, leading=1.15), NOTE),
+)
+"""The first that has room for every row; else the last, and rows that are done are left out."""
+GAP: Final = 14
+"""Between a picture and its words."""
+ARROW: Final = 12
+"""Half the width of the arrow between two rows."""
 
 
 class DeedRow(NamedTuple):
@@ -54,22 +71,29 @@ class DeedList(Widget):
 
     # -- paint ------------------------------------------------------------------------------------------
 
-    def _blocks(self, row: DeedRow) -> tuple[Block, Block | None]:
-        width = max(1, self.rect.width - self._picture - self.context.view.px(GAP + 8))
-        writer = self.context.writer
-        return writer.block(row.head, HEAD, width), writer.block(row.note, NOTE, width) if row.note else None
+    def _blocks(self, row: DeedRow, form: Form) -> tuple[Block, Block | None]:
+        px, writer = self.context.view.px, self.context.writer
+        width = max(1, self.rect.width - px(form.picture) - px(GAP + 8))
+        return writer.block(row.head, form.head, width), writer.block(row.note, form.note, width) if row.note else None
+
+    def _high(self, form: Form) -> list[tuple[DeedRow, Block, Block | None, int]]:
+        """Every row with how high it becomes."""
+        px, found = self.context.view.px, []
+        for row in self._rows:
+            head, note = self._blocks(row, form)
+            words = head.height + (note.height if note else 0)
+            found.append((row, head, note, max(words, px(form.picture)) + px(form.gap)))
+        return found
 
     @property
-    def _picture(self) -> int:
-        return self.context.view.px(PICTURE)
+    def _form(self) -> Form:
+        fits = (form for form in FORMS if sum(part[3] for part in self._high(form)) <= self.rect.height)
+        return next(fits, FORMS[-1])
 
     def _placed(self) -> list[tuple[DeedRow, Block, Block | None, pygame.Rect]]:
         """The last rows that have room, each with its place: what happens now is always among them."""
-        high = []
-        for row in self._rows:
-            head, note = self._blocks(row)
-            words = head.height + (note.height if note else 0)
-            high.append((row, head, note, max(words, self._picture) + self.context.view.px(GAP)))
+        form = self._form
+        high = self._high(form)
         first, last = 0, len(high)
         while sum(part[3] for part in high[first:last]) > self.rect.height and last - first > 1:
             if high[first][0].done and not high[first][0].now:
@@ -78,34 +102,44 @@ class DeedList(Widget):
                 last -= 1
         found, top = [], self.rect.top
         for row, head, note, tall in high[first:last]:
-            if top + tall <= self.rect.bottom + self.context.view.px(GAP):
+            if top + tall <= self.rect.bottom + self.context.view.px(form.gap):
                 found.append((row, head, note, pygame.Rect(self.rect.left, top, self.rect.width, tall)))
             top += tall
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        theme, px = self.context.theme, self.context.view.px
-        for row, head, note, room in self._placed():
+        theme, px, form, placed = self.context.theme, self.context.view.px, self._form, self._placed()
+        side = px(form.picture)
+        for row, head, note, room in placed:
             if row.now:
-                lit = room.inflate(px(12), -px(2))
+                lit = room.inflate(px(12), -px(2) if form is FORMS[-1] else -px(form.gap) + px(10))
                 self.context.shapes.draw(surface, lit, (ground(theme.well, px(8)),))
-            place = pygame.Rect(room.left, 0, self._picture, self._picture)
+            place = pygame.Rect(room.left, 0, side, side)
             place.centery = room.centery
             image = self.context.art.get(row.picture, place.size)
             if not row.done:
                 image = image.copy()
                 image.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(image, place, None, pygame.BLEND_PREMULTIPLIED)
-            left = room.left + self._picture + px(GAP)
+            left = room.left + side + px(GAP)
             top = room.centery - (head.height + (note.height if note else 0)) // 2
             self.context.writer.draw(surface, head, (left, top), theme.text if row.done else theme.muted)
             if note is not None:
                 self.context.writer.draw(surface, note, (left, top + head.height), theme.muted)
+            if form is not FORMS[-1] and row is not placed[-1][0]:
+                self._lead_on(surface, (place.centerx, room.bottom))
+
+    def _lead_on(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        """A small arrow from one row to the next."""
+        wide = self.context.view.px(ARROW)
+        x, y = at
+        ends = ((x - wide, y - wide // 2), (x, y + wide // 2), (x + wide, y - wide // 2))
+        pygame.draw.lines(surface, self.context.theme.muted, False, ends, max(2, wide // 4))
 
     def text_boxes(self) -> list[TextBox]:
-        theme, found = self.context.theme, []
+        theme, px, found = self.context.theme, self.context.view.px, []
         for row, head, note, room in self._placed():
-            left = room.left + self._picture + self.context.view.px(GAP)
+            left = room.left + px(self._form.picture) + px(GAP)
             top = room.centery - (head.height + (note.height if note else 0)) // 2
             needed = pygame.Rect((left, top), head.size)
             colour = theme.text if row.done else theme.muted

@@ -33,13 +33,12 @@ class Deeds:
         texts, how = self._texts, event.data["how"]
         card = self._names.get(str(event.data["card"]), "")
         heads = {
-            "assigned": texts("Firing now: {card}", card=card),
-            "ejected": texts("Turned up: {card}", card=card),
-            "jammed": texts("Jammed: {card}", card=card),
+            "assigned": texts("What {card} does", card=card),
+            "ejected": texts("{card} turns up", card=card),
+            "jammed": texts("{card} is jammed", card=card),
             "drafted": texts("Paying for {card}", card=card),
         }
-        note = texts("{whose}, bay {n}", n=cast(int, event.data["bay"]) + 1, whose="{name}")
-        return Feat(heads[str(how)], note, cast(int, event.data["seat"]), many=True)
+        return Feat(heads[str(how)], "", cast(int, event.data["seat"]), many=True)
 
     def of(self, event: Event, view: View, after: View) -> Made:
         """What an event does, from how the table lay before it and after it."""

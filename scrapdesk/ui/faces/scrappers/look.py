@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 from scrapdesk.core.events import Event
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.refusal import Target
-from scrapdesk.core.table import DONE, Piece, Table
+from scrapdesk.core.table import Piece, Table
 from scrapdesk.core.words import Ref, say
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardNo, CardSet
@@ -23,7 +23,18 @@ from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
-from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import (
+    RINGED,
+    GameLook,
+    Inscription,
+    Keyword,
+    Lettering,
+    Manner,
+    MarkSign,
+    Ornament,
+    Plaque,
+    Stamp,
+)
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import (
@@ -36,7 +47,7 @@ from scrapdesk.ui.faces.scrappers.cards import (
 from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
 from scrapdesk.ui.faces.scrappers.logmarks import marks_of, trail_of
 from scrapdesk.ui.faces.scrappers.meant import meant_by
-from scrapdesk.ui.faces.scrappers.offers import Wording
+from scrapdesk.ui.faces.scrappers.offers import SORTING, Wording
 from scrapdesk.ui.faces.scrappers.rivals import SIDES
 from scrapdesk.ui.faces.scrappers.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -53,9 +64,6 @@ MARKET: Final = {"drafts": "market"} | {
     )
 }  # fmt: skip
 """Where the draft lies while one can draft: large, with the rules in words. Later the stage has that room."""
-CHOSEN_CAREFULLY: Final = ("ask trash", "ask discard")
-"""Questions about one's own cards: a click alone does not answer them."""
-
 QUESTIONS: Final = {
     "ask token": say("A face-down card gives a token: click fuel or scrap."),
     "ask target": say("Choose a target: click a pilot."),
@@ -117,6 +125,7 @@ class ScrappersLook(GameLook[View, Move]):
         self.offers = lambda view, moves, pointed: Wording(cards, self.texts, self.preview, self.task(view)).offers(
             view, moves, pointed
         )
+        self.marked = lambda target, chosen: MarkSign(RINGED) if target.startswith("eject:") else None
         self._cards = cards
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0
@@ -196,16 +205,12 @@ class ScrappersLook(GameLook[View, Move]):
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
             self._made.others.face = self.portraits
+            self._made.glimpse = self._glimpse_of
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
         """None: the pilots' panels have more on them, and are made of pictures and words."""
         return ()
-
-    def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
-        verb = view.queue[0].verb if view.queue and view.asked == view.seat else ""
-        words = {"ask discard": say("Keep the rest"), "ask trash": say("Remove none")}.get(verb)
-        return () if words is None else ((DONE, self.texts.line(words)),)
 
     def spread(self, view: View) -> Mapping[Target, Target]:
         """The sign of whoever has a face stands at its corner. And what lies close together is laid out when one of it
@@ -231,7 +236,7 @@ class ScrappersLook(GameLook[View, Move]):
         return {}
 
     def manner(self, view: View) -> Manner:
-        one_click = bool(view.queue) and view.queue[0].verb not in CHOSEN_CAREFULLY
+        one_click = bool(view.queue) and view.queue[0].verb not in SORTING
         return Manner(one_click, staged=bool(view.firing))
 
     def comes_from(self, slot: Target) -> Target | None:

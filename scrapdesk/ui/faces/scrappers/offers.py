@@ -6,16 +6,32 @@ Words only: what is legal is handed in, and what comes of it the forecast says. 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.games.scrappers import moves as ways
 from scrapdesk.games.scrappers.cards import FUEL, CardSet
-from scrapdesk.games.scrappers.moves import Assign, Break, Draft, Eject, Hurry, Move, Shield, Take
+from scrapdesk.games.scrappers.moves import (
+    Assign,
+    Break,
+    Discard,
+    Done,
+    Draft,
+    Eject,
+    Hurry,
+    Move,
+    Shield,
+    Take,
+    Trash,
+)
 from scrapdesk.games.scrappers.state import PILE_A, Phase
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.frame.texts import Texts
+
+SORTING: Final = ("ask trash", "ask discard")
+"""Questions that are answered card by card, until somebody says that it is enough."""
 
 
 class Wording:
@@ -24,6 +40,8 @@ class Wording:
 
     def offers(self, view: View, moves: Sequence[Move | Laying], pointed: tuple[Target, ...]) -> Offers[Move] | None:
         found = [move for move in moves if not isinstance(move, Laying)]
+        if view.queue and view.queue[0].verb in SORTING:
+            return self._sorting(view.queue[0].verb, [*found, *_closing(moves)], bool(pointed))
         if view.queue:
             return self._answers(view, found)
         if not pointed or view.phase is not Phase.COMMAND:
@@ -59,6 +77,22 @@ class Wording:
             return self._cards.of[card].name
         return next(card.name for card in self._cards.of if card.kind == move.kind)
 
+    def _sorting(self, verb: str, moves: Sequence[Move], begun: bool) -> Offers[Move] | None:
+        """Cards are put away one by one, until the rest is to stay."""
+        texts, trash = self._texts, verb == "ask trash"
+        buttons: list[Offer[Move]] = []
+        for move in moves:
+            if isinstance(move, Done):
+                told = texts("Remove none") if trash else texts("Keep the rest")
+                buttons.append(Offer(told, move, primary=True))
+            elif begun and isinstance(move, Discard | Trash) and not buttons:
+                card = next(card.name for card in self._cards.of if card.kind == move.kind)
+                told = texts("Remove {card}", card=card) if trash else texts("Discard {card}", card=card)
+                buttons.append(Offer(told, move, primary=True))
+        if not buttons:
+            return None
+        return Offers(texts("Your move"), self._task, tuple(buttons), begun=begun)
+
     def _answers(self, view: View, moves: Sequence[Move]) -> Offers[Move] | None:
         """A question: each answer by its name."""
         buttons = [offer for move in moves if (offer := self._answer(view, move)) is not None]
@@ -79,3 +113,8 @@ class Wording:
             case Hurry(bay):
                 return Offer(texts("Bay {n}", n=bay + 1), move)
         return None
+
+
+def _closing(moves: Sequence[Move | Laying]) -> Sequence[Move]:
+    """What ends a draft in which nothing is laid out yet; otherwise the table has a button for it."""
+    return [move.new for move in moves if isinstance(move, Laying) and move.closes and len(move.moves) == 1]

@@ -19,12 +19,15 @@ from scrapdesk.ui.paint.pictures import picture
 
 SLOT: Final = "race"
 CELLS: Final = 12
-"""How many cells of damage a bar has; from the tenth on the game is in its last round."""
+"""How many cells of damage a bar has; with the tenth full the game is in its last round."""
+ACROSS: Final = 1068
+HIGH: Final = {2: 84, 3: 116, 4: 116}
+"""How large the strip is on the map, by the number of its bars."""
 LEFT, WIDE = 0.43, 0.485
 """Where the bars begin in their strip, and how wide they are, as parts of it."""
 FLAG: Final = 0.023
 """How wide the little plate is on which the damage stands."""
-ROWS: Final = {2: 22, 3: 18, 4: 18}
+ROWS: Final = {2: 22, 3: 22, 4: 18}
 """The size of the figures at the bars, by the number of bars that share the strip."""
 MARKS: Final = (2, 4, 6, 8, 10)
 """What is written below the bars, where there is room below them."""
@@ -49,8 +52,17 @@ class Race:
 
     @property
     def _foot(self) -> float:
-        """Where the bars end; below them stand the figures of their cells, if these are few."""
-        return 0.96 if len(self._seats) > 3 else 0.76
+        """Where the bars end; below them stand the figures of their cells."""
+        return 0.76 if len(self._seats) == 2 else 0.79
+
+    @property
+    def _high(self) -> int:
+        return HIGH[len(self._seats)]
+
+    @property
+    def _below(self) -> float:
+        """The middle of what stands below the bars."""
+        return (self._foot + 0.98) / 2
 
     def _row(self, row: int) -> tuple[float, float]:
         """Top and height of a bar, as parts of the strip."""
@@ -65,19 +77,20 @@ class Race:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scrappers/panel", short="84"), SLOT)
+        yield Ornament(picture("scrappers/panel", short=str(self._high)), SLOT)
         for row, seat in enumerate(self._seats):
             top, height = self._row(row)
             damage, after = min(self._damage(seat), CELLS), min(max(0, self._after(seat)), CELLS)
             sign = picture("scrappers/pilot", seat=str(seat + 1))
-            yield Ornament(sign, SLOT, box=(LEFT - 0.045, top, height * 84 / 1068, height))
+            yield Ornament(sign, SLOT, box=(LEFT - 0.045, top, height * self._high / ACROSS, height))
             bar = picture("scrappers/bar", seat=str(seat + 1), damage=str(damage), ghost=str(after))
             yield Ornament(bar, SLOT, box=(LEFT, top, WIDE, height))
             if damage:
                 box = (self._at(damage) - FLAG, top + height * 0.06, FLAG - 0.002, height * 0.88)
                 yield Ornament(picture("scrappers/flag"), SLOT, box=box)
-        if self._changes and self._foot < 0.9:
-            yield Ornament(picture("scrappers/ghost"), SLOT, box=(0.94, 0.79, 0.018, 0.16))
+        if self._changes:
+            high = 13.5 / self._high
+            yield Ornament(picture("scrappers/ghost"), SLOT, box=(0.94, self._below - high / 2, 0.018, high))
 
     # -- words --------------------------------------------------------------------------------------------
 
@@ -93,15 +106,14 @@ class Race:
                 paint = HAZARD if after >= DEADLY else TEXT
                 x = self._at(max(after, damage)) + 0.006
                 yield words(str(after), SLOT, x, y, size, paint, align=0.0, width=0.04, face=BOLD)
-        if self._foot < 0.9:
-            yield from self._scale()
+        yield from self._scale()
 
     def _scale(self) -> Iterator[Inscription]:
         for mark in MARKS:
             paint = HAZARD if mark == DEADLY else MUTED
-            yield words(str(mark), SLOT, self._at(mark), 0.87, 18, paint, width=0.05, face=BOLD)
+            yield words(str(mark), SLOT, self._at(mark), self._below, 18, paint, width=0.05, face=BOLD)
         if self._changes:
-            yield words(self.texts("if all fire"), SLOT, 0.935, 0.87, 18, MUTED, align=1.0, width=0.1)
+            yield words(self.texts("if all fire"), SLOT, 0.935, self._below, 18, MUTED, align=1.0, width=0.1)
 
     def _rule(self) -> Iterator[Inscription]:
         """How the game is won, what ends it, and who would win it now."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from scrapdesk.games.scrappers.state import DEADLY
 from scrapdesk.ui.faces.scrappers import finale, lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
@@ -23,7 +24,7 @@ Args = Mapping[str, str]
 GAME: Final = "scrappers"
 SEATS: Final = ("1", "2", "3", "4")
 BAR_CELLS: Final = 12
-"""How many cells of damage a bar has; from the tenth on the game is in its last round."""
+"""How many cells of damage a bar has; once the `DEADLY`th is full the game is in its last round."""
 _CARD: Final = framed.CARD
 _FRAME: Final = framed.CardFrame(GAME, "frame-basic", Box(12, 44, 226, 182))
 _WINDOW: Final = "M20 10H230L240 20V222L230 232H20L10 222V20Z"
@@ -206,8 +207,8 @@ def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Damage as a row of cells, those of one seat like its sign; the last cells are the end. Up to `ghost` it would
-    come to: what is still to come is hatched, and what would be repaired is pale."""
+    """Damage as a row of cells, those of one seat like its sign; the game ends where `DEADLY` cells are full. Up to
+    `ghost` it would come to: what is still to come is hatched, and what would be repaired is pale."""
     box = _slot(size, args, "20")
     seat, damage = args.get("seat", "1"), int(args.get("damage", "0"))
     ghost = int(args.get("ghost", str(damage)))
@@ -215,7 +216,7 @@ def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     for cell in range(BAR_CELLS):
         left, width = cell * step + 1, step - 3
         place = f'x="{left:g}" y="1" width="{width:g}" height="{box.h - 2:g}"'
-        empty = "#4A3410" if cell >= BAR_CELLS - 3 else "#0E0D0C"
+        empty = "#4A3410" if cell >= DEADLY else "#0E0D0C"
         fill = _EMBLEMS[seat][0] if cell < damage else empty
         pale = ' fill-opacity=".4"' if ghost <= cell < damage else ""
         cells += f'<rect {place} fill="{fill}"{pale} stroke="{{{{metal_dk}}}}" stroke-width="1.5"/>'
@@ -223,7 +224,7 @@ def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
             cells += _weave(seat, left, width, box.h)
         elif cell < ghost:
             cells += _coming(left, width, box.h)
-    end = (BAR_CELLS - 3) * step
+    end = DEADLY * step
     edge = f'<rect x="{end - 2.5:g}" y="0" width="4" height="{box.h:g}" fill="{{{{hazard}}}}"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(cells + edge)),))
 

@@ -105,12 +105,12 @@ class Rivals:
             if bay >= len(pilot.stack):
                 yield words(str(bay + 1), f"bay:{name}:{bay + 1}", 0.5, 0.5, 30, PALE, face=BOLD)
             elif self._large:
-                yield words(self._label(pilot.stack[bay]), f"rivaltag:{bay + 1}", 0.5, 0.5, 18, TEXT)
+                yield words(self.label(pilot.stack[bay]), f"rivaltag:{bay + 1}", 0.5, 0.5, 18, TEXT)
         for row in self._rows(seat):
             yield from self._strip(self.side_of(seat), row.bay).inscriptions(self._told(row))
         yield from self._in_play(name, pilot)
 
-    def _label(self, slot: Slot) -> str:
+    def label(self, slot: Slot) -> str:
         """What lies in a bay, in a word."""
         if slot.card == UNKNOWN:
             return self.texts("Ejected")

@@ -6,7 +6,7 @@ and how one wins. Must not know pixels; where the slots lie the map says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
@@ -17,7 +17,7 @@ from scrapdesk.core.words import plural, say
 from scrapdesk.games.scrappers.cards import CardSet
 from scrapdesk.games.scrappers.ending import standings
 from scrapdesk.games.scrappers.forecast import Forecast
-from scrapdesk.games.scrappers.state import BAYS, DEADLY, Phase, left_of
+from scrapdesk.games.scrappers.state import BAYS, DEADLY, Phase, Slot, left_of
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.ownstack import OwnStack, Whose
@@ -25,7 +25,7 @@ from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, INK, MUTED, SANS, 
 from scrapdesk.ui.faces.scrappers.race import Race
 from scrapdesk.ui.faces.scrappers.rivals import Rivals, upgrade_names
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.pictures import Picture, picture
 
 POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
@@ -34,6 +34,11 @@ UPGRADES: Final = 4
 SHELF: Final = 572
 """How wide their place is on the map, by which its parts are reckoned; a picture, and with the room for its name."""
 PICTURE, PLACE = 60, 143
+
+
+NEXT_PICTURE: Final = (0.03, 0.08, 0.5, 0.86)
+NEXT_WORDS: Final = 0.57
+"""Where the card that fires next is shown below the stage, and where the words beside it begin."""
 
 
 class Signs:
@@ -50,6 +55,8 @@ class Signs:
         self.race = Race(view, texts, forecast.damage, seats)
         self.others = Rivals(cards, view, texts, forecast, self.rivals)
         self.others.fires_next = self.fires_next
+        self.glimpse: Callable[[Slot], Picture] = lambda slot: picture("scrappers/back-sight")
+        """The picture of a card of a stack."""
 
     @cached_property
     def all_ornaments(self) -> tuple[Ornament, ...]:
@@ -102,6 +109,9 @@ class Signs:
             yield Ornament(picture("scrappers/bay", short="100"), slot)
         if self.view.phase is Phase.ACTIVATION:
             yield Ornament(picture("scrappers/bay", short="100"), "firing")
+        if self.view.firing and self.fires_next is not None and not self._tokens_lie:
+            slot = self.view.pilots[self.fires_next].stack[-1]
+            yield Ornament(self.glimpse(slot), "firenext", box=NEXT_PICTURE)
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
@@ -227,7 +237,9 @@ class Signs:
         title = "" if head is None else texts.line(head)
         if view.firing:
             title = texts("Revealed") if self._tokens_lie else texts("Firing now")
-            yield words("{name}", "firesub", 0.5, 0.5, 20, TEXT, seat=view.active)
+            bay = len(view.pilots[view.active].stack) + 1
+            told = texts("{whose}, bay {n}", whose="{name}", n=min(bay, BAYS))
+            yield words(told, "firesub", 0.5, 0.5, 20, TEXT, seat=view.active)
         elif view.phase is Phase.OVER:
             winner = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
             yield words(texts("{name} wins"), "firesub", 0.5, 0.5, 22, TEXT, seat=winner, face=BOLD)
@@ -235,9 +247,23 @@ class Signs:
             yield words(texts("Discard, then draw to five"), "firesub", 0.5, 0.5, 19, TEXT)
             yield from self._steps()
         yield words(title, "firehead", 0.5, 0.5, 28, HAZARD, face="serif-bold")
-        asked, following = view.queue[0].verb if view.queue else "", self.fires_next
-        if view.firing and following is not None and asked != "ask trash":
-            yield words(texts("{name} fires next"), "button:done", 0.5, 0.5, 20, TEXT, seat=following)
+        yield from self._next()
+        asked = self.view.queue[0].verb if self.view.queue and self.view.asked == self.view.seat else ""
+        if asked in ENOUGH:  # the button for it stands beside the table; whoever plays by keys is at the board
+            yield words(texts.line(ENOUGH[asked]), "button:done", 0.5, 0.5, 19, MUTED)
+
+    def _next(self) -> Iterator[Inscription]:
+        """Whose card comes onto the stage after this one, and which it is."""
+        seat, texts = self.fires_next, self.texts
+        if not self.view.firing or seat is None:
+            return
+        if self._tokens_lie:  # they have the room above
+            yield words(texts("{name} fires next"), "firenext", 0.5, 0.82, 20, TEXT, seat=seat)
+            return
+        stack = self.view.pilots[seat].stack
+        yield words(texts("Next"), "firenext", NEXT_WORDS, 0.2, 20, HAZARD, align=0.0, face=BOLD)
+        yield words("{name}", "firenext", NEXT_WORDS, 0.47, 22, TEXT, align=0.0, seat=seat, width=0.42, face=BOLD)
+        yield words(self.others.label(stack[-1]), "firenext", NEXT_WORDS, 0.74, 19, MUTED, align=0.0, width=0.42)
 
     def _steps(self) -> Iterator[Inscription]:
         """What a reboot does, in its order."""
@@ -251,6 +277,7 @@ class Signs:
         return bool(self.view.queue) and self.view.queue[0].verb == "ask token"
 
 
+ENOUGH: Final = {"ask discard": say("Keep the rest"), "ask trash": say("Remove none")}
 _REBOOT: Final = (
     say("Discard what you don't want"),
     say("Draw until you hold five cards"),

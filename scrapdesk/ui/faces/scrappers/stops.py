@@ -41,6 +41,7 @@ def scrappers_stops() -> list[SceneStop]:
         SceneStop("scrappers-chosen", _chosen),
         SceneStop("scrappers-three", _full(3)),
         SceneStop("scrappers-four", _full(4)),
+        SceneStop("scrappers-reboot", _reboots),
         SceneStop("scrappers-closed", _closed(2)),
         SceneStop("scrappers-closed-four", _closed(4)),
         SceneStop("scrappers-held", _held),
@@ -123,6 +124,18 @@ def _chosen(context: AppContext) -> None:
         table.stage.act_on(hand.click((card,)))
 
 
+def _reboots(context: AppContext) -> None:
+    """The stacks have fired, and cards of the hand can be thrown away."""
+    table = _seated(context, ("human", "ai:random"))
+    match, luck = table.sitting.match, Random(4)
+    while match.to_act is not None:
+        queue = match.view(0).queue
+        if match.to_act == 0 and queue and queue[0].verb == "ask discard":
+            break
+        match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+    table.follow("begin")
+
+
 def _fires(seats: int, until: Callable[[Cue], bool]) -> Step:
     """The stacks are firing, and have come to something that is worth a look."""
 
@@ -167,7 +180,7 @@ def _breaks(cue: Cue) -> bool:
 
 
 def _fired(cue: Cue) -> bool:
-    return cue.beat.feat is not None and "Firing" in cue.beat.feat.title
+    return cue.beat.feat is not None and cue.beat.feat.title.startswith("What ")
 
 
 def _closed(seats: int) -> Step:
