@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scrapdesk.core.rules import Outcome
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, Who, say
 from scrapdesk.games.scrappers.state import DEADLY, Phase, State, left_of
 
 
@@ -18,21 +18,22 @@ def outcome_of(state: State) -> Outcome | None:
         return Outcome(
             ranks, say("{rounds} rounds have been played", rule="SR-7.2", rounds=state.round), "SR-7.2", damage
         )
-    return Outcome(ranks, _reason(damage), "SR-7.1", damage)
+    return Outcome(ranks, _reason(damage, order[0]), "SR-7.1", damage)
 
 
-def _reason(damage: tuple[int, ...]) -> Line:
+def _reason(damage: tuple[int, ...], winner: Seat) -> Line:
     most, tied = max(damage), damage.count(max(damage)) > 1
     if len(damage) == 2 and tied:
         return say("both have {most} damage, and the first player wins ties", rule="SR-7.1", most=most)
     if len(damage) == 2:
         return say("less damage, {least} to {most}", rule="SR-7.1", least=min(damage), most=most)
+    hit = Who(left_of(winner, len(damage)))
     if tied:
         template = (
-            "the pilot on the winner's left has the most damage, {most}; ties go to the pilot nearest the first player"
+            "{who}, on the winner's left, has the most damage, {most}; ties go to the pilot nearest the first player"
         )
-        return say(template, rule="SR-7.1", most=most)
-    return say("the pilot on the winner's left has the most damage, {most}", rule="SR-7.1", most=most)
+        return say(template, rule="SR-7.1", who=hit, most=most)
+    return say("{who}, on the winner's left, has the most damage, {most}", rule="SR-7.1", who=hit, most=most)
 
 
 def standings(damage: tuple[int, ...], first: Seat) -> list[Seat]:

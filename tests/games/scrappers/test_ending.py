@@ -69,10 +69,10 @@ def test_sr_7_1_in_the_fortieth_round_too_it_is_ten_damage_that_ends_the_game() 
     [
         ((10, 3), "less damage, 3 to 10"),
         ((10, 10), "both have 10 damage, and the first player wins ties"),
-        ((0, 10, 4), "the pilot on the winner's left has the most damage, 10"),
+        ((0, 10, 4), "p2, on the winner's left, has the most damage, 10"),
         (
             (0, 10, 0, 10),
-            ("the pilot on the winner's left has the most damage, 10; ties go to the pilot nearest the first player"),
+            "p2, on the winner's left, has the most damage, 10; ties go to the pilot nearest the first player",
         ),
     ],
 )

@@ -37,6 +37,8 @@ HIGHEST: Final = 72.0
 """A line may be as high as this, in units of a card."""
 PLATE: Final = (16.0, 246.0, 218.0, 72.0)
 """Where a small card says what it does."""
+FULL_PLATE: Final = (14.0, 244.0, 222.0, 78.0)
+"""The same to its very edges: a few large signs still have room on the smallest cards."""
 WORDY: Final = 240
 """A card as wide as this has its rules in words."""
 
@@ -102,6 +104,9 @@ def _small(lines: Sequence[Sequence[str]], width: int) -> Iterator[Print]:
     part of it: half a condition would be a lie."""
     if _height(lines, PLATE) * width / 250 >= LEAST:
         yield from _signs(lines, PLATE)
+        return
+    if _height(lines, FULL_PLATE, FULL_PLATE[3]) * width / 250 >= LEAST:
+        yield from _signs(lines, FULL_PLATE, FULL_PLATE[3])
         return
     signs = [part for line in lines for part in line if part.startswith(":")]
     yield from _signs([[*signs[:1], MORE]], PLATE, HIGHEST)

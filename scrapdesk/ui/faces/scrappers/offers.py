@@ -5,7 +5,7 @@ Words only: what is legal is handed in, and what comes of it the forecast says. 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from scrapdesk.core.refusal import Target
@@ -115,6 +115,8 @@ class Wording:
         return None
 
 
-def _closing(moves: Sequence[Move | Laying]) -> Sequence[Move]:
+def _closing(moves: Sequence[Move | Laying]) -> Iterator[Move]:
     """What ends a draft in which nothing is laid out yet; otherwise the table has a button for it."""
-    return [move.new for move in moves if isinstance(move, Laying) and move.closes and len(move.moves) == 1]
+    for laying in moves:
+        if isinstance(laying, Laying) and laying.closes and len(laying.moves) == 1 and isinstance(laying.new, Done):
+            yield laying.new

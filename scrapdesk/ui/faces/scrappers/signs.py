@@ -110,8 +110,8 @@ class Signs:
         if self.view.phase is Phase.ACTIVATION:
             yield Ornament(picture("scrappers/bay", short="100"), "firing")
         if self.view.firing and self.fires_next is not None and not self._tokens_lie:
-            slot = self.view.pilots[self.fires_next].stack[-1]
-            yield Ornament(self.glimpse(slot), "firenext", box=NEXT_PICTURE)
+            last = self.view.pilots[self.fires_next].stack[-1]
+            yield Ornament(self.glimpse(last), "firenext", box=NEXT_PICTURE)
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
