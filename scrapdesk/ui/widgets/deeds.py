@@ -17,7 +17,7 @@ from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 
-class Form(NamedTuple):
+class DeedForm(NamedTuple):
     """How large a row is, in design pixels."""
 
     picture: int
@@ -28,8 +28,8 @@ class Form(NamedTuple):
 
 
 FORMS: Final = (
-    Form(84, 34, Style("sans-bold", 34, leading=1.1), Style("sans", 23, leading=1.15)),
-    Form(56, 14, Style("sans-bold", 26, leading=1.15), NOTE),
+    DeedForm(84, 34, Style("sans-bold", 34, leading=1.1), Style("sans", 23, leading=1.15)),
+    DeedForm(56, 14, Style("sans-bold", 26, leading=1.15), NOTE),
 )
 """The first that has room for every row; else the last, and rows that are done are left out."""
 GAP: Final = 14
@@ -71,12 +71,12 @@ class DeedList(Widget):
 
     # -- paint ------------------------------------------------------------------------------------------
 
-    def _blocks(self, row: DeedRow, form: Form) -> tuple[Block, Block | None]:
+    def _blocks(self, row: DeedRow, form: DeedForm) -> tuple[Block, Block | None]:
         px, writer = self.context.view.px, self.context.writer
         width = max(1, self.rect.width - px(form.picture) - px(GAP + 8))
         return writer.block(row.head, form.head, width), writer.block(row.note, form.note, width) if row.note else None
 
-    def _high(self, form: Form) -> list[tuple[DeedRow, Block, Block | None, int]]:
+    def _high(self, form: DeedForm) -> list[tuple[DeedRow, Block, Block | None, int]]:
         """Every row with how high it becomes."""
         px, found = self.context.view.px, []
         for row in self._rows:
@@ -86,7 +86,7 @@ class DeedList(Widget):
         return found
 
     @property
-    def _form(self) -> Form:
+    def _form(self) -> DeedForm:
         fits = (form for form in FORMS if sum(part[3] for part in self._high(form)) <= self.rect.height)
         return next(fits, FORMS[-1])
 
