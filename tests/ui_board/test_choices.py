@@ -114,6 +114,19 @@ def test_the_plates_of_the_first_choice_are_buttons(context: AppContext, plate: 
     assert match.ply > ply and verb in match.entries(None)[ply].text
 
 
+def test_plates_that_another_chooses_by_are_not_shown(context: AppContext) -> None:
+    sit_down(context, NewTable("scamorra", ("human", "human"), {"initiative": "morra"}, "1"))
+    context.scenes.settle()
+    table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
+    match = table.sitting.match
+    while match.view(None).phase.name != "CHOOSE":
+        seat = match.to_act or 0
+        match.play(seat, match.legal_moves(seat)[seat])
+    chooser = match.to_act
+    shown = {seat: bool(table.look.boxes(match.view(seat))) for seat in (0, 1)}
+    assert shown == {seat: seat == chooser for seat in (0, 1)}
+
+
 def test_a_card_over_the_board_is_small_and_seen_through_and_says_what_a_drop_does(context: AppContext) -> None:
     table = table_in_play(context, "scamorra", 20)
     card = card_of(table)

@@ -240,8 +240,8 @@ class ScamorraLook(GameLook[View, Move]):
         return Manner(one_click=view.phase is Phase.CHOOSE)
 
     def boxes(self, view: View) -> Sequence[tuple[Target, str]]:
-        if view.phase is not Phase.CHOOSE:
-            return ()
+        if view.phase is not Phase.CHOOSE or (view.seat is not None and view.seat != view.turn):
+            return ()  # plates are pressed: where another chooses, there is nothing to press
         return (("choice:place", self.texts("Place first")), ("choice:move", self.texts("Move first")))
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
