@@ -14,9 +14,10 @@ from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.stops.stop import settle, sit_down
-from scrapdesk.ui.table.finale import COMES_MS, FinaleScene, FinaleStage
+from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.finale import COMES_MS, DEAF_MS, FinaleScene, FinaleStage
 from scrapdesk.ui.table.scene import TableScene
-from tests.ui.hands import choose, desk, numbers, painted, press
+from tests.ui.hands import choose, desk, frame, numbers, painted, press
 
 
 def over(context: AppContext, game: str, *players: str, seed: str = "end") -> FinaleScene:
@@ -127,8 +128,26 @@ def test_a_key_that_hurried_what_was_shown_begins_no_new_game(game: str) -> None
     with desk(speed="normal") as context:
         finale = over(context, game, "human", *["ai:random"] * (GAMES[game].info.seats[0] - 1))
         finale.enter()  # it is just coming
-        press(context, "space")
-        assert context.scenes.top is finale
-        context.clock.finish()
+        for _ in range(8):
+            press(context, "space")
+            press(context, "enter")
+            context.clock.advance(400)  # whoever is in a hurry presses again and again
+            context.clock.finish()
+            frame(context)
+            assert context.scenes.top is finale
+        context.clock.advance(DEAF_MS)
         press(context, "space")
         assert context.scenes.top is not finale
+
+
+def test_the_last_game_watched_with_space_is_not_followed_by_another() -> None:
+    with desk(speed="normal") as context:
+        finale = over(context, "scope", "ai:random", "ai:random")
+        finale.enter()
+        press(context, "space", "space", "space")
+        assert context.scenes.top is finale
+        press(context, "tab", "enter")  # whichever has the focus
+        assert context.scenes.top is finale
+        context.clock.advance(DEAF_MS)
+        press(context, "enter")
+        assert isinstance(context.scenes.top, EndScene)

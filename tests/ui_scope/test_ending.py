@@ -13,6 +13,7 @@ from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.stops import play_to_the_end
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.finale import DEAF_MS
 from scrapdesk.ui.table.looking import LookingBack
 from tests.ui.hands import desk, press
 from tests.ui.test_layout import faults
@@ -93,5 +94,8 @@ def test_a_key_that_hurried_the_last_shot_along_begins_no_new_game() -> None:
         end.enter()  # it is just coming
         press(context, "space")
         assert context.scenes.top is end and end._lens.rise == 0
+        press(context, "space")
+        assert context.scenes.top is end
+        context.clock.advance(DEAF_MS)
         press(context, "space")
         assert context.scenes.top is not end

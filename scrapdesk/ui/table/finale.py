@@ -33,6 +33,10 @@ from scrapdesk.ui.widgets.label import Label
 VEIL: Final = (52, 46, 44)
 """What the table below is multiplied by: it is still seen."""
 COMES_MS: Final = 900.0
+DEAF_MS: Final = 1500.0
+"""So long after it has begun to come no key chooses: whoever hurried the last move presses once too often."""
+CALM_MS: Final = 600.0
+"""And so long after a key that chose nothing: somebody is still hurrying, or holds it down."""
 STAGE: Final = (620, 700)
 BAND: Final = (1120, 230)
 LETTERS: Final = (660, 120)
@@ -201,8 +205,8 @@ class FinaleScene(WidgetScene):
         super().__init__(context)
         texts = context.texts
         self.ending = ending
-        self._comes = False
-        """Whether it is still coming: nothing is chosen by key meanwhile."""
+        self._deaf: set[str] = set()
+        """Why nothing is chosen by key now."""
         self.see_numbers = numbers
         self._stage = FinaleStage(context, picture(f"{game}/finale", **ending.args), "stage")
         self._band = FinaleStage(context, picture(f"{game}/finale-band", **ending.args), "band")
@@ -239,33 +243,36 @@ class FinaleScene(WidgetScene):
         self.ring_shown = True
         self.focus(self.buttons[0])
         self._come(0.0)
-        self._comes = True
         self.context.clock.tween(self, COMES_MS, self._come, ease_out)
-        self.context.clock.after((self, "comes"), COMES_MS, self._came)
+        self._deafen("comes", DEAF_MS)
 
     def exit(self) -> None:
         self.context.clock.drop(self)
-        self.context.clock.drop((self, "comes"))
+        for why in ("comes", "hurried"):
+            self.context.clock.drop((self, why))
         super().exit()
 
     def handle(self, event: UiEvent) -> bool:
         if isinstance(event, PointerDown):
             self._rush()  # whoever presses need not wait
-        if isinstance(event, KeyDown) and self.context.keys.meant(event, "moving") == "use" and self._rush():
+        if isinstance(event, KeyDown) and self._hurries(event):
+            self._rush()
+            self._deafen("hurried", CALM_MS)
             return True  # who has just hurried what was shown by key does not mean the first button that comes
         return super().handle(event)
 
-    def _rush(self) -> bool:
-        """All of it is there at once; whether it was still coming."""
-        if not self._comes:
-            return False
+    def _hurries(self, event: KeyDown) -> bool:
+        keys = self.context.keys
+        return bool(self._deaf) and (keys.meant(event, "moving") == "use" or keys.means(event, "hurry"))
+
+    def _deafen(self, why: str, ms: float) -> None:
+        self._deaf.add(why)
+        self.context.clock.after((self, why), ms, lambda: self._deaf.discard(why))
+
+    def _rush(self) -> None:
+        """All of it is there at once."""
         self._come(1.0)
         self.context.clock.drop(self)
-        self._comes = False
-        return True
-
-    def _came(self) -> None:
-        self._comes = False
 
     def _come(self, t: float) -> None:
         still = self.context.clock.reduced_motion
