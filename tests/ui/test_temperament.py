@@ -7,12 +7,15 @@ import pytest
 from scrapdesk.ai.levels import TEMPERAMENTS
 from scrapdesk.ai.roster import check_agent
 from scrapdesk.games import GAMES
+from scrapdesk.ui.context import NewTable
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.setups import level_of, temperament_of, tempered
+from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
+from scrapdesk.ui.widgets.portraits import character
 from tests.ui.hands import choose, desk, scene
 
 
@@ -57,3 +60,11 @@ def test_what_is_written_is_an_opponent(temperament: str) -> None:
     player = tempered("ai:master", temperament)
     for game in GAMES:
         check_agent(player.removeprefix("ai:"), game)
+
+
+def test_at_the_table_an_opponents_level_is_told_with_the_temperament() -> None:
+    with desk(speed="off") as context:
+        sit_down(context, NewTable("scamorra", ("human", "ai:sharp-sly"), seed="a"))
+        context.scenes.settle()
+        assert character(context, "ai:sharp-sly", 1).startswith("Bruno (Sharp, Sly). ")
+        assert character(context, "human", 0) == ""

@@ -274,3 +274,13 @@ def test_it_shows_the_id_under_which_the_game_begins_again(context: AppContext, 
     match = table.sitting.match
     assert (found.seats, found.seed, found.options) == (seats, match.seed, match.options)
     assert any(box.text == shown for box in scene(context).text_boxes())
+
+
+def test_a_game_without_a_move_is_not_called_kept(context: AppContext) -> None:
+    table = seated(context, "human", "ai:random")
+    words = " ".join(box.text for box in paused(context).text_boxes())
+    assert "Nothing has been played yet" in words and "on the desk" not in words
+    choose(context, "Resume")
+    table.play(table.sitting.match.legal_moves(0)[0])
+    words = " ".join(box.text for box in paused(context).text_boxes())
+    assert "You'll find it on the desk" in words

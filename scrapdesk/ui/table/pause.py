@@ -61,6 +61,8 @@ class PauseScene(Overlay):
             return self.context.texts("Lessons are not saved. You can start again at any time.")
         if self._sitting.match.outcome is not None:
             return self.context.texts("The game is over.")
+        if not self._sitting.moves_made:
+            return self.context.texts("Nothing has been played yet. The game is saved from the first move on.")
         return self.context.texts("The game is saved after every move. You'll find it on the desk.")
 
     # -- ways -------------------------------------------------------------------------------------------

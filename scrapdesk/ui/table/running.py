@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scrapdesk.core.players import HUMAN, players_of
+from scrapdesk.core.players import HUMAN, people_of, players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.words import listed
@@ -17,7 +17,7 @@ from scrapdesk.storage.saves import RUNNING
 from scrapdesk.ui.context import Shelf
 from scrapdesk.ui.frame.texts import Texts
 
-__all__ = ["HUMAN", "Running", "opponent_names", "opposition", "running", "save_name"]
+__all__ = ["HUMAN", "Running", "called_at", "opponent_names", "opposition", "running", "save_name"]
 
 
 class Running(NamedTuple):
@@ -48,13 +48,26 @@ def opponent_names(players: Sequence[str], names: Sequence[str] = ()) -> tuple[s
     return tuple(one.name if one is not None else "" for one in seated(players, names))
 
 
+def called_at(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """What everybody at a table is called, seat by seat: opponents by name, people as they called themselves."""
+    told = (*names, *("" for _ in players))[: len(players)]
+    both = zip(opponent_names(players, names), told, strict=True)
+    return tuple(one or name or texts("Player {n}", n=seat + 1) for seat, (one, name) in enumerate(both))
+
+
 def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -> str:
-    """`against Bruno and Ines`, or which people play among themselves."""
-    others = [name for name in opponent_names(players, names) if name]
-    if not others and names and all(names) and len(names) < 4:
-        return texts("{names} sharing a screen", names=listed(list(names)))
-    if not others:
+    """`against Ben, Bruno and Ines`, everybody but the first person; or which people play among themselves, or whom
+    one only watches."""
+    people, everybody = people_of(players), called_at(players, texts, names)
+    if len(people) == len(players):
+        if names and all(names) and len(names) < 4:
+            return texts("{names} sharing a screen", names=listed(list(names)))
         return texts.count(len(players), "{n} person", "{n} people sharing a screen")
+    others = [name for seat, name in enumerate(everybody) if seat != (people[0] if people else None)]
     if len(others) > 3:
-        return texts("against {name} and {n} more", name=others[0], n=len(others) - 1)
-    return texts("against {names}", names=listed(others))
+        more = len(others) - 1
+        if not people:
+            return texts("watching {name} and {n} more", name=others[0], n=more)
+        return texts("against {name} and {n} more", name=others[0], n=more)
+    names_told = listed(others)
+    return texts("against {names}", names=names_told) if people else texts("watching {names}", names=names_told)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scrapdesk.ai.levels import TEMPERAMENTS
+from scrapdesk.ai.levels import LEVELS, TEMPERAMENTS
+from scrapdesk.core.players import AI
 from scrapdesk.core.words import Ref
 from scrapdesk.storage.people import Guest, seated
 from scrapdesk.ui.context import AppContext
@@ -17,7 +18,7 @@ from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.shapes import frame, ground
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import Style
-from scrapdesk.ui.setups import temperament_of
+from scrapdesk.ui.setups import level_of, temperament_of
 from scrapdesk.ui.widgets.base import Widget
 
 INK: Colour = (0x1A, 0x16, 0x14)
@@ -52,12 +53,16 @@ def companion_face(company: Sequence[Guest], seat: int, mood: str) -> Picture | 
 
 
 def character(context: AppContext, player: str, seat: int) -> str:
-    """The companion at a seat in words, with the temperament in which they play; "" for a person."""
+    """The companion at a seat in words, with the level and temperament in which they play; "" for a person."""
     guest = context.company[seat] if seat < len(context.company) else Guest("")
     if guest.companion is None:
         return ""
     texts, temper = context.texts, TEMPERAMENTS[temperament_of(player)].title
-    line = texts.word(Ref(guest.companion.line))
+    line, level = texts.word(Ref(guest.companion.line)), LEVELS.get(level_of(player).removeprefix(AI))
+    if level is not None:
+        return texts(
+            "{name} ({level}, {temper}). {line}", name=guest.name, level=Ref(level.title), temper=Ref(temper), line=line
+        )
     return texts("{name} ({temper}). {line}", name=guest.name, temper=Ref(temper), line=line)
 
 
