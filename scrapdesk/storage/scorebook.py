@@ -13,15 +13,17 @@ from scrapdesk.core.players import people_of
 from scrapdesk.storage.people import Companion, seated
 from scrapdesk.storage.statistics import History, Result
 
-Ending = Literal["won", "lost", "drawn", "played"]
+Ending = Literal["won", "lost", "drawn", "played", "watched"]
 COUNTED: Final = ("won", "lost", "drawn")
 
 
 def ending_of(result: Result) -> Ending:
-    """How it went for the people; `played` where only people sat there, or only companions."""
+    """How it went for the people; `played` where only people sat there, `watched` where only companions did."""
     people = people_of(result.players)
     best = {seat for seat, rank in enumerate(result.ranks) if rank == 1}
-    if not people or len(people) == len(result.players) or len(result.ranks) != len(result.players):
+    if not people:
+        return "watched"
+    if len(people) == len(result.players) or len(result.ranks) != len(result.players):
         return "played"
     if len(best) == len(result.ranks):
         return "drawn"
@@ -36,6 +38,11 @@ def of_game(history: History, game: str) -> list[Result]:
 def counting(results: Iterable[Result]) -> list[Result]:
     """Those that say how well somebody plays: people met companions, and it was no practice."""
     return [result for result in results if not result.practice and ending_of(result) in COUNTED]
+
+
+def watched(results: Iterable[Result]) -> int:
+    """In how many nobody of this desk played."""
+    return sum(ending_of(result) == "watched" for result in results)
 
 
 class Bests(NamedTuple):

@@ -20,7 +20,7 @@ from scrapdesk.ui.scenes.book import worn
 from scrapdesk.ui.stops.around import played_record
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.scene import TableScene
-from tests.ui.hands import choose, desk, frame, press
+from tests.ui.hands import choose, desk, frame, press, scene
 
 LEVELS = ("rookie", "steady", "sharp")
 
@@ -130,3 +130,40 @@ def test_the_page_is_paper_and_what_comes_after_it_is_not() -> None:
         assert any(box.colour == PAGE.text for box in book.text_boxes())
         context.change_settings(high_contrast=True)
         assert all(box.colour != PAGE.text for box in book.text_boxes())
+
+
+def among(*players: str, names: tuple[str, ...] = (), ranks: tuple[int, ...] = (1, 2), told: str = "") -> Result:
+    return Result(game="scamorra", players=players, names=names, ranks=ranks, reason="", moves=30, told=told)
+
+
+def test_a_game_that_was_only_watched_is_no_draw_and_nobodys_score() -> None:
+    seen = among("ai:steady", "ai:steady", told="The king was taken.")
+    assert ending_of(seen) == "watched" and counting([seen]) == []
+    with desk() as context:
+        context.storage.history.save(History((seen, seen)))
+        book = opened(context)
+        words = " ".join(box.text for box in book.text_boxes())
+        assert "Bruno won: The king was taken." in words and "watching Bruno and Ines" in words
+        assert "Drawn" not in words and "You have only watched so far" in words
+        assert next(tab for tab in book.tabs if tab.open).words == "2 watched"
+        choose(context, "Statistics")
+        figures = " ".join(box.text for box in scene(context).text_boxes())
+        assert "2 games watched, none played." in figures and "2 watched" in figures
+        assert "your statistics will appear here" in figures
+
+
+def test_a_game_among_people_names_who_won() -> None:
+    with desk() as context:
+        played = among("human", "human", names=("Ada", "Ben"), ranks=(2, 1))
+        context.storage.history.save(History((played,)))
+        book = opened(context)
+        words = " ".join(box.text for box in book.text_boxes())
+        assert "Ben won" in words and "Drawn" not in words
+        assert next(tab for tab in book.tabs if tab.open).words == "1 game"
+
+
+def test_before_the_first_game_there_are_no_figures() -> None:
+    with desk() as context:
+        context.storage.history.save(History(()))
+        words = [box.text for box in opened(context).text_boxes()]
+        assert "–" in words and "0" not in words

@@ -14,9 +14,9 @@ import pygame
 
 from scrapdesk.ai.levels import LEVELS
 from scrapdesk.core.names import given
-from scrapdesk.core.words import Ref
+from scrapdesk.core.words import Ref, listed
 from scrapdesk.storage.people import Guest, Met, met
-from scrapdesk.storage.scorebook import bests_of, counting, current_run, ending_of, level_of, of_game
+from scrapdesk.storage.scorebook import bests_of, counting, current_run, ending_of, level_of, of_game, watched
 from scrapdesk.storage.statistics import Result, tally
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.book.entries import (
@@ -30,13 +30,14 @@ from scrapdesk.ui.desk.book.entries import (
 )
 from scrapdesk.ui.desk.book.tabs import GameTab, place_tabs
 from scrapdesk.ui.desk.book.written import BoxLid, PageHeading, PageRule
+from scrapdesk.ui.desk.counted import games_words
 from scrapdesk.ui.desk.days import day_of, day_words
 from scrapdesk.ui.desk.header import draw_title
 from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.requests import OpenSetup, OpenStatistics, WatchGame
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.placing import stacked
-from scrapdesk.ui.table.running import opposition
+from scrapdesk.ui.table.running import called_at, opposition
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
@@ -45,6 +46,8 @@ from scrapdesk.ui.widgets.scroll import ScrollPane
 LAST: Final = 20
 STAMPED: Final = 14
 RIVALS: Final = 8
+NONE: Final = "–"
+"""Instead of a figure where there is none."""
 
 
 class ResultsScene(BookScene):
@@ -107,8 +110,11 @@ class ResultsScene(BookScene):
         return low - px(10)
 
     def _sum(self, game: str) -> str:
-        count, texts = tally(self.context.storage.history.value, game), self.context.texts
-        return texts("{n} of {all} won", n=count.won, all=count.played) if count.played else texts("not played yet")
+        history, texts = self.context.storage.history.value, self.context.texts
+        count = tally(history, game)
+        if count.played:
+            return texts("{n} of {all} won", n=count.won, all=count.played)
+        return games_words(texts, of_game(history, game))
 
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
@@ -126,13 +132,13 @@ class ResultsScene(BookScene):
     def _fill_left(self, results: Sequence[Result]) -> None:
         page = _Column(self.context, self.left)
         page.add(PageHeading(self.context, self.game.id, self.game.title, self.game.accent))
-        if not results:
-            page.add(Label(self.context, self.context.texts("No games played yet."), BODY, "muted"))
+        counted = counting(results)
+        if not counted:
+            page.add(Label(self.context, self._none_counted(results), BODY, "muted"))
             page.gap(20)
             page.add(BoxLid(self.context, self.game.id))
             page.gap(20)
             page.add(Label(self.context, self.context.texts.line(self.game.pitch), BODY))
-        counted = counting(results)
         if counted:
             page.gap(6)
             page.add(self._headline(counted))
@@ -145,6 +151,15 @@ class ResultsScene(BookScene):
             row.column = widest_name(rivals)
             page.add(row)
         page.close()
+
+    def _none_counted(self, results: Sequence[Result]) -> str:
+        """Why no score stands here."""
+        texts = self.context.texts
+        if not results:
+            return texts("No games played yet.")
+        if watched(results) == len(results):
+            return texts("You have only watched so far. Games that you play against an opponent are counted here.")
+        return texts("Only games against an opponent that are no practice are counted here.")
 
     def _headline(self, counted: Sequence[Result]) -> Headline:
         texts, count = self.context.texts, tally(self.context.storage.history.value, self.game.id)
@@ -167,22 +182,17 @@ class ResultsScene(BookScene):
 
     def _fill_right(self, results: Sequence[Result]) -> None:
         texts, page = self.context.texts, _Column(self.context, self.right)
-        cards = self._bests(counting(results))
+        counted = counting(results)
+        cards = self._bests(counted) if counted else self._no_bests()
         if cards:
             page.add(Label(self.context, texts("Personal bests"), TITLE))
             page.gap(6)
             page.cards(cards)
             page.gap(20)
-        if results:
-            page.add(Label(self.context, texts("Recent games"), TITLE))
+        page.add(Label(self.context, texts("Recent games"), TITLE))
         for result in reversed(results[-LAST:]):
             page.beside(self._evening(result), self._review_button(result))
         if not results:
-            page.add(Label(self.context, texts("Personal bests"), TITLE))
-            page.gap(6)
-            page.cards(self._no_bests())
-            page.gap(20)
-            page.add(Label(self.context, texts("Recent games"), TITLE))
             page.add(Label(self.context, self._promise(), BODY, "muted"))
         page.close()
 
@@ -197,7 +207,7 @@ class ResultsScene(BookScene):
             ("target", texts("wins in a row")),
             ("crown", texts("biggest win")),
         )
-        return [BestCard(self.context, icon, "0", words, self.game.accent) for icon, words in told]
+        return [BestCard(self.context, icon, NONE, words, self.game.accent) for icon, words in told]
 
     def _bests(self, counted: Sequence[Result]) -> list[BestCard]:
         texts, accent = self.context.texts, self.game.accent
@@ -228,14 +238,27 @@ class ResultsScene(BookScene):
 
     def _ended(self, result: Result) -> str:
         texts, ending = self.context.texts, ending_of(result)
+        if ending in ("played", "watched"):
+            return self._told_of_others(result)
         if not result.told:
-            words = {"won": texts("Won"), "lost": texts("Lost"), "drawn": texts("Drawn"), "played": texts("Played")}
+            words = {"won": texts("Won"), "lost": texts("Lost"), "drawn": texts("Drawn")}
             return words[ending]
         if ending == "won":
             return texts("Won: {why}", why=Ref(result.told))
         if ending == "lost":
             return texts("Lost: {why}", why=Ref(result.told))
-        return texts("Drawn: {why}", why=Ref(result.told)) if ending == "drawn" else result.told
+        return texts("Drawn: {why}", why=Ref(result.told))
+
+    def _told_of_others(self, result: Result) -> str:
+        """How a game among people went, or one that was only watched: by the name of who won."""
+        texts, names = self.context.texts, called_at(result.players, self.context.texts, result.names)
+        best = [name for name, rank in zip(names, result.ranks, strict=False) if rank == 1]
+        if not best or len(best) == len(names):
+            return texts("Drawn: {why}", why=Ref(result.told)) if result.told else texts("Drawn")
+        winners = listed(best)
+        if not result.told:
+            return texts("{names} won", names=winners)
+        return texts("{names} won: {why}", names=winners, why=Ref(result.told))
 
     def _when(self, result: Result) -> str:
         texts = self.context.texts

@@ -14,9 +14,11 @@ from scrapdesk.core.words import Ref
 from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import met
+from scrapdesk.storage.scorebook import of_game, watched
 from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, luck_of, sums, without
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.book.written import BoxLid
+from scrapdesk.ui.desk.counted import games_words
 from scrapdesk.ui.desk.lidrow import INDENT, LidRow
 from scrapdesk.ui.desk.met import MetTile, place_tiles
 from scrapdesk.ui.paint.shapes import ground
@@ -171,7 +173,11 @@ class StatisticsScene(BookScene):
         if not results:
             return texts("No games played yet.")
         practice = sum(result.practice for result in results)
-        words = texts.count(len(results), "{n} game recorded", "{n} games recorded")
+        seen = watched(results)
+        if seen == len(results):
+            return texts.count(seen, "{n} game watched, none played.", "{n} games watched, none played.")
+        words = texts.count(len(results) - seen, "{n} game recorded", "{n} games recorded")
+        words += texts("; watched: {n}", n=seen) if seen else ""
         return words + (texts("; of these, practice games that don't count: {n}", n=practice) if practice else "")
 
     def _luck_words(self) -> str:
@@ -234,7 +240,7 @@ class StatisticsScene(BookScene):
         for row in self.rows:
             y = row.place(self._pane.rect.left, y, self._pane.inner_width) + px(10)
         shown: list[Widget] = [*self.rows]
-        if not known:
+        if not found:
             lid = BoxLid(self.context, self.game.id)
             y = lid.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
             words = self.context.texts(
@@ -249,8 +255,7 @@ class StatisticsScene(BookScene):
     def _fill_games(self) -> None:
         rows, texts = [], self.context.texts
         for game in self.context.faces.values():
-            count = sum(result.game == game.id for result in self.history.results)
-            words = texts.count(count, "{n} game", "{n} games") if count else texts("not played yet")
+            words = games_words(texts, of_game(self.history, game.id))
             row = LidRow(self.context, game.title, self._chooser(game.id), words, "list", SUBTITLE, INDENT)
             row.game, row.chosen = game.id, game is self.game
             rows.append(row)

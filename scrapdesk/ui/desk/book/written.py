@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.paint.theme import Colour, hexed
@@ -20,7 +20,9 @@ from scrapdesk.ui.widgets.base import TextBox, Widget
 
 LETTERS: Final = 76
 """How high the lettering of a game's name is, in design pixels."""
-STAMPS: Final = {"won": "won", "lost": "lost", "drawn": "drawn", "played": "drawn"}
+STAMPS: Final = {"won": "won", "lost": "lost", "drawn": "drawn"}
+SIGNS: Final = {"played": "people", "watched": "eye"}
+"""What stands there instead of a stamp, in grey: such a game was nobody's score."""
 
 
 class Ink(NamedTuple):
@@ -144,6 +146,11 @@ class PageRule(Widget):
 
 
 def draw_stamp(context: AppContext, surface: pygame.Surface, ending: str, accent: Colour, rect: pygame.Rect) -> None:
+    if ending in SIGNS:
+        sign = rect.inflate(-rect.width // 3, -rect.height // 3)
+        drawn = context.art.get(icon_picture(SIGNS[ending], context.theme.muted), sign.size)
+        surface.blit(drawn, sign, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return
     what = picture(f"desk/stamp-{STAMPS[ending]}", accent=hexed(accent))
     surface.blit(context.art.get(what, rect.size), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
