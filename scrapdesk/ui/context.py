@@ -197,6 +197,8 @@ class AppContext:
         self.company: tuple[Guest, ...] = ()
         """Who sits at the table on the screen, seat by seat."""
         self._sound, self._material = DESK_SOUND, DESK
+        self.seated = ""
+        """The game at whose table somebody sits, or has just sat."""
         self.worn: DeskTheme | None = None
         """What a scene paints itself with, wherever one sits, as long as it paints."""
         self.later, self.sweeper = Later(), heap.Sweeper()
@@ -305,6 +307,7 @@ class AppContext:
     def sit_at(self, game: str = "") -> None:
         """From now on all looks and sounds as at the table of a game; without a game, as at the desk."""
         face = self.faces.get(game)
+        self.seated = game
         self._sound, self._material = (face.sound(), face.theme) if face is not None else (DESK_SOUND, DESK)
         self.audio.use(self._sound)
         self.art.come_to(place_of(game, self.view) if game else "")

@@ -10,6 +10,7 @@ import pytest
 
 from scrapdesk.core.gameid import game_id
 from scrapdesk.games import GAMES
+from scrapdesk.storage.statistics import History
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.results import ResultsScene
 from scrapdesk.ui.desk.rules import RulesScene
@@ -264,3 +265,58 @@ def test_who_came_by_keyboard_finds_the_ring_where_it_is_needed() -> None:
         assert isinstance(table, TableScene) and table.ring_shown
         press(context, "tab")
         assert table.focused is not None
+
+
+def test_after_the_mouse_the_keys_begin_at_the_lit_box() -> None:
+    with desk() as context:
+        choose(context, "Results")
+        press(context, "escape")
+        top = scene(context)
+        assert isinstance(top, DeskScene) and top.game.id == "scamorra"
+        top.ring_shown = False
+        top.focus(named(context, "Rules"))
+        press(context, "right")
+        assert top.focused is named(context, "SCOPE") and top.game.id == "scope"
+
+
+def test_up_from_the_drawer_leads_back_to_the_lit_box() -> None:
+    with desk() as context:
+        press(context, "5", "down")
+        top = scene(context)
+        assert isinstance(top, DeskScene) and top.focused is not None and top.focused.region == "drawer"
+        for button in [widget for widget in top.reachable() if widget.region in ("drawer", "menu")]:
+            top.focus(button)
+            press(context, "up" if button.region == "drawer" else "down")
+            if top.focused in top.boxes:
+                assert top.game.id == "scalawag"
+            else:
+                assert top.focused.region in ("drawer", "menu")
+
+
+def test_a_box_that_has_the_focus_names_what_enter_does_and_does_it() -> None:
+    with desk() as context:
+        context.storage.history.save(History(()))
+        press(context, "3", "right")
+        top = scene(context)
+        assert isinstance(top, DeskScene) and top.enters
+        box = named(context, top.game.title)
+        assert top.drawer.go.text == "Learn to play" and "Enter: Learn to play" in box.tooltip()
+        press(context, "left", "enter")
+        assert isinstance(context.scenes.top, TableScene)
+        leave_table(context)
+        assert isinstance(scene(context), DeskScene)
+
+
+def test_play_now_says_with_which_set_up() -> None:
+    with desk() as context:
+        press(context, "5")
+        top = scene(context)
+        assert isinstance(top, DeskScene) and top.drawer.standing.text == "default options, steady opponents"
+        names = ("Ada", "Ben", "", "")
+        players = ("human", "human", "ai:rookie", "ai:sharp")
+        context.remember_setup(NewTable("scalawag", players, {"allegiance": "off"}, names=names))
+        press(context, "4", "5")
+        assert top.drawer.standing.text == "your last set-up, against Ben, Bruno and Ines"
+        choose(context, "Play now")
+        table = next(one for one in context.scenes.scenes if isinstance(one, TableScene))
+        assert table.sitting.players == players

@@ -10,6 +10,7 @@ import pytest
 from scrapdesk.games import GAMES
 from scrapdesk.storage.workshop import Workshop
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.requests import OpenSetup, OpenWorkshop
@@ -18,7 +19,7 @@ from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice
-from tests.ui.hands import choose, desk, frame, only, press
+from tests.ui.hands import choose, desk, frame, leave_table, only, press
 
 DUEL = GAMES["scope"].content["scenarios/quick-duel.toml"]
 
@@ -65,6 +66,9 @@ def test_a_good_scenario_is_played_from_the_workshop(folder: Path) -> None:
         assert isinstance(table, TableScene)
         assert table.sitting.match.options["grid"] == "night"
         assert "scope" not in context.settings.last_setups
+        leave_table(context)
+        top = context.scenes.top
+        assert isinstance(top, DeskScene) and top.game.id == "scope" and len(context.scenes.scenes) == 1
 
 
 def test_a_game_with_an_own_set_is_kept_and_gone_on_with(folder: Path) -> None:

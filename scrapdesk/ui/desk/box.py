@@ -56,6 +56,8 @@ class GameBox(Widget):
         """Whether they stand in two lines."""
         self.small_name = False
         """Whether the names are set smaller, since one of them would be too wide."""
+        self.way = ""
+        """What opening it does now, where that is known."""
         self._chosen = chosen
         self._opened = opened
         self._size = 0.0
@@ -97,7 +99,13 @@ class GameBox(Widget):
         self._opened(self.game.id)
 
     def tooltip(self) -> str:
-        return "" if self.with_meta else self.meta_words()
+        """By keyboard it tells what Enter does."""
+        told = "" if self.with_meta else self.meta_words()
+        if not (self.way and self.focused and self.host.ring_shown):
+            return told
+        texts = self.context.texts
+        words = texts("{key}: {way}", key=self.context.keys.called("use", texts), way=self.way)
+        return "\n".join(filter(None, (words, told)))
 
     def meta_words(self) -> str:
         players, minutes = self.meta()

@@ -94,8 +94,11 @@ class Drawer:
             self.results,
         ]
 
-    def show(self, game: Face, meta: str, done: SoFar, running: Running | None, new: bool = False) -> None:
-        """Fills the drawer for a game; it must be placed anew then. `new`: for somebody who has played nothing yet."""
+    def show(
+        self, game: Face, meta: str, done: SoFar, running: Running | None, new: bool = False, last: str = ""
+    ) -> None:
+        """Fills the drawer for a game; it must be placed anew then. `new`: for somebody who has played nothing yet.
+        `last`: against whom it was set up last."""
         texts = self.context.texts
         self.title.text = game.title
         self.pitch.text = texts.line(game.pitch)
@@ -113,6 +116,7 @@ class Drawer:
             _set(self.go, texts("Learn to play"), self._acts.learn, "school")
         else:
             words = texts("default options, steady opponents")
+            words = texts("your last set-up, {against}", against=last) if last else words
             self._tell(texts("Straight to the table"), texts("Start right away"), words)
             _set(self.go, texts("Play now"), self._acts.quick, "play")
         if teaches:

@@ -12,18 +12,20 @@ import pygame
 
 from scrapdesk.storage.scorebook import bests_of, counting, of_game
 from scrapdesk.storage.statistics import History, tally
-from scrapdesk.ui.context import AppContext, NewTable, place_of
+from scrapdesk.ui.context import AppContext, place_of
 from scrapdesk.ui.desk.box import LID, GameBox
 from scrapdesk.ui.desk.closer import Closer
 from scrapdesk.ui.desk.drawer import Drawer, DrawerActs, SoFar
 from scrapdesk.ui.desk.header import draw_title, menu_words
 from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
+from scrapdesk.ui.desk.litbox import from_lit_box
+from scrapdesk.ui.desk.quick import last_against, quick_table
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.paint.shapes import frame
 from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenResults, OpenSaves, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.ground import TableTop, wood
 from scrapdesk.ui.scenes.painting import Painting
-from scrapdesk.ui.setups import default_players, remembered
 from scrapdesk.ui.table.running import Running, running
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
@@ -50,6 +52,8 @@ class DeskScene(WidgetScene):
         self._pane = ScrollPane(context, region="drawer")
         self.menu = self._menu()
         self._painting = Painting(context)
+        self._entered = False
+        """Whether the button that a key presses is marked."""
         self._fetched, self._calm = "", 0
         """The table whose pictures were asked for ahead."""
         self._closer = Closer(context, self._seen_closer)
@@ -87,10 +91,14 @@ class DeskScene(WidgetScene):
         self._prefetch()
 
     def resume(self) -> None:
+        """The game that was played, or set up, is the one that is chosen."""
         super().resume()
+        self.game = self.context.faces.get(self.context.seated, self.game)
         self.context.sit_at()
         self._show_game()
         self.arrange()
+        if not self.ring_shown or isinstance(self.focused, GameBox):
+            self.focus(self._box())
 
     def pause(self) -> None:
         super().pause()
@@ -116,7 +124,9 @@ class DeskScene(WidgetScene):
     def _fill_drawer(self, found: Running | None) -> None:
         history, box = self.context.storage.history.value, self._box()
         meta = "" if box.with_meta else box.meta_words()
-        self.drawer.show(self.game, meta, _so_far(history, self.game.id), found, not history.results)
+        last, done = last_against(self.context, self.game), _so_far(history, self.game.id)
+        self.drawer.show(self.game, meta, done, found, not history.results, last)
+        box.way = self.drawer.go.text
         if found is not None:
             self.drawer.show_table(self.game.id, self._closer.standing, self._closer.picture)
 
@@ -134,6 +144,17 @@ class DeskScene(WidgetScene):
     def focus_changed(self, widget: Widget) -> None:
         if isinstance(widget, GameBox):
             self.choose(widget.game.id)
+
+    @property
+    def enters(self) -> bool:
+        """Whether a key opens the lit box now: the button that it presses has a ring too, and the box names it."""
+        return self.ring_shown and isinstance(self.focused, GameBox)
+
+    def about_to_draw(self) -> None:
+        super().about_to_draw()
+        if self.enters != self._entered:
+            self._entered = self.enters
+            self.damage.add(self.drawer.go.extent)
 
     # -- where the buttons lead -------------------------------------------------------------------------
 
@@ -153,11 +174,7 @@ class DeskScene(WidgetScene):
             self.context.open_table(found.record)
 
     def _quick(self) -> None:
-        found = remembered(self.context.settings, self.game.id)
-        players = found.players if len(found.players) in self.game.seats else default_players(self.game.seats[0])
-        names = found.names if players is found.players else ()
-        seed = self.context.new_seed()
-        self.context.open_table(NewTable(self.game.id, players, dict(found.options), seed, names=names))
+        self.context.open_table(quick_table(self.context, self.game))
 
     def _new(self) -> None:
         self.context.open(OpenSetup(self.game.id))
@@ -186,6 +203,8 @@ class DeskScene(WidgetScene):
     def shortcut(self, event: KeyDown) -> bool:
         if self.context.keys.means(event, "help"):
             self.context.open(OpenHelp("desk", self.game.id))
+            return True
+        if from_lit_box(self, self._box(), event):
             return True
         wish = self.context.keys.meant(event, "desk")
         if wish == "paste id":
@@ -264,7 +283,7 @@ class DeskScene(WidgetScene):
         tallest = self._arrange_drawer()
         for game in self.context.faces.values():
             meta = "" if self._box().with_meta else self._box().meta_words()
-            self.drawer.show(game, meta, SoFar(), None)
+            self.drawer.show(game, meta, SoFar(), None, last=last_against(self.context, game))
             tallest = max(tallest, self._arrange_drawer())
             self.drawer.show_longest(game)
             tallest = max(tallest, self._arrange_drawer())
@@ -335,6 +354,9 @@ class DeskScene(WidgetScene):
             line = self.drawer_rect.inflate(0, -2 * px(30))
             for x in self.drawer.columns:
                 surface.fill(self.context.theme.line, (x, line.top, max(1, px(2)), line.height))
+            if self.enters:
+                edge = frame(self.context.theme.highlight, px(17), max(2, px(3)), -px(6))
+                self.context.shapes.draw(surface, self.drawer.go.rect, (edge,))
 
 
 def _so_far(history: History, game: str) -> SoFar:

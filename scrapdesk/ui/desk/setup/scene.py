@@ -217,7 +217,8 @@ class SetupScene(WidgetScene):
             self.context.remember_setup(table)
 
         def leaving() -> None:
-            self.context.scenes.pop(self)
+            way = self.context.scenes.scenes[1:]  # whatever led here is no place to come back to: the desk is
+            self.context.scenes.pop(way[0] if self in way else self)
             set_pins(self.context, table.game, table.seed, self.party.pins)
 
         self.context.open_table(table, leaving)
