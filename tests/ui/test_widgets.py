@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.frame.events import KeyDown, PointerMoved, Wheel
+from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved, PointerUp, Wheel
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
@@ -16,7 +16,7 @@ from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.log import LogPane
 from scrapdesk.ui.widgets.logrows import LogEntry
 from scrapdesk.ui.widgets.scroll import ScrollPane
-from tests.ui.hands import click, desk, painted, press, scene, type_in
+from tests.ui.hands import click, desk, drag, painted, press, scene, type_in
 
 
 @pytest.fixture
@@ -50,8 +50,6 @@ def test_a_button_is_pressed_by_pointer_enter_and_space(context: AppContext) -> 
 
 
 def test_a_press_that_is_drawn_off_the_button_does_nothing(context: AppContext) -> None:
-    from scrapdesk.ui.frame.events import PointerDown, PointerUp
-
     pressed: list[int] = []
     button = Button(context, "Go", lambda: pressed.append(1))
     show(context, button)
@@ -89,6 +87,54 @@ def test_a_field_is_typed_in_and_edited(context: AppContext) -> None:
     assert field.value == "12ola ñé"
     press(context, "end", "ctrl+backspace", "enter")
     assert (field.value, entered) == ("", [""])
+
+
+def test_what_is_marked_in_a_field_is_replaced_by_what_is_typed(context: AppContext) -> None:
+    field = TextField(context, "Name", longest=12)
+    show(context, field)
+    press(context, "tab")
+    field.write("one two")
+    press(context, "ctrl+a")
+    assert field.marked == (0, 7)
+    painted(context)
+    type_in(context, "three words")
+    assert (field.value, field.cursor) == ("three words", 11) and not field.marked
+    press(context, "ctrl+a", "backspace")
+    assert field.value == ""
+    field.write("abc")
+    press(context, "shift+left", "shift+left")
+    assert field.marked == (1, 3)
+    press(context, "left")
+    assert field.cursor == 1 and not field.marked
+    press(context, "ctrl+a", "delete")
+    assert field.value == ""
+
+
+def test_a_double_click_marks_a_word_and_a_third_press_all(context: AppContext) -> None:
+    field = TextField(context, "Name")
+    show(context, field)
+    field.write("one two")
+    at = (field.rect.left + context.view.px(16) + 4, field.rect.centery)
+
+    def press_there() -> None:
+        for event in (PointerDown(at), PointerUp(at)):
+            context.scenes.handle(event)
+
+    press_there()
+    assert field.marked is None
+    press_there()
+    assert field.marked == (0, 3)
+    type_in(context, "a")
+    assert field.value == "a two"
+    for _ in range(3):
+        press_there()
+    assert field.marked == (0, 5)
+    context.clock.advance(1000)
+    press_there()
+    assert field.marked is None
+    end = (at[0] + 400, at[1])
+    drag(context, at, end)
+    assert field.marked == (0, 5)
 
 
 def test_letters_in_a_field_are_no_shortcuts(context: AppContext) -> None:

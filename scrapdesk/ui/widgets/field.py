@@ -1,4 +1,5 @@
-"""A line of text that is typed: cursor, words, a hint while it is empty. Enter hands it on."""
+"""A line of text that is typed: cursor, words, a hint while it is empty. Enter hands it on. What is marked, by
+Shift, by drawing over it, by a double click or as a whole, is what the next key replaces."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 LONGEST = 200
+TWICE_MS = 400.0
+"""So soon after a press another one makes it a double click."""
 
 
 class TextField(Widget):
@@ -36,6 +39,10 @@ class TextField(Widget):
         self.hint = hint
         self.value = ""
         self.cursor = 0
+        self.anchor: int | None = None
+        """Where what is marked begins, or ends: the cursor is its other end. None: nothing is marked."""
+        self._pressed_at: int | None = None
+        """Where it was pressed just now."""
         self.secret = False
         """Whether dots stand for what is typed."""
         self._changed = changed
@@ -54,37 +61,108 @@ class TextField(Widget):
         """Other words, the cursor behind them."""
         self._put(value, len(value))
 
-    def press(self, pos: Point) -> None:
-        super().press(pos)
-        self.host.focus(self)
+    # -- what is marked ---------------------------------------------------------------------------------
+
+    @property
+    def marked(self) -> tuple[int, int] | None:
+        """Where what is marked begins and ends."""
+        if self.anchor is None or self.anchor == self.cursor:
+            return None
+        return min(self.anchor, self.cursor), max(self.anchor, self.cursor)
+
+    def mark(self, start: int, end: int) -> None:
+        self.anchor, self.cursor = start, end
+        self.touch()
+
+    def _place_at(self, pos: Point) -> int:
         room = pos[0] - self._text_left
         widths = [abs(self._width(self._shown[:count]) - room) for count in range(len(self.value) + 1)]
-        self.cursor = widths.index(min(widths))
+        return widths.index(min(widths))
+
+    def press(self, pos: Point) -> None:
+        """A press sets the cursor, a second one in its place marks the word, a third one all."""
+        super().press(pos)
+        self.host.focus(self)
+        at = self._place_at(pos)
+        again = self._pressed_at is not None and abs(self._pressed_at - at) <= 1
+        if again and self.marked is not None:
+            self.mark(0, len(self.value))
+        elif again:
+            self.mark(*self._word_at(at))
+        else:
+            self.mark(at, at)
+        self._pressed_at = at
+        self.context.clock.after((self, "pressed"), TWICE_MS, self._not_again)
+
+    def _not_again(self) -> None:
+        self._pressed_at = None
+
+    def drag(self, pos: Point) -> None:
+        at = self._place_at(pos)
+        if self._pressed_at is None or abs(self._pressed_at - at) > 1:
+            self._pressed_at = None
+            self.cursor = at
+            self.touch()
+
+    def _word_at(self, at: int) -> tuple[int, int]:
+        """The word round a place; all where words are hidden."""
+        if self.secret:
+            return 0, len(self.value)
+        start = self.value.rfind(" ", 0, at) + 1
+        end = self.value.find(" ", at)
+        return start, len(self.value) if end < 0 else end
+
+    # -- what is typed ----------------------------------------------------------------------------------
 
     def typed(self, text: str) -> None:
         if self._opener and not self.value and text in self.context.keys.keys_of(self._opener):
             return
         text = "".join(letter for letter in text if letter.isprintable())
-        room = self._longest - len(self.value)
+        start, end = self.marked or (self.cursor, self.cursor)
+        room = self._longest - len(self.value) + end - start
         text = text[: max(0, room)]
         if text:
-            self._put(self.value[: self.cursor] + text + self.value[self.cursor :], self.cursor + len(text))
+            self._put(self.value[:start] + text + self.value[end:], start + len(text))
 
     def key(self, event: KeyDown) -> bool:
-        moves = {"left": self.cursor - 1, "right": self.cursor + 1, "home": 0, "end": len(self.value)}
-        if event.key in moves:
-            self.cursor = max(0, min(moves[event.key], len(self.value)))
-            self.touch()
-        elif event.key == "backspace" and self.cursor:
-            start = 0 if event.ctrl else self.cursor - 1
-            self._put(self.value[:start] + self.value[self.cursor :], start)
-        elif event.key == "delete":
-            self._put(self.value[: self.cursor] + self.value[self.cursor + 1 :], self.cursor)
+        if event.ctrl and event.key == "a":
+            self.mark(0, len(self.value))
+        elif event.key in ("left", "right", "home", "end"):
+            self._walk(event)
+        elif event.key in ("backspace", "delete"):
+            return self._take_out(event) or event.key == "backspace"
         elif event.key == "enter" and self._entered is not None:
             self._entered(self.value)
         else:
             # Letters come as text; they must not be shortcuts of the scene meanwhile.
-            return (len(event.key) == 1 and not event.ctrl and not event.alt) or event.key in ("space", "backspace")
+            return (len(event.key) == 1 and not event.ctrl and not event.alt) or event.key == "space"
+        return True
+
+    def _walk(self, event: KeyDown) -> None:
+        """With Shift what lies on the way is marked; without it the cursor goes to an end of what is marked."""
+        moves = {"left": self.cursor - 1, "right": self.cursor + 1, "home": 0, "end": len(self.value)}
+        to = max(0, min(moves[event.key], len(self.value)))
+        if event.shift:
+            self.anchor = self.cursor if self.anchor is None else self.anchor
+        else:
+            if self.marked is not None and event.key in ("left", "right"):
+                to = self.marked[0 if event.key == "left" else 1]
+            self.anchor = None
+        self.cursor = to
+        self.touch()
+
+    def _take_out(self, event: KeyDown) -> bool:
+        """Takes out what is marked, or what lies beside the cursor; whether there was anything to be done."""
+        at = self.cursor
+        if self.marked is not None:
+            start, end = self.marked
+        elif event.key == "delete":
+            start, end = at, at + 1
+        elif at:
+            start, end = (0 if event.ctrl else at - 1), at
+        else:
+            return False
+        self._put(self.value[:start] + self.value[end:], start)
         return True
 
     def activate(self) -> None:
@@ -92,7 +170,7 @@ class TextField(Widget):
 
     def _put(self, value: str, cursor: int) -> None:
         changed = value != self.value
-        self.value, self.cursor = value, cursor
+        self.value, self.cursor, self.anchor = value, cursor, None
         self.touch()
         if changed and self._changed is not None:
             self._changed(value)
@@ -124,6 +202,9 @@ class TextField(Widget):
         surface.set_clip(clip.clip(self._inside.inflate(4, 0)))
         block = writer.block(self._shown or self._hint(), self._style, plain=True)
         top = self.rect.centery - block.height // 2
+        if self.focused and self.marked is not None:
+            start, end = (self._text_left + self._width(self._shown[:at]) for at in self.marked)
+            surface.fill(theme.line, (start, top, end - start, block.height))
         writer.draw(surface, block, (self._text_left, top), theme.text if self.value else theme.muted)
         if self.focused:
             x = self._text_left + self._width(self._shown[: self.cursor])
