@@ -20,7 +20,8 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
-from scrapdesk.ui.requests import OpenRules, OpenSaves, OpenStatistics, WatchGame
+from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.requests import OpenResults, OpenRules, OpenSaves, OpenStatistics, Request, WatchGame
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
@@ -50,6 +51,9 @@ def around_stops() -> list[SceneStop]:
         SceneStop("end-below", _ended(sample(1), 3, below=True)),
         *(SceneStop(f"numbers-{game}", _numbers(game)) for game in GAMES),
         *(SceneStop(f"luck-{game}", _luck(game)) for game in GAMES),
+        SceneStop("results-watched", _only_watched(OpenResults(sample()))),
+        SceneStop("figures-watched", _only_watched(OpenStatistics(sample()))),
+        SceneStop("desk-by-keys", _desk_by_keys),
         SceneStop("figures", _figures),
         SceneStop("figures-none", opened(OpenStatistics(sample(2)))),
     ]
@@ -232,6 +236,30 @@ def _figures(context: AppContext) -> None:
         results.append(Result(game=game, players=players, ranks=ranks, reason="", moves=moves, practice=practice))
     context.storage.history.save(History(tuple(results)))
     context.open(OpenStatistics(sample()))
+
+
+def _only_watched(request: Request) -> Step:
+    """Games of companions among themselves, which are nobody's score."""
+
+    def go(context: AppContext) -> None:
+        players, why = ("ai:steady", "ai:sharp"), "All fifteen cards are played"
+        seen = [
+            Result(game=sample(), players=players, ranks=ranks, reason="", moves=30 + moves, points=(5, 3), told=why)
+            for moves, ranks in enumerate(((1, 2), (2, 1), (1, 2), (1, 1)))
+        ]
+        context.storage.history.save(History(tuple(seen)))
+        context.open(request)
+
+    return go
+
+
+def _desk_by_keys(context: AppContext) -> None:
+    """Somebody new looks at a box by keyboard: it says what Enter does."""
+    context.storage.history.save(History(()))
+    for key in ("3", "right"):
+        context.scenes.handle(KeyDown(key))
+    context.scenes.settle()
+    context.clock.advance(1000)
 
 
 def _picker(saving: bool) -> Step:
