@@ -170,6 +170,9 @@ def _no_door(context: AppContext, wish: NewTable | Record, leaving: Leaving) -> 
 class AppContext:
     """Everything that one run of the window shares."""
 
+    seated = ""
+    """The game at whose table somebody sits; of a desk that is come back to, has just sat."""
+
     def __init__(
         self, storage: Storage, art: Pictures, audio: Audio, view: Viewport, texts: Texts | None = None
     ) -> None:
@@ -197,8 +200,6 @@ class AppContext:
         self.company: tuple[Guest, ...] = ()
         """Who sits at the table on the screen, seat by seat."""
         self._sound, self._material = DESK_SOUND, DESK
-        self.seated = ""
-        """The game at whose table somebody sits, or has just sat."""
         self.worn: DeskTheme | None = None
         """What a scene paints itself with, wherever one sits, as long as it paints."""
         self.later, self.sweeper = Later(), heap.Sweeper()

@@ -19,17 +19,17 @@ from scrapdesk.ui.desk.drawer import Drawer, DrawerActs, SoFar
 from scrapdesk.ui.desk.header import draw_title, menu_words
 from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.desk.litbox import from_lit_box
+from scrapdesk.ui.desk.menu import menu_buttons
 from scrapdesk.ui.desk.quick import last_against, quick_table
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.shapes import frame
-from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenResults, OpenSaves, OpenSettings, OpenSetup
+from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenResults, OpenSetup, Request
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.ground import TableTop, wood
 from scrapdesk.ui.scenes.painting import Painting
 from scrapdesk.ui.table.running import Running, running
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
-from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_DRAWER: Final = 0.52
@@ -48,9 +48,11 @@ class DeskScene(WidgetScene):
         self.drawer_rect = pygame.Rect(0, 0, 0, 0)
         self._top = TableTop(context)
         self.boxes = [GameBox(context, found, self.choose, self.begin) for found in context.faces.values()]
-        self.drawer = Drawer(context, DrawerActs(self._go_on, self._quick, self._new, self._learn, self._results))
+        self.drawer = Drawer(
+            context, DrawerActs(self._go_on, self._quick, *map(self._opens, (OpenSetup, OpenLesson, OpenResults)))
+        )
         self._pane = ScrollPane(context, region="drawer")
-        self.menu = self._menu()
+        self.menu = menu_buttons(context, lambda: self.game.id, self.escape)
         self._painting = Painting(context)
         self._entered = False
         """Whether the button that a key presses is marked."""
@@ -59,26 +61,6 @@ class DeskScene(WidgetScene):
         self._closer = Closer(context, self._seen_closer)
         self.widgets = [*self.boxes, self._pane, *self.menu, self._painting.bar]
         self._show_game()
-
-    def _menu(self) -> list[Button]:
-        texts = self.context.texts
-        ways = (
-            (self.context.settings.player, self._player, "people", texts("Who sits at this table")),
-            (
-                texts("Saved games"),
-                self._shelf,
-                "folder",
-                texts("Also games from files, and your own card sets"),
-            ),
-            (texts("Rules"), self._rules, "rulebook", texts("The rule book for this game")),
-            (texts("Settings"), self._settings, "settings", ""),
-        )
-        close = Button(self.context, "", self.escape, "cross", small=True, region="menu", action="cancel")
-        close.name = close.tip = texts("Close ScrapDesk")
-        return [*(self._menu_button(*way) for way in ways), close]
-
-    def _menu_button(self, text: str, act: Callable[[], None], icon: str, tip: str) -> Button:
-        return Button(self.context, text, act, icon, small=True, region="menu", tip=tip)
 
     # -- choosing ---------------------------------------------------------------------------------------
 
@@ -176,26 +158,9 @@ class DeskScene(WidgetScene):
     def _quick(self) -> None:
         self.context.open_table(quick_table(self.context, self.game))
 
-    def _new(self) -> None:
-        self.context.open(OpenSetup(self.game.id))
-
-    def _learn(self) -> None:
-        self.context.open(OpenLesson(self.game.id))
-
-    def _results(self) -> None:
-        self.context.open(OpenResults(self.game.id))
-
-    def _player(self) -> None:
-        self.context.open(OpenSettings("player"))
-
-    def _shelf(self) -> None:
-        self.context.open(OpenSaves())
-
-    def _rules(self) -> None:
-        self.context.open_rules(self.game.id)
-
-    def _settings(self) -> None:
-        self.context.open(OpenSettings())
+    def _opens(self, request: Callable[[str], Request]) -> Callable[[], None]:
+        """The way to another scene, about the game that is chosen then."""
+        return lambda: self.context.open(request(self.game.id))
 
     def escape(self) -> None:
         ask_to_close(self.context)
