@@ -15,7 +15,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.saves import SavesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
-from scrapdesk.ui.frame.events import FileDropped, converted
+from scrapdesk.ui.frame.events import FileDropped, PointerDown, PointerUp, converted
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.requests import ChooseGame, OpenSaves, WatchGame
 from scrapdesk.ui.scenes.dialog import Dialog
@@ -24,7 +24,7 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.exchange import NotUsable, copy_text, loaded_data, loaded_file, pasted, text_of
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.field import TextField
-from tests.ui.hands import choose, desk, only, press, type_in
+from tests.ui.hands import choose, desk, named, only, press, type_in
 from tests.ui_around.games import record
 
 
@@ -168,7 +168,35 @@ def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None
         picker = context.scenes.top
         assert isinstance(picker, FilePicker)
         picker.go_to(tmp_path)
+        (tmp_path / "no-game.scrapdesk").write_text("nonsense", encoding="utf-8")
+        picker.go_to(tmp_path)
+        choose(context, "no-game.scrapdesk")
+        assert context.scenes.top is picker and picker.picked == tmp_path / "no-game.scrapdesk"
+        choose(context, "Open")
+        toast = picker.passing.toast
+        assert context.scenes.top is picker and toast is not None and "cannot be watched" in toast.text
         choose(context, "evening.scrapdesk")
+        assert context.scenes.top is picker
+        choose(context, "Open")
+        assert isinstance(context.scenes.top, ReplayScene)
+
+
+def test_a_double_click_opens_a_file_and_a_slow_second_one_does_not(tmp_path: Path) -> None:
+    (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
+    with desk() as context:
+        context.open(ChooseGame())
+        context.scenes.settle()
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        picker.go_to(tmp_path)
+        for _ in range(2):
+            choose(context, "evening.scrapdesk")
+            context.clock.advance(1000)
+        assert context.scenes.top is picker
+        at = named(context, "evening.scrapdesk").rect.center
+        for event in (PointerDown(at), PointerUp(at), PointerDown(at), PointerUp(at)):
+            context.scenes.handle(event)
+        context.scenes.settle()
         assert isinstance(context.scenes.top, ReplayScene)
 
 

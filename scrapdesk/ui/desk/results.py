@@ -277,10 +277,12 @@ class ResultsScene(BookScene):
         return ", ".join(filter(None, parts))
 
     def _score(self, result: Result) -> str:
-        """Of two; mine first."""
+        """Of two; mine first, or the winner's where nobody of this desk met an opponent."""
         if len(result.points) != 2:
             return ""
         mine = 1 if result.players[0] != "human" and result.players[1] == "human" else 0
+        if ending_of(result) in ("played", "watched"):
+            mine = int(result.ranks == (2, 1))
         return self.context.texts("{mine} to {theirs}", mine=result.points[mine], theirs=result.points[1 - mine])
 
     def _review_button(self, result: Result) -> Button | None:

@@ -16,11 +16,12 @@ import pygame
 
 from scrapdesk import paths
 from scrapdesk.storage.exports import start_folder
-from scrapdesk.ui.context import AppContext, icon_picture
+from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
+from scrapdesk.ui.scenes.filerow import FileRow
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -42,24 +43,12 @@ class FileWish:
     suffixes: tuple[str, ...] = ()
     name: str = ""
     folder: Path | None = None
+    refused: Callable[[Path], str] = lambda path: ""
+    """Why a file cannot be used; then another can be chosen. "" where it can."""
 
     @property
     def saving(self) -> bool:
         return bool(self.name)
-
-
-class FileRow(ListRow):
-    """A folder or a file, with a sign before its name."""
-
-    icon = "log"
-    INDENT = 44
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        px, side = self.context.view.px, self.context.view.px(30)
-        drawn = self.context.art.get(icon_picture(self.icon, self.context.theme.text), (side, side))
-        at = (self.rect.left + px(18), self.rect.centery - side // 2)
-        surface.blit(drawn, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class FilePicker(BookScene):
@@ -68,6 +57,8 @@ class FilePicker(BookScene):
         texts = context.texts
         self.wish = wish
         self.folder = wish.folder or _remembered(context) or start_folder()
+        self.picked: Path | None = None
+        """The file that was clicked."""
         self._where = Label(context, "", LABEL, "muted", plain=True)
         self._count = Label(context, " ", META, "muted", plain=True)
         self._places = ScrollPane(context, texts("Places"), "places")
@@ -96,9 +87,10 @@ class FilePicker(BookScene):
         if self.wish.saving:
             return texts("Open the folder you want the file in, then press Save here.")
         if not kinds:
-            return texts("Click a folder to open it, and a file to choose it.")
+            return texts("Click a folder to open it. Click a file to choose it, then press Open.")
         return texts(
-            "Click a folder to open it, and a file to choose it. Only files ending in {kinds} are listed.", kinds=kinds
+            "Click a folder to open it. Click a file to choose it, then press Open. Only {kinds} files are listed.",
+            kinds=kinds,
         )
 
     def _menu_button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
@@ -115,7 +107,7 @@ class FilePicker(BookScene):
             words = self.context.texts("{folder} cannot be opened: {reason}.", folder=folder.name, reason=reason)
             self.say(words, "refuse")
             return
-        self.folder = folder
+        self.folder, self.picked = folder, None
         if not self.wish.saving:
             self._field.write("")
         self._fill_list(found)
@@ -149,12 +141,23 @@ class FilePicker(BookScene):
             return False
         return _is_folder(one) or not self.wish.suffixes or one.name.lower().endswith(self.wish.suffixes)
 
-    def _row(self, one: os.DirEntry[str]) -> ListRow:
+    def _row(self, one: os.DirEntry[str]) -> FileRow:
         path = Path(one.path)
         if _is_folder(one):
             words = self.context.texts("folder")
             return self._signed(one.name, lambda: self.go_to(path), words, "folder")
-        return self._signed(one.name, lambda: self._choose(path), _size(self.context, one), "log")
+        row = self._signed(one.name, lambda: self._choose(path), _size(self.context, one), "log")
+        row.picked, row.chosen = lambda: self._pick(path), path == self.picked
+        return row
+
+    def _pick(self, path: Path) -> None:
+        """A file that is clicked is the one that the button uses; a new file is called like it."""
+        self.picked = path
+        if self.wish.saving:
+            self._field.write(path.name)
+        for row in self._list.children():
+            if isinstance(row, ListRow):
+                row.choose(row.text == path.name)
 
     def _signed(self, name: str, act: Callable[[], None], note: str, icon: str, region: str = "list") -> FileRow:
         row = FileRow(self.context, name, act, note, region, indent=FileRow.INDENT)
@@ -172,6 +175,7 @@ class FilePicker(BookScene):
     # -- the line ---------------------------------------------------------------------------------------
 
     def _words_typed(self, words: str) -> None:
+        self.picked = None
         if not self.wish.saving:
             self._relist()
 
@@ -188,7 +192,9 @@ class FilePicker(BookScene):
         words = self._field.value.strip()
         rows = [row for row in self._list.children() if isinstance(row, ListRow)]
         path = self._path(words)
-        if not words:
+        if not words and self.picked is not None:
+            self._choose(self.picked)
+        elif not words:
             self.say(self.context.texts("Choose a file, or type its name."))
         elif _is(path, Path.is_dir):
             self.go_to(path)
@@ -227,6 +233,10 @@ class FilePicker(BookScene):
             self._done(path)
 
     def _done(self, path: Path) -> None:
+        reason = self.wish.refused(path)
+        if reason:
+            self.say(reason, "refuse")
+            return
         self.context.scenes.pop(self)
         if self.wish.folder is None:
             self.context.note_settings(last_folder=str(path.parent))

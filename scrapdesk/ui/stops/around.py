@@ -270,7 +270,7 @@ def _picker(saving: bool) -> Step:
             for name in ("scamorra-2026-11-08", "scamorra-2026-11-12", "scope-2026-11-14", "the-long-war"):
                 (Path(folder) / f"{name}.scrapdesk").write_text("x" * 3000, encoding="utf-8")
             wish = FileWish(
-                context.texts("Save as a file") if saving else context.texts("Watch a game from a file"),
+                context.texts("Save as a file") if saving else context.texts("Open a file"),
                 lambda path: None,
                 (".scrapdesk",),
                 "scamorra-2026-11-18.scrapdesk" if saving else "",

@@ -41,8 +41,23 @@ def take_dropped(context: AppContext, path: str) -> Scene:
 def choose_file(context: AppContext) -> Scene:
     """Asks for a file, and opens it."""
     suffixes = (RECORD_SUFFIX, ".txt")
-    title = context.texts("Watch a game from a file")
-    return FilePicker(context, FileWish(title, lambda path: context.scenes.push(watch_file(context, path)), suffixes))
+    title = context.texts("Open a file")
+
+    def chosen(path: Path) -> None:
+        context.scenes.push(watch_file(context, path))
+
+    def refused(path: Path) -> str:
+        try:
+            loaded_file(path)
+        except NotUsable as fault:
+            return _reason(context, path.name, fault)
+        return ""
+
+    return FilePicker(context, FileWish(title, chosen, suffixes, refused=refused))
+
+
+def _reason(context: AppContext, what: str, fault: NotUsable) -> str:
+    return context.texts("{what} cannot be watched: {reason}.", what=what, reason=str(fault).rstrip("."))
 
 
 def _shown(context: AppContext, load: Callable[[], LoadedGame], what: str) -> Scene:
@@ -53,5 +68,5 @@ def _shown(context: AppContext, load: Callable[[], LoadedGame], what: str) -> Sc
             note_seen(context, loaded.record.game, loaded.record.seed)
         return ReplayScene(context, loaded)
     except NotUsable as fault:
-        words = texts("{what} cannot be watched: {reason}.", what=what, reason=str(fault).rstrip("."))
+        words = _reason(context, what, fault)
         return Dialog(context, texts("That isn't a game"), words, [DialogAnswer(texts("Back"), nothing, primary=True)])

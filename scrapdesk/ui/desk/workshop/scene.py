@@ -129,18 +129,26 @@ class WorkshopScene(BookScene):
 
     def bring(self) -> None:
         title = self.context.texts("Import a card or scenario file")
-        self.context.scenes.push(FilePicker(self.context, FileWish(title, self.take_in, (SUFFIX,))))
+        self.context.scenes.push(
+            FilePicker(self.context, FileWish(title, lambda path: None, (SUFFIX,), refused=self._taken))
+        )
 
     def take_in(self, path: Path) -> None:
+        reason = self._taken(path)
+        if reason:
+            self.say(reason, "refuse")
+
+    def _taken(self, path: Path) -> str:
+        """Takes a file in; returns why not, or ""."""
         texts = self.context.texts
         try:
             file = self._workshop.take_in(path)
         except StorageTrouble as trouble:
-            self.say(texts("The file was not imported: {reason}.", reason=str(trouble)), "refuse")
-            return
+            return texts("The file was not imported: {reason}.", reason=str(trouble))
         self._read(file.path.name)
         self.arrange()
         self.say(texts("{name} was added to the workshop.", name=file.path.name), "good")
+        return ""
 
     def begin_one(self) -> None:
         """From a sample to a card of one's own: a file is made, and its new card is opened."""
