@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scrapdesk.core.players import HUMAN
@@ -22,7 +23,7 @@ from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.portraits import face_of
 from scrapdesk.ui.widgets.scroll import ScrollPane
-from tests.ui.hands import choose, click, desk, drag, named, press, scene, type_in
+from tests.ui.hands import choose, click, desk, drag, named, painted, press, scene, type_in
 from tests.ui.sizes import called
 
 SIZES = [
@@ -323,3 +324,47 @@ def test_the_same_companions_come_again_at_the_next_set_up(context: AppContext) 
     context.scenes.pop(context.scenes.scenes[1])
     context.scenes.settle()
     assert names(opened(context, "scalawag")) == ["Ada", "Noor", "Jas"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_seat_of_scope_is_told_its_side(context: AppContext, seats: int) -> None:
+    found = opened(context, "scope")
+    found.party.resize(seats)
+    context.scenes.settle()
+    sides = [card.sits.seat for card in found.table.cards]
+    assert all(sides) and set(sides) == {"German", "Soviet"}
+    by_sign = {tuple(card.signs): card.sits.seat for card in found.table.cards}
+    assert [by_sign[tuple(card.signs)] for card in found.table.cards] == sides
+
+
+@pytest.mark.parametrize("way", ["escape", "button"])
+def test_a_change_of_a_seat_is_taken_back_by_cancel(context: AppContext, way: str) -> None:
+    found = opened(context, "scamorra", "human,ai:steady")
+    before, players = names(found), list(found.players)
+    choose(context, before[1])
+    choose(context, "Haru")
+    rows = {row.name: row for row in scene(context).all_widgets() if isinstance(row, Choice)}
+    rows["Level"].activate()
+    assert found.players[1].startswith("ai:sharp"), "Enter takes the next level"
+    if way == "escape":
+        press(context, "escape")
+    else:
+        choose(context, "Cancel")
+    assert names(found) == before and found.players == players and scene(context) is found
+
+
+def test_by_keyboard_a_card_says_which_keys_change_it(context: AppContext) -> None:
+    found = opened(context, "scamorra", "human,ai:steady")
+    tab_to(context, names(found)[1])
+    assert "Click" not in found.table.cards[1].tooltip() and "Enter: change" in found.table.cards[1].tooltip()
+
+
+def test_the_ring_round_a_level_is_painted_whole(context: AppContext) -> None:
+    found = opened(context, "scamorra", "human,ai:steady")
+    choose(context, names(found)[1])
+    surface = painted(context)
+    for name in ("Level", "Temperament", "Done"):
+        tab_to(context, name)
+        context.scenes.draw(surface)
+        in_parts = pygame.image.tobytes(surface, "RGB")
+        assert in_parts == pygame.image.tobytes(painted(context), "RGB")

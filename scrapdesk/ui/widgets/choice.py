@@ -27,6 +27,7 @@ class SetRow(Widget):
     """Words and something to set beside them; the ring of the focus keeps clear of both."""
 
     focusable = True
+    margin = 8
 
     @property
     def ring(self) -> tuple[pygame.Rect, int]:
@@ -296,6 +297,11 @@ class Choice(SetRow):
             self.context.audio.play("click")
             self.touch()
             self._changed(key)
+
+    def activate(self) -> None:
+        """By key: the next value, after the last one the first."""
+        keys = [key for key, _ in self.values]
+        self.choose(keys[(keys.index(self.chosen) + 1) % len(keys)])
 
     def key(self, event: KeyDown) -> bool:
         wish = self.context.keys.meant(event, "moving")

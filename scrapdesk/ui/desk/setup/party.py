@@ -42,6 +42,16 @@ class Party:
 
     # -- who sits where ---------------------------------------------------------------------------------
 
+    def as_now(self) -> Callable[[], None]:
+        """The way back to who sits where now, after changes that were not meant."""
+        players, who, typed, numbers = list(self.players), list(self.who), list(self.typed), list(self.numbers)
+
+        def back() -> None:
+            self.players[:], self.who[:], self.typed[:], self.numbers[:] = players, who, typed, numbers
+            self._changed()
+
+        return back
+
     def seat_person(self, seat: Seat) -> None:
         self._call_the_first()
         self.players[seat], self.who[seat] = HUMAN, None

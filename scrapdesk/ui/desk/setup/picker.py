@@ -124,7 +124,11 @@ class SeatPicker(Overlay):
 
     def __init__(self, context: AppContext, party: Party, seat: Seat) -> None:
         texts = context.texts
-        answers = [DialogAnswer(texts("Done"), nothing, "tick", primary=True)]
+        self._undo = party.as_now()
+        answers = [
+            DialogAnswer(texts("Cancel"), self._undo, "undo"),
+            DialogAnswer(texts("Done"), nothing, "tick", primary=True),
+        ]
         if party.fewer:
             answers.insert(0, DialogAnswer(texts("Remove this seat"), lambda: party.remove(seat), "cross"))
         super().__init__(context, texts("Who sits here?"), answers)
@@ -145,6 +149,11 @@ class SeatPicker(Overlay):
         super().enter()
         if self.party.who[self.seat] is None:
             self.focus(self._name)
+
+    def escape(self) -> None:
+        """Everybody sits as before."""
+        self.context.scenes.pop(self)
+        self._undo()
 
     def _face(self, one: Companion) -> FaceButton:
         return FaceButton(self.context, Guest(one.name, one), one.name, lambda: self._choose(one))

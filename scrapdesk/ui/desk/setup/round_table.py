@@ -79,17 +79,19 @@ class RoundTable:
 
     def show(self, party: Party, box: Inside | None, signs: Sequence[Signs] = ()) -> None:
         """Everybody anew, each under the sign of the seat where that is known; it must be placed then."""
+        sides = _sides(party, signs)
+        under = [tuple(found) for found in signs] or [()] * len(sides)
         self.cards = [
-            SeatCard(self._context, seat, self._sits(party, seat), self._acts, tuple(signs[seat]) if signs else ())
-            for seat in range(len(party.players))
+            SeatCard(self._context, seat, self._sits(party, seat, side), self._acts, under[seat])
+            for seat, side in enumerate(sides)
         ]
         self._free.visible = bool(party.more)
         self._box.fill(box)
         self._carried = None
 
-    def _sits(self, party: Party, seat: Seat) -> Sits:
+    def _sits(self, party: Party, seat: Seat, named: str) -> Sits:
+        """`named`: what the side of the seat is called."""
         texts, player, guest = self._context.texts, party.players[seat], party.guests[seat]
-        named = party.title(seat)
         seat_name = "" if named == guest.name or named[-1:].isdigit() else named  # a number says nothing on a card
         if player == HUMAN or guest.companion is None:
             return Sits(guest, seat_name, texts("Plays on this screen."), texts("Person"), 0, "", "")
@@ -249,6 +251,14 @@ class RoundTable:
             card.lifted = card.wanted = False
             card.touch()
         return gone[2] if gone is not None else pygame.Rect(0, 0, 0, 0)
+
+
+def _sides(party: Party, signs: Sequence[Signs]) -> list[str]:
+    """What each seat's side is called: seats under the same signs play for the same side, though the rules name only
+    the first of them."""
+    titles = [party.title(seat) for seat in range(len(party.players))]
+    named = {tuple(signs[seat]): titles[seat] for seat in range(min(len(signs), len(party.info.seat_names)))}
+    return [named.get(tuple(signs[seat]), title) if signs else title for seat, title in enumerate(titles)]
 
 
 def _draw_wedge(surface: pygame.Surface, mark: ring.WayMark, size: int) -> None:

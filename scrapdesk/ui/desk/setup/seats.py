@@ -108,6 +108,9 @@ class SeatCard(Widget):
 
     def tooltip(self) -> str:
         texts = self.context.texts
+        if self.focused and self.host.ring_shown:
+            use, on, back = (self.context.keys.called(wish, texts) for wish in ("use", "move seat", "seat back"))
+            return texts("{use}: change who sits here. {on}, {back}: trade places.", use=use, on=on, back=back)
         if self.form is Form.LARGE or not self.sits.line:
             return texts("Click to change who sits here. Drag onto another card to trade places.")
         return self.sits.line
