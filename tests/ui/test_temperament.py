@@ -16,7 +16,7 @@ from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.portraits import character
-from tests.ui.hands import choose, desk, scene
+from tests.ui.hands import choose, desk, press, scene
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,3 +68,5 @@ def test_at_the_table_an_opponents_level_is_told_with_the_temperament() -> None:
         context.scenes.settle()
         assert character(context, "ai:sharp-sly", 1).startswith("Bruno (Sharp, Sly). ")
         assert character(context, "human", 0) == ""
+        press(context, "escape")
+        assert any("Bruno: Sharp, Sly" in box.text for box in scene(context).text_boxes())

@@ -22,6 +22,7 @@ from scrapdesk.ui.table.sitting import all_alike, once_more
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.portraits import strength
 
 HOLD = "pause"
 Act = Callable[[], None]
@@ -54,7 +55,8 @@ class PauseScene(Overlay):
         parts = [sitting.title, opposition(sitting.players, texts, sitting.given_names), moves]
         if sitting.match.practice:
             parts.append(texts("practice"))
-        return ", ".join(parts)
+        told = (strength(self.context, player, seat) for seat, player in enumerate(sitting.players))
+        return "\n".join(filter(None, (", ".join(parts), ", ".join(filter(None, told)))))
 
     def _keeping(self) -> str:
         if self._lesson is not None:

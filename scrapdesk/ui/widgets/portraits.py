@@ -66,6 +66,16 @@ def character(context: AppContext, player: str, seat: int) -> str:
     return texts("{name} ({temper}). {line}", name=guest.name, temper=Ref(temper), line=line)
 
 
+def strength(context: AppContext, player: str, seat: int) -> str:
+    """The companion at a seat with level and temperament, in short; "" for a person, or where there is no level."""
+    guest = context.company[seat] if seat < len(context.company) else Guest("")
+    level = LEVELS.get(level_of(player).removeprefix(AI))
+    if guest.companion is None or level is None:
+        return ""
+    temper = TEMPERAMENTS[temperament_of(player)].title
+    return context.texts("{name}: {level}, {temper}", name=guest.name, level=Ref(level.title), temper=Ref(temper))
+
+
 def guest_portrait(context: AppContext, guest: Guest, size: tuple[int, int], mood: str = "plain") -> pygame.Surface:
     """Somebody's face, square corners; in a wide size there is more of the ground at both sides."""
     drawn = context.art.get(face_of(guest, mood), size)
