@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import Formatter
 
+import pygame
 import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
@@ -133,13 +134,19 @@ def test_where_texts_are_large_it_stands_in_the_place_of_the_log(game: str) -> N
 
 
 def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room() -> None:
-    with desk(size=(1024, 560), tips=True, curtain=False, text_size=200) as context:
+    with desk(tips=True, curtain=False) as context:
         table = seated(context, "human", "human")
-        assert table.passing.tip is None and seen(context) == ()
-        context.change_settings(text_size=100)
+        log = next(one for one in table.widgets if isinstance(one, LogPane))
+        corner, wide = log.rect.topleft, log.rect.width
+        little, large = pygame.Rect(corner, (wide, 60)), pygame.Rect(corner, (wide, 400))
+        table.tips.share(log, little)
+        assert table.passing.tip is None
         table.tips.after("undo")
-        assert table.passing.tip is not None and seen(context) == ("undo",)
-        context.change_settings(text_size=200)
+        assert table.passing.tip is None and "undo" not in seen(context)
+        table.tips.share(log, large)
+        table.tips.after("undo")
+        assert table.passing.tip is not None and seen(context)[-1] == "undo"
+        table.tips.share(log, little)
         assert table.passing.tip is None
 
 

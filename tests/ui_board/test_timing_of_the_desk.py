@@ -321,7 +321,7 @@ def test_a_new_act_ends_what_still_moves(context: AppContext) -> None:
     assert all(sprite.place == sprite.goal for sprite in table.stage.cast)
 
 
-def test_while_a_card_is_in_the_air_all_but_its_places_has_60_of_100_of_its_light(context: AppContext) -> None:
+def test_while_a_card_is_in_the_air_all_but_its_places_has_80_of_100_of_its_light(context: AppContext) -> None:
     table = table_in_play(context, "scamorra", 20)
     card = card_of(table)
     goals = table.stage.hand.goals_of(card)
@@ -334,7 +334,7 @@ def test_while_a_card_is_in_the_air_all_but_its_places_has_60_of_100_of_its_ligh
     assert context.clock.moving
     context.clock.finish()
     dimmed, bright = pixels(context, far, legal)
-    assert dimmed == tuple(pytest.approx(0.6 * part, abs=2) for part in before)
+    assert dimmed == tuple(pytest.approx(0.8 * part, abs=2) for part in before)
     assert bright != dimmed
     table.stage.give_up()
     context.clock.finish()

@@ -151,7 +151,8 @@ class Dresser:
         place, settled = sprite.place, sprite.place == sprite.rest
         source = sprite.source = (place.width, place.height) if settled else sprite.source
         size = (max(1, round(source[0])), max(1, round(source[1])))
-        across, down = place.width / source[0] * sprite.grown, place.height / source[1] * sprite.grown
+        wide, high = source[0] or 1.0, source[1] or 1.0  # in a window without room nothing has a size
+        across, down = place.width / wide * sprite.grown, place.height / high * sprite.grown
         angle = round(place.angle + sprite.tilt)
         if round(angle / 90) % 2:
             across, down = down, across

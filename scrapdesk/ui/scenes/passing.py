@@ -93,16 +93,17 @@ class Passing:
         found, self.tip.rect = self.tip.rect.height + self._context.view.px(16), place
         return found
 
-    def beside_tip(self, room: pygame.Rect, patient: bool = False) -> pygame.Rect:
+    def beside_tip(self, room: pygame.Rect, patient: bool = False, little: bool = False) -> pygame.Rect:
         """What is left of a room at whose foot a tip stands; all of it where there is none. One for which the room is
         too small is taken away: anywhere else it would cover something. `patient`: it may take all of the room, and
-        is not seen while that is too small."""
+        is not seen while that is too small. `little`: it may be written smaller to leave the rest its share."""
         self._tip_room, self._tip_waits = None, False
         if self.tip is None:
             return room
         self.tip.touch()
-        height = self._written(self.tip, room, patient)
-        if height > room.height * (1.0 if patient else MOST_OF_ROOM):
+        most = room.height * (1.0 if patient else MOST_OF_ROOM)
+        height = self._written(self.tip, room, most, patient or little)
+        if height > most:
             self._tip_waits = patient
             if not patient:
                 self._no_tip()
@@ -110,13 +111,13 @@ class Passing:
         self._tip_room = room
         return pygame.Rect(room.left, room.top, room.width, room.height - height)
 
-    def _written(self, tip: TipNote, room: pygame.Rect, patient: bool) -> int:
-        """How high a tip is at the foot of a room, written smaller where that room is all that there is."""
+    def _written(self, tip: TipNote, room: pygame.Rect, most: float, smaller: bool) -> int:
+        """How high a tip is at the foot of a room; if it may be, written smaller where it would be too high."""
         height = 0
-        for tip.share in SHARES if patient else SHARES[:1]:
+        for tip.share in SHARES if smaller else SHARES[:1]:
             tip.place(room.centerx, room.top, room.width)
             height = tip.rect.height + self._context.view.px(16)
-            if height <= room.height:
+            if height <= most:
                 break
         return height
 

@@ -109,7 +109,7 @@ def test_laying_out_is_refused_with_the_reason() -> None:
     state = play(new_game(), "place sniper a1")
     assert "already a card on a1" in str(refused(state, "place decoy a1").sentence)
     assert "isn't in your front" in str(refused(state, "place decoy a4").sentence)
-    assert "none of these left" in str(refused(play(state, "place sniper b1"), "place sniper c1").sentence)
+    assert "no more of this card" in str(refused(play(state, "place sniper b1"), "place sniper c1").sentence)
     assert refused(state, "search a4").rule == "SC-3.1"
 
 
