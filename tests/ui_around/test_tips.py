@@ -18,6 +18,7 @@ from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.table.tipbook import TIPS, show_tip
 from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.log import LogPane
+from scrapdesk.ui.widgets.tipnote import TipNote
 from tests.ui.hands import click, desk, frame, named, press, scene
 
 
@@ -133,6 +134,10 @@ def test_where_texts_are_large_it_stands_in_the_place_of_the_log(game: str) -> N
         assert table.passing.tip is None and next(one for one in table.widgets if isinstance(one, LogPane)).visible
 
 
+def tip_at(table: TableScene) -> TipNote | None:
+    return table.passing.tip
+
+
 def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room() -> None:
     with desk(tips=True, curtain=False) as context:
         table = seated(context, "human", "human")
@@ -140,14 +145,14 @@ def test_where_a_table_has_no_room_for_it_there_is_none_and_it_waits_for_room() 
         corner, wide = log.rect.topleft, log.rect.width
         little, large = pygame.Rect(corner, (wide, 60)), pygame.Rect(corner, (wide, 400))
         table.tips.share(log, little)
-        assert table.passing.tip is None
+        assert tip_at(table) is None
         table.tips.after("undo")
-        assert table.passing.tip is None and "undo" not in seen(context)
+        assert tip_at(table) is None and "undo" not in seen(context)
         table.tips.share(log, large)
         table.tips.after("undo")
-        assert table.passing.tip is not None and seen(context)[-1] == "undo"
+        assert tip_at(table) is not None and seen(context)[-1] == "undo"
         table.tips.share(log, little)
-        assert table.passing.tip is None
+        assert tip_at(table) is None
 
 
 def test_a_click_through_it_reaches_what_lies_below(context: AppContext) -> None:
