@@ -159,7 +159,7 @@ class ResultsScene(BookScene):
             return texts("No games played yet.")
         if watched(results) == len(results):
             return texts("You have only watched so far. Games that you play against an opponent are counted here.")
-        return texts("Only games against an opponent that are no practice are counted here.")
+        return texts("Only games against an opponent are counted here, and practice games are left out.")
 
     def _headline(self, counted: Sequence[Result]) -> Headline:
         texts, count = self.context.texts, tally(self.context.storage.history.value, self.game.id)

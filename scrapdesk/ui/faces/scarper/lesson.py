@@ -95,9 +95,9 @@ STEPS: Final = (
     LessonStep(
         title=say("What a place is worth"),
         words=say(
-            "Ground you have won is hatched. Under its name each battlefield says what points buy there; the sheet "
-            "beside the map shows how a charge is likely to end: solid for ground, pale for trenches, striped if "
-            "you are repelled."
+            "Ground you have won is hatched. The text under each battlefield's name tells you what points buy there. "
+            "The sheet beside the map shows how a charge is likely to end: solid for ground, pale for trenches, "
+            "striped if you are repelled."
         ),
         points=("odds:picardy", "odds:artois"),
     ),
