@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Cloth, Face
+from scrapdesk.ui.face import Cloth, EndingMaker, Face
 from scrapdesk.ui.faces.scalawag.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
@@ -51,15 +51,13 @@ def _lesson() -> Lesson:
 
 def _winner(view: Any, seat: int) -> Mapping[str, str]:
     """The ship that is still afloat, under its own flag."""
-    return {"seat": str(view.frame.flags[seat] + 1)}
+    return {"seat": str(view.frame.flags[seat] + 1), "holes": str(min(view.damage[seat], 4))}
 
 
-def _scenery(view: Any, _lost: bool) -> Picture:
-    """The evening, and what is left of the others in the order in which they went down."""
-    from scrapdesk.ui.paint.art.pictures import picture
+def _ending() -> EndingMaker:
+    from scrapdesk.ui.faces.scalawag.ending import evening_end
 
-    sunk = "-".join(str(view.frame.flags[seat] + 1) for seat in view.sunk)
-    return picture("scalawag/finale-scenery", sunk=sunk or "none")
+    return evening_end
 
 
 def _badge(view: Any, seat: int) -> Sequence[Picture]:
@@ -106,7 +104,7 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     winner=_winner,
-    scenery=_scenery,
+    ending=_ending,
     cloth=Cloth(colour("#DCCFAE"), "up", scale=2.0, badge=_badge),
     stops=_stops,
     theme=MATERIAL,

@@ -1,16 +1,20 @@
-"""How Scalawag! ends: the last ship before the evening sun."""
+"""How Scalawag! ends: the last ship before the evening sun, and the others as far as they have gone down.
+
+Everything is measured on an evening 1920 wide and 1080 high; a window of another shape sees more or less of its sky.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import cos, pi, sin
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from scrapdesk.ui.faces.scalawag import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.generators.letters import Coat, sweep
 from scrapdesk.ui.paint.art.geometry import deckled
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
+from scrapdesk.ui.paint.art.markup import Tokens
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
 from scrapdesk.ui.paint.art.recipes import ships
@@ -18,28 +22,77 @@ from scrapdesk.ui.paint.art.recipes.lettered import lettered
 
 Args = Mapping[str, str]
 GAME: Final = "scalawag"
+EVENING: Final = (1920, 1080)
 STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
-HORIZON: Final = 0.462
-"""Where sea and sky meet, as a part of the height: above the names of the lower row of captains."""
+WATER: Final = 668.0
+"""Where the sea covers a ship that goes down."""
+ROPE: Final = 744.0
+"""Where the rope hangs along which the names are told, at its ends."""
+FIRST, LAST = 62.0, 1076.0
+"""Between these the lost ships lie."""
+DEEP, DEEPER, AFLOAT = 262.0, 43.0, 366.0
+"""How much of the last ship's drawing is above the sea, how much less of each before it, how much of one afloat."""
+LEANS: Final = (-10, -16, -13, -17, -9, -13, 9)
+"""How far the lost ships lean, the last one first."""
+DIGITS: Final[Mapping[str, str]] = {
+    "0": "M34,4C12,4 4,28 4,50C4,74 12,96 34,96C56,96 64,74 64,50C64,28 56,4 34,4",
+    "1": "M14,24L38,6L38,96",
+    "2": "M8,28C10,10 24,4 36,4C54,4 62,16 62,30C62,52 34,66 8,94L64,94",
+    "4": "M50,96L50,6L6,68L66,68",
+    "6": "M54,8C26,14 8,40 8,66C8,86 20,96 36,96C52,96 62,84 62,68C62,52 52,42 38,42C22,42 8,54 8,68",
+    "8": "M34,4C18,4 10,14 10,26C10,40 22,46 34,48C50,52 62,58 62,74C62,88 50,96 34,96C18,96 6,88 6,74C6,58 18,52 34,48"
+    "C46,46 58,40 58,26C58,14 50,4 34,4",
+}
+"""The figures that stand on planks."""
+LETTERS_HIGH: Final = 170
+COSTS: Final = ("10", "8", "6", "4", "2")
+
+
+def berths(count: int) -> Sequence[float]:
+    """Where so many lost ships lie, whoever went down first farthest from the one that won."""
+    return [FIRST + (LAST - FIRST) * ((number + 0.5) / count) ** 1.1 for number in range(count)]
+
+
+def hangs(x: float) -> float:
+    """How high the rope is at a place."""
+    share = x / 1120
+    return ROPE + 44 * share * (1 - share)
 
 
 def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """`seat` flies the flag that is still up; `holes` are those in its hull."""
+    """`seat` flies the flag that is still up; `holes` are those in its hull. For a window in which the evening with
+    everything on it has no room beside the words."""
     easel = Easel(library, GAME)
-    seat, holes = int(args.get("seat", "1")), int(args.get("holes", "1"))
     sun = (
-        '<radialGradient id="sun"><stop offset="0" stop-color="#FFF6D0"/><stop offset=".62" stop-color="#FFD873"/>'
-        '<stop offset="1" stop-color="#F0902E"/></radialGradient><radialGradient id="glow">'
-        '<stop offset=".5" stop-color="#FFC45A" stop-opacity=".6"/>'
-        '<stop offset="1" stop-color="#FF9A3A" stop-opacity="0"/>'
-        '</radialGradient><circle cx="310" cy="310" r="310" fill="url(#glow)"/>'
-        '<circle cx="310" cy="310" r="214" fill="url(#sun)"/>'
+        '<radialGradient id="glow"><stop offset=".5" stop-color="#FFC45A" stop-opacity=".6"/>'
+        '<stop offset="1" stop-color="#FF9A3A" stop-opacity="0"/></radialGradient>'
+        '<circle cx="310" cy="310" r="310" fill="url(#glow)"/><circle cx="310" cy="310" r="236" fill="#FFE08A"/>'
+        '<circle cx="310" cy="310" r="206" fill="#FFF0B4"/><circle cx="310" cy="310" r="176" fill="#FFF8D8"/>'
     )
     view = easel.view("ship")
     scale = 560 / view.w
-    ship = placed(ships.ship(easel, seat, holes), 30 - view.x * scale, 610 - (view.y + view.h) * scale, scale)
+    ship = placed(_ship(easel, args), 30 - view.x * scale, 610 - (view.y + view.h) * scale, scale)
     return Blueprint(STAGE, (Layer(easel.markup(sun) + ship),))
+
+
+def _ship(easel: Easel, args: Args) -> str:
+    """The ship that won, with what boarding it would have cost."""
+    seat, holes = int(args.get("seat", "1")), int(args.get("holes", "0"))
+    figures = "".join(
+        placed(_figures(easel.tokens, COSTS[at]), 116 + 36 + 86 * at, 303, 0.25) for at in range(holes, len(COSTS))
+    )
+    return ships.ship(easel, seat, holes) + figures
+
+
+def _figures(tokens: Tokens, number: str) -> str:
+    """A number of one or two figures, its middle at the origin."""
+    coat = Coat(0, 0, 17, 12, -28, tokens["ink"])
+    left = -34 - 38 * (len(number) - 1)
+    moved = (
+        f'<g transform="translate({left + 76 * at},0)">{sweep(DIGITS[one], coat)}</g>' for at, one in enumerate(number)
+    )
+    return "".join(moved)
 
 
 def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -56,62 +109,70 @@ def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 
 
 def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The sea in the evening, as wide as the window is; `sunk` are the flags of those who went down, in their order."""
+    """The evening as large as the window: `seat` with `holes` has won; `sunk` are the flags of those who went down, in
+    their order, and `afloat` those of the others who still swim."""
     easel = Easel(library, GAME)
-    high = 1920 * size[1] / max(1, size[0])
-    line, water = high * HORIZON, high * 0.5
-    middle = 8 + high * 0.29
-    rays = "".join(
-        f'<path d="M960 {middle:.0f}L{960 + 2200 * cos(turn - 0.05):.0f} {middle + 2200 * sin(turn - 0.05):.0f}'
-        f'L{960 + 2200 * cos(turn + 0.05):.0f} {middle + 2200 * sin(turn + 0.05):.0f}Z"/>'
-        for turn in (pi + 0.2 * step for step in range(17))
-    )
-    clouds = "".join(
-        f'<ellipse cx="{x}" cy="{line * y:.0f}" rx="{wide}" ry="{wide / 13:.0f}"/>'
-        for x, y, wide in ((230, 0.5, 300), (420, 0.56, 190), (1660, 0.34, 260), (1820, 0.62, 220), (1380, 0.72, 150))
-    )
-    waves = [
-        f'<path d="M-20 {water + deep:.0f}{"q24 -16 48 0t48 0" * 21}V{high:.0f}H-20Z" fill="{fill}"/>'
-        for deep, fill in ((high * 0.1, "#1A6C7C"), (high * 0.2, "#125464"), (high * 0.32, "#0C3E4B"))
-    ]
-    back = easel.markup(
-        '<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3C2A56"/>'
-        '<stop offset=".45" stop-color="#A2484A"/><stop offset=".8" stop-color="#E9803A"/>'
-        '<stop offset="1" stop-color="#F9C15E"/></linearGradient>'
-        f'<rect width="1920" height="{line + 4:.0f}" fill="url(#sky)"/>'
-        f'<g fill="#FFE9B0" opacity=".13">{rays}</g><g fill="#6B3050" opacity=".45">{clouds}</g>'
-        f'<path d="M0 {line:.0f}l120 -44l90 26l110 -58l150 76ZM1450 {line:.0f}l160 -62l120 34l90 -20l100 48Z"'
-        ' fill="#5E2F4E"/>'
-        f'<rect y="{line:.0f}" width="1920" height="{high - line:.0f}" fill="#2A8090"/>'
-        f'<path d="M0 {line:.0f}H1920" stroke="#F9C15E" stroke-width="4" opacity=".8"/>{waves[0]}'
-    )
-    front = easel.markup("".join(waves[1:]))
-    wrecks = _wrecks(easel, args.get("sunk", "none"), water + high * 0.225)
-    return Blueprint(Box(0, 0, 1920, high), (Layer(back + wrecks + front),))
+    wide, high = EVENING
+    tall = wide * size[1] / max(1, size[0])
+    lost, swim = _flags(args, "sunk"), _flags(args, "afloat")
+    places = berths(len(lost) + len(swim))
+    berthed = zip([*lost, *swim][::-1], places[::-1], strict=True)
+    drawn = easel.drawing("evening")
+    drawn += "".join(_lost(easel, flag, x, number) for number, (flag, x) in enumerate(berthed, -len(swim)))
+    slots = {"ripples": _ripples(easel, places), "ship": placed(_ship(easel, args), 1154, 360, 0.98)}
+    drawn += easel.drawing("evening-sea", slots) + _rope(easel)
+    return Blueprint(Box(0, high - tall, wide, tall), (Layer(drawn),))
 
 
-def _wrecks(easel: Easel, sunk: str, water: float) -> str:
-    """Half of them at either side, where the winner's ship is not; whoever went down first lies farthest out."""
-    flags = [int(text) for text in sunk.split("-") if text.isdecimal()]
-    view, scale = easel.view("ship"), 0.28
+def _flags(args: Args, name: str) -> list[int]:
+    return [int(text) for text in args.get(name, "").split("-") if text.isdecimal()]
+
+
+def _lost(easel: Easel, flag: int, x: float, number: int) -> str:
+    """A ship that has gone down so many ships before the last, or less than 0: swims."""
+    swims = number < 0
+    depth, lean = (AFLOAT, 0) if swims else (DEEP - DEEPER * number, LEANS[number % len(LEANS)])
+    return easel.markup(
+        f'<clipPath id="above"><rect x="{x - 330:.0f}" y="0" width="660" height="{WATER + 12:g}"/></clipPath>'
+        f'<g clip-path="url(#above)"><g transform="translate({x:.1f},{WATER:g}) rotate({lean}) scale(.62)'
+        f' translate(-396,{-depth:g})"><g data-slot="ship"/></g></g>',
+        {"ship": ships.ship(easel, flag, 5 if not swims else 1)},
+    )
+
+
+def _ripples(easel: Easel, places: Sequence[float]) -> str:
+    """Where ships went down, and planks that drift there."""
     drawn = ""
-    for number, flag in enumerate(flags):
-        step = number // 2
-        x = 10 + 84 * step if number % 2 == 0 else 1726 - 84 * step
-        y = water - (372 - view.y) * scale
-        ship = easel.markup(
-            '<clipPath id="above"><rect x="-14" y="-84" width="668" height="456"/></clipPath>'
-            '<g clip-path="url(#above)">'
-            '<g transform="translate(70,236) rotate(-11 320 200)"><g data-slot="ship"/></g></g>',
-            {"ship": ships.ship(easel, flag, 5)},
+    for number, x in enumerate(places):
+        reach = min(38 + 70 * (number + 1) / len(places), 440 / len(places))
+        drawn += (
+            f'<path d="M{x - reach:.0f},686q{reach / 2:.0f},11 {reach:.0f},11t{reach:.0f},-11" fill="none"'
+            ' stroke="#FFF0C4" stroke-width="4" stroke-linecap="round" opacity=".9"/>'
         )
-        drawn += placed(ship, x, y, scale)
-    return drawn
+    for x, y, turn in ((170, 714, -16), (516, 722, 12), (912, 718, -8)):
+        drawn += (
+            f'<g transform="translate({x},{y}) rotate({turn})"><rect x="-34" y="-7" width="68" height="14" rx="3"'
+            ' fill="{{wood_l}}" stroke="{{ink}}" stroke-width="3.5"/><path d="M-34,3H34" stroke="{{wood_d}}"'
+            ' stroke-width="4"/><circle cx="-24" cy="-1" r="2.5" fill="{{ink}}"/>'
+            '<circle cx="24" cy="-1" r="2.5" fill="{{ink}}"/></g>'
+        )
+    return easel.markup(drawn)
+
+
+def _rope(easel: Easel) -> str:
+    points = " ".join(f"{x},{hangs(x):.1f}" for x in range(-20, 1150, 30))
+    return easel.markup(f'<g data-gen="rope" pts="{points}" wd="9"/>')
+
+
+def letters(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """Who has won; the swell of the letters takes more height than those of other games."""
+    drawn = lettered(GAME, lettering.words)(library, args, size)
+    return Blueprint(Box(drawn.view.x, drawn.view.y, drawn.view.w, LETTERS_HIGH), drawn.layers)
 
 
 RECIPES: Final[Mapping[str, Recipe]] = {
     f"{GAME}/finale": stage,
     f"{GAME}/finale-band": band,
     f"{GAME}/finale-scenery": scenery,
-    f"{GAME}/lettered": lettered(GAME, lettering.words),
+    f"{GAME}/lettered": letters,
 }

@@ -26,3 +26,8 @@ def words(text: str, t: Tokens) -> tuple[str, float]:
 
 def title(_a: Attributes, t: Tokens) -> tuple[str, float]:
     return words("SCALAWAG!", t)
+
+
+def width_of(text: str) -> float:
+    """How wide a text becomes."""
+    return word(text, [], 24, 52)[1]

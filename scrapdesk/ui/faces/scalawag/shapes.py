@@ -12,17 +12,16 @@ from typing import Final
 from scrapdesk.games.scalawag.cards import CREW_NAMES
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.geometry import deckled
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
 GAME: Final = "scalawag"
-TONES: Final = {
-    "paper": ("{{paper}}", "{{paper_d}}"),
-    "lit": ("{{gold_l}}", "{{gold}}"),
-    "sunk": ("#8FA6A4", "#5D7A7B"),
-}
+TONES: Final = {"paper": "{{paper}}", "lit": "{{gold_l}}", "sunk": "#8FA6A4"}
+_SOFT: Final = 0.5
+"""How finely stains are rendered, beside what is drawn in ink."""
 BUTTONS: Final = {
     "red": ("{{a}}", "{{a_d}}", "{{a_l}}"),
     "paper": ("{{sail}}", "{{sail_d}}", "#FFFFFF"),
@@ -64,18 +63,43 @@ def _choice(args: Args, name: str, known: Mapping[str, object], usual: str) -> s
 
 
 def sheet(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Torn paper for words, with its shadow; `tone` tells whose turn it is, or that a ship is gone."""
+    """Torn chart paper for words, stained and dark at its edge, with its shadow; `tone` tells whose turn it is, or
+    that a ship is gone."""
     box = _room(args, size)
-    fill, rim = TONES[_choice(args, "tone", TONES, "paper")]
-    wide, high = box.w - 6, box.h - 8
-    torn = f'<g data-gen="deckle" w="{wide:g}" h="{high:g}" step="17" amp="1.8"'
-    markup = (
-        f'<g transform="translate(5,7)" opacity=".4">{torn} fill="#000000"/></g>'
-        f'<g>{torn} fill="{rim}" stroke="{{{{ink}}}}" sw="5"/></g>'
-        f'<g transform="translate(4,3)"><g data-gen="deckle" w="{wide - 8:g}" h="{high - 9:g}" step="17" amp="1.8"'
-        f' fill="{fill}"/></g>'
+    tone = _choice(args, "tone", TONES, "paper")
+    easel, fill = Easel(library, GAME), TONES[tone]
+    wide, high = box.w - 8, box.h - 10
+    torn = deckled(wide, high, 4, 2.4 if min(wide, high) > 120 else 1.8, 18, round(wide + 3 * high) % 97)
+    shadow = f'<path d="{torn}" transform="translate(6,9)" fill="#000000" opacity=".42"/>'
+    sheet = f'<g transform="translate(2,1)"><path d="{torn}" fill="{fill}"/></g>'
+    edge = (
+        f'<g transform="translate(2,1)"><path d="{torn}" fill="none" stroke="{{{{ink}}}}" stroke-width="3.6"'
+        ' stroke-linejoin="round"/></g>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    layers = [Layer(easel.markup(shadow + sheet))]
+    if tone != "sunk" and not _bare(easel):
+        layers.append(Layer(easel.markup(_stains(torn, wide, high)), detail=_SOFT))
+    return Blueprint(box, (*layers, Layer(easel.markup(edge))))
+
+
+def _bare(easel: Easel) -> bool:
+    """Whether paper is to be white, so that words stand out as far as they can."""
+    return easel.tokens["paper"].upper() == "#FFFFFF"
+
+
+def _stains(torn: str, wide: float, high: float) -> str:
+    """What years at sea have left on a sheet: blotches, and a brown rim. Soft, so it is rendered small."""
+    rim = min(14.0, min(wide, high) / 7)
+    return (
+        f'<g transform="translate(2,1)"><clipPath id="sheet"><path d="{torn}"/></clipPath>'
+        f'<filter id="stain" x="0" y="0" width="{wide:g}" height="{high:g}" filterUnits="userSpaceOnUse"><feTurbulence'
+        f' type="fractalNoise" baseFrequency=".011 .016" numOctaves="4" seed="{round(wide + high) % 23}"/>'
+        '<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .32  0 0 0 0 .1  0 0 0 2.2 -1"/></filter>'
+        f'<filter id="rim" x="-20" y="-20" width="{wide + 40:g}" height="{high + 40:g}" filterUnits="userSpaceOnUse">'
+        f'<feGaussianBlur stdDeviation="{rim * 0.64:.1f}"/></filter><g clip-path="url(#sheet)">'
+        f'<rect width="{wide:g}" height="{high:g}" filter="url(#stain)" opacity=".4"/><path d="{torn}" fill="none"'
+        f' stroke="{{{{wood}}}}" stroke-width="{rim:.1f}" opacity=".4" filter="url(#rim)"/></g></g>'
+    )
 
 
 def button(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
