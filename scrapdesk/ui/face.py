@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from scrapdesk.core.words import Line
 from scrapdesk.ui.paint.pictures import Picture
@@ -67,6 +67,19 @@ class Cloth:
     """The sign of a seat, as pictures that lie over each other, by a spectator's view."""
 
 
+class Mount(NamedTuple):
+    """What a face is framed in: a picture with a hole."""
+
+    what: Picture
+    size: tuple[int, int]
+    """How wide and high it is, in units of its own."""
+    hole: tuple[int, int, int, int]
+    """Where the face is seen, in the same units."""
+    round: bool = False
+    colours: tuple[tuple[str, str], ...] = ()
+    """What a person without a drawing of their own wears."""
+
+
 def _no_look(_seats: int, _table: Table[Any, Any] | None) -> AnyLook | None:
     return None
 
@@ -109,6 +122,10 @@ def _no_scenery(_view: Any, _lost: bool) -> Picture | None:
 
 def _no_trophies(_entries: Sequence[Entry]) -> Mapping[int, Sequence[Picture]]:
     return {}
+
+
+def _no_mount(_view: Any, _seat: int, _won: bool) -> Mount | None:
+    return None
 
 
 @dataclass(frozen=True)
@@ -156,6 +173,9 @@ class Face:
     table."""
     trophies: Callable[[Sequence[Entry]], Mapping[int, Sequence[Picture]]] = _no_trophies
     """What each seat has to show for itself at the end, by the log: it lies under the name."""
+    mount: Callable[[Any, int, bool], Mount | None] = _no_mount
+    """What the face at a seat is framed in at the end, by the last view, the seat, and whether it has won; None: a
+    plain ring."""
     stops: Callable[[], Sequence[SceneStop]] = _no_stops
     """Its own states that are worth a picture."""
 

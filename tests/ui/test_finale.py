@@ -16,6 +16,7 @@ from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.finale import COMES_MS, DEAF_MS, FinaleScene, FinaleStage
+from scrapdesk.ui.table.finale_people import Person
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, frame, numbers, painted, press
 
@@ -23,6 +24,11 @@ from tests.ui.hands import choose, desk, frame, numbers, painted, press
 def over(context: AppContext, game: str, *players: str, seed: str = "end") -> FinaleScene:
     """A game that has just been played to its end by chance."""
     sit_down(context, NewTable(game, players or ("human", "ai:random"), seed=seed))
+    return over_now(context)
+
+
+def over_now(context: AppContext) -> FinaleScene:
+    """The game on the screen, played to its end by chance."""
     context.scenes.settle()
     table = next(scene for scene in reversed(context.scenes.scenes) if isinstance(scene, TableScene))
     match, luck = table.sitting.match, Random(5)
@@ -68,6 +74,19 @@ def test_captured_pieces_lie_under_the_names_and_a_loss_is_sober() -> None:
             assert ending.scenery is not None
             moods.add((ending.headline == "Bruno wins", ("mood", "sober") in ending.scenery.args))
         assert moods <= {(True, True), (False, False)} and len(moods) == 2
+
+
+def test_faces_hang_in_the_frames_of_their_sides_and_a_person_has_no_companions_face() -> None:
+    with desk() as context:
+        names = ("Bruno", "Amara")
+        sit_down(context, NewTable("scamorra", ("human", "ai:random"), seed="end", names=names))
+        finale = over_now(context)
+        red, blue = (widget for widget in finale.widgets if isinstance(widget, Person))
+        assert red.mount is not None and red.mount.round and blue.mount is not None and not blue.mount.round
+        assert red.what.name == "people/person" and ("shirt", "#B3261E") in red.what.args
+        assert blue.what.name == "people/amara"
+        glad = {person.won: dict(person.mount.what.args)["mood"] for person in (red, blue) if person.mount}
+        assert glad == {True: "glad", False: "plain"}
 
 
 def test_its_ways_lead_to_a_rematch_the_numbers_the_desk_and_the_table() -> None:

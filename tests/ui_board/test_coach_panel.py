@@ -37,7 +37,7 @@ def advised(context: AppContext, game: str) -> tuple[BoardTable, CoachPanel]:
 @pytest.mark.parametrize("game", sorted(MOVES))
 def test_a_fact_comes_first_and_every_line_has_its_arrow(context: AppContext, game: str) -> None:
     table, panel = advised(context, game)
-    assert table.side.words.text.startswith("It is the first.")
+    assert panel.lines[0].why == "It is the first."
     shown = [line for line in panel.lines if line.visible]
     assert len(shown) == 3 and [line.text[:2] for line in shown] == ["1.", "2.", "3."]
     assert 0 < len(table.stage.arrows) <= 3
@@ -49,7 +49,16 @@ def test_a_line_that_is_pointed_at_lights_its_own_move(context: AppContext, game
     before = table.stage.attention.advised
     context.scenes.handle(PointerMoved(panel.lines[2].rect.center))
     assert table.stage.attention.advised != before
-    assert table.side.words.text.startswith("It is the third.") and panel.lines[2].meant
+    assert panel.lines[2].why == "It is the third." and panel.lines[2].meant
+
+
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_where_reasons_have_no_room_that_of_the_move_which_is_meant_is_told_above(game: str) -> None:
+    with desk((1024, 640), 200, speed="off", curtain=False) as context:
+        table, panel = advised(context, game)
+        context.later.frame_over()
+        words = table.side.words.text
+        assert all(line.why for line in panel.lines) or words.startswith("It is the first.") or table.side.column.tight
 
 
 @pytest.mark.parametrize("game", sorted(MOVES))

@@ -15,18 +15,18 @@ import pygame
 from scrapdesk.core.ledger import Honour
 from scrapdesk.core.rules import Outcome
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.face import Mount
 from scrapdesk.ui.frame.clock import ease_out
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, UiEvent
 from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE, TITLE, Style
+from scrapdesk.ui.paint.type.styles import TITLE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import in_rows
-from scrapdesk.ui.table.people import portrait
+from scrapdesk.ui.table.finale_people import TROPHY, HonourCard, Person
 from scrapdesk.ui.table.telling import Teller
-from scrapdesk.ui.widgets import plates
-from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 
@@ -41,11 +41,11 @@ STAGE: Final = (620, 700)
 BAND: Final = (1120, 230)
 LETTERS: Final = (660, 120)
 SENTENCE: Final = Style("serif", 38)
-FACE: Final = 300
+FACE: Final = 350
 """Of a portrait where there are two; more share the height."""
 MARGIN: Final = 28
-TROPHY, TROPHIES = 60, 7
-"""How large what somebody has to show is, and how many of them: the last."""
+ROOMY: Final = 40
+"""By so much the buttons are wider than their words need, where there is room."""
 
 
 class Ending(NamedTuple):
@@ -65,6 +65,13 @@ class Ending(NamedTuple):
     """What lies behind it all; None: the table, darkened."""
     trophies: Mapping[int, Sequence[Picture]] = MappingProxyType({})
     """What seats have to show for themselves."""
+    mounts: Mapping[int, Mount] = MappingProxyType({})
+    """What faces are framed in."""
+    names: tuple[str, ...] = ()
+    """What the people are called at the table."""
+
+    def called(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else ""
 
 
 class FinaleStage(Widget):
@@ -82,110 +89,6 @@ class FinaleStage(Widget):
             image = self.context.art.get(self.what, self.rect.size)
             place = self.rect.move(0, -round(self.rise * self.rect.height * 0.12))
             surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-class Person(Widget):
-    """A face with a name and what it reached."""
-
-    lies_over = True
-
-    def __init__(
-        self, context: AppContext, name: str, reached: str, won: bool, trophies: Sequence[Picture] = ()
-    ) -> None:
-        super().__init__(context, name, "people")
-        self.won, self.trophies = won, trophies[-TROPHIES:]
-        self.what = portrait(context, name, "glad" if won else "sad")
-        self._name = Label(context, name, TITLE, "over", "focus_in", CENTRE, plain=True)
-        self._reached = Label(context, reached, BODY, "over", "focus_in", CENTRE)
-        self._name.one_line = self._reached.one_line = True
-        self.reached = reached
-        self._side = 0
-        self._row = pygame.Rect(0, 0, 0, 0)
-
-    def place(self, left: int, top: int, width: int, side: int) -> int:
-        """A column of this width; `side` is that of the portrait. Returns its end."""
-        self._side = side
-        bottom = self._name.place(left, top + side + self.context.view.px(6), width)
-        bottom = self._reached.place(left, bottom, width) if self._reached.text else bottom
-        self._row = pygame.Rect(left, bottom + self.context.view.px(8), width, 0)
-        if self.trophies:
-            self._row.height = min(self.context.view.px(TROPHY), width // len(self.trophies))
-            bottom = self._row.bottom
-        self.rect = pygame.Rect(left, top, width, bottom - top)
-        return bottom
-
-    def _draw_trophies(self, surface: pygame.Surface) -> None:
-        """Side by side, and closer where there are many."""
-        side, count = self._row.height, len(self.trophies)
-        left = self._row.centerx - side * count // 2
-        for number, what in enumerate(self.trophies):
-            image = self.context.art.get(what, (side, side))
-            surface.blit(image, (left + number * side, self._row.top), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        side, theme, px = self._side, self.context.theme, self.context.view.px
-        face = pygame.Rect(self.rect.centerx - side // 2, self.rect.top, side, side)
-        pygame.draw.circle(surface, theme.focus_in, face.center, side // 2)
-        image = self.context.art.get(self.what, (side, side))
-        surface.blit(_round(image), face, special_flags=pygame.BLEND_PREMULTIPLIED)
-        pygame.draw.circle(surface, theme.glow if self.won else theme.over, face.center, side // 2, max(2, px(5)))
-        self._name.draw(surface)
-        self._reached.draw(surface)
-        self._draw_trophies(surface)
-
-    def text_boxes(self) -> list[TextBox]:
-        return [*self._name.text_boxes(), *self._reached.text_boxes()]
-
-
-def _round(image: pygame.Surface) -> pygame.Surface:
-    """A picture cut to a disc."""
-    size = image.get_size()
-    mask = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.aacircle(mask, (255, 255, 255, 255), (size[0] // 2, size[1] // 2), min(size) // 2 - 1)
-    mask.blit(image, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return mask
-
-
-class HonourCard(Widget):
-    """What somebody was best at, or worst: a sign, what it is, who, and why."""
-
-    lies_over = True
-
-    def __init__(self, context: AppContext, game: str, honour: Honour, name: str) -> None:
-        texts = context.texts
-        super().__init__(context, f"{texts.line(honour.title)}: {name}", "people")
-        self._sign = picture(f"{game}/{honour.sign}")
-        self._labels = [
-            Label(context, texts.line(honour.title), META, "muted"),
-            Label(context, name, SUBTITLE, plain=True),
-            Label(context, texts.line(honour.why), META),
-        ]
-
-    def place_within(self, room: pygame.Rect) -> None:
-        """At the foot of a room, as high as its words are; not seen where it has no room."""
-        px = self.context.view.px
-        pad, side = px(14), px(64)
-        wide = min(room.width, px(440))
-        inner = wide - side - 3 * pad
-        high = sum(label.height_for(max(1, inner)) for label in self._labels) + 2 * pad
-        self.visible = inner > px(120) and high <= room.height
-        self.rect = pygame.Rect(0, 0, wide, high)
-        self.rect.midbottom = room.midbottom
-        top = self.rect.top + pad
-        for label in self._labels:
-            top = label.place(self.rect.left + side + 2 * pad, top, max(1, inner))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        px = self.context.view.px
-        self.context.shapes.draw(surface, self.rect, plates.card(self.context))
-        side = px(64)
-        at = (self.rect.left + px(14), self.rect.centery - side // 2)
-        surface.blit(self.context.art.get(self._sign, (side, side)), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        for label in self._labels:
-            label.draw(surface)
-
-    def text_boxes(self) -> list[TextBox]:
-        return [box for label in self._labels for box in label.text_boxes()] if self.visible else []
 
 
 class FinaleScene(WidgetScene):
@@ -215,7 +118,10 @@ class FinaleScene(WidgetScene):
         self._set = Label(context, ending.headline, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._set.one_line = True
         self._reason = Label(context, ending.reason, SENTENCE, "over", "focus_in", CENTRE)
-        self._people = [Person(context, *one, ending.trophies.get(seat, ())) for seat, one in enumerate(ending.people)]
+        self._people = [
+            Person(context, *one, ending.trophies.get(seat, ()), ending.mounts.get(seat), ending.called(seat))
+            for seat, one in enumerate(ending.people)
+        ]
         self.buttons = [
             self._button(texts("Rematch"), again, "redo", primary=True),
             Button(context, texts("Show the numbers"), numbers, "chart", region="answers"),
@@ -300,8 +206,10 @@ class FinaleScene(WidgetScene):
 
     def _place_row(self, row: list[Button], bottom: int, width: int) -> int:
         gap = self.context.view.px(16)
-        sizes = [min(width, button.natural_width()) for button in row]
-        high = max(button.height_for(size) for button, size in zip(row, sizes, strict=True))
+        spare = max(0, width - gap * (len(row) - 1) - sum(button.natural_width() for button in row))
+        roomy = min(self.context.view.px(ROOMY), spare // len(row))
+        sizes = [min(width, button.natural_width() + roomy) for button in row]
+        high = max(button.height_for(size) for button, size in zip(row, sizes, strict=True)) + roomy // 2
         left = (self.context.view.width - sum(sizes) - gap * (len(row) - 1)) // 2
         for button, size in zip(row, sizes, strict=True):
             button.place(left, bottom - high, size, high)
@@ -336,6 +244,8 @@ class FinaleScene(WidgetScene):
             left = px(MARGIN) if side == 0 else stage.right + px(MARGIN)
             width = max(1, (stage.left if side == 0 else self.context.view.width) - left - px(MARGIN))
             across = 1 if len(people) <= 2 else 2
+            aside = width // 6 if len(people) == 1 else 0  # clear of the ends of the band
+            left, width = left + (aside if side else 0), width - aside
             rows = -(-len(people) // across)
             cell_w, cell_h = width // across, max(1, (bottom - top) // max(1, rows))
             words = px(104 if any(person.reached for person in people) else 84)
@@ -343,7 +253,7 @@ class FinaleScene(WidgetScene):
             face = max(px(56), min(px(FACE), cell_w - px(24), cell_h - words))
             for number, person in enumerate(people):
                 row, column = divmod(number, across)
-                lift = (cell_h - face - words) // 2
+                lift = round((cell_h - face - words) * (0.5 if rows > 1 else 0.8))
                 person.place(left + column * cell_w, top + row * cell_h + max(0, lift), cell_w, face)
 
     # -- painting ---------------------------------------------------------------------------------------
@@ -384,4 +294,8 @@ def ending_of(context: AppContext, teller: Teller, outcome: Outcome, you: int | 
     honours = tuple(played.table.ledger.honours(entries, len(names)))
     scenery = face.scenery(view, you is not None and you not in outcome.winners)
     pictures, trophies = dict(face.winner(view, seat)), face.trophies(entries)
-    return Ending(headline, letters, teller.reason(outcome), people, pictures, honours, scenery, trophies)
+    found = {seat: face.mount(view, seat, seat in outcome.winners) for seat in range(len(names))}
+    mounts = {seat: mount for seat, mount in found.items() if mount is not None}
+    return Ending(
+        headline, letters, teller.reason(outcome), people, pictures, honours, scenery, trophies, mounts, tuple(names)
+    )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
+from scrapdesk.storage.people import Guest
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture, picture
-
-COMPANIONS: Final = frozenset({"amara", "bruno", "haru", "ines", "jas", "noor", "solveig", "tully"})
-SOMEBODY: Final = "person"
+from scrapdesk.ui.widgets.portraits import PERSON, face_of
 
 
-def portrait(_context: AppContext, name: str, mood: str = "plain") -> Picture:
-    """The face of somebody by this name, plain, glad or sad."""
-    known = name.lower() if name.lower() in COMPANIONS else SOMEBODY
-    return picture(f"people/{known}", mood=mood)
+def portrait(context: AppContext, name: str, mood: str = "plain", wears: Sequence[tuple[str, str]] = ()) -> Picture:
+    """The face of whoever is called so at this table, plain, glad or sad; a person wears what is said."""
+    guest = next((one for one in context.company if one.name == name), Guest(""))
+    if guest.companion is None:
+        return picture(f"people/{PERSON}", mood=mood, **dict(wears)) if wears else face_of(guest)
+    return face_of(guest, mood)

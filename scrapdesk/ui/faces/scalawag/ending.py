@@ -23,10 +23,11 @@ from scrapdesk.ui.paint.type.styles import NAME, TITLE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, LEFT
 from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.table.finale import MARGIN, Ending, FinaleScene
-from scrapdesk.ui.table.people import SOMEBODY, portrait
+from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.label import Label
+from scrapdesk.ui.widgets.portraits import PERSON
 
 Act = Callable[[], None]
 NUMBER: Final = Style("sans-bold", 23)
@@ -57,7 +58,7 @@ class Tile:
     def __init__(self, context: AppContext, name: str, won: bool, flag: Picture) -> None:
         self._context, self._flag = context, flag
         face = portrait(context, name, "glad" if won else "sad")
-        self._face = None if face.name == f"people/{SOMEBODY}" else face
+        self._face = None if face.name == f"people/{PERSON}" else face
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Cloth, Face, Together
+from scrapdesk.ui.face import Cloth, Face, Mount, Together
 from scrapdesk.ui.faces.scamorra.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import colour
@@ -77,6 +77,14 @@ def _trophies(entries: Sequence[Entry]) -> Mapping[int, Sequence[Picture]]:
     return found
 
 
+def _mount(_view: Any, seat: int, won: bool) -> Mount:
+    """As the pieces of a side are: red is round, blue is square."""
+    what = picture("scamorra/finale-mount", seat=str(seat + 1), mood="glad" if won else "plain")
+    if seat == 0:
+        return Mount(what, (320, 340), (46, 62, 228, 228), round=True, colours=WEAR[0])
+    return Mount(what, (320, 340), (52, 66, 216, 216), colours=WEAR[1])
+
+
 def _badge(_view: Any, seat: int) -> Sequence[Picture]:
     return (picture(f"scamorra/badge-{'wb'[seat]}"),)
 
@@ -92,6 +100,12 @@ def _setting(_rules: AnyRules) -> Setting:
 
     return SETTING
 
+
+WEAR: Final = (
+    (("shirt", "#B3261E"), ("shirt_d", "#82160F"), ("behind", "#F2CF6B"), ("behind_l", "#FBF3E0")),
+    (("shirt", "#1F5FA8"), ("shirt_d", "#123F74"), ("behind", "#5B95D4"), ("behind_l", "#A9CBEA")),
+)
+"""What a person at either side wears, and what they sit before."""
 
 FACE: Final = Face(
     id="scamorra",
@@ -114,6 +128,7 @@ FACE: Final = Face(
     winner=_winner,
     scenery=_scenery,
     trophies=_trophies,
+    mount=_mount,
     cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge),
     stops=_stops,
 )

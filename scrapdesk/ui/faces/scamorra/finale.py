@@ -8,10 +8,11 @@ from typing import Final
 
 from scrapdesk.ui.faces.scamorra import lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
+from scrapdesk.ui.paint.art.recipes import grounds
 from scrapdesk.ui.paint.art.recipes.lettered import lettered
 
 Args = Mapping[str, str]
@@ -19,9 +20,14 @@ GAME: Final = "scamorra"
 STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
 WIDE: Final = 1920
-TILES: Final = (520, 1400)
-"""Where the runner of tiles begins and ends."""
-TILE: Final = 176
+TILES: Final = (414, -250, 1.092)
+"""Where the board lies as a runner of tiles, and how large: its far border is beyond the upper edge."""
+MOUNT: Final = Box(0, 0, 320, 340)
+PLANKS: Final = (170, 374, 578, 782, 986)
+WOOD: Final = "0 0 0 0 .10  0 0 0 0 .02  0 0 0 0 .01  1.7 0 0 0 -.5"
+EVENING: Final = ((0, "#FFE0A8", 0.16), (0.34, "#3A0F06", 0.1), (0.62, "#1A0503", 0.7), (1, "#100202", 0.92))
+NIGHT: Final = ((0, "#5A4A5A", 0.1), (0.26, "#16070A", 0.35), (0.58, "#100405", 0.8), (1, "#0A0203", 0.95))
+"""How the light falls off around the arch, when somebody has won at this screen and when not."""
 FLAGS: Final = 11
 SCRAPS: Final = 90
 CLOTHS: Final = ("{{paper}}", "{{b}}", "{{gold}}", "{{a}}")
@@ -69,38 +75,34 @@ def band(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The table in the evening, its tiles as a runner down the middle, with flags and paper in the air; sober, for who
-    has lost: no paper, and night below."""
+    """The table in the evening: its board as a runner of tiles down the middle under a soft light, with flags and paper
+    in the air; sober, for who has lost: no paper, and night below."""
     high = max(1080.0, WIDE * size[1] / max(1, size[0]))
-    air = _night(high) if args.get("mood") == "sober" else _paper(high)
-    drawn = Easel(library, GAME).markup(_street(high) + _flags() + air)
-    return Blueprint(Box(0, 0, WIDE, high), (Layer(drawn),))
+    view, easel = Box(0, 0, WIDE, high), Easel(library, GAME)
+    lost = args.get("mood") == "sober"
+    border = '<g data-gen="border_tiles" x="100" y="100" s="160" m="84" near="a"/>'
+    board = easel.drawing("board", {"border": easel.markup(border)})
+    layers = [
+        grounds.wood(view, WOOD, 0.7, 31),
+        Layer(easel.markup(grounds.planks(view, PLANKS, "#120302", easel.tokens["table_d"]))),
+        Layer(placed(board, *TILES) + placed(easel.drawing("board-glaze"), *TILES)),
+        Layer(easel.markup(_dusk(high))),
+        grounds.lamp(view, (0.5, 0.3), NIGHT if lost else EVENING),
+        Layer(easel.markup(_flags() + ("" if lost else _paper(high)))),
+    ]
+    return Blueprint(view, tuple(layers), ground="#3A130C")
 
 
-def _street(high: float) -> str:
-    """Dark boards, and the tiles over them with a border at either side."""
-    seams = "".join(f"M0 {y}H{WIDE}" for y in range(170, round(high), 204))
-    lines = "".join(f"M{TILES[0]} {y}H{TILES[1]}" for y in range(60, round(high), TILE))
-    lines += "".join(f"M{x} 0V{high:.0f}" for x in range(TILES[0] + TILE, TILES[1], TILE))
-    kites = "".join(
-        f"M{x} {y - 30}L{x + 20} {y}L{x} {y + 30}L{x - 20} {y}Z"
-        for x in range(TILES[0], TILES[1] + 1, TILE)
-        for y in range(60, 700, TILE)
-    )
-    edges = "".join(f'<rect x="{x}" y="0" width="22" height="{high:.0f}"/>' for x in (TILES[0] - 22, TILES[1]))
-    return (
-        f'<rect width="{WIDE}" height="{high:.0f}" fill="#2E0F0A"/>'
-        f'<path d="{seams}" stroke="#1C0805" stroke-width="5"/>'
-        f'<rect x="{TILES[0]}" y="0" width="{TILES[1] - TILES[0]}" height="{high:.0f}" fill="#4A3524"/>'
-        f'<path d="{lines}" stroke="#33231A" stroke-width="5"/><path d="{kites}" fill="#2B3C57"/>'
-        f'<g fill="{{{{b_d}}}}">{edges}</g>'
-    )
+def _dusk(high: float) -> str:
+    """What takes the light off the tiles, and the rays that fall through it from behind the arch."""
+    rays = '<g data-gen="rays" cx="960" cy="470" r="1500" n="30" k=".5" fill="#FFE6B0"/>'
+    return f'<rect width="{WIDE}" height="{high:.0f}" fill="#2A0B06" fill-opacity=".5"/><g opacity=".07">{rays}</g>'
 
 
 def _flags() -> str:
-    """Two strings of flags, hung between the eaves and the arch."""
+    """Two strings of flags, hung between the eaves and the arch; light falls on their left half."""
     found = []
-    for start, dip, end in (((-20, -20), (380, 130), (780, 52)), ((1940, -20), (1540, 130), (1140, 52))):
+    for start, dip, end in (((-20, 26), (390, 172), (770, 76)), ((1940, 26), (1530, 172), (1150, 76))):
         found.append(
             f'<path d="M{start[0]} {start[1]}Q{dip[0]} {dip[1]} {end[0]} {end[1]}" fill="none" stroke="{{{{paper}}}}"'
             ' stroke-width="4"/>'
@@ -111,40 +113,85 @@ def _flags() -> str:
                 (1 - t) ** 2 * one + 2 * t * (1 - t) * two + t * t * three
                 for one, two, three in zip(start, dip, end, strict=True)
             )
+            lean = 22 * (0.5 - t) * (1 if start[0] < end[0] else -1)
+            foot = f"{x - lean:.0f} {y + 58:.0f}"
             found.append(
-                f'<path d="M{x - 26:.0f} {y:.0f}H{x + 26:.0f}L{x:.0f} {y + 62:.0f}Z" fill="{CLOTHS[at % len(CLOTHS)]}"'
-                ' stroke="{{ink}}" stroke-width="4" stroke-linejoin="round"/>'
+                f'<path d="M{x - 23:.0f} {y:.0f}H{x + 23:.0f}L{foot}Z" fill="{CLOTHS[at % len(CLOTHS)]}"/>'
+                f'<path d="M{x + 3:.0f} {y:.0f}H{x + 23:.0f}L{foot}Z" fill="{{{{ink}}}}" fill-opacity=".2"/>'
+                f'<path d="M{x - 23:.0f} {y:.0f}H{x + 23:.0f}L{foot}Z" fill="none" stroke="{{{{ink}}}}"'
+                ' stroke-width="4" stroke-linejoin="round"/>'
             )
     return "".join(found)
 
 
-def _night(high: float) -> str:
-    """It grows dark from the foot of the window, step by step."""
-    steps = 24
-    return "".join(
-        f'<rect y="{high * (0.3 + 0.7 * at / steps):.0f}" width="{WIDE}" height="{high:.0f}" fill="#120504"'
-        ' opacity=".1"/>'
-        for at in range(steps)
-    )
-
-
 def _paper(high: float) -> str:
-    """Scraps of paper in the air, thrown by the same hand each time."""
+    """Scraps of paper in the air, thrown by the same hand each time: many near the middle, few at the sides."""
     luck = Random(15)
     found = []
     for at in range(SCRAPS):
-        x, y = luck.uniform(440, 1480), luck.triangular(20, high * 0.8, 120)
-        turn, wide = luck.randrange(90), luck.uniform(9, 17)
+        x, y = luck.triangular(40, 1880, 960), luck.triangular(110, high * 0.66, 180)
+        turn, wide = luck.randrange(90), luck.uniform(9, 15)
         found.append(
-            f'<rect x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="9" fill="{CLOTHS[at % len(CLOTHS)]}"'
-            f' transform="rotate({turn} {x:.0f} {y:.0f})"/>'
+            f'<rect x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="8" fill="{CLOTHS[at % len(CLOTHS)]}"'
+            f' stroke="{{{{ink}}}}" stroke-width="1" transform="rotate({turn} {x:.0f} {y:.0f})"/>'
         )
     return "".join(found)
+
+
+def mount(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """What a face is framed in: round and red, or square and striped, as the pieces of that side are; the winner's has
+    a lemon at the top."""
+    easel = _easel(library, args)
+    frame = _STRIPED_MOUNT if args.get("seat", "1") == "2" else _ROUND_MOUNT
+    return Blueprint(MOUNT, (Layer(easel.markup(frame + (_LEMON if args.get("mood") == "glad" else ""))),))
+
+
+def _lozenges() -> str:
+    """Small kites around the round mount, paper and gold by turns."""
+    return "".join(
+        f'<path transform="rotate({at * 18} 160 176)" d="M160 36L168 45L160 54L152 45Z"'
+        f' fill="{("{{paper}}", "{{gold}}")[at % 2]}"/>'
+        for at in range(20)
+    )
+
+
+_ROUND_MOUNT: Final = (
+    '<g fill-rule="evenodd"><path d="M160 18A158 158 0 1 1 159.9 18ZM160 62A114 114 0 1 0 160.1 62Z"'
+    ' fill="{{ink}}"/>'
+    '<path d="M160 26A150 150 0 1 1 159.9 26ZM160 66A110 110 0 1 0 160.1 66Z" fill="{{a}}"'
+    ' transform="translate(0 -3)"/>'
+    '<path d="M262 67A150 150 0 0 1 54 279A166 166 0 0 0 262 67Z" fill="{{a_d}}"/></g>'
+    f"{_lozenges()}"
+    '<path d="M30 140A134 134 0 0 1 104 52" fill="none" stroke="#FFFFFF" stroke-width="7" stroke-linecap="round"'
+    ' opacity=".55"/><circle cx="160" cy="176" r="114" fill="none" stroke="{{ink}}" stroke-width="8"/>'
+)
+_STRIPED_MOUNT: Final = (
+    '<clipPath id="m"><path clip-rule="evenodd" d="M30 26H290A18 18 0 0 1 308 44V304'
+    "A18 18 0 0 1 290 322H30A18 18 0 0 1"
+    ' 12 304V44A18 18 0 0 1 30 26ZM52 66V282H268V66Z"/></clipPath>'
+    '<path fill-rule="evenodd" d="M28 18H292A24 24 0 0 1 316 42V312A24 24 0 0 1 292 336H28A24 24 0 0 1 4 312V42'
+    'A24 24 0 0 1 28 18ZM52 66V282H268V66Z" fill="{{ink}}"/>'
+    '<g clip-path="url(#m)"><rect x="4" y="18" width="312" height="318" fill="{{a}}"/>'
+    '<g data-gen="stripes" x="4" y="18" w="312" h="318" s="36" sw="13" c="{{paper}}"/></g>'
+    '<path d="M22 120V48A14 14 0 0 1 36 34H96" fill="none" stroke="#FFFFFF" stroke-width="6"'
+    ' stroke-linecap="round" opacity=".6"/><rect x="52" y="66" width="216" height="216" rx="10" fill="none"'
+    ' stroke="{{ink}}" stroke-width="11"/>'
+)
+_LEMON: Final = (
+    '<g stroke="{{ink}}" stroke-width="5" stroke-linejoin="round" transform="translate(160 42)">'
+    '<path d="M-18 8C-48 14 -70 0 -76 -22C-46 -28 -24 -18 -18 8Z" fill="{{leaf}}"/>'
+    '<path d="M18 8C48 14 70 0 76 -22C46 -28 24 -18 18 8Z" fill="{{leaf_d}}"/>'
+    '<path d="M-36 0C-34 -24 -16 -34 4 -34C14 -34 20 -30 26 -26L40 -28L36 -14'
+    'C42 4 30 26 4 28C-20 30 -36 18 -36 0Z"'
+    ' fill="{{gold_l}}"/><path d="M-24 -4C-20 -18 -10 -24 0 -25" fill="none" stroke="#FFFFFF"'
+    ' stroke-linecap="round"/></g>'
+)
 
 
 RECIPES: Final[Mapping[str, Recipe]] = {
     f"{GAME}/finale": stage,
     f"{GAME}/finale-band": band,
+    f"{GAME}/finale-mount": mount,
     f"{GAME}/finale-scenery": scenery,
     f"{GAME}/lettered": lettered(GAME, lettering.words),
 }

@@ -15,17 +15,21 @@ PLAIN: Final = "plain"
 MOODS: Final = (PLAIN, "glad", "sad")
 """A portrait holds brows, eyes and mouth of each; one of the three is shown."""
 
-
+WORN: Final = ("shirt", "shirt_d", "behind", "behind_l")
+"""Colours that the figure of a person may be given; with them it has a face, and else room for an initial."""
 MARGIN: Final = 100
 """So far the ground is painted beyond the grid at either side: in a wide frame the head stays whole."""
 
 
 def portrait(name: str, library: ArtLibrary, args: Mapping[str, str], size: Size) -> Blueprint:
-    """Somebody's face; `mood` is plain, glad or sad. A wide picture shows more of the ground."""
+    """Somebody's face; `mood` is plain, glad or sad. A wide picture shows more of the ground. What a person wears and
+    sits before may be named by its colours."""
     mood = args.get("mood", PLAIN)
     if mood not in MOODS:
         raise BadArt(f"nobody looks {mood}")
-    easel = Easel(library, PEOPLE, {each: "inline" if each == mood else "none" for each in MOODS})
+    worn = {part: args[part] for part in WORN if part in args}
+    looks = {"face": "inline" if worn else "none", "initial": "none" if worn else "inline"}
+    easel = Easel(library, PEOPLE, {**worn, **looks, **{each: "inline" if each == mood else "none" for each in MOODS}})
     return Blueprint(_widened(easel.view(name), size), (Layer(easel.drawing(name)),))
 
 
