@@ -7,11 +7,11 @@ Must not know which modules there are, nor how tests are run.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-REACHED: Final = "__reached__"
-"""What a survey calls where a fault could be."""
+AWAKE: Final = "__awake__"
+"""What is asked where a fault could be, by its number: whether it is made this time."""
 _TURNED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -56,20 +56,17 @@ def faults_in(path: str, source: str) -> list[Fault]:
     return sorted(set(found), key=lambda fault: (fault.line, fault.column, fault.kind))
 
 
-def with_fault(source: str, fault: Fault) -> ast.Module:
-    """The module with one fault in it."""
-    tree = ast.parse(source)
-    made = _Maker(fault)
-    made.visit(tree)
-    if not made.done:
-        raise LookupError(f"{fault.path}:{fault.line}: there is no {fault.kind} here any more")
-    return ast.fix_missing_locations(tree)
-
-
-def surveyed(source: str, numbers: dict[tuple[int, int], list[int]]) -> ast.Module:
-    """The module as it is, telling at each place with a number (by line and column) that somebody came by."""
-    tree = ast.parse(source)
-    _Surveyor(numbers).visit(tree)
+def switched(source: str, faults: Sequence[tuple[int, Fault]]) -> ast.Module:
+    """The module with all of these in it, each asleep until what is called AWAKE says of its number that it is not."""
+    by_place: dict[tuple[int, int], list[tuple[int, Fault]]] = {}
+    for number, fault in faults:
+        by_place.setdefault((fault.line, fault.column), []).append((number, fault))
+    switcher = _Switcher(by_place)
+    tree = switcher.visit(ast.parse(source))
+    assert isinstance(tree, ast.Module)
+    for number, fault in faults:
+        if number not in switcher.made:
+            raise LookupError(f"{fault.path}:{fault.line}: there is no {fault.kind} here any more")
     return ast.fix_missing_locations(tree)
 
 
@@ -170,49 +167,25 @@ _CHANGES: Final[dict[str, Callable[[ast.AST], ast.AST | None]]] = {
 }
 
 
-class _Maker(ast.NodeTransformer):
-    def __init__(self, fault: Fault) -> None:
-        self._fault = fault
-        self.done = False
+class _Switcher(ast.NodeTransformer):
+    """Puts the question whether it is awake before each fault, in the place where it would be made."""
+
+    def __init__(self, faults: Mapping[tuple[int, int], Sequence[tuple[int, Fault]]]) -> None:
+        self._faults = faults
+        self.made: set[int] = set()
 
     def visit(self, node: ast.AST) -> ast.AST:
-        here = (getattr(node, "lineno", 0), getattr(node, "col_offset", -1)) == (self._fault.line, self._fault.column)
-        if here and not self.done:
-            new = _CHANGES[self._fault.kind](node)
-            if new is not None:
-                self.done = True
-                return ast.copy_location(new, node)
-        return super().generic_visit(node)
-
-
-class _Surveyor(ast.NodeTransformer):
-    """Puts a call before each statement in which something with a number lies."""
-
-    def __init__(self, numbers: dict[tuple[int, int], list[int]]) -> None:
-        self._numbers = numbers
-
-    def visit(self, node: ast.AST) -> ast.AST:
-        super().generic_visit(node)
-        for field in ("body", "orelse", "finalbody"):
-            block = getattr(node, field, None)
-            if isinstance(block, list):
-                setattr(node, field, [told for statement in block for told in self._told(statement)])
-        return node
-
-    def _told(self, statement: ast.stmt) -> Iterator[ast.stmt]:
-        found = sorted({number for at in _own_places(statement) for number in self._numbers.get(at, ())})
-        first = isinstance(statement, ast.Expr) and _is_text(statement.value)
-        if found and not first:
-            call = ast.Call(ast.Name(REACHED, ast.Load()), [ast.Constant(number) for number in found], [])
-            yield ast.copy_location(ast.Expr(call), statement)
-        yield statement
-
-
-def _own_places(statement: ast.stmt) -> Iterator[tuple[int, int]]:
-    """Where the nodes of a statement lie, those of the statements within it left out: they tell by themselves."""
-    waiting: list[ast.AST] = [statement]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.expr | ast.stmt):
-            yield node.lineno, node.col_offset
-        waiting += [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.stmt)]
+        """Faults at one place are made of the node as it was, each around the one before."""
+        here = self._faults.get((getattr(node, "lineno", 0), getattr(node, "col_offset", -1)), ())
+        wanted = [(number, fault) for number, fault in here if number not in self.made and _CHANGES[fault.kind](node)]
+        self.made |= {number for number, _ in wanted}
+        found = old = super().generic_visit(node)
+        for number, fault in wanted:
+            new = _CHANGES[fault.kind](old)
+            awake = ast.Call(ast.Name(AWAKE, ast.Load()), [ast.Constant(number)], [])
+            if isinstance(found, ast.stmt):
+                found = ast.If(awake, [ast.Pass()], [found])
+            elif isinstance(found, ast.expr) and isinstance(new, ast.expr):
+                found = ast.IfExp(awake, new, found)
+            ast.copy_location(found, node)
+        return found

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import ast
+import json
+from pathlib import Path
 
-from tests.mutants.__main__ import SURVIVED, Reaching, chosen, drawn, told
-from tests.mutants.faults import REACHED, faults_in, surveyed, with_fault
+import pytest
+
+from tests.mutants.__main__ import drawn, interval, told
+from tests.mutants.faults import AWAKE, faults_in, switched
+from tests.mutants.notes import CAUGHT, OF_ONE, PASSED, SECONDS, UNMET, Notes, quickest_first
 
 SOURCE = '''
 LIMIT = 3
@@ -38,29 +42,67 @@ def test_every_kind_of_fault_is_found_in_functions_alone() -> None:
     ]
 
 
-def test_each_fault_changes_one_line_and_is_what_it_says() -> None:
-    for fault in faults_in("a.py", SOURCE):
-        before, after = ast.unparse(ast.parse(SOURCE)).splitlines(), ast.unparse(with_fault(SOURCE, fault)).splitlines()
-        assert sum(one != other for one, other in zip(before, after, strict=True)) == 1
-        assert fault.before != fault.after
+def world(awake: int | None, came: set[int]) -> dict[str, object]:
+    """The source with all its faults, one of them awake."""
 
+    def is_awake(number: int) -> bool:
+        came.add(number)
+        return number == awake
 
-def test_a_survey_tells_who_came_by_and_changes_nothing() -> None:
-    numbers = {(fault.line, fault.column): [number] for number, fault in enumerate(faults_in("a.py", SOURCE))}
-    came: set[int] = set()
-    world = {
-        REACHED: lambda *found: came.update(found),
+    noted: list[str] = []
+    found: dict[str, object] = {
+        AWAKE: is_awake,
         "free": lambda price: False,
-        "note": lambda words: None,
-        "row": [0],
+        "row": [0, 2],
+        "noted": noted,
+        "note": noted.append,
     }
-    exec(compile(surveyed(SOURCE, numbers), "a.py", "exec"), world)
-    dear = world["dear"]
-    assert callable(dear) and dear(2) is False
-    first = {number for number, fault in enumerate(faults_in("a.py", SOURCE)) if fault.line in (7, 8)}
-    assert came and not came & first
-    assert dear(5) is True
-    assert first & came
+    exec(compile(switched(SOURCE, list(enumerate(faults_in("a.py", SOURCE)))), "a.py", "exec"), found)
+    return found
+
+
+def answers(awake: int | None) -> list[object]:
+    here = world(awake, set())
+    dear = here["dear"]
+    assert callable(dear)
+    found = [dear(price) for price in (1, 3, 4, 7)] + [str(here["noted"])]
+    here["free"] = lambda price: price != 7
+    for row in ([0, 2], [2, 0], [1, 0]):
+        here["row"] = row
+        found += [dear(price) for price in (1, 4, 6, 7, 8)]
+    return found
+
+
+def test_asleep_nothing_changes_and_awake_each_fault_does() -> None:
+    noted: list[str] = []
+    plain: dict[str, object] = {"free": lambda price: False, "row": [0, 2], "note": noted.append}
+    exec(compile(SOURCE, "a.py", "exec"), plain)
+    dear = plain["dear"]
+    assert callable(dear)
+    as_it_is = answers(None)
+    assert as_it_is[:5] == [dear(price) for price in (1, 3, 4, 7)] + [str(noted)]
+    faults = faults_in("a.py", SOURCE)
+    quiet = [fault.after for number, fault in enumerate(faults) if answers(number) == as_it_is]
+    assert quiet == []
+    assert all(fault.before != fault.after for fault in faults)
+
+
+def test_it_is_told_who_came_by_to_the_very_part_of_a_line() -> None:
+    came: set[int] = set()
+    dear = world(None, came)["dear"]
+    assert callable(dear)
+    dear(2)
+    faults = faults_in("a.py", SOURCE)
+    assert {faults[number].line for number in came} == {6, 9}
+    assert not any(faults[number].kind == "not" for number in came)
+    dear(5)
+    assert {faults[number].line for number in came} == {6, 7, 8, 9}
+
+
+def test_a_fault_whose_line_is_another_by_now_is_said_to_be_gone() -> None:
+    faults = faults_in("a.py", SOURCE)
+    with pytest.raises(LookupError, match="any more"):
+        switched("x = 1\n", [(0, faults[0])])
 
 
 def test_the_draw_follows_from_the_commit() -> None:
@@ -69,17 +111,50 @@ def test_the_draw_follows_from_the_commit() -> None:
     assert len(one) == 10
 
 
-def test_tests_are_chosen_from_every_file_and_the_quickest_first() -> None:
-    tests = [
-        Reaching("a.py::slow", 50.0),
-        Reaching("a.py::quick", 0.1),
-        Reaching("b.py::one", 1.0),
-        Reaching("b.py::x", 70),
-    ]
-    assert chosen(tests) == ["a.py::quick", "b.py::one", "a.py::slow"]
+def notes(folder: Path) -> Notes:
+    (folder / "faults.json").write_text(json.dumps(faults_in("a.py", SOURCE)))
+    return Notes(folder)
 
 
-def test_survivors_are_published() -> None:
-    fault = faults_in("a.py", SOURCE)[0]
-    assert told([fault], {0: SURVIVED}).startswith("0 of 1 caught")
-    assert fault.after in told([fault], {0: SURVIVED})
+def test_a_fault_is_tried_until_it_is_caught_or_has_had_its_share(tmp_path: Path) -> None:
+    mine, others = notes(tmp_path), notes(tmp_path)
+    assert mine.wanted([0, 1, 2], "a.py::one") == [0, 1, 2]
+    others.add(0, "a.py::one", CAUGHT, 0.1)
+    for number in range(OF_ONE):
+        others.add(1, f"a.py::two[{number}]", PASSED, 0.1)
+    assert mine.wanted([0, 1, 2], "a.py::two[9]") == [2]
+    assert mine.wanted([0, 1, 2], "a.py::three") == [1, 2]
+    others.add(1, "a.py::long", PASSED, SECONDS)
+    assert mine.wanted([0, 1, 2], "a.py::three") == [2]
+    assert 0 not in mine.left() and {1, 2} <= set(mine.left())
+    assert mine.caught() == {0: "a.py::one"}
+
+
+def test_what_meets_a_fault_only_once_a_process_is_kept_for_a_process_of_its_own(tmp_path: Path) -> None:
+    mine = notes(tmp_path)
+    mine.add(3, "a.py::slow", UNMET, 5.0)
+    mine.add(3, "a.py::quick", UNMET, 0.5)
+    mine.add(None, "a.py::quick", PASSED, 0.5)
+    assert mine.unmet(3) == ["a.py::quick", "a.py::slow"]
+    assert mine.done() == {"a.py::quick"}
+    mine.keep_seconds()
+    assert mine.seconds_of_tests() == {"a.py::quick": 0.5}
+
+
+def test_the_quickest_come_first_and_those_of_a_file_stay_together() -> None:
+    seconds = {"b::slow": 9.0, "a::slow": 5.0, "a::one": 0.01, "b::one": 0.02, "a::two": 0.03}
+    found = quickest_first(["a::slow", "a::one", "a::two", "b::slow", "b::one", "c::new"], str, seconds)
+    assert found == ["a::one", "a::two", "b::one", "c::new", "a::slow", "b::slow"]
+
+
+def test_survivors_are_published_and_what_nobody_could_notice_is_not_counted() -> None:
+    faults = faults_in("a.py", SOURCE)[:3]
+    report = told(faults, {0: "a.py::one"}, {("a.py", faults[1].before, faults[1].after)})
+    assert report.startswith("1 of 2 caught (50%, 9% to 91%); of 3 drawn, 1 could")
+    assert faults[2].after in report and faults[1].after not in report
+
+
+def test_the_interval_is_the_known_one() -> None:
+    low, high = interval(48, 60)
+    assert (round(low, 3), round(high, 3)) == (0.682, 0.882)
+    assert interval(0, 0) == (0.0, 1.0)
