@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
-from tests.arch.modules import Module, package_modules
+from tests.arch.modules import Module, package_modules, walked
 
 METHODS = 60
 STOREYS = 4
@@ -22,7 +22,7 @@ def outgrown(modules: Iterable[Module]) -> list[str]:
     bases: dict[Key, list[Key]] = {}
     for module in modules:
         names = _imported(module)
-        for node in ast.walk(module.tree):
+        for node, _ in walked(module):
             if isinstance(node, ast.ClassDef):
                 key = (module.name, node.name)
                 own[key] = frozenset(item.name for item in node.body if isinstance(item, ast.FunctionDef))
@@ -47,7 +47,7 @@ def _imported(module: Module) -> dict[str, Key]:
     """Where the names of a module come from."""
     return {
         alias.asname or alias.name: (node.module, alias.name)
-        for node in ast.walk(module.tree)
+        for node, _ in walked(module)
         if isinstance(node, ast.ImportFrom) and node.module
         for alias in node.names
     }

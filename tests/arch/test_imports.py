@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.arch.modules import PACKAGE, Import, Module, imports, package_modules, walk
+from tests.arch.modules import PACKAGE, Import, Module, imports, package_modules, walked
 
 Check = Callable[[Module], Iterator[str]]
 
@@ -61,7 +61,7 @@ def screen_library_elsewhere(module: Module) -> Iterator[str]:
 
 def dynamic_import(module: Module) -> Iterator[str]:
     """An optional library of others may be imported by its name; anything that a law speaks of may not."""
-    for node, _ in walk(module.tree):
+    for node, _ in walked(module):
         if isinstance(node, ast.Call) and _last_name(node.func) in DYNAMIC_IMPORTS and not _names_a_stranger(node):
             yield f"{module.name}:{node.lineno} imports by a string"
 
@@ -72,7 +72,7 @@ def impure(module: Module) -> Iterator[str]:
     for found in imports(module):
         if found.target[0] in IMPURE_LIBRARIES:
             yield f"{module.name}:{found.line} imports {found.target[0]}"
-    for node, _ in walk(module.tree):
+    for node, _ in walked(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS:
             yield f"{module.name}:{node.lineno} calls {node.func.id}()"
 
@@ -83,7 +83,7 @@ def own_luck(module: Module) -> Iterator[str]:
     for found in imports(module):
         if found.target[0] == "random" and found.target[1:] not in {(), ("Random",)}:
             yield f"{module.name}:{found.line} imports {'.'.join(found.target)}"
-    for node, lazy in walk(module.tree):
+    for node, lazy in walked(module):
         if isinstance(node, ast.Attribute) and _is_name(node.value, "random") and node.attr != "Random":
             yield f"{module.name}:{node.lineno} uses random.{node.attr}"
         if isinstance(node, ast.Call) and _last_name(node.func) == "Random" and not (lazy and node.args):

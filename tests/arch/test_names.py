@@ -4,42 +4,38 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from pathlib import Path
+from collections.abc import Iterable
 
-from tests.arch.modules import PACKAGE
+from tests.arch.modules import Module, package_modules, walked
 
 TWICE = 10
 """So many names may be used again, where the faces of several games have the same part under the same name."""
 
 
-def homes_of_classes(root: Path) -> dict[str, list[str]]:
-    """The files in which each name of a class is made."""
+def homes_of_classes(modules: Iterable[Module]) -> dict[str, list[str]]:
+    """The modules in which each name of a class is made."""
     homes: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(root.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for module in modules:
+        for node, _ in walked(module):
             if isinstance(node, ast.ClassDef):
-                homes[node.name].append(path.relative_to(root).as_posix())
+                homes[node.name].append(module.name)
     return homes
 
 
 def used_twice_in_ui(homes: dict[str, list[str]]) -> list[str]:
-    return sorted(
-        name for name, files in homes.items() if len(files) > 1 and any(file.startswith("ui/") for file in files)
-    )
+    return sorted(name for name, where in homes.items() if len(where) > 1 and any(".ui." in module for module in where))
 
 
 def test_few_classes_of_the_screen_share_their_name() -> None:
-    homes = homes_of_classes(PACKAGE)
+    homes = homes_of_classes(package_modules())
     assert len(homes) > 500
     twice = used_twice_in_ui(homes)
     assert len(twice) <= TWICE, twice
 
 
-def test_namesakes_are_found(tmp_path: Path) -> None:
-    for file in ("ui/a.py", "ui/b.py", "core/a.py", "core/b.py"):
-        path = tmp_path / file
-        path.parent.mkdir(exist_ok=True)
-        path.write_text("class OnlyHere: ...\n" if file == "ui/b.py" else f"class {file[0].upper()}: ...\n")
-    assert used_twice_in_ui(homes_of_classes(tmp_path)) == []
-    (tmp_path / "core/c.py").write_text("class OnlyHere: ...\n")
-    assert used_twice_in_ui(homes_of_classes(tmp_path)) == ["OnlyHere"]
+def test_namesakes_are_found() -> None:
+    names = {"ui.a": "U", "ui.b": "OnlyHere", "core.a": "C", "core.b": "C"}
+    modules = [Module(f"scrapdesk.{name}", ast.parse(f"class {made}: ...")) for name, made in names.items()]
+    assert used_twice_in_ui(homes_of_classes(modules)) == []
+    another = Module("scrapdesk.core.c", ast.parse("class OnlyHere: ..."))
+    assert used_twice_in_ui(homes_of_classes([*modules, another])) == ["OnlyHere"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.arch.modules import PACKAGE, Module, imports, package_modules, walk
+from tests.arch.modules import PACKAGE, Module, imports, package_modules, walked
 
 ORDER = (
     *(
@@ -40,8 +40,8 @@ def room(name: str) -> str:
 
 def backwards(module: Module) -> Iterator[str]:
     """Imports that go against the order. What only a type checker sees is none."""
-    typed = {id(child) for node in ast.walk(module.tree) if _for_types(node) for child in ast.walk(node)}
-    lines = {node.lineno for node in ast.walk(module.tree) if id(node) in typed and isinstance(node, ast.ImportFrom)}
+    typed = [child for node, _ in walked(module) if _for_types(node) for child in ast.walk(node)]
+    lines = {child.lineno for child in typed if isinstance(child, ast.ImportFrom)}
     for found in imports(module):
         if found.target[:2] != ("scrapdesk", "ui") or len(found.target) < 3 or found.line in lines:
             continue
@@ -62,7 +62,7 @@ def another_face(module: Module) -> Iterator[str]:
 def names_a_game(module: Module) -> Iterator[str]:
     if room(module.name) == "faces":
         return
-    for node, _lazy in walk(module.tree):
+    for node, _lazy in walked(module):
         if isinstance(node, ast.Constant) and node.value in GAMES:
             yield f"{module.name}:{node.lineno} names {node.value}"
 

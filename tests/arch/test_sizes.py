@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arch.modules import PACKAGE, ROOT
+from tests.arch.modules import PACKAGE, ROOT, left_alone
 
 FILE_LINES = 400
 TABLE_LINES = 700
@@ -46,7 +46,8 @@ def _lines(node: ast.stmt) -> int:
 def test_nothing_has_outgrown_its_room() -> None:
     files = [*PACKAGE.rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
     assert len(files) > 10
-    assert [fault for path in sorted(files) for fault in _faults(path)] == []
+    with left_alone():
+        assert [fault for path in sorted(files) for fault in _faults(path)] == []
 
 
 def _faults(path: Path) -> list[str]:
