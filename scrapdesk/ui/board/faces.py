@@ -40,8 +40,18 @@ class PieceFaces:
         self._context, self._look = context, look
         self._kept: OrderedDict[Hashable, StandingPiece] = OrderedDict()
         self._pixels = 0
+        self._measure: object = None
+        """What all faces depend on, as it was when they were made."""
         self._unfinished: dict[Hashable, AbstractSet[Picture]] = {}
         """What was made without pictures that had not come yet, and those pictures."""
+
+    def look_again(self) -> None:
+        """Somebody else sits down, or the window is another: only then, or in other colours, are faces made anew."""
+        settings = self._context.settings
+        measure = (self._context.view, self._context.theme.plain, settings.high_contrast)
+        if measure != self._measure:
+            self._measure = measure
+            self.forget()
 
     def forget(self) -> None:
         self._kept.clear()

@@ -9,6 +9,7 @@ may have `crossings` of four cells, such as `quad:{column}{row}{right}{above}`, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree
@@ -21,6 +22,8 @@ from scrapdesk.ui.board.slots import SPLAY_ANGLE, SPLAY_DROP, Box, Layout, MapSl
 
 LARGEST: Final = 1_000_000
 """Bytes; ours have a hundredth of it."""
+KEPT: Final = 16
+"""So many maps that were read are remembered; all our games have a dozen."""
 FAULTS: Final = (ElementTree.ParseError, StorageTrouble, OSError, LookupError, ValueError, TypeError, OverflowError)
 """What expat and PyTMX make of a text that is no map."""
 MOST_COLUMNS, MOST_ROWS = 8, 16
@@ -35,8 +38,19 @@ class BadLevel(ValueError):
 
 
 def load_level(name: str) -> Layout:
-    """The map `levels/<name>.tmx`."""
-    return read_level(paths.levels() / f"{name}.tmx")
+    """The map `levels/<name>.tmx`, read once for as long as the file stays as it is: a table asks for it whenever
+    another person sits down."""
+    path = paths.levels() / f"{name}.tmx"
+    try:
+        state = path.stat()
+    except OSError:
+        return read_level(path)  # which says what hinders
+    return _read_once(path, state.st_mtime_ns, state.st_size)
+
+
+@lru_cache(maxsize=KEPT)
+def _read_once(path: Path, changed: int, size: int) -> Layout:
+    return read_level(path)
 
 
 def read_level(path: Path) -> Layout:

@@ -197,6 +197,8 @@ class GameLook(ABC, Generic[V, M]):
     """Whether the table needs the width: what stands beside it is narrower, and the log is a drawer."""
     weighs: ClassVar[bool] = False
     """Whether it tells what a goal under the pointer would mean while nothing is carried."""
+    prints_pointed: ClassVar[bool] = False
+    """Whether a piece looks otherwise by what is pointed at: on most tables only what lies still tells it."""
     floats: ClassVar[bool] = False
     """Whether anything bobs on it at all: most tables need not be asked for each change."""
     tick_slot: ClassVar[Target] = ""

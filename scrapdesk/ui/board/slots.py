@@ -228,7 +228,7 @@ class Layout:
             group.sort(key=ORDER)
             box = self.box(name)
             for at, piece in enumerate(group):
-                place = replace(self._place(name, box, at, len(group)), layer=under[name] + at)
+                place = self._place(name, box, at, len(group), under[name] + at)
                 found[piece.id] = _sideways(place, box[2]) if SIDEWAYS in piece.marks else place
         return found
 
@@ -249,7 +249,7 @@ class Layout:
         first, second = self._place(name, box, 0, count), self._place(name, box, 1, count)
         return second.x - first.x < first.width
 
-    def _place(self, name: str, box: Box, at: int, count: int) -> PiecePlace:
+    def _place(self, name: str, box: Box, at: int, count: int, layer: int = 0) -> PiecePlace:
         slot, (left, top, width, height) = self.slots[name], box
         face = (slot.face or slot.box[2]) * self.scale
         tall = face * slot.aspect
@@ -262,25 +262,25 @@ class Layout:
             covered = not slot.gap and at < count - 2
             piled = covered or (0 < slot.gap < CLOSE and at > 1)
             return PiecePlace(
-                left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, at, covered, piled
+                left + face / 2 + shift if slot.gap else middle, centre, face, tall, angle, layer, covered, piled
             )
         if slot.lay == "column":
             step = min(tall + slot.gap * self.scale, (height - tall) / max(1, count - 1))
-            return PiecePlace(middle, top + tall / 2 + step * at, face, tall, angle, at)
+            return PiecePlace(middle, top + tall / 2 + step * at, face, tall, angle, layer)
         if slot.lay == "trail":
-            return self._trailing(slot, (left, centre), (face, tall), count - 1 - at, at)
+            return self._trailing(slot, (left, centre), (face, tall), count - 1 - at, layer)
         fanned = slot.lay in FANS and count > FEW
         wanted = min(face * FAN_STEP, face + slot.gap * self.scale) if fanned else face + slot.gap * self.scale
         step = min(wanted, (width - face) / max(1, count - 1))
         if slot.lay == "line":
-            return PiecePlace(left + face / 2 + at * step, centre, face, tall, angle, at)
+            return PiecePlace(left + face / 2 + at * step, centre, face, tall, angle, layer)
         if fanned and not self.flat:
             angle += max(-MOST_ANGLE, min(MOST_ANGLE, -from_middle * FAN_ANGLE))
             centre += min(from_middle**2 * FAN_DROP * self.scale, tall * MOST_DROP)
         if slot.lay == "splay" and not fanned and not self.flat:
             angle -= from_middle * slot.turn
             centre += from_middle**2 * slot.sink * tall
-        return PiecePlace(middle + from_middle * step, centre, face, tall, angle, at)
+        return PiecePlace(middle + from_middle * step, centre, face, tall, angle, layer)
 
     def _trailing(
         self, slot: MapSlot, at: tuple[float, float], size: tuple[float, float], back: int, layer: int

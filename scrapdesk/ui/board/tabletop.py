@@ -116,7 +116,7 @@ class Tabletop(Widget):
         self.rect = rect
         self._fit()
         self._gesture.scale = self.cast.scale = self.context.view.scale
-        self._faces.forget()
+        self._faces.look_again()
         self.follow(still=True)
         self.show.again()
         self._ahead.begin(self.layout)
@@ -265,7 +265,8 @@ class Tabletop(Widget):
     def _show_marks(self) -> None:
         """Marks what the person at the table needs to see now."""
         if self._tell_look() and self._posed is not None:
-            self.cast.repaint()
+            if self._look.prints_pointed:
+                self.cast.repaint()
             self.retell()
         shown = self.focused or self.hovered
         self.attention.carried, self.attention.cursor = self.carried, self._cursor if shown else None

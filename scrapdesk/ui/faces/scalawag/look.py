@@ -76,7 +76,7 @@ class ScalawagLook(GameLook[View, Move]):
     piles = PILES
     sounds = SOUNDS
     dims = bars = False
-    floats = True
+    floats = prints_pointed = True
     answers = (YES, NO)
     fuse = ("button:pass", "askhead")
     quiet = frozenset({"passed"})
