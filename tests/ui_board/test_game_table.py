@@ -220,6 +220,16 @@ def test_a_line_of_the_log_shows_the_table_as_it_was_then(context: AppContext) -
     painted(context)
 
 
+def test_the_log_lights_the_move_that_is_looked_back_at_and_its_head_says_so(context: AppContext) -> None:
+    table = looking_back(context)
+    then = table.part(LookingBack).stop
+    assert then is not None and table.side.log.newest < then.ply
+    assert "Looking back" in [box.text for box in table.side.head.turn.text_boxes()]
+    press(context, "escape")
+    assert table.side.log.newest >= then.ply
+    assert "Looking back" not in [box.text for box in table.side.head.turn.text_boxes()]
+
+
 def test_nothing_is_played_while_looking_back_and_a_press_leads_to_now(context: AppContext) -> None:
     table = looking_back(context)
     ply = table.sitting.match.ply

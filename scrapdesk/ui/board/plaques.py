@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -52,12 +53,13 @@ class PlaquePainter:
         """All that it may paint on."""
         px = self._pen.view.px
         notes = [rect.inflate(px(160), 0).move(0, rect.height // 2).inflate(0, px(60)) for rect, _ in self._notes]
-        return self._rect.inflate(2 * px(8), 2 * px(8)).unionall(notes)
+        return self._rect.inflate(2 * px(16), 2 * px(16)).unionall(notes)
 
     def paint(self, picture: pygame.Surface) -> None:
         rect, plaque, view = self._rect, self._plaque, self._pen.view
         radius, head = view.px(14), pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * HEAD))
-        pygame.draw.rect(picture, (0, 0, 0), rect.move(view.px(4), view.px(6)), border_radius=radius)
+        shadow = _shadow(rect.size, radius, view.px(3))
+        picture.blit(shadow, shadow.get_rect(center=rect.center).move(0, 2 * view.px(3)))
         pygame.draw.rect(picture, PAPER, rect, border_radius=radius)
         pygame.draw.rect(picture, plaque.colour, head, border_top_left_radius=radius, border_top_right_radius=radius)
         if plaque.seat % 2:
@@ -107,6 +109,19 @@ class PlaquePainter:
         top = head.bottom + (self._rect.bottom - head.bottom - figure.height - label.height) // 3
         writer.draw(picture, figure, (left, top), plaque.colour, CENTRE, width)
         writer.draw(picture, label, (left, top + figure.height), MUTED, CENTRE, width)
+
+
+@lru_cache(maxsize=4)
+def _shadow(size: tuple[int, int], radius: int, step: int) -> pygame.Surface:
+    """Soft; it reaches three steps beyond what casts it."""
+    wide, high = size[0] + 6 * step, size[1] + 6 * step
+    layer = pygame.Surface((wide, high), pygame.SRCALPHA)
+    for edge in range(3):
+        soft = pygame.Surface((wide, high), pygame.SRCALPHA)
+        room = pygame.Rect(edge * step, edge * step, wide - 2 * edge * step, high - 2 * edge * step)
+        pygame.draw.rect(soft, (0, 0, 0, 52), room, border_radius=radius + (3 - edge) * step)
+        layer.blit(soft, (0, 0))
+    return layer
 
 
 def _stripes(picture: pygame.Surface, rect: pygame.Rect, step: int) -> None:

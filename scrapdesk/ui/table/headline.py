@@ -88,7 +88,7 @@ class HeadLine:
     def _place_words(self) -> None:
         """How far the game is, at the end of the line, as much of it as has room beside whose turn it is."""
         match, room, gap = self._table.sitting.match, self._room, self._context.view.px(14)
-        now = (match.ply, self.turn.text, tuple(room))
+        now = (match.ply, self._table.stage.hand.looking, self.turn.text, tuple(room))
         if now == self._counted:
             return  # as at every step of the pointer
         self._counted = now

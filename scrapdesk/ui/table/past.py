@@ -37,6 +37,8 @@ def board_past(table: BoardTable) -> PastView:
         hand = stage.hand
         before = hand.pieces
         hand.looking, hand.shown = ply, ()
+        side.log.past = ply
+        side.log.touch()
         if pointing:
             hand.refresh()
             hand.shown = moved(before, hand.pieces)

@@ -130,6 +130,8 @@ class Side:
 
     def whose_turn(self) -> str:
         texts, sitting, shown = self._context.texts, self._table.sitting, self._table.stage.show.cue
+        if self._table.stage.hand.looking is not None:
+            return texts("Looking back")
         if shown is not None and self.on_stage is not None:
             return texts("{name} is playing", name=sitting.names[self.on_stage])
         if shown is not None and shown.actor is not None:

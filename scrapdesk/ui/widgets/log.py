@@ -43,6 +43,8 @@ class LogPane(ScrollPane):
         """The first line of the row that was chosen."""
         self._hovered: int | None = None
         """The same of the row under the pointer."""
+        self.past: int | None = None
+        """Which position is looked at, as a ply; None: that of now."""
 
     @property
     def lines(self) -> tuple[LogEntry, ...]:
@@ -184,13 +186,15 @@ class LogPane(ScrollPane):
     # -- painting ---------------------------------------------------------------------------------------
 
     @property
-    def _newest(self) -> int:
-        """The last move that was somebody's: its lines are lit."""
-        return next((line.ply for line in reversed(self._lines) if line.heads), -1)
+    def newest(self) -> int:
+        """The last move that was somebody's, before the position that is looked at: its lines are lit."""
+        end = self.past
+        heads = (line.ply for line in reversed(self._lines) if line.heads)
+        return next((ply for ply in heads if end is None or ply < end), -1)
 
     def _is_lit(self, row: ToldRow) -> bool:
         last = self._lines[row.end - 1].ply
-        return last >= 0 and last == self._newest
+        return last >= 0 and last == self.newest
 
     def _is_chosen(self, row: ToldRow) -> bool:
         return self.current is not None and row.first <= self.current < row.end
