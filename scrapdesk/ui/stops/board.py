@@ -16,9 +16,9 @@ from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.turns import Turns
 
 
-def played(context: AppContext, game: str, moves: int) -> BoardTable:
+def played(context: AppContext, game: str, moves: int, seed: str = "shots") -> BoardTable:
     """A game against an opponent, so many moves on, with the person asked."""
-    sit_down(context, NewTable(game, ("human", "ai:random"), seed="shots"))
+    sit_down(context, NewTable(game, ("human", "ai:random"), seed=seed))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)  # noqa: S101 - both have a board

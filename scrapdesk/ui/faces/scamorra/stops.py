@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.words import Ref, say
+from scrapdesk.games.scamorra.cards import CARD_NAMES
+from scrapdesk.games.scamorra.moves import Play
+from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.requests import OpenLesson, OpenRules
@@ -66,11 +69,16 @@ def _laid(context: AppContext) -> None:
 
 
 def _chosen(context: AppContext) -> None:
-    """A card was chosen that could take something, or at least move."""
-    table = played(context, "scamorra", 30)
+    """In the middle of a close game a knight was chosen, and the piece that could take something with it."""
+    table = played(context, "scamorra", 21, seed="duel-704")
     hand = table.stage.hand
-    card = next(target for target in hand.possible() if target.startswith("card:"))
+    plays = [cast(Play, move) for move in hand.legal if getattr(move, "verb", "") == "play"]
+    knights = [move for move in plays if move.card == CARD_NAMES.index("knight")]
+    squares = table.sitting.match.view(0).squares
+    taking = next(move for move in knights if move.target in squares)
+    card = next(target for target in hand.possible() if target.startswith("card:w-n"))
     table.stage.act_on(hand.click((card,)))
+    table.stage.act_on(hand.click((square_target(taking.source),)))
 
 
 def _capture(context: AppContext) -> None:
