@@ -52,14 +52,18 @@ def left_alone() -> Iterator[None]:
 
 
 @cache
-def package_modules() -> tuple[Module, ...]:
-    """Read and parsed once, for all that looks at them."""
+def package_modules(within: tuple[str, ...] = ()) -> tuple[Module, ...]:
+    """Read and parsed once, for all that looks at them: all modules, or those whose names begin so."""
     with left_alone():
-        return tuple(_read(path) for path in sorted(PACKAGE.rglob("*.py")))
+        found = [(path, _named(path)) for path in sorted(PACKAGE.rglob("*.py"))]
+        return tuple(_read(path, name) for path, name in found if not within or name.startswith(within))
 
 
-def _read(path: Path) -> Module:
-    name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+def _named(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def _read(path: Path, name: str) -> Module:
     return Module(name, ast.parse(path.read_text(encoding="utf-8")))
 
 

@@ -35,8 +35,9 @@ class Unreadable(NamedTuple):
 ROOMS = ("ui", "games", "core", "ai")
 
 
-def sentences() -> list[Sentence]:
-    return [found for found in _found() if isinstance(found, Sentence)]
+def sentences(*within: str) -> list[Sentence]:
+    """Of all modules, or of those that begin so."""
+    return [found for found in _found(within) if isinstance(found, Sentence)]
 
 
 def unreadable() -> list[str]:
@@ -45,8 +46,8 @@ def unreadable() -> list[str]:
 
 
 @cache
-def _found() -> tuple[Sentence | Unreadable, ...]:
-    modules = [module for module in package_modules() if module.room in ROOMS]
+def _found(within: tuple[str, ...] = ()) -> tuple[Sentence | Unreadable, ...]:
+    modules = [module for module in package_modules(within) if module.room in ROOMS]
     return tuple(found for module in modules for found in _in_module(module))
 
 

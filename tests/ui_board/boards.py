@@ -8,6 +8,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.exchange import played_again
 
 WITH_LOOK = ("scamorra", "scrappers")
 
@@ -22,6 +23,28 @@ def table_in_play(context: AppContext, game: str, moves: int, seats: int = 2, se
         match.play(match.to_act, rng.choice(list(match.legal_moves(match.to_act))))
     look_on(context, table)
     return table
+
+
+def near_the_end(context: AppContext, table: BoardTable, left: int, eyes: bool = True) -> None:
+    """Plays on by chance until the game that chance would make of it has so many moves left: whoever plays by hand
+    from there comes to its end. `eyes`: whoever is asked sits before the table then; else it asks for them anew."""
+    match = table.sitting.match
+    foreseen = played_again(match.record(",".join(table.sitting.players))).match
+    rng, chosen = Random(left), list[int]()
+    while (asked := foreseen.to_act) is not None:
+        moves = list(foreseen.legal_moves(asked))
+        chosen.append(rng.randrange(len(moves)))
+        foreseen.play(asked, moves[chosen[-1]])
+    for choice in chosen[:-left]:
+        asked = match.to_act
+        assert asked is not None
+        match.play(asked, list(match.legal_moves(asked))[choice])
+    if eyes:
+        look_on(context, table)
+    else:
+        table.sitting.shown_to = None
+        table.after_change("undo")
+        context.scenes.settle()
 
 
 def look_on(context: AppContext, table: BoardTable) -> None:

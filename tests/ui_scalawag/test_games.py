@@ -18,7 +18,7 @@ from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.piles import PileScene
 from tests.ui.hands import click, desk, drag, painted
-from tests.ui_board.boards import place_of
+from tests.ui_board.boards import near_the_end, place_of
 from tests.ui_board.keys import key, walk_to
 
 BEAT_SOUNDS = ("card", "call", "reveal", "splinter", "sinking", "coin")
@@ -61,6 +61,8 @@ def click_a_flag(context: AppContext, table: BoardTable, rng: Random) -> None:
 SOME_TURNS, ALL_TURNS = 10, 1000
 WHOLE = (3, 6)
 """At every table the same hand plays: to the end at the smallest and with teams, some turns at the others."""
+BEGUN, LAST = 4, 45
+"""With teams chance plays on between these turns by hand and so many last moves of a game that it foresees."""
 
 
 def turns_at(*tables: int) -> list[object]:
@@ -76,8 +78,11 @@ def test_a_game_is_played_by_clicks(context: AppContext, seats: int, turns: int)
     """With every bonus crew; with hidden teams where there can be any, and in fog where there are three."""
     teams = seats in (6, 8)
     table, rng = seated(context, seats, bonus="both", allegiance="on" if teams else "off"), Random(seats)
-    match, hand = table.sitting.match, table.stage.hand
+    match, hand, late = table.sitting.match, table.stage.hand, seats != 6
     while match.outcome is None and match.view(None).turn < turns:
+        if not late and match.view(None).turn > BEGUN:
+            near_the_end(context, table, LAST)
+            late = True
         ply, pointed = match.ply, hand.pointed
         if table.part(Callers).gathered:
             click_a_flag(context, table, rng)
@@ -93,8 +98,11 @@ def test_a_game_is_played_by_clicks(context: AppContext, seats: int, turns: int)
 def test_a_game_is_played_by_drags_and_buttons(context: AppContext, seats: int, turns: int) -> None:
     table, rng = seated(context, seats, "7"), Random(seats)
     match, stage = table.sitting.match, table.stage
-    dragged = 0
+    dragged, late = 0, seats != 6
     while match.outcome is None and match.view(None).turn < turns:
+        if not late and match.view(None).turn > BEGUN:
+            near_the_end(context, table, LAST)
+            late = True
         ply = match.ply
         carried = [one for one in reached(table) if stage.cast.get(one) is not None and stage.hand.goals_of(one)]
         piece = rng.choice(carried) if carried else ""

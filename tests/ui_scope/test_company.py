@@ -17,6 +17,7 @@ from scrapdesk.ui.table.curtain import CurtainScene
 from tests.ui.hands import desk
 from tests.ui_board.keys import key, walk_to
 from tests.ui_scope.tables import SETUPS, lay_out, seated
+from tests.ui_scope.test_games import setups
 
 LEVELS = ("ai:random", "ai:rookie", "ai:steady", "ai:sharp", "ai:master")
 PATIENCE = 14
@@ -55,8 +56,17 @@ def play_turns(context: AppContext, players: tuple[str, ...], turns: int, option
     assert {entry.actor for entry in match.entries(None)} >= set(range(len(players)))
 
 
-@pytest.mark.parametrize("turn", range(len(LEVELS)))
-@pytest.mark.parametrize("name", ["quick", "advanced", "three", "four"])
+def seatings() -> list[object]:
+    """With two people each level sits beside the person; with more, and by other rules, some of them in every run."""
+    usual = {"quick": range(5), "advanced": (1, 2), "three": (0, 3), "four": (4,)}
+    return [
+        pytest.param(name, turn, marks=() if turn in turns else pytest.mark.deep)
+        for name, turns in usual.items()
+        for turn in range(len(LEVELS))
+    ]
+
+
+@pytest.mark.parametrize(("name", "turn"), seatings())
 def test_opponents_of_every_level_fight_beside_a_person_at_every_seat(
     context: AppContext, name: str, turn: int
 ) -> None:
@@ -67,7 +77,7 @@ def test_opponents_of_every_level_fight_beside_a_person_at_every_seat(
     play_turns(context, tuple(levels), 2 * seats, options)
 
 
-@pytest.mark.parametrize("name", SETUPS)
+@setups("quick", "advanced", "offensive", "four")
 def test_a_game_is_played_by_keys_alone(context: AppContext, name: str) -> None:
     play_by_keys(context, name, KEYED)
 

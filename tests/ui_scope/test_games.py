@@ -1,4 +1,7 @@
-"""SCOPE on its own board: whole games by clicks, drags, keys and typed lines, in every scenario and for all numbers."""
+"""SCOPE on its own board: games by clicks, drags, keys and typed lines, in every scenario and for all numbers.
+
+Every way with every set-up, and every game to its end, runs with `--deep`.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,13 @@ WHOLE = 10_000
 every_setup = pytest.mark.parametrize("name", SETUPS)
 
 
+def setups(*names: str) -> pytest.MarkDecorator:
+    """Some of the set-ups in every run, the others in long ones. Each is played in one way at least in every run, and
+    each way goes through quick and advanced rules, other fronts, and another number of people."""
+    deep = pytest.mark.deep
+    return pytest.mark.parametrize("name", [pytest.param(one, marks=() if one in names else deep) for one in SETUPS])
+
+
 @pytest.fixture
 def context() -> Iterator[AppContext]:
     with desk(speed="off", curtain=False) as opened:
@@ -46,7 +56,7 @@ def agree(context: AppContext, table: BoardTable, rng: Random) -> bool:
     return context.scenes.handle(KeyDown("enter", ctrl=True)) or context.scenes.handle(KeyDown("enter"))
 
 
-@every_setup
+@setups("quick", "advanced", "aces", "chain", "four")
 def test_a_game_is_played_by_clicks(context: AppContext, name: str) -> None:
     play_by_clicks(context, name, ENOUGH)
 
@@ -73,7 +83,7 @@ def play_by_clicks(context: AppContext, name: str, most: int) -> None:
     assert "move" in verbs and verbs & {"search", "recon", "howitzer", "assault"}
 
 
-@every_setup
+@setups("quick", "large", "artillery", "advance", "three")
 def test_a_game_is_played_by_drags(context: AppContext, name: str) -> None:
     play_by_drags(context, name, ENOUGH)
 

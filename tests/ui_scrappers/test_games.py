@@ -15,7 +15,7 @@ from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.choices import Choices
 from tests.ui.hands import click, desk, drag, painted
-from tests.ui_board.boards import place_of
+from tests.ui_board.boards import near_the_end, place_of
 
 
 @pytest.fixture
@@ -45,6 +45,8 @@ def seen(table: BoardTable, rng: Random) -> str:
 
 
 WHOLE = 1000
+LAST = 45
+"""So many moves of a game of chance are left where a hand takes it over."""
 deep = pytest.mark.deep
 
 
@@ -53,9 +55,11 @@ deep = pytest.mark.deep
     [(2, WHOLE), (3, 3), (4, 3), pytest.param(3, WHOLE, marks=deep), pytest.param(4, WHOLE, marks=deep)],
 )
 def test_a_game_is_played_by_clicks(context: AppContext, seats: int, rounds: int) -> None:
-    """At every table the same hand plays: to the end at the smallest, two rounds at the others."""
+    """At every table the same hand plays: two rounds, at the smallest table from late in a game to its end."""
     table, rng = seated(context, seats), Random(seats)
     match, hand = table.sitting.match, table.stage.hand
+    if seats == 2:
+        near_the_end(context, table, LAST)
     while match.outcome is None and match.view(None).round < rounds:
         ply, pointed = match.ply, len(hand.pointed)
         click(context, place_of(table, seen(table, rng)))
@@ -63,10 +67,15 @@ def test_a_game_is_played_by_clicks(context: AppContext, seats: int, rounds: int
     assert match.view(None).round >= 3 and (match.outcome is not None) is (rounds == WHOLE)
 
 
-def test_a_whole_game_is_played_by_drags(context: AppContext) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=deep)])
+def test_a_game_is_played_by_drags(context: AppContext, whole: bool) -> None:
+    """Its first round and its end; without a gap in long runs."""
     table, rng = seated(context, 2, "7"), Random(5)
-    match, stage = table.sitting.match, table.stage
+    match, stage, late = table.sitting.match, table.stage, whole
     while match.outcome is None:
+        if not late and match.view(None).round > 1:
+            near_the_end(context, table, LAST)
+            late = True
         stage.give_up()
         ply = match.ply
         carried = [target for target in stage.hand.possible() if stage.cast.get(target) is not None]

@@ -1,8 +1,10 @@
-"""A whole game of two people at one keyboard: hands are held open by a key, curtains pass, to the result."""
+"""A game of two people at one keyboard: hands are held open by a key, curtains pass, to the result."""
 
 from __future__ import annotations
 
 from random import Random
+
+import pytest
 
 from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.ui.context import AppContext, NewTable
@@ -13,8 +15,11 @@ from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.holding import Holding
 from tests.ui.hands import desk
+from tests.ui_board.boards import near_the_end
 from tests.ui_board.keys import key, walk_to
 
+LAST = 60
+"""So many moves of a game of chance are left where these keys take it over."""
 PATIENCE = 14
 """So many choices in a row may come to nothing: a thing under others cannot be walked to."""
 
@@ -35,8 +40,10 @@ def decide(context: AppContext, table: BoardTable, rng: Random) -> None:
         key(context, "enter")
 
 
-def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
-    rng, held, curtains, stuck = Random(8), 0, 0, 0
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.deep)])
+def test_a_game_is_played_by_keys_alone_to_its_result(whole: bool) -> None:
+    """Its first round and its end; without a gap in long runs."""
+    rng, held, curtains, stuck, late = Random(8), 0, 0, 0, whole
     with desk(speed="off") as context:
         sit_down(context, NewTable("scrappers", ("human", "human"), {}, "keys"))
         context.scenes.settle()
@@ -45,6 +52,9 @@ def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
         match = table.sitting.match
         while not isinstance(context.scenes.top, FinaleScene):
             assert stuck < PATIENCE
+            if not late and match.view(None).round > 1:
+                near_the_end(context, table, LAST, eyes=False)
+                late = True
             if isinstance(context.scenes.top, CurtainScene):
                 curtains += 1
                 key(context, "enter")
@@ -59,4 +69,4 @@ def test_a_whole_game_is_played_by_keys_alone_to_its_result() -> None:
             before = match.ply, table.stage.hand.pointed
             decide(context, table, rng)
             stuck = stuck + 1 if (match.ply, table.stage.hand.pointed) == before else 0
-        assert match.outcome is not None and held > 30 and curtains > 6
+        assert match.outcome is not None and held > (30 if whole else 12) and curtains > (6 if whole else 3)

@@ -25,6 +25,7 @@ NAMES = {card.name for card in CARDS.cards}
 PARTS = {part for name in NAMES for part in name.split(" ", 1)}
 """A long name stands in two lines."""
 FLAVOURS = {card.flavour for card in CARDS.cards}
+ROOMS = ("scrapdesk.ui.faces.scrappers", "scrapdesk.games.scrappers", "scrapdesk.ui.board")
 MARK = "¤"
 PLAIN = re.compile(r"[-+]?\d*|\{name\}|[AB]")
 """Figures, and names that people give themselves."""
@@ -32,8 +33,8 @@ PLAIN = re.compile(r"[-+]?\d*|\{name\}|[AB]")
 
 @cache
 def foreign() -> Texts:
-    """Every sentence that can be collected, marked; it takes a while, and only this file needs it."""
-    return Texts({sentence.text: f"{MARK}{sentence.text}" for sentence in sentences()})
+    """Every sentence that can be collected where these words come from, marked."""
+    return Texts({sentence.text: f"{MARK}{sentence.text}" for sentence in sentences(*ROOMS)})
 
 
 def foreign_look(seats: int) -> ScrappersLook:
