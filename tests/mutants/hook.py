@@ -24,7 +24,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutants.faults import AWAKE, Fault, switched
-from tests.mutants.notes import CAUGHT, FELL, PASSED, UNMET, Notes, quickest_first
+from tests.mutants.notes import CAUGHT, FELL, PASSED, UNMET, Notes, in_order
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER = "SCRAPDESK_FAULTS"
@@ -80,7 +80,9 @@ class Judge:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         done, seconds = self._notes.done(), self._notes.seconds_of_tests()
-        items[:] = quickest_first([item for item in items if item.nodeid not in done], lambda it: it.nodeid, seconds)
+        items[:] = in_order(
+            [item for item in items if item.nodeid not in done], lambda item: item.nodeid, seconds, self._notes.faults
+        )
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(
@@ -88,13 +90,13 @@ class Judge:
     ) -> Generator[None, object, object]:
         _came_by.clear()
         self._failed = False
-        begun = time.monotonic()
+        begun, worked = time.monotonic(), time.process_time()
         result = yield
-        seconds = time.monotonic() - begun
+        seconds, cost = time.monotonic() - begun, time.process_time() - worked
         if not self._failed:
             for number in self._notes.wanted(sorted(_came_by), item.nodeid):
-                self._notes.add(number, item.nodeid, self._verdict(item, nextitem, number, seconds), seconds)
-        self._notes.add(None, item.nodeid, PASSED, seconds)
+                self._notes.add(number, item.nodeid, self._verdict(item, nextitem, number, seconds), cost)
+        self._notes.add(None, item.nodeid, PASSED, cost)
         if not self._notes.left():
             item.session.shouldstop = "every fault is caught"
         return result

@@ -9,7 +9,7 @@ import pytest
 
 from tests.mutants.__main__ import drawn, interval, told
 from tests.mutants.faults import AWAKE, faults_in, switched
-from tests.mutants.notes import CAUGHT, OF_ONE, PASSED, SECONDS, UNMET, Notes, quickest_first
+from tests.mutants.notes import CAUGHT, OF_ONE, PASSED, SECONDS, UNMET, Notes, in_order
 
 SOURCE = '''
 LIMIT = 3
@@ -112,7 +112,7 @@ def test_the_draw_follows_from_the_commit() -> None:
 
 
 def notes(folder: Path) -> Notes:
-    (folder / "faults.json").write_text(json.dumps(faults_in("a.py", SOURCE)))
+    (folder / "faults.json").write_text(json.dumps(faults_in("far.py", SOURCE)))
     return Notes(folder)
 
 
@@ -141,10 +141,12 @@ def test_what_meets_a_fault_only_once_a_process_is_kept_for_a_process_of_its_own
     assert mine.seconds_of_tests() == {"a.py::quick": 0.5}
 
 
-def test_the_quickest_come_first_and_those_of_a_file_stay_together() -> None:
+def test_the_nearest_and_the_quickest_come_first_and_those_of_a_file_stay_together() -> None:
     seconds = {"b::slow": 9.0, "a::slow": 5.0, "a::one": 0.01, "b::one": 0.02, "a::two": 0.03}
-    found = quickest_first(["a::slow", "a::one", "a::two", "b::slow", "b::one", "c::new"], str, seconds)
-    assert found == ["a::one", "a::two", "b::one", "c::new", "a::slow", "b::slow"]
+    faults = faults_in("scrapdesk/ropes.py", SOURCE)[:1]
+    tests = ["a::slow", "a::one", "a::two", "b::slow", "b::one", "c::new[1]", "c::new[2]", "test_ropes.py::one"]
+    found = in_order(tests, str, seconds, faults)
+    assert found == [tests[-1], "a::one", "a::two", "b::one", "c::new[1]", "c::new[2]", "a::slow", "b::slow"]
 
 
 def test_survivors_are_published_and_what_nobody_could_notice_is_not_counted() -> None:
