@@ -16,6 +16,10 @@ from scrapdesk.games import GAMES
 
 LONGEST = 20_000
 """More moves than any game may last."""
+WHOLE = "whole"
+"""The seed of the match that tests share."""
+deep = False
+"""Whether the long tests run as well."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,10 @@ class Setup:
     @property
     def viewers(self) -> list[Seat | None]:
         return [None, *range(self.seats)]
+
+    def share_of(self, count: int) -> int:
+        """So many positions of it are looked at, where so many are of a usual set-up."""
+        return count if deep or self in USUAL else max(1, count // 2)
 
     def match(self, seed: str) -> Match[Any, Any, Any]:
         return Match(self.entry.rules, self.seats, self.options, seed)
@@ -86,11 +94,21 @@ def playout(setup: Setup, seed: int) -> Playout:
 
 
 def moments(setup: Setup, seed: int, count: int) -> list[tuple[Any, Any]]:
-    """Some (state, move made in it) pairs spread over a random game, the last ones included."""
+    """Some (state, move made in it) pairs spread over a random game, the last ones included.
+
+    Of a set-up with one option changed half as many: with it and without, most rules are the same. With `--deep` as
+    many of each.
+    """
     game = playout(setup, seed)
     pairs = list(zip(game.states, game.moves, strict=False))
-    step = max(1, len(pairs) // count)
+    step = max(1, len(pairs) // setup.share_of(count))
     return [*pairs[::step], *pairs[-3:]]
+
+
+@cache
+def whole_match(setup: Setup) -> Match[Any, Any, Any]:
+    """A match played at random to its end, for who looks at it only."""
+    return random_match(setup, WHOLE)
 
 
 def random_match(setup: Setup, seed: str, plies: int = LONGEST) -> Match[Any, Any, Any]:

@@ -7,7 +7,7 @@ import pytest
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.table import Path
 from scrapdesk.storage.rulebook import own_rulebook
-from tests.conformance.setups import SETUPS, Setup, moments, random_match
+from tests.conformance.setups import SETUPS, Setup, moments, whole_match
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
@@ -61,7 +61,7 @@ def test_spellings_point_at_things_that_lie_on_the_table(setup: Setup) -> None:
 @every_setup
 def test_the_log_is_told_in_sentences_with_rules_that_exist(setup: Setup) -> None:
     table = setup.entry.table
-    match = random_match(setup, "log")
+    match = whole_match(setup)
     names = [f"Player {seat + 1}" for seat in range(setup.seats)]
     known = own_rulebook(setup.game)
     lines = 0
