@@ -14,7 +14,9 @@ import os
 import wave
 from array import array
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
+from operator import add, mul, sub
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -82,17 +84,28 @@ def moments(heard: Heard) -> Iterator[float]:
 def spectrum(samples: Sequence[float]) -> list[float]:
     """How strong each frequency is in a window."""
     size = len(samples)
-    shaped = [value * (0.5 - 0.5 * math.cos(2 * math.pi * at / size)) + 0j for at, value in enumerate(samples)]
-    return [abs(value) for value in _transformed(shaped)[: size // 2]]
+    shaped = [complex(value) for value in map(mul, samples, _shape(size))]
+    return [*map(abs, _transformed(shaped)[: size // 2])]
 
 
 def _transformed(values: list[complex]) -> list[complex]:
     size = len(values)
-    if size == 1:
-        return values
+    if size == 2:
+        return [values[0] + values[1], values[0] - values[1]]
     even, odd = _transformed(values[::2]), _transformed(values[1::2])
-    turned = [cmath.rect(1, -2 * math.pi * at / size) * odd[at] for at in range(size // 2)]
-    return [a + b for a, b in zip(even, turned, strict=True)] + [a - b for a, b in zip(even, turned, strict=True)]
+    turned = [*map(mul, _turns(size), odd)]
+    return [*map(add, even, turned), *map(sub, even, turned)]
+
+
+@cache
+def _turns(size: int) -> list[complex]:
+    return [cmath.rect(1, -2 * math.pi * at / size) for at in range(size // 2)]
+
+
+@cache
+def _shape(size: int) -> list[float]:
+    """Soft at both ends, so that the edges of a window are not heard."""
+    return [0.5 - 0.5 * math.cos(2 * math.pi * at / size) for at in range(size)]
 
 
 def columns(heard: Heard, most: int = 160) -> Iterator[list[float]]:

@@ -41,7 +41,8 @@ def drawn(renderer: Renderer, what: Picture, size: tuple[int, int]) -> pygame.Su
 def test_every_picture_renders_at_60_pixels_and_shows_something(name: str, renderer: Renderer) -> None:
     shown = drawn(renderer, Picture(name), SMALL)
     assert shown.get_size() == SMALL
-    colours = {tuple(shown.get_at((x, y))) for x in range(60) for y in range(60)}
+    raw = pygame.image.tobytes(shown, "RGBA")
+    colours = {raw[at : at + 4] for at in range(0, len(raw), 4)}
     assert len(colours) > 1 or name.endswith(("mark-dim", "sheet", "grain"))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
+from weakref import WeakKeyDictionary
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
@@ -44,6 +45,7 @@ class Portfolio:
         self.generators: dict[str, Generator] = dict(GENERATORS)
         for art in games:
             self.generators |= art.generators
+        self._catalogues = WeakKeyDictionary[ArtLibrary, dict[str, Recipe]]()
 
     def library(self, assets: Path) -> ArtLibrary:
         """The drawings below a folder, with all that they may be drawn by."""
@@ -62,7 +64,13 @@ class Portfolio:
             raise BadArt(f"{what.name}: {fault}") from fault
 
     def catalogue(self, library: ArtLibrary) -> dict[str, Recipe]:
-        """All pictures. Drawings that need nothing else stand in it under the names of their files."""
+        """All pictures, listed once for each library. Drawings that need nothing else stand in it under the names of
+        their files."""
+        if library not in self._catalogues:
+            self._catalogues[library] = self._listed(library)
+        return self._catalogues[library]
+
+    def _listed(self, library: ArtLibrary) -> dict[str, Recipe]:
         found: dict[str, Recipe] = _desk(library) | _people(library)
         for art in self.games:
             found |= self._every_game(library, art)
