@@ -68,7 +68,8 @@ class Loop:
     def pause(self) -> float:
         """How long until the next turn is due."""
         context = self.context
-        busy = context.clock.moving or context.scenes.wakeful or self._now() < self._awake_until
+        scenes = context.scenes
+        busy = context.clock.moving or scenes.wakeful or scenes.allowance.owes or self._now() < self._awake_until
         return FRAME if busy else IDLE_PAUSE
 
     def turn(self) -> None:
@@ -77,6 +78,8 @@ class Loop:
         In this order, because what an event sets going begins with it and not when the last frame was. It came in
         since the last look, so what it began is a frame old by now.
         """
+        allowance = self.context.scenes.allowance
+        allowance.begin()
         self._pass_time()
         events = _latest(pygame.event.get())
         for event in events:
@@ -86,7 +89,9 @@ class Loop:
             self.context.clock.begin_before(FRAME * 1000)
         if not self.context.closing:
             self._show()
-        self.context.later.frame_over()
+        if self.context.closing or not self.context.later.waits or not allowance.spent():
+            self.context.later.frame_over()
+        allowance.end()
 
     def handle(self, event: UiEvent) -> None:
         self._awake_until = self._now() + AWAKE

@@ -43,6 +43,14 @@ class _Part:
     """The pictures that had not come when it was painted last."""
 
 
+Waits = Callable[[], bool]
+
+
+def at_once() -> bool:
+    """Nothing waits."""
+    return False
+
+
 _Wish = tuple[object, Callable[[], _Part]]
 """What a part is known by, and how it is made."""
 _Thing = TypeVar("_Thing")
@@ -69,11 +77,16 @@ class Backdrop:
         self._awaited = set[Picture]()
         """Pictures of the ground, or of the part that is being painted, which had not come."""
         self._ground_awaits: AbstractSet[Picture] = frozenset()
+        self._unpainted: list[pygame.Rect] = []
+        """Where something else is to be seen than was painted."""
         self._known: dict[int, _Known] = {}
         """What looks gave last time, by identity: what is given again need not be placed again."""
 
-    def show(self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> list[pygame.Rect]:
-        """Takes in what has to be seen. Returns where of the window it has changed."""
+    def show(
+        self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect, waits: Waits = at_once
+    ) -> list[pygame.Rect]:
+        """Takes in what has to be seen, and paints it until it is told to wait. Returns where of the window it has
+        changed."""
         measure = (layout.scale, tuple(room), names, self._context.view, self._context.theme.plain)
         if measure != self._measure:
             self._measure, self.pen, self._parts = measure, self._pen_for(layout), {}
@@ -86,9 +99,20 @@ class Backdrop:
         changed += [part.rect for key, part in self._parts.items() if key not in before]
         if self._kept is None:
             return [room.copy()]
+        self._unpainted += changed
+        return self.paint_on(waits)
+
+    def paint_on(self, waits: Waits = at_once) -> list[pygame.Rect]:
+        """Paints what was left, until it is told to wait. Returns where of the window it has changed."""
+        if self._kept is None or not self._unpainted:
+            return []
+        changed, self._unpainted, room = self._unpainted, [], self._room
         for rect in _together(changed):
-            self._paint(self._kept, rect)
-        return [rect.move(room.topleft).clip(room) for rect in changed]
+            if waits():
+                self._unpainted += [part for part in changed if rect.contains(part)]
+            else:
+                self._paint(self._kept, rect)
+        return [rect.move(room.topleft).clip(room) for rect in changed if rect not in self._unpainted]
 
     def _pen_for(self, layout: Layout) -> Writer:
         text = min(self._context.view.text, MOST_GROWN)
@@ -97,6 +121,7 @@ class Backdrop:
 
     def forget(self) -> None:
         self._kept = None
+        self._unpainted.clear()
 
     def pictures_came(self, came: AbstractSet[Picture] | None = None) -> list[pygame.Rect]:
         """Painted again where these pictures were missing, or any. Returns where of the window that is."""
@@ -116,6 +141,7 @@ class Backdrop:
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if self._kept is None or self._kept.get_size() != room.size:
+            self._unpainted.clear()
             self._kept = pygame.Surface(room.size)
             self._paint(self._kept, self._kept.get_rect())
         surface.blit(self._kept, room)

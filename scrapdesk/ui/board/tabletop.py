@@ -32,6 +32,7 @@ from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.show import BoardShow
 from scrapdesk.ui.board.slots import ORNAMENT, Layout
 from scrapdesk.ui.board.sprites import Sprites
+from scrapdesk.ui.board.still import Still
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
@@ -46,14 +47,7 @@ LARGE_TEXT: Final = 1.3
 class Tabletop(Widget):
     """The part of the board scene that shows. It is looked at, and not touched."""
 
-    def __init__(
-        self,
-        context: AppContext,
-        match: SomeMatch,
-        table: SomeTable,
-        look: Look,
-        seat: Seat | None,
-    ) -> None:
+    def __init__(self, context: AppContext, match: SomeMatch, table: SomeTable, look: Look, seat: Seat | None) -> None:
         super().__init__(context, "table", "board")
         self._match, self._table, self._look = match, table, look
         look.texts = context.texts
@@ -78,6 +72,7 @@ class Tabletop(Widget):
         self.attention = Attention()
         self._figures = Figures(context.clock, self.retell)
         self.backdrop = Backdrop(context, look, self._figures)
+        self.still = Still(context.scenes.allowance, self.backdrop, lambda rect: self.host.damaged(rect))
         self._posed: View | None = None
         """The view that the table shows."""
         self._gesture = Gesture()
@@ -172,15 +167,13 @@ class Tabletop(Widget):
         if self._look.floats:
             self._bobbing.follow(self._look.manner(view).bobs)
         self._tell_look()
-        self.retell()
+        self.retell(may_wait=self.alone is None and not still)
         self._refuse(None)
 
-    def retell(self) -> None:
+    def retell(self, may_wait: bool = False) -> None:
         """What lies still says something else, if only a figure that counts, or what a look has to tell."""
-        if self._posed is None:
-            return
-        for changed in self.backdrop.show(self._posed, self.layout, self._names, self.rect):
-            self.host.damaged(changed)
+        if self._posed is not None:
+            self.still.ask((self._posed, self.layout, self._names, self.rect), may_wait)
 
     def repaint(self, came: AbstractSet[Picture] | None = None) -> None:
         """These pictures have come in: what waited for them is painted again, and nothing else. None: any may have, or
@@ -305,6 +298,7 @@ class Tabletop(Widget):
         self._show_marks()
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.still.catch_up()
         self.backdrop.draw(surface, self.rect)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))  # what changes beyond the table is nowhere told

@@ -22,6 +22,11 @@ class Later:
         """Does at once what somebody has left for later, if anything."""
         self._jobs.pop(who, lambda: None)()
 
+    @property
+    def waits(self) -> bool:
+        """Whether anything is left."""
+        return bool(self._jobs)
+
     def frame_over(self) -> None:
         """The frame has been shown: does all that was left."""
         for who in tuple(self._jobs):

@@ -14,6 +14,7 @@ import pygame
 
 from scrapdesk.core.refusal import IllegalMove
 from scrapdesk.storage.files import StorageTrouble
+from scrapdesk.ui.frame.allowance import Allowance
 from scrapdesk.ui.frame.damage import Damage
 from scrapdesk.ui.frame.events import UiEvent
 
@@ -103,6 +104,7 @@ class SceneStack:
         self._queue: list[Callable[[], None]] = []
         self.painting: pygame.Rect | None = None
         """What of the window is being painted now, if anything."""
+        self.allowance = Allowance()
 
     @property
     def top(self) -> Scene | None:
@@ -188,7 +190,7 @@ class SceneStack:
             scene.art_came()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Paints what changed. Returns where."""
+        """Paints what changed, and what can wait while there is time. Returns where."""
         whole = surface.get_rect()
         visible = self._visible()
         changed = Damage()
@@ -199,15 +201,25 @@ class SceneStack:
                 changed.add(rect)
         rects = changed.take(whole)
         for rect in rects:
-            surface.set_clip(rect)
-            self.painting = rect
-            for scene in visible:
-                scene.draw(surface)
+            self._paint(surface, visible, rect)
+        for scene in visible:
+            for rect in scene.damage.take_waiting(whole):
+                if self.allowance.spent():
+                    scene.damage.wait(rect)
+                elif rect.collidelist(rects) == -1 or not any(done.contains(rect) for done in rects):
+                    self._paint(surface, visible, rect)
+                    rects.append(rect)
         self.painting = None
         surface.set_clip(None)
         return rects
 
     # -- within -----------------------------------------------------------------------------------------
+
+    def _paint(self, surface: pygame.Surface, visible: list[Scene], rect: pygame.Rect) -> None:
+        surface.set_clip(rect)
+        self.painting = rect
+        for scene in visible:
+            scene.draw(surface)
 
     def _visible(self) -> list[Scene]:
         first = max((at for at, scene in enumerate(self._scenes) if scene.opaque), default=0)

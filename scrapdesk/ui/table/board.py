@@ -6,7 +6,7 @@ the TableScene's, pieces and gestures the Stage's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -33,6 +33,7 @@ from scrapdesk.ui.table.side import Side
 from scrapdesk.ui.table.sitting import Sitting
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.logrows import LogEntry
 from scrapdesk.ui.widgets.portraits import character, companion_face
 
 QUIET_MS = 0.0
@@ -54,6 +55,7 @@ class BoardTable(TableScene):
         look.portraits = lambda seat, mood: companion_face(context.company, seat, mood)
         look.character = lambda seat: character(context, sitting.players[seat], seat)
         self.stage = Stage(context, sitting.match, sitting.table, look, sitting.viewer, self.obey)
+        self.stage.still.lags = not sitting.shared
         self.zoom = Zoom(context, self.stage, self.damaged)
         self._menu = menu(self)
         self.menu: list[Button] = self._menu.buttons
@@ -61,7 +63,7 @@ class BoardTable(TableScene):
         self.side = Side(self)
         self.opponents.tell_hints = self.side.tell_hints
         self._hearing = Hearing(context, sitting, look)
-        self._showing = Showing(self, self.stage, look, self.side.story.tell)
+        self._showing = Showing(self, self.stage, look, self._tell_story)
         self.glanced = ""
         """The place of what the pointer was over last."""
         self.widgets = [self.stage, *self.side.widgets, *self.menu]
@@ -89,9 +91,14 @@ class BoardTable(TableScene):
         self.stage.attention.trail = trail_of(self.sitting.match, self.look, self.stage.hand.seat)
         self.stage.follow(still=kind in ("begin", "resume"))
         self._showing.hold(kind)
-        self._showing.tell_log()
-        self.zoom.look_again()
-        self.explain()
+        with self.damage.waiting(kind == "play" and self.stage.still.lags):  # the table itself goes first
+            self._showing.tell_log()
+            self.zoom.look_again()
+            self.explain()
+
+    def _tell_story(self, lines: Sequence[LogEntry]) -> None:
+        with self.damage.waiting(self.stage.still.lags):
+            self.side.story.tell(lines)
 
     def explain(self) -> None:
         """What is said and what can be pressed may mean something else now."""
@@ -124,6 +131,7 @@ class BoardTable(TableScene):
         return None if sitting.table.is_private(sitting.match.view(seat)) else seat
 
     def about_to_draw(self) -> None:
+        self.stage.still.catch_up()
         self.stage.tell_changes()
 
     def update(self, dt: float) -> None:
@@ -158,7 +166,8 @@ class BoardTable(TableScene):
         self.zoom.look_again()
         for part in self.parts:
             part.told(cue)
-        self.side.explain()
+        with self.damage.waiting(self.stage.still.lags):
+            self.side.explain()
 
     # -- what a person does -----------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ import pygame
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
 from scrapdesk.ui.widgets.base import TextBox
-from scrapdesk.ui.widgets.logrows import LogEntry, RowPainter, ToldRow, row_from, shares
+from scrapdesk.ui.widgets.logrows import BEYOND, LogEntry, RowPainter, ToldRow, row_from, shares
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
@@ -37,6 +37,8 @@ class LogPane(ScrollPane):
         self._rows: list[ToldRow] = []
         self._tops: list[int] = []
         """Where each row begins."""
+        self._highs: list[int] = []
+        """How high each row is."""
         self._painter = RowPainter(context)
         self.passed = self._pass
         self.current: int | None = None
@@ -73,13 +75,14 @@ class LogPane(ScrollPane):
         self._painter.width = self.inner_width
         while self._rows and (self._rows[-1].end > first or shares(self._lines, self._rows[-1].end)):
             self._rows.pop()
-        del self._tops[len(self._rows) :]
+        del self._tops[len(self._rows) :], self._highs[len(self._rows) :]
         first = self._rows[-1].end if self._rows else 0
         top = self._tops[-1] + self._painter.pitch(self._rows[-1]) if self._rows else 0
         while first < len(self._lines):
             row = row_from(self._lines, first, self.context.texts)
             self._rows.append(row)
             self._tops.append(top)
+            self._highs.append(self._painter.high(row))
             top += self._painter.pitch(row)
             first = row.end
         self._length = top
@@ -192,30 +195,37 @@ class LogPane(ScrollPane):
         heads = (line.ply for line in reversed(self._lines) if line.heads)
         return next((ply for ply in heads if end is None or ply < end), -1)
 
-    def _is_lit(self, row: ToldRow) -> bool:
+    def _is_lit(self, row: ToldRow, newest: int) -> bool:
         last = self._lines[row.end - 1].ply
-        return last >= 0 and last == self.newest
+        return last >= 0 and last == newest
 
     def _is_chosen(self, row: ToldRow) -> bool:
         return self.current is not None and row.first <= self.current < row.end
 
     def _seen(self, window: pygame.Rect) -> list[tuple[ToldRow, int]]:
         """The rows that are seen, and where each stands."""
-        seen = []
-        for row, top in zip(self._rows, self._tops, strict=True):
-            y = self.rect.top + top - self.offset
-            if y > window.bottom:
+        seen, beyond = [], self.context.view.px(BEYOND)
+        first = max(0, bisect_right(self._tops, self.offset + window.top - self.rect.top - beyond) - 1)
+        for at in range(first, len(self._rows)):
+            y, high = self.rect.top + self._tops[at] - self.offset, self._highs[at]
+            if y - beyond > window.bottom:
                 break
-            high = self._painter.high(row)
             if y < self.rect.top - 2 and high < self.rect.height:
                 continue  # half a line is nothing to read
-            if y + high >= window.top:
-                seen.append((row, y))
+            if y + high + beyond >= window.top:
+                seen.append((self._rows[at], y))
         return seen
 
     def draw_content(self, surface: pygame.Surface, window: pygame.Rect) -> None:
+        scenes, newest = self.context.scenes, self.newest
+        painting = scenes.painting
         for row, y in self._seen(window.clip(self.rect)):
-            self._painter.draw(surface, row, (self.rect.left, y), self._is_lit(row), self._is_chosen(row))
+            lit, chosen = self._is_lit(row, newest), self._is_chosen(row)
+            if painting is not None:  # what comes late is painted again in its row alone
+                room = pygame.Rect(window.left, y, window.width, self._highs[self._row_of(row.first)])
+                scenes.painting = room.inflate(0, 2 * self.context.view.px(BEYOND)).clip(window)
+            self._painter.draw(surface, row, (self.rect.left, y), lit, chosen)
+        scenes.painting = painting
 
     @property
     def window(self) -> pygame.Rect:
@@ -223,7 +233,7 @@ class LogPane(ScrollPane):
 
     def text_boxes(self) -> list[TextBox]:
         boxes = [
-            self._painter.box(row, (self.rect.left, y), self._is_lit(row), self._is_chosen(row))
+            self._painter.box(row, (self.rect.left, y), self._is_lit(row, self.newest), self._is_chosen(row))
             for row, y in self._seen(self.rect)
         ]
         return [box for box in boxes if self.rect.contains(box.needed)]

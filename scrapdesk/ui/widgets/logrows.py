@@ -26,6 +26,8 @@ FLAG, SEAL = 1.6, 1.2
 """The width of a flag and of each seal beside a line, in heights of a line."""
 LARGE = 1.28
 """The same for a row in short: pictures tell most of it."""
+BEYOND = 4
+"""How far the light of a row reaches above and below it, in design pixels."""
 LIT_LIGHT, LIT_DARK = 0.4, 0.16
 """How much light lies on the newest row, on a light panel and on a dark one."""
 
@@ -155,7 +157,7 @@ class RowPainter:
     def draw(self, surface: pygame.Surface, row: ToldRow, at: Point, newest: bool, chosen: bool) -> None:
         px, writer, block, gain = self._context.view.px, self._context.writer, self._block(row), self._gain(row)
         if newest or chosen:
-            room = pygame.Rect(at[0], at[1] - px(4), self.width, self.high(row) + px(8))
+            room = pygame.Rect(at[0], at[1] - px(BEYOND), self.width, self.high(row) + 2 * px(BEYOND))
             self._context.shapes.draw(surface, room, (ground(self.ground(newest, chosen), px(7)),))
         self._draw_signs(surface, row, (at[0] + px(8), at[1]))
         words = self._words_at(row, at, block)

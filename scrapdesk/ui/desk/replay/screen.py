@@ -109,6 +109,7 @@ class BoardScreen(ReplayScreen):
         self._stage.advance(ms)
 
     def tell_changes(self) -> None:
+        self._stage.still.catch_up()
         self._stage.tell_changes()
 
     def repaint(self) -> None:

@@ -1,0 +1,49 @@
+"""When the still half of a table is shown anew: once a turn, however often it was asked for, and after a move over
+some turns, the pieces first.
+
+Owns what is still to be shown and painted. Must not know what is written there. What an act of a person changes, and
+what may be somebody's secret, never waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scrapdesk.ui.board.backdrop import Backdrop
+from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.frame.allowance import Allowance
+from scrapdesk.ui.opaque import View
+
+Seen = tuple[View, Layout, tuple[str, ...], pygame.Rect]
+"""A view, the table's map and names, and its room in the window."""
+
+
+class Still:
+    def __init__(self, allowance: Allowance, backdrop: Backdrop, damaged: Callable[[pygame.Rect], None]) -> None:
+        """`damaged` hears where of the window something has changed."""
+        self._allowance, self._backdrop, self._damaged = allowance, backdrop, damaged
+        self._asked: Seen | None = None
+        self.lags = False
+        """Whether anything may wait here: nobody's secrets have to go with it."""
+        self._may_wait = False
+        """Whether all that is still to be shown may be seen some turns later."""
+
+    def ask(self, seen: Seen, may_wait: bool) -> None:
+        """This is to be seen from now on."""
+        self._may_wait = may_wait and self.lags and (self._may_wait or self._asked is None)
+        self._asked = seen
+
+    def waits(self) -> bool:
+        """Whether what is still to be done is left for the next turn."""
+        return self._may_wait and self._allowance.spent()
+
+    def catch_up(self) -> None:
+        """Before anything is painted: shows what was asked for, or as much as there is time for."""
+        if self._asked is not None and not self.waits():
+            seen, self._asked = self._asked, None
+            for rect in self._backdrop.show(*seen, self.waits):
+                self._damaged(rect)
+        for rect in self._backdrop.paint_on(self.waits):
+            self._damaged(rect)

@@ -1,0 +1,44 @@
+"""How much work a turn of the loop may still do: what nobody waits for goes on in the next when that is used up.
+
+Owns the measure, and that nothing waits for long. Must not know what waits. Outside of a turn there is no limit, so a
+picture that somebody else has painted is whole.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+MOST: Final = 0.004
+"""Seconds of work after which a turn begins nothing more that can wait."""
+PATIENCE: Final = 3
+"""After so many turns with something left over all of it is done."""
+
+
+class Allowance:
+    def __init__(self, now: Callable[[], float] = time.thread_time) -> None:
+        """`now`: what this thread has worked, in seconds; what others do meanwhile is not counted."""
+        self.now = now
+        self._ends: float | None = None
+        self._late = 0
+        """For how many turns in a row something has been left over."""
+        self.owes = False
+        """Whether something has been left for the next turn."""
+
+    def begin(self) -> None:
+        """A turn begins."""
+        self._late = self._late + 1 if self.owes else 0
+        self.owes = False
+        self._ends = self.now() + MOST if self._late < PATIENCE else None
+
+    def end(self) -> None:
+        """The turn is over."""
+        self._ends = None
+
+    def spent(self) -> bool:
+        """Asked by who has something to do that can wait; if so it waits for the next turn."""
+        if self._ends is None or self.now() < self._ends:
+            return False
+        self.owes = True
+        return True
