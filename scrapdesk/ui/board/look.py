@@ -246,6 +246,8 @@ class GameLook(ABC, Generic[V, M]):
             lambda view, moves, pointed: None
         )
         """The buttons of an open choice: of these moves, after so much was pointed at."""
+        self.panel: Callable[[int, int], Picture | None] = lambda wide, high: None
+        """What a panel beside the table is cut from, for a size in design pixels; None: plain plates."""
         self.texts = Texts()
         """The language of all words that it paints; the table on which it is used sets it."""
         self._tell_plainly()

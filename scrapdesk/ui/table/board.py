@@ -279,7 +279,18 @@ class BoardTable(TableScene):
         else:
             surface.blit(self.context.art.get(self.look.ground(), self.context.view.size), (0, 0))
         for panel in self.side.painted:
-            self.context.shapes.draw(surface, panel, plates.panel(self.context))
+            self._draw_panel(surface, panel)
+
+    def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
+        """Cut from what this game's panels are made of, where it has such a thing and it is there."""
+        context, scale = self.context, self.context.view.scale
+        made = self.look.panel(round(panel.width / scale), round(panel.height / scale))
+        if made is not None and not context.theme.plain and panel.width > 0 and panel.height > 0:
+            image = context.art.get(made, panel.size)
+            if context.art.ready(made, panel.size):
+                surface.blit(image, panel, special_flags=pygame.BLEND_PREMULTIPLIED)
+                return
+        context.shapes.draw(surface, panel, plates.panel(context))
 
 
 def _tells(sitting: Sitting, look: Look) -> bool:

@@ -28,6 +28,8 @@ LARGE = 1.28
 """The same for a row in short: pictures tell most of it."""
 BEYOND = 4
 """How far the light of a row reaches above and below it, in design pixels."""
+CLOTH = 1.5
+"""How wide a flag is beside a row in short, in its own heights; other signs are as wide as high."""
 LIT_LIGHT, LIT_DARK = 0.4, 0.16
 """How much light lies on the newest row, on a light panel and on a dark one."""
 
@@ -92,6 +94,10 @@ def row_from(lines: Sequence[LogEntry], first: int, texts: Texts) -> ToldRow:
     return ToldRow(first, end, head, words, gain, bool(head.brief))
 
 
+def _is_flag(sign: Picture) -> bool:
+    return sign.name.endswith("/flag")
+
+
 class RowPainter:
     def __init__(self, context: AppContext) -> None:
         self._context = context
@@ -99,15 +105,18 @@ class RowPainter:
         """The most signs of a line: all keep room for them."""
         self._short = False
         """Whether there are rows in short."""
+        self._cloth = False
+        """Whether some of the signs are flags, which are wider than high."""
         self.width = 0
         """How wide a row is."""
 
     def suit(self, lines: Sequence[LogEntry]) -> bool:
         """Room for the signs of all these; whether it is another than before."""
-        before = self._signed, self._short
+        before = self._signed, self._short, self._cloth
         self._signed = max([len(line.signs) for line in lines], default=0)
         self._short = any(line.brief for line in lines)
-        return before != (self._signed, self._short)
+        self._cloth = any(_is_flag(sign) for line in lines for sign in line.signs)
+        return before != (self._signed, self._short, self._cloth)
 
     def high(self, row: ToldRow) -> int:
         return max(self._block(row).height, self._sign_high(row) if row.short else 0)
@@ -135,7 +144,8 @@ class RowPainter:
         if not self._signed:
             return 0
         seals = SEAL * max(1, self._signed - 1)
-        wide = LARGE * (1.0 + seals) + 0.4 if self._short else FLAG + 0.3 + seals
+        first = CLOTH if self._cloth else 1.0
+        wide = LARGE * (first + seals) + 0.4 if self._short else FLAG + 0.3 + seals
         return round(self._context.writer.line_height(NOTE) * wide)
 
     # -- paint ------------------------------------------------------------------------------------------
@@ -169,7 +179,8 @@ class RowPainter:
     def _draw_signs(self, surface: pygame.Surface, row: ToldRow, at: Point) -> None:
         high, left = self._sign_high(row), at[0]
         for number, sign in enumerate(row.head.signs):
-            size = (high, high) if number or row.short else (round(high * FLAG), high)
+            wide = (CLOTH if _is_flag(sign) else 1.0) if number or row.short else FLAG
+            size = round(high * wide), high
             surface.blit(self._context.art.get(sign, size), (left, at[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
             left += size[0] + high // 5
 

@@ -32,6 +32,7 @@ from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.cards import ORDER_WORDS
+from scrapdesk.ui.faces.scalawag.crewhelp import CrewHelp
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.pricelist import PriceList
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, chosen_crew, chosen_order
@@ -49,7 +50,7 @@ LARGE: Final = ("button:scalawag", "button:pass")
 ICON: Final[Box] = (0.27, 0.05, 0.46, 0.4)
 CARD: Final[Box] = (0.355, 0.06, 0.29, 0.349)
 """Where the picture of a tile is, as parts of it."""
-LINE: Final = 13
+LINE: Final = 19
 """Words on a tile longer than this take two lines."""
 FEW_WORDS: Final = 48
 """So many letters stand on a line of what an order does."""
@@ -107,6 +108,12 @@ class AnswerSheet:
         return self.asked and (bool(self.buttons) or self.view.phase is Phase.TARGET)
 
     @property
+    def _helps(self) -> bool:
+        """Whether no order is chosen yet, so that the sheet tells who helps with what."""
+        own = self.view.seat is not None and self.view.actor == self.view.seat
+        return self.asked and own and self.view.phase is Phase.ORDER and not self.pointed and not self.buttons
+
+    @property
     def _barred(self) -> dict[Target, str]:
         """What whoever pays cannot do, and why."""
         view, texts, found = self.view, self.texts, dict[Target, str]()
@@ -132,8 +139,10 @@ class AnswerSheet:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        if self._written:
+        if self._written or self._helps:
             yield sheet("ask", self.rooms["ask"])
+        if self._helps:
+            yield from CrewHelp(self.view, self.texts, self.rooms).ornaments()
         for target in self.buttons:
             tone = "red" if target == DONE and self.pointed else TONES.get(target, "paper")
             yield Ornament(sized("button", self.rooms[target], tone=tone), target)
@@ -164,8 +173,11 @@ class AnswerSheet:
         if self._written:
             head, asked = self._question(), self.view.actor if self.view.seat is None else None
             head = head if asked is None else self.texts("{name}: {question}", name="{name}", question=head)
-            yield words(head, "askhead", 0.5, 0.5, 26, INK, width=0.98, face=SERIF, seat=asked)
+            yield words(head, "askhead", 0, 0.5, 30, INK, align=0.0, width=0.98, face=SERIF, seat=asked)
             yield from self._consequence()
+        if self._helps:
+            yield words(self.texts("Choose an order"), "askhead", 0, 0.5, 30, INK, align=0.0, width=0.98, face=SERIF)
+            yield from CrewHelp(self.view, self.texts, self.rooms).inscriptions()
         for target in self.buttons:
             yield from self._tile(target) if target in TILES else self._button(target)
         for target, told in self._barred.items():
@@ -288,12 +300,12 @@ class AnswerSheet:
             return texts("Give this order"), None, ""
         return (self._with(laid) if laid else texts("With {crew}", crew=several(texts, crew, 0))), None, ""
 
-    # -- below the hand -----------------------------------------------------------------------------------
+    # -- below the question -----------------------------------------------------------------------------------
 
     def _note(self) -> Iterator[Inscription]:
         told = self._noted()
         if told:
-            yield words(told, "handnote", 0.5, 0.4, 21, GOLD)
+            yield words(told, "handnote", 0, 0.4, 21, FADED if self._written or self._helps else GOLD, align=0.0)
 
     def _noted(self) -> str:
         """What the cards that were laid down are said to be; how many there are of what was declared, as everybody can
@@ -303,6 +315,8 @@ class AnswerSheet:
             return self._counted(view.plan.claim)
         if not self.asked:
             return ""
+        if view.phase is Phase.REPLY:
+            return texts("If you pay, the order is lost; you still collect 2 points.")
         if view.phase in (Phase.LOSE, Phase.FOURTH):
             return texts("Drag it into the locker.")
         if self.pointed == (LOSE,):

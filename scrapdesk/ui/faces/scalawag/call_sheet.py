@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 WIDE: Final = 400
+SHARE: Final = 0.68
+"""How wide the sheet is, beside that of one person's answers."""
 FLAG: Final = 1.6
 """How wide a flag is, in its own heights."""
 
@@ -129,7 +131,7 @@ class CallSheet:
         if not shown or corner is None:
             return
         px = self._context.view.px
-        wide = min(room.width - px(20), max(corner.width, round(px(WIDE) * self._context.view.text)))
+        wide = min(room.width - px(20), max(round(corner.width * SHARE), round(px(WIDE) * self._context.view.text)))
         rows = [(flag, eye) for flag, eye in zip(self.flags, self.eyes, strict=True) if flag.visible]
         gap, pad = px(6), px(16)
         inner = wide - 2 * pad

@@ -91,6 +91,7 @@ class ScalawagLook(GameLook[View, Move]):
         self.brief = brief_of
         self.marked = lambda target, chosen: sign_of(target, chosen, bool(self.pointed))
         self.outline = outline_of
+        self.panel = lambda wide, high: picture("scalawag/paper", w=f"{wide}", h=f"{high}")
         level = load_level(self.level(None))
         self._rooms: dict[Target, Box] = {name: slot.box for name, slot in level.slots.items()}
         self.soon = sheets(self._rooms)

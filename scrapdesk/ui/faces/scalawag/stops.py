@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from scrapdesk.games.scalawag.cards import CANNONS, GUNNER, HAND_SIZE
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.ui.board.beats import Speech
 from scrapdesk.ui.context import AppContext, NewTable
@@ -15,7 +16,9 @@ from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.talk import Talk
 
-MOST_MOVES, MOST_GAMES = 4000, 30
+MOST_MOVES, MOST_GAMES = 4000, 60
+LATE = 8
+"""After so many turns ships have holes."""
 
 
 def scalawag_stops() -> list[SceneStop]:
@@ -27,6 +30,7 @@ def scalawag_stops() -> list[SceneStop]:
         *found,
         *(SceneStop(f"sea-learn-{step:02}", _lesson(step)) for step in (0, 3, 4, 6, 9, 10, 13)),
         SceneStop("sea-talk", _talk),
+        SceneStop("sea-lied", _lied),
         SceneStop("sea-lying", _sea(6, Phase.ORDER, 10, ("order:trim", "hand"))),
         SceneStop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
@@ -65,6 +69,18 @@ def _talk(context: AppContext) -> None:
 def _lookout(context: AppContext) -> None:
     """Somebody among eight has declared a lookout: may the person call it a lie?"""
     _sea(8, Phase.CHALLENGE, 60, there=lambda table: bool(table.sitting.match.view(0).plan.lookout))(context)
+
+
+def _lied(context: AppContext) -> None:
+    """Among five, the person has declared two gunners and has one, and somebody calls."""
+    _sea(5, Phase.REPLY, 0, there=_caught_with_one_gunner)(context)
+
+
+def _caught_with_one_gunner(table: BoardTable) -> bool:
+    view = table.sitting.match.view(0)
+    plan, hand = view.plan, view.hand
+    held = hand.count(GUNNER)
+    return plan.order == CANNONS and plan.claimed == 2 and len(hand) == HAND_SIZE and held == 1 and view.turn > LATE
 
 
 def _people(context: AppContext) -> None:
