@@ -44,6 +44,14 @@ def test_a_summary_counts_draws_lengths_and_reasons() -> None:
     assert summary.moves_a_second() == 25.5
 
 
+def test_the_shares_of_all_seats_stand_below_each_other() -> None:
+    for names in (["Red", "Somebody with a long name"], ["Somebody with a long name", "Red"]):
+        lines = [*Summary([GameResult("1", (1.0, 0.0), 10, "mate")], names, 2.0).lines()]
+        shares = [line for line in lines if "%  (" in line]
+        assert [share.split("%")[0].rsplit(maxsplit=1)[0].strip() for share in shares] == names
+        assert len({share.index("%") for share in shares}) == 1
+
+
 def test_the_bar_is_drawn_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
     class Screen(io.StringIO):
         def isatty(self) -> bool:

@@ -163,3 +163,13 @@ def test_sc_7_4_the_own_card_of_two_is_named_wherever_it_stands() -> None:
         assert (refusal.rule, refusal.culprits) == ("SC-2.4", ("square:b4",))
     pointing = refused(state, "", ("card:german-scout-1", "square:c4", "square:a3"))
     assert (pointing.rule, pointing.culprits) == ("SC-2.4", ("square:a3",))
+
+
+def test_sc_7_4_two_enemy_cards_are_reconnoitred_only_next_to_each_other_in_one_row() -> None:
+    state = position("E E S\nE E E\nE E E\n---\ne s c\ne e e\ne e e")
+    beside = ("square:b4", "square:c4")
+    assert any(line == "recon b4 c4" for line in legal(state))
+    for apart in (("square:a4", "square:c4"), ("square:b4", "square:b5"), ("square:c4", "square:a5")):
+        refusal = refused(state, "", ("card:german-scout-1", *apart))
+        assert "next to each other" in str(refusal.sentence), apart
+    assert "next to each other" not in str(refused(state, "", ("card:german-scout-1", *beside)).sentence)

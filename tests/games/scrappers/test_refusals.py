@@ -163,3 +163,12 @@ def test_every_rule_that_the_code_names_is_in_the_rulebook() -> None:
     }
     assert len(files) > 10
     assert named - known == set()
+
+
+def test_to_discard_one_takes_a_card_of_the_hand() -> None:
+    state = RULES.fire_now(position(me(hand="car-door twin-drill"), me(hand="fuel-tap")))
+    while RULES.to_act(state) != 0 or not any(line.startswith("discard") for line in lines(state)):
+        state = RULES.apply(state, RULES.legal_moves(state)[0])
+    assert refused(state, "card:smelter.1").sentence != refused(state, "card:car-door.p1").sentence
+    assert str(refused(state, "card:smelter.1").sentence) == "Smelter isn't in your hand."
+    assert "in your hand" not in str(refused(state, "card:car-door.p1").sentence)
