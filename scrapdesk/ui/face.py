@@ -164,6 +164,8 @@ class Face:
     """What falls between people with secrets from each other; None: a plain one."""
     parts: Callable[[BoardTable], Sequence[Part]] = _no_parts
     """What its table can do that no other can."""
+    beside: Callable[[BoardTable], Sequence[Part]] = _no_parts
+    """What of that stands beside the table in a first game as well."""
     printed: Callable[[str, str], str] = _not_printed
     """The face of a piece that shows a card out of a card file, of that kind and id; "" where it is no card."""
     ending: Callable[[], EndingMaker | None] = _no_ending

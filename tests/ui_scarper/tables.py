@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scarper.look import ScarperLook
+from scrapdesk.ui.faces.scarper.signs import Signs
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from tests.ui_board.boards import place_of
@@ -17,6 +22,13 @@ def seated(context: AppContext, players: tuple[str, str] = ("human", "human"), s
     table = next(scene for scene in context.scenes.scenes if isinstance(scene, BoardTable))
     settle(context)
     return table
+
+
+def sheet_of(look: Look, view: View) -> Signs:
+    """What is told on the sheet beside the map."""
+    found: Any = look
+    assert isinstance(found, ScarperLook)
+    return found.sheet(view)
 
 
 def means_it(context: AppContext, table: BoardTable, rng: Random) -> bool:

@@ -16,6 +16,7 @@ from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.faces.scarper.forecast import FIGURE, SMALL
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
+from tests.ui_scarper.tables import sheet_of
 
 
 def states(wars: int) -> Iterator[State]:
@@ -40,6 +41,10 @@ def said(shown: Look, view: View, slot: str) -> list[str]:
     return [sign.text for sign in shown.inscriptions(view) if sign.slot == slot]  # type: ignore[arg-type]
 
 
+def told_on_sheet(shown: Look, view: View, slot: str = "sheet") -> list[str]:
+    return [sign.text for sign in sheet_of(shown, view).sheet_inscriptions if sign.slot == slot]
+
+
 def seen_by_mover(shown: Look, state: State) -> View:
     seat = state.turn or 0
     shown.level(seat)
@@ -56,7 +61,7 @@ def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_a_figure_for
             if not NEXT[seat][state.fronts[field]] or state.year.bans[seat] & NO_ATTACK:
                 continue
             parts = shares(view.charge_odds(field, seat=seat))
-            told = said(shown, view, f"odds:{name}")
+            told = told_on_sheet(shown, view, f"odds:{name}")
             figures = [text for text in told if text.endswith("%")]
             assert figures == [f"{round(100 * part / 36)}%" for part in parts if part]
             ends = dict(zip(("forward", "trench", "nothing", "repelled"), parts, strict=True))
@@ -74,7 +79,11 @@ def test_figures_above_a_bar_stand_in_the_order_of_its_parts_and_never_touch() -
             continue
         view = seen_by_mover(shown, state)
         for name in FIELDS:
-            signs = [sign for sign in shown.inscriptions(view) if sign.slot == f"odds:{name}" and sign.y == SMALL]  # type: ignore[arg-type]
+            signs = [
+                sign
+                for sign in sheet_of(shown, view).sheet_inscriptions
+                if sign.slot == f"odds:{name}" and sign.y == SMALL
+            ]
             assert all(FIGURE / 2 <= sign.x <= 1 - FIGURE / 2 for sign in signs)
             for first, second in pairwise(signs):
                 assert second.x - first.x >= FIGURE - 1e-9
@@ -85,7 +94,7 @@ def test_figures_above_a_bar_stand_in_the_order_of_its_parts_and_never_touch() -
 def test_the_parts_of_the_bars_are_named_once_at_the_head_of_the_sheet() -> None:
     shown = look()
     view = seen_by_mover(shown, next(state for state in states(1) if state.phase is Phase.TURN))
-    head = said(shown, view, "oddshead")
+    head = told_on_sheet(shown, view, "oddshead")
     assert head[0] == "Frontal charge: 2 points"
     assert head[1:] == ["Front moves forward", "Trench cleared", "Nothing happens", "Charge repelled"]
 
@@ -97,15 +106,15 @@ def test_a_ban_on_attacks_takes_every_charge_and_price_out_of_the_column() -> No
         if not state.year.bans[seat] & NO_ATTACK or state.phase not in (Phase.TURN, Phase.SPEND):
             continue
         view = seen_by_mover(shown, state)
-        assert said(shown, view, "oddshead")[0].startswith("No attacks with")
-        assert not [sign for sign in shown.ornaments(view) if sign.picture.name == "scarper/odds"]  # type: ignore[arg-type]
+        assert told_on_sheet(shown, view, "oddshead")[0].startswith("No attacks with")
+        assert not [sign for sign in sheet_of(shown, view).sheet_ornaments if sign.picture.name == "scarper/odds"]
         for field, name in enumerate(FIELDS):
-            assert said(shown, view, f"odds:{name}") == [
+            assert told_on_sheet(shown, view, f"odds:{name}")[1:] == [
                 "No attack" if NEXT[seat][state.fronts[field]] else "Fully taken"
             ]
             assert not [text for text in said(shown, view, f"name:{name}") if text.startswith(("Push", "Clear"))]
         shown.pointed = ("field:artois",)
-        assert not said(shown, view, "dicepaper")
+        assert not told_on_sheet(shown, view)
         shown.pointed = ()
         if state.phase is Phase.SPEND:
             assert "forbids attacks" in shown.task(view) and "battlefield" not in shown.task(view)  # type: ignore[arg-type]
@@ -136,7 +145,7 @@ def test_an_attack_that_an_event_asks_for_is_weighed_with_what_the_event_adds() 
         view, seat = seen_by_mover(shown, state), state.turn or 0
         field = next(move.field for move in RULES.legal_moves(state) if getattr(move, "field", -1) >= 0)  # type: ignore[union-attr]
         shown.pointed = (f"field:{FIELDS[field]}",)
-        told = [text for text in said(shown, view, "dicepaper") if text.endswith("%")]
+        told = [text for text in told_on_sheet(shown, view) if text.endswith("%")]
         shown.pointed = ()
         if head.effect.do == "charge":
             odds = view.charge_odds(field, head.effect.amount, seat)
@@ -158,7 +167,7 @@ def test_the_card_that_is_carried_over_a_battlefield_is_weighed_as_an_assault_by
             continue
         for field, name in enumerate(FIELDS):
             shown.carried, shown.aimed = "order:assault", f"field:{name}"
-            told = said(shown, view, "dicepaper")
+            told = told_on_sheet(shown, view)
             shown.carried, shown.aimed = None, None
             if not NEXT[seat][state.fronts[field]]:
                 assert "Fully taken" in told

@@ -21,6 +21,7 @@ from scrapdesk.ui.faces.scarper.decision import weighed
 from scrapdesk.ui.faces.scarper.ground import REACH, SPACE, STRIP
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
+from tests.ui_scarper.tables import sheet_of
 
 POSITIONS = 1_000
 
@@ -74,7 +75,7 @@ def test_the_bars_on_the_screen_are_what_the_rules_bring_in_a_thousand_positions
         seat = state.turn or 0
         look.level(seat)
         view = RULES.view(state, seat)
-        bars = [sign for sign in look.ornaments(view) if sign.slot == f"odds:{FIELDS[act.field]}"]
+        bars = [sign for sign in sheet_of(look, view).sheet_ornaments if sign.slot == f"odds:{FIELDS[act.field]}"]
         found = thrown(state, act)
         assert _shares(bars[0]) == [
             found["far"] + found["near"],
@@ -150,12 +151,12 @@ def test_a_battlefield_that_is_pointed_at_is_weighed_with_the_chances_of_the_rul
         look.level(seat)
         view = RULES.view(state, seat)
         look.pointed = (f"field:{FIELDS[act.field]}",)
-        told = [sign.text for sign in look.inscriptions(view) if sign.slot == "dicepaper" and sign.text.endswith("%")]
+        told = [sign.text for sign in sheet_of(look, view).sheet_inscriptions if sign.text.endswith("%")]
         assert told == [f"{round(100 * chance)}%" for chance in outlook(view.charge_odds(act.field))]
-        shown = [sign for sign in look.ornaments(view) if sign.slot.startswith("odds:")]
+        shown = [sign for sign in sheet_of(look, view).sheet_ornaments if sign.slot.startswith("odds:")]
         assert not shown
         look.pointed = ()
-        assert [sign for sign in look.ornaments(view) if sign.slot.startswith("odds:")]
+        assert [sign for sign in sheet_of(look, view).sheet_ornaments if sign.slot.startswith("odds:")]
 
 
 def test_a_pencilled_arrow_shows_how_far_a_charge_goes_that_goes_forward() -> None:

@@ -122,7 +122,10 @@ def _purse(view: View) -> Iterator[Piece]:
 
 
 def _orders(view: View) -> Iterator[Piece]:
-    """The signs for what can be ordered now, each in its place; not before the eyes of the other side."""
+    """The signs for what can be ordered now, each in its place; not before the eyes of the other side. Dice are thrown
+    where they lie."""
+    if isinstance(view.retold, Throw):
+        return
     for verb in orders_of(view) if view.seat in (None, view.mover) else ():
         target = at.order_target(verb)
         yield Piece(target, target, target, owner=view.mover)

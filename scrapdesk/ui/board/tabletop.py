@@ -6,7 +6,7 @@ not know any game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final
@@ -47,6 +47,9 @@ LARGE_TEXT: Final = 1.3
 class Tabletop(Widget):
     """The part of the board scene that shows. It is looked at, and not touched."""
 
+    retold: Callable[[], None] | None = None
+    """Called when what lies still may say something else."""
+
     def __init__(self, context: AppContext, match: SomeMatch, table: SomeTable, look: Look, seat: Seat | None) -> None:
         super().__init__(context, "table", "board")
         self._match, self._table, self._look = match, table, look
@@ -73,7 +76,7 @@ class Tabletop(Widget):
         self._figures = Figures(context.clock, self.retell)
         self.backdrop = Backdrop(context, look, self._figures)
         self.still = Still(context.scenes.allowance, self.backdrop, lambda rect: self.host.damaged(rect))
-        self._posed: View | None = None
+        self.posed: View | None = None
         """The view that the table shows."""
         self._gesture = Gesture()
         self._cursor: Target | None = None
@@ -163,7 +166,7 @@ class Tabletop(Widget):
         self.cast.sync(pieces, self.layout, self._look.comes_from, still)
         if still:
             self._figures.jump()
-        self._posed = view
+        self.posed = view
         if self._look.floats:
             self._bobbing.follow(self._look.manner(view).bobs)
         self._tell_look()
@@ -172,8 +175,11 @@ class Tabletop(Widget):
 
     def retell(self, may_wait: bool = False) -> None:
         """What lies still says something else, if only a figure that counts, or what a look has to tell."""
-        if self._posed is not None:
-            self.still.ask((self._posed, self.layout, self._names, self.rect), may_wait)
+        if self.posed is None:
+            return
+        self.still.ask((self.posed, self.layout, self._names, self.rect), may_wait)
+        if self.retold is not None:
+            self.retold()
 
     def repaint(self, came: AbstractSet[Picture] | None = None) -> None:
         """These pictures have come in: what waited for them is painted again, and nothing else. None: any may have, or
@@ -257,7 +263,7 @@ class Tabletop(Widget):
 
     def _show_marks(self) -> None:
         """Marks what the person at the table needs to see now."""
-        if self._tell_look() and self._posed is not None:
+        if self._tell_look() and self.posed is not None:
             if self._look.prints_pointed:
                 self.cast.repaint()
             self.retell()

@@ -66,6 +66,8 @@ class DeskTheme:
     """How round corners are, beside those of the desk; 0: sharp."""
     rule: float = 0.55
     """How strong the thin line inside a panel is, from 0 to 1."""
+    grain: str = ""
+    """The picture that lies thin over the panels beside a table, as the grain of what they are made of."""
     plain: bool = False
     """Flat grounds without pictures under text."""
 

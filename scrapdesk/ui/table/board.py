@@ -24,6 +24,7 @@ from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, Point, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.opaque import Move
+from scrapdesk.ui.table.grain import lay_grain
 from scrapdesk.ui.table.hearing import Hearing
 from scrapdesk.ui.table.menu import Menu
 from scrapdesk.ui.table.part import Part, offered
@@ -291,6 +292,8 @@ class BoardTable(TableScene):
                 surface.blit(image, panel, special_flags=pygame.BLEND_PREMULTIPLIED)
                 return
         context.shapes.draw(surface, panel, plates.panel(context))
+        edge = -context.view.px(6)
+        lay_grain(context, surface, panel.inflate(edge, edge), self.stage.rect.right)
 
 
 def _tells(sitting: Sitting, look: Look) -> bool:

@@ -56,6 +56,8 @@ class Column:
         """Whether moves can be typed now."""
         self.foot: Callable[[int], int] = lambda width: 0
         """The height of what else stands below the words, in a room of this width."""
+        self.pictured: Callable[[int], int] = lambda width: 0
+        """The height of a picture that is wanted below the words, where there is room: beside it moves can be typed."""
         self.log = self.words = pygame.Rect(0, 0, 0, 0)
         self._whole = pygame.Rect(0, 0, 0, 0)
         self._words = 0
@@ -152,6 +154,7 @@ class Column:
         field makes way before the log is left out. Returns whether the panels have changed."""
         width, before = self.inside(self.words).width, self.words.copy()
         told = sum(label.height_for(width) for label in self._told if label.visible) + self._gap + self.foot(width)
+        told += self.pictured(width)
         field = self._field.height_for(width) if self._field.visible else 0
         gap = self._context.view.px(16)
         if told + field + 2 * self._margin <= self._words + self._context.view.px(10):

@@ -35,4 +35,4 @@ def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
 def parts_of_face(table: BoardTable) -> Sequence[Part]:
     """What the table of this game can do that no other can."""
     face = table.context.faces.get(table.sitting.game)
-    return () if face is None else face.parts(table)
+    return () if face is None else (*face.parts(table), *face.beside(table))

@@ -29,6 +29,8 @@ def lesson_table(context: AppContext, lesson: Lesson, look: Look) -> BoardTable:
     sitting = LessonSitting(lesson, context.settings.player, context.make_thinker)
     table = BoardTable(context, sitting, look, kept=False, menu=LessonMenu)
     table.parts.append(Tutor(table, sitting.course))
+    face = context.faces.get(sitting.game)
+    table.add(*(() if face is None else face.beside(table)))
     return table
 
 

@@ -91,7 +91,7 @@ class LessonPlan:
     def _make_way(self, head: str) -> None:
         """Below: what lies under the pointer, or else the story up to now."""
         side = self._side
-        side.log.visible = not head and len(side.panels) > 1
+        side.log.visible = not head and len(side.panels) > 1 and not side.filled()
         inside = len(side.panels) > 1 and side.rule.rect.bottom <= side.field.rect.top
         for label in (side.headline, side.words, side.rule):
             label.visible = bool(head) and inside

@@ -69,6 +69,8 @@ class Side:
         """Called when something else is said; "" where that is nothing."""
         self.below: list[Callable[[pygame.Rect], pygame.Rect]] = []
         """What else stands below the words: each is told which room is left there, and says what it leaves."""
+        self.filled: Callable[[], bool] = lambda: False
+        """Whether a picture stands below the words, in the place of the story where that is short of room."""
         self.moment: PastMoment | None = None
 
     @property
@@ -244,16 +246,16 @@ class Side:
                 self.story.place(self.column)
                 self._table.damage.add(self.column.log.union(self.column.words))
         self.column.place_words(self.panels[1])
+        inside = self.column.inside(self.panels[1])
+        foot = self.field.rect.top - self._context.view.px(10) if self.field.visible else inside.bottom
         if self.moment is not None:
-            inside = self.column.inside(self.panels[1])
-            foot = self.field.rect.top - self._context.view.px(10) if self.field.visible else inside.bottom
             foot = self.moment.place(inside.left, foot, inside.width)
-            top = max(label.rect.bottom for label in (self.headline, self.words, self.rule)) + self._context.view.px(8)
-            room = pygame.Rect(inside.left, top, inside.width, max(0, foot - top))
-            for stands in self.below:
-                room = stands(room)
-            if self.left_over is not None:
-                self.left_over(room)
+        top = max(label.rect.bottom for label in (self.headline, self.words, self.rule)) + self._context.view.px(8)
+        room = pygame.Rect(inside.left, top, inside.width, max(0, foot - top))
+        for stands in self.below:
+            room = stands(room)
+        if self.left_over is not None:
+            self.left_over(room)
 
     def _share(self, anew: bool = False) -> None:
         """`anew`: a tip or the bar of a wait has come into the column, or gone."""

@@ -72,6 +72,14 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     return (YearScored(table), Ordering(table))
 
 
+def _beside(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scarper.look import ScarperLook
+    from scrapdesk.ui.faces.scarper.sheet import OddsSheet
+
+    assert isinstance(table.look, ScarperLook)  # noqa: S101 - of this game there is no other
+    return (OddsSheet(table, table.look),)
+
+
 def _setting(_rules: AnyRules) -> Setting:
     from scrapdesk.ui.faces.scarper.setting import SETTING
 
@@ -101,6 +109,7 @@ FACE: Final = Face(
     accent=colour("#24507A"),
     setting=_setting,
     parts=_parts,
+    beside=_beside,
     printed=_printed,
     ending=_ending,
     cloth=Cloth(colour("#C9A66B"), badge=_badge),

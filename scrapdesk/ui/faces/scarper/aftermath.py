@@ -28,7 +28,6 @@ from scrapdesk.ui.faces.scarper.paint import (
     ITALIC,
     LETTERS,
     SERIF,
-    SHORT,
     SIDES,
     across,
     shade,
@@ -38,8 +37,6 @@ from scrapdesk.ui.faces.scarper.signs import HISTORY
 from scrapdesk.ui.paint.pictures import picture
 
 Box = tuple[float, float, float, float]
-COLUMN: Final[Box] = (1134.0, -92.0, 250.0, 638.0)
-"""The sheet beside the map, in the map's own units: it lies where the odds were."""
 SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 550.0, 368.0, 14.0
 """The room below the map for the sheets of the years."""
 FEWEST, WIDEST = 4, 336.0
@@ -50,7 +47,7 @@ ROWS: Final[tuple[Line, ...]] = (
     say("Missions fulfilled"),
     say("Trenches left"),
 )
-ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}: Central Powers +{n}"))
+ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}: Central +{n}"))
 
 
 class Aftermath(ScarperLook):
@@ -86,7 +83,6 @@ class Aftermath(ScarperLook):
                 yield _on_map("icon-frontpin", (x - 23, y - 26, 46, 46))
         for (x, y), _ in self._tags():
             yield _on_map("plate", (x - 33, y - 16, 67, 33))
-        yield Ornament(picture("scarper/paper", short="250"), at.MAP, box=_part(COLUMN))
         for x, _ in self._pennants():
             yield Ornament(picture("scarper/pennant"), "morale", box=(x / WIDE, -0.02, 32 / WIDE, 0.47))
         for year, (x, y, w, h) in zip(self._told, self._sheets(), strict=False):
@@ -112,7 +108,6 @@ class Aftermath(ScarperLook):
                 yield _at(str(abs(front)), x, y - 9, 19, shade(front), face=HEAVY)
         for x, told in self._pennants():
             yield words(told, "morale", (x + 16) / WIDE, 0.125, 18, INK, face=BOLD)
-        yield from self._feat_words()
         for year, box in zip(self._told, self._sheets(), strict=False):
             yield from self._year_words(year, box)
 
@@ -134,20 +129,15 @@ class Aftermath(ScarperLook):
         for row, part in enumerate(broken(history, round(w / 9.2))):
             yield _at(part, x + w / 2, low + 84 + 23 * row, 18, FADED, face=ITALIC, width=(w - 24) / WIDE)
 
-    def _feat_words(self) -> Iterator[Inscription]:
-        """What both sides did, in two columns under their names."""
-        texts, (left, top, wide, _) = self.texts, COLUMN
-        near = self._left
-        sides = (near, 1 - near)
-        yield _at(texts("The war in figures"), left + wide / 2, top + 50, 24, INK, face=SERIF, width=wide * 0.9 / WIDE)
-        columns = (left + wide * 0.28, left + wide * 0.72)
-        for side, x in zip(sides, columns, strict=True):
-            yield _at(texts.line(SHORT[side]), x, top + 100, 20, SIDES[side], face=BOLD, width=wide * 0.42 / WIDE)
-        for row, (line, pair) in enumerate(zip(ROWS, self._figures(), strict=True)):
-            y = top + 160 + 114 * row
-            yield _at(texts.line(line), left + wide / 2, y, 19, FADED, width=wide * 0.9 / WIDE)
-            for side, x in zip(sides, columns, strict=True):
-                yield _at(pair[side], x, y + 36, 26, SIDES[side], face=HEAVY, width=wide * 0.42 / WIDE)
+    @property
+    def sides(self) -> tuple[Seat, Seat]:
+        """As they lie on the map, from the left."""
+        return self._left, 1 - self._left
+
+    def figures(self) -> Iterator[tuple[str, str, str]]:
+        """What both sides did: what it is, and how much of it the side at the left and the other one did."""
+        for line, pair in zip(ROWS, self._figures(), strict=True):
+            yield self.texts.line(line), pair[self._left], pair[1 - self._left]
 
     def _figures(self) -> Iterator[tuple[str, str]]:
         """As many pairs as there are rows, each the Entente's first."""
@@ -182,7 +172,7 @@ class Aftermath(ScarperLook):
             row = max(free, key=lambda at, seen=seen: abs(seen[at] - goal[at]))  # type: ignore[misc]
             free.remove(row)
             aside = 9.0 * (len(self.years) - 1 - number)
-            x = max(40.0 + 132, LEFT + SPACE * (EDGE + seen[row]) - aside)
+            x = max(40.0 + 150, LEFT + SPACE * (EDGE + seen[row]) - aside)
             yield (x, TOP + HIGH * (row + 0.5)), year.number
 
     def _pins(self) -> Iterator[tuple[float, float, int]]:
@@ -213,7 +203,7 @@ def _sight_high(wide: float) -> float:
 
 def _sight_wide(wide: float) -> float:
     """How wide it is: the words below it need their room."""
-    return min(wide - 90, 226.0)
+    return min(wide - 60, 226.0)
 
 
 def _part(box: Box) -> Box:

@@ -1,6 +1,7 @@
 """One battlefield weighed before anything is ordered there: what points buy, a charge with all its outcomes as bars.
 
-Stands where the odds of all battlefields stand otherwise. The odds are those of the rules. Must not know pixels.
+Stands on the sheet where the odds of all battlefields stand otherwise. The odds are those of the
+rules. Must not know pixels.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import say
+from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import EDGE, FIELD_TITLES, FIELDS, FORWARD, NEIGHBOURS, NEXT, own_count
 from scrapdesk.games.scarper.cards import Effect
@@ -21,26 +22,35 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import trenches
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.ground import REACH, RIM, SPACE, STRIP
-from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, SERIF, SHORT, SIDES, across, words
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, SERIF, SHORT, SIDES, across
+from scrapdesk.ui.faces.scarper.sheets import EDGE as SIDE
+from scrapdesk.ui.faces.scarper.sheets import WIDE, SheetPen, divided
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
-SLOT: Final = "dicepaper"
 ROWS: Final = (
-    say("Forward 2+"),
+    say("Forward 2 or more"),
     say("Forward 1"),
-    say("2 trenches"),
-    say("1 trench"),
+    say("Two trenches gone"),
+    say("One trench gone"),
     say("Nothing"),
     say("Repelled"),
 )
 PIPS: Final = (5, 3)
 """What the dice show that stand for both sides, as in any picture of dice."""
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
-FIRST, APART = 0.6, 0.052
-DIE: Final = (0.224, 0.088)
-"""How large the die of a side is drawn there, as parts of the sheet."""
-ROLLED, BETWEEN = 0.34, 0.2
+TOLD: Final = 184.0
+"""Where it is told what the dice bring, below both sides."""
+FIRST, APART = 260.0, 35.0
+"""Where the bars begin, and how far apart they are."""
+WHOLE: Final = 458.0
+"""Where it is told what the whole card would bring."""
+DIE: Final = 74.0
+COLUMNS: Final = (SIDE, 252.0)
+"""Where what is said of each side begins."""
+BAR: Final = (206.0, 180.0, 25.0)
+"""Where a bar begins, how wide and how high it is."""
+ROLLED, BETWEEN = 104.0, 104.0
 """Where what a die brings begins, and how far one number is below the other."""
 
 
@@ -89,54 +99,69 @@ class Decision:
         """What an event adds to this charge."""
         self._asked = effect is not None
         self._odds = view.charge_odds(field, self._event, seat)
+        self.high = WHOLE + (58.0 if view.whole and self._open else 6.0)
+        """How high the sheet is."""
+        self._pen = SheetPen(self.high)
+
+    # -- pictures ------------------------------------------------------------------------------------------------
+
+    def pencil(self) -> Iterator[Ornament]:
+        """On the map."""
+        if self._open:
+            yield from pencilled(self._view, self._field, self._seat, self._left, self._odds)
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/paper", short="250"), SLOT)
+        whole = (WHOLE,) if self._view.whole and self._open else ()
+        yield divided(self.high, (2.0, TOLD, *whole) if self._open else (2.0,))
         if not self._open:
             return
-        yield from pencilled(self._view, self._field, self._seat, self._left, self._odds)
-        for side, x in ((self._seat, 0.05), (1 - self._seat, 0.53)):
+        for side, x in zip((self._seat, 1 - self._seat), COLUMNS, strict=True):
+            yield self._pen.drawn(picture("scarper/icon-mark-" + LETTERS[side]), x, 16, 24, 24)
             die = picture(f"scarper/d6-{LETTERS[side]}{PIPS[side != self._seat]}")
-            yield Ornament(die, SLOT, box=(x, 0.27, *DIE))
+            yield self._pen.drawn(die, x, 48, DIE, DIE)
         for row, (chance, look) in enumerate(zip(outlook(self._odds), LOOKS, strict=True)):
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
-            yield Ornament(bar, SLOT, box=(0.45, FIRST + APART * row - 0.019, 0.34, 0.038))
+            yield self._pen.drawn(bar, BAR[0], FIRST + APART * row - BAR[2] / 2, BAR[1], BAR[2])
+
+    # -- words ---------------------------------------------------------------------------------------------------
 
     def inscriptions(self) -> Iterator[Inscription]:
-        texts = self._texts
-        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.055, 28, INK, face=SERIF, width=0.9)
+        texts, pen, right = self._texts, self._pen, WIDE - SIDE
         if not self._open:
-            yield words(texts("Fully taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
+            yield pen.words(texts("Fully taken"), SIDE, 36, 24, FADED)
             return
-        charge, paint = texts("Frontal charge"), INK
-        if not self._asked:
-            yield words(self._price(), SLOT, 0.5, 0.11, 19, INK, width=0.9)
-            charge = texts("Frontal charge: 2 points")
-        if not self._asked and self._view.left < 2:
-            charge, paint = texts("A charge needs 2 points"), FADED
-        yield words(charge, SLOT, 0.5, 0.178, 21, paint, face=SERIF, width=0.9)
-        yield from self._side(self._seat, 0.05, self._odds.attack, self._helped())
-        yield from self._side(1 - self._seat, 0.53, self._odds.defence, [self._dug_in()])
+        yield from self._side(self._seat, COLUMNS[0], self._odds.attack, self._helped())
+        yield from self._side(1 - self._seat, COLUMNS[1], self._odds.defence, self._dug_in())
         found = outlook(self._odds)
         won = texts("{n}% to gain ground", n=round(100 * (found.far + found.near)))
-        yield words(won, SLOT, 0.5, 0.54, 23, INK, face=SERIF, width=0.9)
+        yield pen.words(won, SIDE, TOLD + 31, 29, INK, face=SERIF)
         for row, (chance, line) in enumerate(zip(found, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
-            yield words(texts.line(line), SLOT, 0.05, y, 18, paint, align=0.0, width=0.4)
-            yield words(texts("{n}%", n=round(100 * chance)), SLOT, 0.96, y, 19, paint, align=1.0, face=BOLD)
+            yield pen.words(texts.line(line), SIDE, y, 20, paint, width=BAR[0] - SIDE - 6)
+            told = texts("{n}%", n=round(100 * chance))
+            yield pen.words(told, right, y, 22, paint, align=1.0, width=70, face=BOLD)
         if self._view.whole:
             yield from self._assault()
 
-    def _price(self) -> str:
-        barred = self._view.trenches[self._field] & NEXT[self._seat][self._view.fronts[self._field]]
-        return self._texts("Clear a trench: 2 points") if barred else self._texts("Push 1 space: 1 point")
+    def title(self) -> Line:
+        return say("Frontal charge in {field}", field=FIELD_TITLES[self._field])
+
+    def price(self) -> Line:
+        """What has to be spent for it."""
+        if self._asked or not self._open:
+            return Line("")
+        if self._view.left < 2:
+            return say("A charge needs 2 points.")
+        return say("It costs 2 points.")
 
     def _side(self, side: Seat, x: float, bonus: int, why: Sequence[str]) -> Iterator[Inscription]:
         """What a side adds to its die, and for what."""
-        yield words(self._texts.line(SHORT[side]), SLOT, x, 0.237, 20, SIDES[side], align=0.0, face=BOLD, width=0.42)
-        yield words(f"+{bonus}", SLOT, x + 0.255, 0.315, 30, SIDES[side], align=0.0, face=BOLD)
-        for row, told in enumerate(why[:3]):
-            yield words(told, SLOT, x, 0.392 + 0.036 * row, 18, FADED, align=0.0, width=0.47)
+        pen = self._pen
+        yield pen.words(self._texts.line(SHORT[side]), x + 34, 28, 22, SIDES[side], width=170, face=BOLD)
+        yield pen.words(f"+{bonus}", x + DIE + 16, 48 + DIE / 2, 38, SIDES[side], width=90, face=HEAVY)
+        told = [*why[:1], ", ".join(why[1:])] if len(why) > 1 else why
+        for row, reason in enumerate(told):
+            yield pen.words(reason, x, 139 + 22 * row, 18, FADED, width=212)
 
     def _helped(self) -> list[str]:
         """Neighbours that are further along, and what events add."""
@@ -149,10 +174,11 @@ class Decision:
             found.append(self._texts("events +{n}", n=by_events))
         return found or [self._texts("no support")]
 
-    def _dug_in(self) -> str:
+    def _dug_in(self) -> list[str]:
         enemy = 1 - self._seat
         number = own_count(enemy, self._view.fronts[self._field], self._view.trenches[self._field])
-        return self._texts.count(number, "{n} trench", "{n} trenches")
+        told = self._texts.count(number, "{n} trench here", "{n} trenches here")
+        return [told, self._texts("+1 for every two")] if number else [told]
 
     def _assault(self) -> Iterator[Inscription]:
         texts, view = self._texts, self._view
@@ -162,11 +188,11 @@ class Decision:
         told = texts("Assault: {low} to {high} forward", low=low, high=high)
         if low == high:
             told = texts("Assault: {n} forward", n=low)
-        yield words(told, SLOT, 0.5, 0.925, 20, INK, face=SERIF, width=0.94)
+        yield self._pen.words(told, SIDE, WHOLE + 20, 21, INK, face=SERIF)
         price = texts("Costs the card and 1–3 morale")
         if any(result.loses_war for result, _ in results):
             price = texts("It can lose you the war")
-        yield words(price, SLOT, 0.5, 0.963, 18, INK, width=0.94)
+        yield self._pen.words(price, SIDE, WHOLE + 43, 18, INK)
 
 
 class AssaultWeighed:
@@ -178,37 +204,46 @@ class AssaultWeighed:
         self._points = view.left if effect is None else effect.amount
         self._odds = view.assault_odds(field, self._points, seat) if NEXT[seat][view.fronts[field]] else None
         self._rolls = [] if self._odds is None else sorted(self._odds.results, key=lambda one: -one[0].morale)
+        self.high = ROLLED + 3 * BETWEEN - 16
+        self._pen = SheetPen(self.high)
 
-    def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/paper", short="250"), SLOT)
+    def pencil(self) -> Iterator[Ornament]:
         if self._odds is not None:
             yield from pencilled(self._view, self._field, self._seat, self._left, self._odds)
+
+    def ornaments(self) -> Iterator[Ornament]:
+        yield divided(self.high, (2.0,))
         for row, (result, chance) in enumerate(self._rolls):
+            y = ROLLED + BETWEEN * row
+            die = picture(f"scarper/d3-{-result.morale}")
+            yield self._pen.drawn(die, SIDE, y - 16, 66, 66)
             look = "solid" if result.steps else "pale" if result.removed else "none"
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
-            yield Ornament(bar, SLOT, box=(0.3, ROLLED + BETWEEN * row - 0.019, 0.48, 0.038))
+            yield self._pen.drawn(bar, 206, y - BAR[2] / 2, BAR[1], BAR[2])
+
+    def title(self) -> Line:
+        return say("Concentrated assault in {field}", field=FIELD_TITLES[self._field])
+
+    def price(self) -> Line:
+        return say("The die costs morale.") if self._rolls else Line("")
 
     def inscriptions(self) -> Iterator[Inscription]:
-        texts = self._texts
-        yield words(FIELD_TITLES[self._field], SLOT, 0.5, 0.055, 28, INK, face=SERIF, width=0.9)
+        texts, pen = self._texts, self._pen
         if not self._rolls:
-            yield words(texts("Fully taken"), SLOT, 0.5, 0.14, 20, FADED, width=0.9)
+            yield pen.words(texts("Fully taken"), SIDE, 36, 24, FADED)
             return
-        yield words(texts("Concentrated assault"), SLOT, 0.5, 0.13, 22, INK, face=SERIF, width=0.94)
-        price = texts("{n} points and a D3", n=self._points)
-        yield words(price, SLOT, 0.5, 0.18, 19, INK, width=0.9)
-        yield words(texts("The die costs morale"), SLOT, 0.5, 0.22, 18, FADED, width=0.94)
+        yield pen.words(texts("{n} points and a D3", n=self._points), SIDE, 34, 24, INK, face=SERIF)
         for row, (result, chance) in enumerate(self._rolls):
             yield from self._roll(ROLLED + BETWEEN * row, result, round(100 * chance))
 
     def _roll(self, y: float, result: Result, share: int) -> Iterator[Inscription]:
         """One number of the die: how likely, how far, and what it costs."""
-        texts, die = self._texts, -result.morale
-        yield words(texts("Roll {n}", n=die), SLOT, 0.05, y, 20, INK, align=0.0, face=BOLD, width=0.24)
-        yield words(texts("{n}%", n=share), SLOT, 0.96, y, 19, INK, align=1.0, face=BOLD)
+        texts, pen, die, x = self._texts, self._pen, -result.morale, 100.0
+        yield pen.words(texts("Roll {n}", n=die), x, y, 22, INK, width=100, face=BOLD)
+        yield pen.words(texts("{n}%", n=share), WIDE - SIDE, y, 22, INK, align=1.0, width=70, face=BOLD)
         told = texts("{n} forward", n=result.steps)
         if result.removed:
             told = texts("{n} forward, {gone}", n=result.steps, gone=trenches(result.removed))
-        yield words(told, SLOT, 0.05, y + 0.048, 19, INK, align=0.0, width=0.92)
+        yield pen.words(told, x, y + 29, 20, INK, width=WIDE - SIDE - x)
         price = texts("and you lose the war") if result.loses_war else texts("{n} morale lost", n=die)
-        yield words(price, SLOT, 0.05, y + 0.088, 18, SIDES[1 - self._seat], align=0.0, width=0.92)
+        yield pen.words(price, x, y + 54, 19, SIDES[1 - self._seat], width=WIDE - SIDE - x)

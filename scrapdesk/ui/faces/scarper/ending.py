@@ -16,6 +16,7 @@ from scrapdesk.ui.board.backdrop import Backdrop
 from scrapdesk.ui.board.look import AnyLook
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scarper.aftermath import Aftermath
+from scrapdesk.ui.faces.scarper.paint import SHORT
 from scrapdesk.ui.frame.clock import linear
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
@@ -23,6 +24,7 @@ from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
 from scrapdesk.ui.scenes.placing import in_a_column
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.finale import LETTERS, Ending, FinaleScene, FinaleStage
+from scrapdesk.ui.table.grain import lay_grain
 from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets import plates
@@ -36,6 +38,8 @@ YEAR_MS: Final = 700.0
 """How long each year is told."""
 BELOW: Final = "tracks"
 """What lies from here on downwards makes room for the sheets of the years."""
+TONES: Final = ("info", "refuse")
+"""What the figures of a side are written in."""
 MARK, FACE = 116, 84
 """Design pixels of the winner's mark and of a face, where there is room for them."""
 
@@ -79,6 +83,40 @@ class Person:
             part.visible = False
 
 
+class WarFigures:
+    """What both sides did, in rows: what it is, and how much of it each side did, in its colour."""
+
+    def __init__(self, context: AppContext, look: Aftermath) -> None:
+        self._context, self._rows = context, []
+        tones = [TONES[side] for side in look.sides]
+        names = [context.texts.line(SHORT[side]) for side in look.sides]
+        for what, *figures in (("", *names), *look.figures()):
+            told = Label(context, what, BODY, "muted", plain=True)
+            told.one_line = True
+            style = BODY if not what else LABEL
+            pair = [Label(context, of, style, tone, align=RIGHT) for of, tone in zip(figures, tones, strict=True)]
+            self._rows.append((told, *pair))
+        self.parts: tuple[Widget, ...] = tuple(label for row in self._rows for label in row)
+
+    @property
+    def _step(self) -> int:
+        return self._context.writer.line_height(LABEL) + self._context.view.px(9)
+
+    @property
+    def height(self) -> int:
+        return len(self._rows) * self._step
+
+    def place(self, left: int, top: int, width: int, shown: bool) -> None:
+        """None of them where there is no room for all."""
+        wide = round(width * 0.25)
+        for row, (told, *pair) in enumerate(self._rows):
+            told.place(left, top + row * self._step, width - 2 * wide)
+            for number, label in enumerate(pair):
+                label.place(left + width - (2 - number) * wide, top + row * self._step, wide)
+        for part in self.parts:
+            part.visible = shown
+
+
 class WarEnd(FinaleScene):
     """`board` is the table at which the war was played."""
 
@@ -102,7 +140,8 @@ class WarEnd(FinaleScene):
         self._why = Label(context, ending.reason, SUBTITLE, align=CENTRE)
         head: Widget = self._letters if self._letters is not None else self._title
         people = [part for side in self._sides for part in side.parts]
-        self.widgets = [self._mark, head, self._why, *people, *self.buttons]
+        self._figures = WarFigures(context, self.look)
+        self.widgets = [self._mark, head, self._why, *people, *self._figures.parts, *self.buttons]
 
     # -- how it comes -----------------------------------------------------------------------------------
 
@@ -148,6 +187,10 @@ class WarEnd(FinaleScene):
             rows = sum(side.place(0, 0, room.width, 0) + px(6) for side in self._sides)
         mark = px(MARK) if words + rows + px(MARK) + 2 * gap <= room.height else 0
         spare = room.height - words - rows - (mark + gap if mark else 0)
+        figures = self._figures.height + 2 * gap
+        told = spare >= figures
+        self._figures.place(room.left, room.bottom - self._figures.height, room.width, told)
+        spare -= figures if told else 0
         gap += max(0, min(px(40), spare // 5))
         top = room.top + max(0, min(px(30), spare // 8))
         self._mark.visible = mark > 0
@@ -180,6 +223,8 @@ class WarEnd(FinaleScene):
             surface.blit(wood, bare.topleft, bare)
         self._overlay.draw(surface, stage.rect)
         context.shapes.draw(surface, self._panel, plates.panel(context))
+        edge = -context.view.px(6)
+        lay_grain(context, surface, self._panel.inflate(edge, edge), stage.rect.right)
 
     def art_came(self) -> None:
         self._overlay.pictures_came()

@@ -1,4 +1,4 @@
-"""The sheet beside the map: for each battlefield what a frontal charge will probably bring, and nothing else.
+"""The sheet of the column: for each battlefield what a frontal charge will probably bring, and nothing else.
 
 The odds are those of the rules; nothing is worked out here. Must not know pixels.
 """
@@ -10,29 +10,27 @@ from typing import Final
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scarper.board import ALL_FIELDS, FIELDS, NEXT
+from scrapdesk.games.scarper.board import ALL_FIELDS, FIELD_TITLES, FIELDS, NEXT
 from scrapdesk.games.scarper.outlook import THROWS, Shares, charge_shares
-from scrapdesk.games.scarper.retold import Reckoning, Throw
 from scrapdesk.games.scarper.state import NO_ATTACK, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scarper.ground import HIGH
-from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, PAPER, SIDES, words
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, INK, LETTERS, PAPER, SERIF, SIDES, words
+from scrapdesk.ui.faces.scarper.sheets import HEAD, HEAD_HIGH, ROW_HIGH, divided
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour
 
-HEAD: Final = "oddshead"
-SHEET: Final = "dicepaper"
-SMALL, BAR, END = 0.18, 0.47, 0.8
+SMALL, BAR, END = 0.17, 0.47, 0.8
 """How high the lines of a battlefield are: figures of small parts, the bar, the likeliest end."""
-HIGH_BAR: Final = 0.27
-DIVIDED: Final = ",".join(f"{118 + HIGH * row:g}" for row in ALL_FIELDS)
-"""Where the sheet is divided: each part beside its battlefield."""
-BAR_LEFT, BAR_WIDE = 0.04, 0.92
-READABLE: Final = 7
+HIGH_BAR: Final = 0.38
+HIGH: Final = HEAD_HIGH + ROW_HIGH * len(ALL_FIELDS) + 6
+DIVIDED: Final = tuple(HEAD_HIGH + ROW_HIGH * row for row in ALL_FIELDS)
+"""How high the sheet is, and where it is divided: each part tells of one battlefield."""
+BAR_LEFT, BAR_WIDE = 0.29, 0.68
+READABLE: Final = 6
 """A part of a bar that stands for so many throws of 36 has room for its figure; that of a smaller one is above it."""
-FIGURE: Final = 0.155
+FIGURE: Final = 0.09
 """How wide a figure above a bar is, with the gap to the next."""
 LEGEND: Final = (say("Front moves forward"), say("Trench cleared"), say("Nothing happens"), say("Charge repelled"))
 KEYS: Final = ("solid", "pale", "none", "enemy")
@@ -53,14 +51,9 @@ class ChargeForecast:
         self._situation = view.situation(seat)
 
     @property
-    def _fields(self) -> tuple[int, ...]:
-        """None while dice lie where the odds are told, and none when no charge is to come any more."""
-        return () if isinstance(self._view.retold, Throw) or self._closed else ALL_FIELDS
-
-    @property
-    def _closed(self) -> bool:
-        """Whether a year, or the war, is being settled."""
-        return self._view.phase is Phase.OVER or isinstance(self._view.retold, Reckoning)
+    def high(self) -> float:
+        """How high the sheet is; nothing where no charge is to come any more."""
+        return 0.0 if self._view.phase is Phase.OVER else HIGH
 
     @property
     def _barred(self) -> bool:
@@ -77,31 +70,30 @@ class ChargeForecast:
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        parts = {"parts": DIVIDED} if self._fields else {}
-        yield Ornament(picture("scarper/paper", short="250", **parts), SHEET)
-        if self._barred or not self._fields:
+        yield divided(HIGH, DIVIDED)
+        if self._barred:
             return
         for row, look in enumerate(KEYS):
             key = picture("scarper/key-of-odds", side=LETTERS[self._seat], look=look)
-            yield Ornament(key, HEAD, box=(0.04, _legend(row) - 0.075, 0.11, 0.15))
-        for field in filter(self._open, self._fields):
-            what = picture(
-                "scarper/odds", side=LETTERS[self._seat], shares=",".join(map(str, self._parts(field))), short="27"
-            )
+            x, y = _legend(row)
+            yield Ornament(key, HEAD, box=(x, y - 0.11, 0.055, 0.22))
+        for field in filter(self._open, ALL_FIELDS):
+            shares = ",".join(map(str, self._parts(field)))
+            what = picture("scarper/odds", side=LETTERS[self._seat], shares=shares, short="27")
             yield Ornament(what, _slot(field), box=(BAR_LEFT, BAR - HIGH_BAR / 2, BAR_WIDE, HIGH_BAR))
 
     # -- words ---------------------------------------------------------------------------------------------------
 
     def inscriptions(self) -> Iterator[Inscription]:
         texts = self._texts
-        if self._fields:
-            yield from self._head()
-        for field in self._fields:
+        yield from self._head()
+        for field in ALL_FIELDS:
             slot = _slot(field)
+            yield words(FIELD_TITLES[field], slot, 0.033, BAR, 21, INK, align=0.0, face=SERIF, width=0.25)
             if not self._open(field):
-                yield words(texts("Fully taken"), slot, 0.5, 0.5, 20, FADED, width=0.9)
+                yield words(texts("Fully taken"), slot, BAR_LEFT, BAR, 20, FADED, align=0.0, width=BAR_WIDE)
             elif self._barred:
-                yield words(texts("No attack"), slot, 0.5, 0.5, 20, FADED, width=0.9)
+                yield words(texts("No attack"), slot, BAR_LEFT, BAR, 20, FADED, align=0.0, width=BAR_WIDE)
             else:
                 yield from self._told(field, slot)
 
@@ -111,12 +103,13 @@ class ChargeForecast:
         if self._barred:
             spends = self._view.phase is Phase.SPEND and self._view.mover == self._seat
             head = texts("No attacks with this card") if spends else texts("No attacks with the next card")
-            yield words(head, HEAD, 0.5, 0.5, 19, SIDES[1 - self._seat], face=BOLD, width=0.96)
+            yield words(head, HEAD, 0.5, 0.5, 21, SIDES[1 - self._seat], face=BOLD, width=0.94)
             return
         head = texts("Frontal charge: 2 points")
-        yield words(head, HEAD, 0.5, 0.12, 20, SIDES[self._seat], face=BOLD, width=0.94)
+        yield words(head, HEAD, 0.033, 0.23, 24, SIDES[self._seat], align=0.0, face=SERIF, width=0.93)
         for row, line in enumerate(LEGEND):
-            yield words(texts.line(line), HEAD, 0.19, _legend(row), 18, INK, align=0.0, width=0.78)
+            x, y = _legend(row)
+            yield words(texts.line(line), HEAD, x + 0.07, y, 18, INK, align=0.0, width=0.39)
 
     def _told(self, field: int, slot: str) -> Iterator[Inscription]:
         """How a charge will end: every end with its figure, in its part or above it; the likeliest in words."""
@@ -133,7 +126,7 @@ class ChargeForecast:
                 yield words(told, slot, above[number], SMALL, 18, paint, face=BOLD, width=FIGURE)
             x += wide
         line, paint = likely(parts, self._seat)
-        yield words(texts.line(line), slot, BAR_LEFT, END, 19, paint, align=0.0, face=BOLD, width=BAR_WIDE)
+        yield words(texts.line(line), slot, BAR_LEFT, END, 18, paint, align=0.0, face=BOLD, width=BAR_WIDE)
 
 
 def _above(parts: Shares) -> dict[int, float]:
@@ -168,9 +161,9 @@ def percent(part: int) -> int:
     return round(100 * part / THROWS)
 
 
-def _legend(row: int) -> float:
-    """How high a line of the legend is."""
-    return 0.34 + 0.19 * row
+def _legend(row: int) -> tuple[float, float]:
+    """Where a line of the legend begins: two lie side by side."""
+    return 0.033 + 0.48 * (row % 2), 0.53 + 0.27 * (row // 2)
 
 
 def _slot(field: int) -> str:

@@ -30,13 +30,13 @@ from scrapdesk.ui.faces.scarper.paint import (
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
-STRIP: Final = 996.0
+STRIP: Final = 1228.0
 """How wide a battlefield is: eight spaces, and room for a line at both edges."""
-RIM, SPACE = 30.0, 117.0
-WIDE: Final = 1128.0
-CELL: Final = 27.0
+RIM, SPACE = 34.0, 145.0
+WIDE: Final = 1380.0
+CELL: Final = 34.0
 """How wide the map is, and the strip of morale above it; and a cell of morale."""
-LEFT, TOP, HIGH, TALL = 158.0, 26.0, 101.4, 544.0
+LEFT, TOP, HIGH, TALL = 182.0, 26.0, 101.4, 544.0
 REACH: Final = 25.0
 """How far a trench line is from the middle of no-man's-land."""
 TOWNS: Final = (("Ypres", "Ghent"), ("Arras", "Douai"), ("Amiens", "Laon"), ("Reims", "Vouziers"), ("Nancy", "Metz"))

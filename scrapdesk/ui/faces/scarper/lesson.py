@@ -99,7 +99,7 @@ STEPS: Final = (
             "The sheet beside the map shows how a charge is likely to end: solid for ground, pale for trenches, "
             "striped if you are repelled."
         ),
-        points=("odds:picardy", "odds:artois"),
+        points=("name:picardy",),
     ),
     LessonStep(
         title=say("Trenches"),
@@ -147,7 +147,7 @@ STEPS: Final = (
         ),
         asked=("play indian-corps points",),
         task=say("Drag The Indian Corps onto the form for its points."),
-        points=("odds:artois",),
+        points=("name:artois",),
     ),
     LessonStep(
         title=say("Over the top"),

@@ -87,7 +87,7 @@ class ScarperLook(GameLook[View, Move]):
         told = LogMarks(deck)
         self.signs, self.brief = told.signs, told.brief
         self.marked, self.outline, self.note = _marked, _outlined, self._note
-        self._deck = deck
+        self.deck = deck
         self._near: Seat = 0
         self._made: Signs | None = None
         self._made_of: object = None
@@ -116,9 +116,9 @@ class ScarperLook(GameLook[View, Move]):
         kind, _, name = piece.face.partition(":")
         side = LETTERS[piece.owner or 0]
         if kind == "event":
-            return cards.card_picture(self._deck.events[self._deck.event(name)], width)
+            return cards.card_picture(self.deck.events[self.deck.event(name)], width)
         if kind == "mission":
-            return cards.mission_picture(self._deck.missions[self._deck.mission(name)], width, side)
+            return cards.mission_picture(self.deck.missions[self.deck.mission(name)], width, side)
         if kind == "trench":
             return picture("scarper/trench", side=side, left="yes" if piece.owner == self._left else "no")
         if kind == "order":
@@ -140,9 +140,9 @@ class ScarperLook(GameLook[View, Move]):
         if not piece.face_up:
             return ()
         if kind == "event":
-            return tuple(cards.card_prints(self._deck.events[self._deck.event(name)], width, self.texts))
+            return tuple(cards.card_prints(self.deck.events[self.deck.event(name)], width, self.texts))
         if kind == "mission":
-            mission = self._deck.missions[self._deck.mission(name)]
+            mission = self.deck.missions[self.deck.mission(name)]
             return tuple(cards.mission_prints(mission, width, self.texts, "true" in piece.marks))
         if kind == "order":
             return (Lettering(self.texts.line(help.ORDERS[name]), (0.06, 0.14, 0.88, 0.72), PAPER, face=BOLD),)
@@ -157,7 +157,7 @@ class ScarperLook(GameLook[View, Move]):
         """Dice, orders, and the cards of both sides as they are turned up: none of it is to arrive as a blank sheet."""
         dice = [f"d6-{letter}{number}" for letter in LETTERS for number in range(1, 7)]
         dice += [f"d3-{number}" for number in range(1, 4)]
-        played = [Piece(f"card:{name}", f"event:{name}", at.IN_PLAY) for name in self._deck.event_ids]
+        played = [Piece(f"card:{name}", f"event:{name}", at.IN_PLAY) for name in self.deck.event_ids]
         orders = [
             Piece(at.order_target(verb), f"order:{verb}", at.order_target(verb), owner=self._near)
             for verb in help.ORDERS
@@ -180,10 +180,14 @@ class ScarperLook(GameLook[View, Move]):
         now = (self._near, self._left, pointed, waits, means)
         if self._made is None or self._made.view is not view or self._made_of != now:
             self._made_of = now
-            self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self._deck, means)
+            self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self.deck, means)
             self._made.portraits = self.portraits
         assert self._made is not None  # noqa: S101 - just made
         return self._made
+
+    def sheet(self, view: View) -> Signs:
+        """All that is told now, for whoever paints the sheet beside the map."""
+        return self._signs(view)
 
     def plaques(self, view: View) -> Sequence[Plaque]:
         """None: what belongs to a side is written where it acts."""
@@ -255,16 +259,16 @@ class ScarperLook(GameLook[View, Move]):
 
     def _note(self, view: View, move: Move | Laying) -> str:
         meant = move.means if isinstance(move, Laying) else move
-        return help.in_short(self._deck, view, meant, self.texts)
+        return help.in_short(self.deck, view, meant, self.texts)
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
         kind, _, name = piece.face.partition(":")
         if kind == "event" and piece.face_up:
-            card = self._deck.events[self._deck.event(name)]
+            card = self.deck.events[self.deck.event(name)]
             lines = (card.text, cards.SIDE_HELP[card.side][1])
             return self.texts.word(card.title), "\n".join(map(self.texts.line, lines))
         if kind == "mission" and piece.face_up:
-            mission = self._deck.missions[self._deck.mission(name)]
+            mission = self.deck.missions[self.deck.mission(name)]
             now = (
                 self.texts("Fulfilled, as things stand.") if "true" in piece.marks else self.texts("Not yet fulfilled.")
             )
@@ -275,9 +279,9 @@ class ScarperLook(GameLook[View, Move]):
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
         kind, _, name = piece.face.partition(":")
         if kind == "event" and piece.face_up:
-            return cards.event_keywords(self._deck.events[self._deck.event(name)], self.texts)
+            return cards.event_keywords(self.deck.events[self.deck.event(name)], self.texts)
         if kind == "mission" and piece.face_up:
-            return cards.mission_keywords(self._deck.missions[self._deck.mission(name)], self.texts)
+            return cards.mission_keywords(self.deck.missions[self.deck.mission(name)], self.texts)
         return ()
 
     def task(self, view: View) -> str:

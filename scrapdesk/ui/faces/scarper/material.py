@@ -32,5 +32,6 @@ MATERIAL: Final = DeskTheme(
     disabled_text=colour("#645839"),
     well=colour("#E7D9B4"),
     corner=0.15,
-    rule=0.45,
+    rule=0.0,
+    grain="scarper/grain",
 )

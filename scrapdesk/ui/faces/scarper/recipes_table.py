@@ -17,12 +17,12 @@ from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
 GAME: Final = "scarper"
-MAP: Final = Box(0, 0, 1128, 544)
-FIRST, SPACE, TOP, STRIP = 158.0, 117.0, 26.0, 101.4
+MAP: Final = Box(0, 0, 1380, 544)
+FIRST, SPACE, TOP, STRIP = 182.0, 145.0, 26.0, 101.4
 """Where the first space of the map begins, how wide a space is, where the strips begin, how high each is."""
-NAMES: Final = 132.0
+NAMES: Final = 150.0
 """Where the names at the left end."""
-CELLS, CELL = 31, 27.0
+CELLS, CELL = 31, 34.0
 """How many cells the track of morale has, and how wide each is."""
 
 
@@ -208,6 +208,21 @@ def paper(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, markup)
 
 
+def lines(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """Where what is written on a sheet is divided."""
+    box = in_slot(size, args, "150")
+    divided = args["parts"].split(",") if "parts" in args else []
+    markup = "".join(f'<path d="M14 {y}H{box.w - 14:g}" stroke="{{{{ink}}}}" stroke-width="1.8"/>' for y in divided)
+    return print_of(library, box, markup)
+
+
+def grain(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """The spots of old paper, and nothing else."""
+    box = Box(0, 0, 520, 1080)
+    markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#000" filter="url(#paperN)" opacity=".3"/>'
+    return print_of(library, box, markup)
+
+
 def _steps(height: float, apart: float) -> list[float]:
     return [44 + apart * number for number in range(int((height - 60) // apart) + 1)]
 
@@ -321,6 +336,8 @@ SIZED: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "dash": dash,
     "head": head,
     "paper": paper,
+    "lines": lines,
+    "grain": grain,
     "morale": morale,
     "track": track,
     "marker": marker,

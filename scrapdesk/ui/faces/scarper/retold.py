@@ -1,4 +1,5 @@
-"""What is laid over the table while something is shown: the sums of dice, the pencil, the reckoning of a year."""
+"""What is laid over the table while something is shown: the pencil, the reckoning of a year; and on the sheet of the
+column the sums of dice, and the missions that were opened."""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from typing import Final
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import say
 from scrapdesk.games.scarper import targets as at
-from scrapdesk.games.scarper.board import EDGE, FIELD_TITLES
+from scrapdesk.games.scarper.board import EDGE as OUTER
+from scrapdesk.games.scarper.board import FIELD_TITLES
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, ScoredPart, Throw
 from scrapdesk.games.scarper.state import NONE, VICTORY
@@ -18,19 +20,25 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.ground import CELL, RIM, SPACE, STRIP, WIDE
 from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, NAMES, SERIF, SHORT, SIDES, across, words
+from scrapdesk.ui.faces.scarper.sheets import EDGE, SheetPen, divided
+from scrapdesk.ui.faces.scarper.sheets import WIDE as WIDE_SHEET
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
 FORM: Final = "form"
-DICE: Final = "dicepaper"
 FIRST, APART = 0.226, 0.0718
 """Where the lines of the reckoning begin on the form, and how far apart they are."""
-AIM: Final = 26
-"""So many letters of a mission stand in a line beside the map."""
+AIM: Final = 40
+"""So many letters of a mission stand in a line of the sheet."""
+HIGH: Final = 410.0
+"""How high the sheet is while dice or missions are told."""
+SHOWN: Final = (76.0, 246.0)
+"""Where each mission begins on it."""
 TRACK_MIDDLE, TRACK_CELL = 0.5, CELL / WIDE
 """On the strip of morale, where 0 is and how far the next cell is."""
 FLAG: Final = 48 / WIDE
 """How wide the flag is there."""
+PEN: Final = SheetPen(HIGH)
 MISSION: Final = (say("Entente mission"), say("Central Powers mission"))
 TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
@@ -46,39 +54,65 @@ class Retold:
             yield from self._pencil(shown)
         elif isinstance(shown, Reckoning):
             yield from self._stamps(shown)
-            yield Ornament(picture("scarper/paper", short="250"), DICE)
             yield from self._arrow(shown)
-        elif isinstance(shown, Throw):
-            yield Ornament(picture("scarper/paper", short="250"), DICE)
-            if shown.field is not None:
-                yield Ornament(picture("scarper/mark-target"), at.field_slot(shown.field))
+        elif isinstance(shown, Throw) and shown.field is not None:
+            yield Ornament(picture("scarper/mark-target"), at.field_slot(shown.field))
 
     def inscriptions(self) -> Iterator[Inscription]:
+        shown = self._view.retold
+        if isinstance(shown, Reckoning):
+            yield from self._ledger(shown)
+            yield from self._gain(shown)
+
+    # -- the sheet -----------------------------------------------------------------------------------------------
+
+    @property
+    def tells(self) -> bool:
+        """Whether the sheet is wanted for what is shown."""
+        return isinstance(self._view.retold, Throw | Reckoning)
+
+    def on_sheet(self) -> Iterator[Ornament]:
+        """Pictures of the sheet while dice are thrown, or missions lie open."""
+        shown = self._view.retold
+        if isinstance(shown, Throw):
+            yield divided(HIGH, (62.0, 300.0))
+            for number in range(len(shown.dice)):
+                side = shown.seat ^ number
+                yield PEN.drawn(picture("scarper/icon-mark-" + LETTERS[side]), _column(number), 92, 30, 30)
+        elif isinstance(shown, Reckoning):
+            yield divided(HIGH, (62.0, SHOWN[1] - 14))
+            points = {part.seat: part.points for part in shown.parts if part.kind == "mission"}
+            for y, side in zip(SHOWN, (self._left, 1 - self._left), strict=True):
+                yield PEN.drawn(picture("scarper/icon-mark-" + LETTERS[side]), EDGE, y, 30, 30)
+                if points.get(side):
+                    yield PEN.drawn(picture("scarper/stamp", side=LETTERS[side]), WIDE_SHEET - 88, y + 78, 66, 66)
+
+    def said_on_sheet(self) -> Iterator[Inscription]:
         shown = self._view.retold
         if isinstance(shown, Throw):
             yield from self._sums(shown)
         elif isinstance(shown, Reckoning):
-            yield from self._ledger(shown)
             yield from self._missions(shown)
-            yield from self._gain(shown)
-
-    # -- dice ----------------------------------------------------------------------------------------------------
 
     def _sums(self, throw: Throw) -> Iterator[Inscription]:
         texts = self._texts
         title = texts("Frontal charge") if len(throw.dice) > 1 else texts("Assault") if throw.bonus else texts("A roll")
-        yield words(title, DICE, 0.5, 0.19, 28, INK, face=SERIF, width=0.9)
+        yield PEN.words(title, EDGE, 33, 29, INK, width=240, face=SERIF)
         if throw.field is not None:
-            yield words(FIELD_TITLES[throw.field], DICE, 0.5, 0.25, 23, FADED, face=SERIF, width=0.9)
-        for number, value in enumerate(throw.dice if not throw.rolling else ()):
-            side, slot = throw.seat ^ number, f"sum:{number + 1}"
+            where = FIELD_TITLES[throw.field]
+            yield PEN.words(where, WIDE_SHEET - EDGE, 34, 24, FADED, align=1.0, width=200, face=SERIF)
+        for number, value in enumerate(throw.dice):
+            side, x = throw.seat ^ number, _column(number)
             bonus = throw.bonus[number] if number < len(throw.bonus) else 0
-            told = texts("{die} + {bonus} = {sum}", die=value, bonus=bonus, sum=value + bonus)
-            x = 0.27 if number == 0 else 0.75
-            yield words(texts.line(SHORT[side]), DICE, x, 0.385, 21, SIDES[side], face=BOLD, width=0.44)
-            yield words(told if throw.bonus else str(value), slot, 0.5, 0.5, 26, SIDES[side], face=BOLD, width=0.94)
+            yield PEN.words(texts.line(SHORT[side]), x + 42, 107, 24, SIDES[side], width=160, face=BOLD)
+            if throw.rolling:
+                continue
+            yield PEN.words(str(value + bonus), x, 188, 84, SIDES[side], width=200, face=HEAVY)
+            if throw.bonus:
+                told = texts("{die} + {bonus} = {sum}", die=value, bonus=bonus, sum=value + bonus)
+                yield PEN.words(told, x, 262, 27, SIDES[side], width=200, face=BOLD)
         if throw.bonus and not throw.rolling:
-            yield words(self._brought(throw), DICE, 0.5, 0.79, 23, INK, face=SERIF, width=0.92)
+            yield PEN.words(self._brought(throw), EDGE, 354, 32, INK, face=SERIF)
 
     def _brought(self, throw: Throw) -> str:
         """What the dice are worth, before it is done."""
@@ -98,10 +132,10 @@ class Retold:
         way = 1 if goal > start else -1
         slot, side = at.field_slot(stroke.field), LETTERS[stroke.seat]
         for quarter in range(stroke.drawn):
-            x = RIM + SPACE * (EDGE + start + way * quarter / 4) - (SPACE / 4 if way < 0 else 0)
+            x = RIM + SPACE * (OUTER + start + way * quarter / 4) - (SPACE / 4 if way < 0 else 0)
             yield Ornament(picture("scarper/dash", side=side), slot, box=(x / STRIP, 0.36, SPACE / 4 / STRIP, 0.28))
         if stroke.drawn >= 4 * abs(goal - start):
-            x = RIM + SPACE * (EDGE + goal) - (0 if way < 0 else SPACE / 3)
+            x = RIM + SPACE * (OUTER + goal) - (0 if way < 0 else SPACE / 3)
             head = picture("scarper/head", side=side, back="yes" if way < 0 else "no")
             yield Ornament(head, slot, box=(x / STRIP, 0.2, SPACE / 3 / STRIP, 0.6))
 
@@ -131,7 +165,7 @@ class Retold:
     def _free(self, field: int) -> float:
         """A place in the middle of the ground that was won, between two spaces: trenches stand on spaces."""
         front = across(self._view.fronts[field], self._left)
-        return RIM + SPACE * (EDGE + (abs(front) // 2) * (1 if front > 0 else -1))
+        return RIM + SPACE * (OUTER + (abs(front) // 2) * (1 if front > 0 else -1))
 
     def _ledger(self, found: Reckoning) -> Iterator[Inscription]:
         texts = self._texts
@@ -167,20 +201,21 @@ class Retold:
     # -- what was kept secret, and what it all comes to -------------------------------------------------------------
 
     def _missions(self, found: Reckoning) -> Iterator[Inscription]:
-        """Both missions beside the map, with what they are worth."""
+        """Both missions, with what they are worth."""
         texts = self._texts
-        yield words(texts("The missions"), DICE, 0.5, 0.06, 25, INK, face=SERIF, width=0.9)
+        yield PEN.words(texts("The missions"), EDGE, 33, 29, INK, face=SERIF)
         shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
-        for number, side in enumerate((self._left, 1 - self._left)):
-            top = 0.16 + 0.43 * number
-            yield words(texts.line(SHORT[side]), DICE, 0.5, top, 20, SIDES[side], face=BOLD, width=0.9)
+        for top, side in zip(SHOWN, (self._left, 1 - self._left), strict=True):
+            yield PEN.words(texts.line(SHORT[side]), EDGE + 42, top + 15, 24, SIDES[side], width=300, face=BOLD)
             if side not in shown:
                 continue
             yield from self._mission(side, top)
             points = abs(shown[side])
             told = texts("Fulfilled: +{n}", n=points) if points else texts("Not fulfilled")
             paint = SIDES[side] if points else FADED
-            yield words(told, DICE, 0.5, top + 0.32, 22 if points else 19, paint, face=BOLD, width=0.9)
+            yield PEN.words(told, EDGE, top + 132, 23, paint, width=300, face=BOLD)
+            if points:
+                yield PEN.words(f"+{points}", WIDE_SHEET - 55, top + 111, 27, paint, align=0.5, width=60, face=HEAVY)
 
     def _mission(self, side: Seat, top: float) -> Iterator[Inscription]:
         view = self._view
@@ -188,10 +223,9 @@ class Retold:
         if self._deck is None or kept == NONE:
             return
         mission = self._deck.missions[kept]
-        title = self._texts.word(mission.title)
-        yield words(title, DICE, 0.5, top + 0.055, 21, INK, face=SERIF, width=0.92)
+        yield PEN.words(self._texts.word(mission.title), EDGE, top + 49, 23, INK, face=SERIF)
         for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM)):
-            yield words(line, DICE, 0.5, top + 0.105 + 0.036 * row, 18, INK, width=0.94)
+            yield PEN.words(line, EDGE, top + 77 + 23 * row, 19, INK, width=370)
 
     def _way(self, found: Reckoning) -> tuple[float, float, int] | None:
         """The way of the flag, once all is added up: from where to where on its track, and how far."""
@@ -237,3 +271,8 @@ class Retold:
             yield words(told, FORM, 0.5, 0.9, 22, SIDES[gain < 0], face=BOLD, width=0.5)
         else:
             yield words(texts("Nobody gains"), FORM, 0.5, 0.9, 21, INK, face=BOLD, width=0.5)
+
+
+def _column(number: int) -> float:
+    """Where the attacker's die is told on the sheet, and where the defender's."""
+    return 252.0 if number else EDGE

@@ -37,6 +37,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     words,
 )
 from scrapdesk.ui.faces.scarper.retold import FORM, Retold
+from scrapdesk.ui.faces.scarper.retold import HIGH as RETOLD_HIGH
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -101,11 +102,11 @@ class Signs:
         """The face of a companion at a seat; None where nobody with a face sits."""
         self._ground = BattleGround(view, texts, near, self.left)
         field = weighed(view, pointed, near)
-        self._forecast: ChargeForecast | Decision | AssaultWeighed = ChargeForecast(view, texts, near)
+        self._forecast = ChargeForecast(view, texts, near)
+        self._decision: Decision | AssaultWeighed | None = None
         if field is not None:
-            self._forecast = (AssaultWeighed if assaults(view, means) else Decision)(
-                view, texts, near, field, self.left
-            )
+            weighs = AssaultWeighed if assaults(view, means) else Decision
+            self._decision = weighs(view, texts, near, field, self.left)
         self._retold = Retold(view, texts, self.left, deck)
 
     @cached_property
@@ -116,6 +117,30 @@ class Signs:
     def all_inscriptions(self) -> tuple[Inscription, ...]:
         return tuple(self.inscriptions())
 
+    # -- the sheet in the column -----------------------------------------------------------------------------------
+
+    @property
+    def weighed(self) -> tuple[Line, Line] | None:
+        """What is weighed and what it costs, where the sheet tells of one battlefield."""
+        if self._decision is None or self._retold.tells:
+            return None
+        return self._decision.title(), self._decision.price()
+
+    @property
+    def sheet_high(self) -> float:
+        """How high the sheet is; 0 where there is nothing to tell."""
+        return RETOLD_HIGH if self._retold.tells else (self._decision or self._forecast).high
+
+    @cached_property
+    def sheet_ornaments(self) -> tuple[Ornament, ...]:
+        return tuple(self._retold.on_sheet() if self._retold.tells else (self._decision or self._forecast).ornaments())
+
+    @cached_property
+    def sheet_inscriptions(self) -> tuple[Inscription, ...]:
+        if self._retold.tells:
+            return tuple(self._retold.said_on_sheet())
+        return tuple((self._decision or self._forecast).inscriptions())
+
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
@@ -123,7 +148,8 @@ class Signs:
         yield Ornament(picture("scarper/title", ink="#EFE3C4"), "title")
         yield from self._morale_pictures()
         yield from self._ground.ornaments()
-        yield from self._forecast.ornaments()
+        if self._decision is not None:
+            yield from self._decision.pencil()
         yield from self._track_pictures()
         if self._chooses:
             yield Ornament(picture("scarper/envelope", open="yes", tall="yes"), at.kept_slot(self.near))
@@ -143,10 +169,10 @@ class Signs:
 
     def _morale_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="86"), "morale")
-        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.129, 0.36, 0.742, 0.35))
-        for side, x in ((self.left, 0.009), (1 - self.left, 0.962)):
+        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1181, 0.36, 0.7638, 0.35))
+        for side, x in ((self.left, 0.0075), (1 - self.left, 0.9688)):
             mark = picture("scarper/icon-mark-" + LETTERS[side])
-            yield Ornament(mark, "morale", box=(x, 0.1, 0.029, 0.38))
+            yield Ornament(mark, "morale", box=(x, 0.1, 0.0237, 0.38))
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
@@ -171,7 +197,6 @@ class Signs:
         yield from self._head()
         yield from self._morale()
         yield from self._ground.inscriptions()
-        yield from self._forecast.inscriptions()
         yield from self._tracks()
         yield from self._piles()
         yield from self._form()
@@ -207,14 +232,14 @@ class Signs:
 
     def _morale(self) -> Iterator[Inscription]:
         texts = self.texts
-        for side, x, align in ((self.left, 0.043, 0.0), (1 - self.left, 0.957, 1.0)):
+        for side, x, align in ((self.left, 0.036, 0.0), (1 - self.left, 0.964, 1.0)):
             name = texts.line(SHORT[side])
-            yield words(name, "morale", x, 0.28, 23, SIDES[side], align=align, face=SERIF, width=0.076)
-        for side, x, align in ((self.left, 0.012, 0.0), (1 - self.left, 0.988, 1.0)):
+            yield words(name, "morale", x, 0.28, 23, SIDES[side], align=align, face=SERIF, width=0.08)
+        for side, x, align in ((self.left, 0.0085, 0.0), (1 - self.left, 0.9915, 1.0)):
             told = self._standing(side)
             for row, note in enumerate(told):
                 y = 0.71 if len(told) == 1 else 0.6 + 0.24 * row
-                yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.115, face=BOLD)
+                yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.108, face=BOLD)
         for number in (-10, -5, 5, 10):
             yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.84, 18, INK, face=BOLD)
         for x in (0.5 - 14.1 * CELL / WIDE, 0.5 + 14.1 * CELL / WIDE):
@@ -252,10 +277,10 @@ class Signs:
         if self._chooses:
             yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
         unused = not self._chooses and not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER
-        wide = 1.6 if unused else 2.6
+        wide = 1.45 if unused else 2.6
         yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, -0.19, -0.17, 18, MUTED, align=0.0, width=wide)
         if unused:
-            yield words(texts("Unused"), at.offer_slot(self.near), 1.35, -0.17, 18, MUTED, align=1.0, width=1.35)
+            yield words(texts("Unused"), at.offer_slot(self.near), 1.35, -0.17, 18, MUTED, align=1.0, width=1.5)
 
     # -- the form ------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,195 @@
+"""The sheet beside the map: odds of every battlefield, or one battlefield weighed, the sums of dice, missions opened.
+
+Stands in the column below what is said, as large as there is room for it, and in a column without room not at all.
+Owns that, and the picture that is kept of it. What is written on it, Signs say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pygame
+
+from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.view import View
+from scrapdesk.ui.board.backdrop import Backdrop
+from scrapdesk.ui.board.look import AnyLook, Inscription, Ornament, Plaque
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scarper.look import ScarperLook
+from scrapdesk.ui.faces.scarper.sheets import WIDE, paper, plan
+from scrapdesk.ui.faces.scarper.signs import Signs
+from scrapdesk.ui.table.grain import lay_grain
+from scrapdesk.ui.table.part import Part, Words
+from scrapdesk.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
+
+OVER: Final = 14
+"""How far the paper reaches over the margin of its panel, at both sides."""
+SMALLEST: Final = 0.62
+"""Where there is room for less than this part of it, it is left out."""
+
+
+class SheetLook(ScarperLook):
+    """Signs as a table of their own: that of the sheet."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__(2, deck)
+        self.told: Signs | None = None
+        self.papered = False
+        """Whether it needs a paper of its own."""
+
+    def ornaments(self, view: View) -> Sequence[Ornament]:
+        if self.told is None:
+            return ()
+        under = (paper(self.told.sheet_high),) if self.papered else ()
+        return (*under, *self.told.sheet_ornaments)
+
+    def inscriptions(self, view: View) -> Sequence[Inscription]:
+        return () if self.told is None else self.told.sheet_inscriptions
+
+    def boxes(self, view: View) -> Sequence[tuple[str, str]]:
+        return ()
+
+    def plaques(self, view: View) -> Sequence[Plaque]:
+        return ()
+
+
+class PaperSheet(Backdrop):
+    """Painted while the window is: what waits for a picture is painted again when that has come."""
+
+    left = 0
+    """Where the table ends."""
+    _late = False
+    """Whether what lies below it all has not come."""
+
+    def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if self._late or any(part.awaits for part in self._parts.values()):
+            self.forget()
+        super().draw(surface, room)
+
+    def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
+        self._paint_all(kept, rect)
+
+    def _paint_ground(self, kept: pygame.Surface) -> None:
+        """What the panel is made of."""
+        kept.fill(self._context.theme.panel)
+        self._late = not lay_grain(self._context, kept, self._room, self.left, self._room.topleft)
+
+
+class SheetWidget(Widget):
+    def __init__(self, context: AppContext, look: SheetLook) -> None:
+        super().__init__(context, context.texts("What an attack brings"), "moves")
+        self.visible = False
+        self._look = look
+        paint: AnyLook = look
+        self._paper = PaperSheet(context, paint)
+        self._shown: object = None
+
+    @property
+    def signs(self) -> Signs | None:
+        """Whose words stand there."""
+        return self._look.told
+
+    def tell(self, view: View, signs: Signs, left: int) -> None:
+        """What stands there now, where it is not the same already."""
+        now = (id(signs), tuple(self.rect), self.context.theme, left)
+        if now == self._shown and self._look.told is signs:
+            return
+        self._shown, self._look.told, self._look.papered = now, signs, self.context.theme.plain
+        self._paper.left = left
+        if self.visible:
+            rect, posed = self.rect, cast(Any, view)
+            box = (rect.left, rect.top, rect.width, rect.height)
+            layout = plan(signs.sheet_high, signs.left).fitted(box)
+            if self._paper.show(posed, layout, (), self.rect):
+                self._paper.forget()
+                self.touch()
+
+    def place(self, rect: pygame.Rect | None) -> None:
+        """None: there is no room."""
+        if rect is None:
+            if self.visible:
+                self.touch()
+            self.visible = False
+        elif rect != self.rect or not self.visible:
+            self.touch()
+            self.rect, self.visible = rect, True
+            self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._paper.draw(surface, self.rect)
+
+
+class OddsSheet(Part):
+    def __init__(self, table: BoardTable, look: ScarperLook) -> None:
+        self._table, self._context, self._look = table, table.context, look
+        self.sheet = SheetWidget(table.context, SheetLook(look.deck))
+        self.widgets: Sequence[Widget] = [self.sheet]
+        table.side.below.append(self._stand)
+        table.side.column.pictured = self._height
+        table.side.filled = lambda: self.sheet.visible
+        table.stage.retold = self._retold
+        self._placed = 0.0
+        """How high the sheet was when it was placed."""
+
+    @property
+    def _view(self) -> View:
+        stage = self._table.stage
+        return cast(View, stage.hand.view if stage.posed is None else stage.posed)
+
+    @property
+    def _signs(self) -> Signs:
+        return self._look.sheet(self._view)
+
+    @property
+    def _wanted(self) -> bool:
+        column = self._table.side.column
+        return not column.tight and not column.roomy and self._signs.sheet_high > 0
+
+    # -- what is said -------------------------------------------------------------------------------------
+
+    def words(self) -> Words | None:
+        """What the sheet tells in pictures is not said once more beside it."""
+        told = self._signs.weighed
+        if told is None or not self._wanted or not self._table.stage.hand.pointed:
+            return None
+        return Words(*map(self._context.texts.line, told))
+
+    def explain(self) -> None:
+        self._refresh()
+
+    def _retold(self) -> None:
+        """Something else is shown: another sheet may want another room."""
+        if self._placed != (self._signs.sheet_high if self._wanted else 0.0):
+            self._table.side.place_words()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.sheet.tell(self._view, self._signs, self._table.stage.rect.right)
+
+    # -- where it stands ----------------------------------------------------------------------------------
+
+    def _height(self, width: int) -> int:
+        """What it wants of a column so wide inside."""
+        if not self._wanted:
+            return 0
+        px = self._context.view.px
+        return round((width + 2 * px(OVER)) * self._signs.sheet_high / WIDE) + px(14)
+
+    def _stand(self, room: pygame.Rect) -> pygame.Rect:
+        """At the foot of the room that is left, as large as that allows."""
+        px, high = self._context.view.px, self._signs.sheet_high
+        self._placed = high if self._wanted else 0.0
+        wide, tall = room.width + 2 * px(OVER), room.height - px(2)
+        scale = min(wide / WIDE, tall / high) if high else 0.0
+        if not self._wanted or scale < SMALLEST * wide / WIDE:
+            self.sheet.place(None)
+            return room
+        rect = pygame.Rect(0, 0, round(WIDE * scale), round(high * scale))
+        rect.midbottom = (room.centerx, room.bottom)
+        self.sheet.place(rect)
+        self._refresh()
+        return pygame.Rect(room.left, room.top, room.width, max(0, rect.top - px(8) - room.top))

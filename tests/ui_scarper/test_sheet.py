@@ -1,0 +1,86 @@
+"""The sheet beside the map: it stands below the words where there is room, tells one battlefield, and teaches too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scrapdesk.games.scarper.retold import Throw
+from scrapdesk.ui.faces.scarper.sheet import OddsSheet
+from scrapdesk.ui.requests import OpenLesson
+from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.lesson import Tutor
+from tests.ui.hands import click, desk, painted
+from tests.ui_scarper.test_ordering import open_sky, spending
+
+
+def sheet(table: BoardTable) -> OddsSheet:
+    return table.part(OddsSheet)
+
+
+def said(table: BoardTable) -> list[str]:
+    told = sheet(table).sheet.signs
+    return [] if told is None else [words.text for words in told.sheet_inscriptions]
+
+
+def test_it_tells_every_battlefield_until_one_is_pointed_at() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        assert sheet(table).sheet.visible and "Frontal charge: 2 points" in said(table)
+        click(context, open_sky(table, "artois"))
+        assert "Frontal charge: 2 points" not in said(table)
+        assert table.side.headline.text == "Frontal charge in Artois"
+        assert any(text.endswith("to gain ground") for text in said(table))
+        painted(context)
+
+
+def test_it_lies_within_its_panel_and_covers_no_words_and_no_button() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        for field in ("artois", "lorraine"):
+            click(context, open_sky(table, field))
+            found = sheet(table).sheet
+            assert found.visible and table.side.panels[1].contains(found.rect)
+            others = [widget for widget in table.widgets if widget.visible and widget not in (found, table.stage)]
+            assert not [widget for widget in others if widget.rect.colliderect(found.rect)]
+            table.stage.give_up()
+            table.explain()
+
+
+def test_dice_that_are_thrown_are_added_up_on_it() -> None:
+    with desk(speed="normal", curtain=False, confirm="off") as context:
+        table = spending(context)
+        charge: Any = next(move for move in table.sitting.match.legal_moves(0) if getattr(move, "verb", "") == "charge")
+        table.play(charge)
+        context.scenes.settle()
+        seen: set[str] = set()
+        sums: set[str] = set()
+        for _ in range(400):
+            context.clock.advance(20)
+            context.scenes.update(20)
+            cue = table.stage.show.cue
+            shown = None if cue is None or cue.beat.view is None else cue.beat.view.retold
+            if isinstance(shown, Throw) and not shown.rolling:
+                seen = set(said(table))
+                sums = {f"{die} + {bonus} = {die + bonus}" for die, bonus in zip(shown.dice, shown.bonus, strict=True)}
+                break
+        assert sums and sums <= seen and sheet(table).sheet.visible
+
+
+def test_in_large_texts_words_come_first() -> None:
+    with desk(text=200, speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        assert table.side.column.tight and not sheet(table).sheet.visible
+        click(context, open_sky(table, "artois"))
+        assert table.side.headline.text == "Choose a move" and "Charge in Artois" in table.side.words.text
+
+
+def test_a_first_game_has_it_as_well() -> None:
+    with desk(speed="off") as context:
+        context.open(OpenLesson("scarper"))
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, BoardTable)
+        table.part(Tutor).skip_to(13)
+        assert sheet(table).sheet.visible and not table.side.log.visible
+        assert table.side.panels[1].contains(sheet(table).sheet.rect)
+        painted(context)
