@@ -55,6 +55,29 @@ def test_after_every_move_it_is_as_if_painted_anew(context: AppContext, game: st
     assert parts == 0, "never painted as a whole"
 
 
+@pytest.mark.parametrize("game", WITH_LOOK)
+def test_what_waits_does_not_grow_and_is_painted_at_last(context: AppContext, game: str) -> None:
+    """A slow machine puts everything off from turn to turn."""
+    table = table_in_play(context, game, 12, seats=2)
+    stage, match, rng, kept = table.stage, table.sitting.match, Random(4), Backdrop(context, table.look)
+    show(kept, table)
+    painted(kept, table)
+    for _ in range(6):
+        assert match.to_act is not None
+        match.play(match.to_act, rng.choice(list(match.legal_moves(match.to_act))))
+    stage.follow(still=True)
+    kept.show(stage.hand.view, stage.layout, table.sitting.names, stage.rect, lambda: True)
+    first = len(kept.waiting)
+    for _ in range(8):
+        assert kept.paint_on(lambda: True) == []
+        assert len(kept.waiting) == first
+    kept.paint_on()
+    assert kept.waiting == ()
+    anew = Backdrop(context, table.look)
+    show(anew, table)
+    assert painted(kept, table) == painted(anew, table)
+
+
 def test_nothing_is_painted_where_nothing_changed(context: AppContext) -> None:
     table = table_in_play(context, "scamorra", 20)
     kept = Backdrop(context, table.look)

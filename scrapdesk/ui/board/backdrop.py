@@ -106,13 +106,21 @@ class Backdrop:
         """Paints what was left, until it is told to wait. Returns where of the window it has changed."""
         if self._kept is None or not self._unpainted:
             return []
-        changed, self._unpainted, room = self._unpainted, [], self._room
+        changed, room = self._unpainted, self._room
+        left: list[pygame.Rect] = []
         for rect in _together(changed):
             if waits():
-                self._unpainted += [part for part in changed if rect.contains(part)]
+                left.append(rect)
             else:
                 self._paint(self._kept, rect)
+        # each once: what is left may lie in several of these, and would be more from turn to turn
+        self._unpainted = [part for part in changed if any(rect.contains(part) for rect in left)]
         return [rect.move(room.topleft).clip(room) for rect in changed if rect not in self._unpainted]
+
+    @property
+    def waiting(self) -> tuple[pygame.Rect, ...]:
+        """What waits to be painted."""
+        return tuple(self._unpainted)
 
     def _pen_for(self, layout: Layout) -> Writer:
         text = min(self._context.view.text, MOST_GROWN)
