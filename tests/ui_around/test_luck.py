@@ -14,7 +14,7 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.outcome.luck import LuckScene
 from scrapdesk.ui.table.scene import TableScene
-from tests.ui.hands import desk, numbers, press, scene
+from tests.ui.hands import choose, desk, numbers, press, scene
 
 BITS = "5c" * 16
 
@@ -83,6 +83,14 @@ def test_one_key_at_the_end_tells_and_checks_all_luck() -> None:
         assert "The seal holds" in said and "follow from the seed" in said
         assert "Seed: to-be-found" in said and BITS in said and "More luck than in" in said
         assert "Dice in charges" in said and "Before the first move" in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_luck_of_a_game_can_be_looked_at_by_a_click_at_its_end(game: str) -> None:
+    with desk() as context:
+        ended(context, seated(context, game))
+        choose(context, "Luck")
+        assert isinstance(context.scenes.top, LuckScene)
 
 
 def test_a_broken_seal_is_said_in_the_colour_of_refusals() -> None:

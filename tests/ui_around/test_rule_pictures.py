@@ -203,7 +203,7 @@ def test_pages_are_turned_back_and_on_again() -> None:
     assert [pages.go(-1), pages.go(-1), pages.go(-1)] == ["B", "A", "A"]
     assert pages.go(1) == "B" and pages.can(1)
     pages.turn("D")
-    assert not pages.can(1) and pages.go(-1) == "B"
+    assert not pages.can(1) and pages.go(1) == "D" and pages.go(-1) == "B"
 
 
 def test_keys_turn_the_pages_of_the_book() -> None:

@@ -15,7 +15,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.setup.picker import FaceButton, SeatPicker
 from scrapdesk.ui.desk.workshop.drawn import CardTile
-from scrapdesk.ui.frame.events import Wheel
+from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp, Wheel
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
@@ -224,6 +224,20 @@ def test_a_card_that_is_dragged_onto_another_trades_places_with_it(context: AppC
     drag(context, one, other)
     assert names(found) == [before[2], before[1], before[0]]
     assert found.players == ["ai:master", "ai:rookie-sly", HUMAN]
+
+
+@pytest.mark.parametrize("step", [(3, 0), (0, 3), (-4, 4)])
+def test_a_click_with_an_unsteady_hand_is_no_drag(context: AppContext, step: tuple[int, int]) -> None:
+    found = opened(context, "scalawag")
+    for card in found.table.cards:
+        x, y = card.rect.center
+        for event in (PointerMoved((x, y)), PointerDown((x, y)), PointerMoved((x + step[0], y + step[1]), held=True)):
+            context.scenes.handle(event)
+        assert not card.lifted
+        context.scenes.handle(PointerMoved((x + 6 * step[0], y + 6 * step[1]), held=True))
+        assert card.lifted
+        context.scenes.handle(PointerUp((x, y)))
+        context.scenes.settle()
 
 
 def test_a_card_that_is_dropped_beside_all_seats_goes_back(context: AppContext) -> None:

@@ -15,6 +15,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.pictures import open_portfolio
+from scrapdesk.ui.faces.scalawag.shapes import PAD
 from tests.ui.faces import look_for
 
 ENTRY = GAMES["scalawag"]
@@ -204,3 +205,19 @@ def test_while_an_attack_is_prepared_every_other_ship_has_a_tag_with_what_it_cos
     told = {words.slot: words.text for words in look.inscriptions(view) if words.slot.startswith("tab:")}
     assert told.pop(f"tab:p{asked + 1}") == "your turn"
     assert len(told) == seats - 1 and all(words.startswith(("costs ", "can't pay ")) for words in told.values())
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_rope_that_hangs_through_has_room_to(seats: int) -> None:
+    """Its picture reaches as far below its ends as it hangs, or it would be cut off."""
+    look = look_of(seats)
+    level = plan_of(look, played(seats, "rope").view(None), 0)
+    hanging = 0
+    for sign in look.ornaments(played(seats, "rope").view(None)):
+        if sign.picture.name == "scalawag/rope" and sign.box is not None:
+            _, _, wide, high = level.box(sign.slot)
+            sag = int(dict(sign.picture.args)["sag"])
+            assert sign.box[3] * high > sag and sign.box[2] * wide > 0
+            hanging += sag > 0
+            assert sag == 0 or sign.box[3] * high - sag >= PAD
+    assert hanging or seats == 4

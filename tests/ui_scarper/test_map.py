@@ -6,7 +6,9 @@ from itertools import pairwise
 from random import Random
 
 from scrapdesk.core.match import Match
+from scrapdesk.core.table import DONE
 from scrapdesk.games import GAMES
+from scrapdesk.games.scarper.state import Phase
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import ORNAMENT
@@ -127,3 +129,18 @@ def test_the_setting_turns_the_table_that_waits_below_and_the_cards_stay_at_hand
             assert (flanders[1] > lorraine[1]) is turns
             assert layout.box("hand:central")[1] > layout.box("hand:entente")[1]
             painted(context)
+
+
+def test_buttons_stand_on_the_map_while_somebody_here_is_asked_and_none_otherwise() -> None:
+    shown, met = look(), set[str]()
+    match, rng = Match(ENTRY.rules, 2, {}, "buttons"), Random(3)
+    while (asked := match.to_act) is not None:
+        view = match.view(asked)
+        shown.offered = ()
+        assert not shown.boxes(view)
+        shown.offered = (DONE,)
+        words = [str(text) for _, text in shown.boxes(view)]
+        assert ("End turn" in words) == (view.phase is Phase.SPEND) and len(words) <= 1
+        met.update(words)
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+    assert met == {"End turn", "No more"}
