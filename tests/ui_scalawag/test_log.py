@@ -31,7 +31,7 @@ def rows(played: Played, viewer: int | None = 0) -> list[ToldRow]:
     look, texts = look_for("scalawag", played.match.seats), Texts()
     assert look is not None
     texts.names = played.names
-    look.ornaments(played.match.view(viewer))
+    look.spread(played.match.view(viewer))
     teller = Teller(played, texts)
     teller.signs, teller.brief = look.signs, look.brief
     lines, found = teller.log(viewer), list[ToldRow]()

@@ -172,7 +172,6 @@ class ScalawagLook(GameLook[View, Move]):
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
         near, plates = self._close(view), self._plates(view)
-        self._flags = view.frame.flags
         seats = list(clockwise(view.frame.ring, near))
         found = [*ropes(view, near, self._rooms), *sights(view, near, self._rooms)]
         for seat in seats:
@@ -211,7 +210,9 @@ class ScalawagLook(GameLook[View, Move]):
         return as_named(slot, seat, self.seats)
 
     def spread(self, view: View) -> Mapping[Target, Target]:
-        """Ships lie in the order in which luck has seated their captains."""
+        """Ships lie in the order in which luck has seated their captains. Asked before anything is told or painted, so
+        that flags are known by then."""
+        self._flags = view.frame.flags
         return moved(view.frame.ring, self._near)
 
     def comes_from(self, slot: Target) -> Target | None:
