@@ -131,3 +131,17 @@ def test_captains_who_let_it_pass_one_after_the_other_share_a_row() -> None:
     assert told(played, "pass", "pass") == []
     assert rows(played)[-1].words == f"{names[0]}, {names[1]} and {names[2]} let it pass"
     assert told(played, "scalawag") == [f"calls {NAMES[captain]}"]
+
+
+def passers(played: Played) -> list[str]:
+    """Who let it pass, clockwise."""
+    entries = played.match.entries(None)
+    return [NAMES[entry.actor] for entry in entries if any(event.kind == "passed" for event in entry.events)]
+
+
+def test_the_last_of_several_who_let_it_pass_stands_with_them_whatever_follows_in_silence() -> None:
+    """After the last of them the points of the order are collected, which is told without words."""
+    played = Played(3, "passes")
+    rows_told = told(played, "order trim 1", "pass", "pass")
+    first, second = passers(played)
+    assert rows_told == ["Trim sails, a sailor", f"{first} and {second} let it pass"]

@@ -82,10 +82,11 @@ def row_from(lines: Sequence[LogEntry], first: int, texts: Texts) -> ToldRow:
     end, head = first + 1, lines[first]
     while shares(lines, end):
         end += 1
-    if end - first > 1 and head.chorus and all(line.chorus for line in lines[first:end]):
-        names = listed([line.chorus[0] for line in lines[first:end]])
-        words = texts("{names} {deed}", names=names, deed=head.chorus[1])
-        return ToldRow(first, end, head._replace(signs=()), words, "", True)
+    voices = [line.chorus[0] for line in lines[first:end] if line.chorus]
+    if len(voices) > 1 and not any(line.brief for line in lines[first:end] if not line.chorus):
+        gain = next((line.gain for line in lines[first:end] if line.gain), "")  # of what silently followed
+        words = texts("{names} {deed}", names=listed(voices), deed=head.chorus[1])
+        return ToldRow(first, end, head._replace(signs=()), words, gain, True)
     words, gain = head.brief or head.text, head.gain
     for line in lines[first + 1 : end]:
         gain = gain or line.gain

@@ -78,8 +78,8 @@ class Council:
 
     def _piles(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
-        yield words(texts("Port {n}", n=view.port_size), "portname", 0.5, 0.5, 20, INK)
-        yield words(texts("Locker {n}", n=len(view.locker)), "lockername", 0.5, 0.5, 20, INK)
+        yield words(texts("Port {n}", n=view.port_size), "portname", 0.5, 0.5, 20, INK, width=0.98)
+        yield words(texts("Locker {n}", n=len(view.locker)), "lockername", 0.5, 0.5, 20, INK, width=0.98)
 
     def _declared(self) -> Iterator[Inscription]:
         plan = self.view.plan
