@@ -24,6 +24,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
     FADED,
     HEAVY,
+    HISTORY,
     INK,
     ITALIC,
     LETTERS,
@@ -33,7 +34,6 @@ from scrapdesk.ui.faces.scarper.paint import (
     shade,
     words,
 )
-from scrapdesk.ui.faces.scarper.signs import HISTORY
 from scrapdesk.ui.paint.pictures import picture
 
 Box = tuple[float, float, float, float]

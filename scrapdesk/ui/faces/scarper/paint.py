@@ -17,6 +17,14 @@ TEXT: Final[Colour] = colour("#F3EBDC")
 MUTED: Final[Colour] = colour("#B9B4A8")
 FADED: Final[Colour] = colour("#5B5030")
 SIDES: Final[tuple[Colour, Colour]] = (colour("#24507A"), colour("#A63222"))
+HISTORY: Final = (
+    say("The armies dig in from the sea to Switzerland, and the war of movement is over."),
+    say("Gas at Ypres, great attacks in Artois and Champagne, and hardly a mile of ground."),
+    say("Verdun lasts ten months, the Somme nearly five, and the line hardly moves."),
+    say("Mutinies, the mud of Passchendaele, tanks at Cambrai; the United States enters the war."),
+    say("Five German offensives, a hundred days of advance, and the armistice of 11 November."),
+)
+"""What each year was, told when it is over."""
 LETTERS: Final = "ab"
 """How a side is called in the names of pictures."""
 NAMES: Final[tuple[Line, Line]] = (say("Entente"), say("Central Powers"))

@@ -1,5 +1,5 @@
-"""What is laid over the table while something is shown: the pencil, the reckoning of a year; and on the sheet of the
-column the sums of dice, and the missions that were opened."""
+"""What is laid over the table while something is shown: the pencil, the reckoning of a year; and on the sheet of
+the column the sums of dice, and what the year comes to."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import EDGE as OUTER
 from scrapdesk.games.scarper.board import FIELD_TITLES
-from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, ScoredPart, Throw
 from scrapdesk.games.scarper.state import NONE, VICTORY
 from scrapdesk.games.scarper.view import View
@@ -19,28 +18,37 @@ from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.ground import CELL, RIM, SPACE, STRIP, WIDE
-from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, NAMES, SERIF, SHORT, SIDES, across, words
+from scrapdesk.ui.faces.scarper.ledger import HIGH as LEDGER_HIGH
+from scrapdesk.ui.faces.scarper.ledger import MISSION, TITLES, Ledger
+from scrapdesk.ui.faces.scarper.paint import (
+    BOLD,
+    FADED,
+    HEAVY,
+    HISTORY,
+    INK,
+    LETTERS,
+    SERIF,
+    SHORT,
+    SIDES,
+    across,
+    words,
+)
 from scrapdesk.ui.faces.scarper.sheets import EDGE, SheetPen, divided
 from scrapdesk.ui.faces.scarper.sheets import WIDE as WIDE_SHEET
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
 FORM: Final = "form"
-FIRST, APART = 0.226, 0.0718
-"""Where the lines of the reckoning begin on the form, and how far apart they are."""
 AIM: Final = 40
-"""So many letters of a mission stand in a line of the sheet."""
+"""So many letters of a mission stand in a line of its note."""
+NOTES: Final = ("note:1", "note:2")
 HIGH: Final = 410.0
-"""How high the sheet is while dice or missions are told."""
-SHOWN: Final = (76.0, 246.0)
-"""Where each mission begins on it."""
+"""How high the sheet is while dice are told."""
 TRACK_MIDDLE, TRACK_CELL = 0.5, CELL / WIDE
 """On the strip of morale, where 0 is and how far the next cell is."""
 FLAG: Final = 48 / WIDE
 """How wide the flag is there."""
 PEN: Final = SheetPen(HIGH)
-MISSION: Final = (say("Entente mission"), say("Central Powers mission"))
-TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 
 
 class Retold:
@@ -54,6 +62,8 @@ class Retold:
             yield from self._pencil(shown)
         elif isinstance(shown, Reckoning):
             yield from self._stamps(shown)
+            yield from self._notes(shown)
+            yield from self._year()
             yield from self._arrow(shown)
         elif isinstance(shown, Throw) and shown.field is not None:
             yield Ornament(picture("scarper/mark-target"), at.field_slot(shown.field))
@@ -61,10 +71,17 @@ class Retold:
     def inscriptions(self) -> Iterator[Inscription]:
         shown = self._view.retold
         if isinstance(shown, Reckoning):
-            yield from self._ledger(shown)
+            yield from self._stamped_all(shown)
+            yield from self._missions(shown)
+            yield from self._year_words(shown)
             yield from self._gain(shown)
 
     # -- the sheet -----------------------------------------------------------------------------------------------
+
+    @property
+    def high(self) -> float:
+        """How high the sheet is while it tells that."""
+        return LEDGER_HIGH if isinstance(self._view.retold, Reckoning) else HIGH
 
     @property
     def tells(self) -> bool:
@@ -80,19 +97,14 @@ class Retold:
                 side = shown.seat ^ number
                 yield PEN.drawn(picture("scarper/icon-mark-" + LETTERS[side]), _column(number), 92, 30, 30)
         elif isinstance(shown, Reckoning):
-            yield divided(HIGH, (62.0, SHOWN[1] - 14))
-            points = {part.seat: part.points for part in shown.parts if part.kind == "mission"}
-            for y, side in zip(SHOWN, (self._left, 1 - self._left), strict=True):
-                yield PEN.drawn(picture("scarper/icon-mark-" + LETTERS[side]), EDGE, y, 30, 30)
-                if points.get(side):
-                    yield PEN.drawn(picture("scarper/stamp", side=LETTERS[side]), WIDE_SHEET - 88, y + 78, 66, 66)
+            yield from Ledger(shown, self._texts, self._left).ornaments()
 
     def said_on_sheet(self) -> Iterator[Inscription]:
         shown = self._view.retold
         if isinstance(shown, Throw):
             yield from self._sums(shown)
         elif isinstance(shown, Reckoning):
-            yield from self._missions(shown)
+            yield from Ledger(shown, self._texts, self._left).inscriptions()
 
     def _sums(self, throw: Throw) -> Iterator[Inscription]:
         texts = self._texts
@@ -142,16 +154,10 @@ class Retold:
     # -- the reckoning -------------------------------------------------------------------------------------------
 
     def _stamps(self, found: Reckoning) -> Iterator[Ornament]:
-        """Each point is stamped where it was won, and as marks on its side of the ledger."""
-        for row, part in enumerate(found.parts[: found.told]):
-            if not part.points:
-                continue
-            side = int(part.points < 0)
-            yield from self._where(part, LETTERS[side])
-            for number in range(min(4, abs(part.points))):
-                x = 0.27 - 0.05 * number if side == self._left else 0.68 + 0.05 * number
-                y = FIRST + APART * row - 0.026
-                yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), FORM, box=(x, y, 0.05, 0.052))
+        """Each point is stamped where it was won."""
+        for part in found.parts[: found.told]:
+            if part.points:
+                yield from self._where(part, LETTERS[int(part.points < 0)])
 
     def _where(self, part: ScoredPart, letter: str) -> Iterator[Ornament]:
         stamp = picture("scarper/stamp", side=letter)
@@ -167,27 +173,11 @@ class Retold:
         front = across(self._view.fronts[field], self._left)
         return RIM + SPACE * (OUTER + (abs(front) // 2) * (1 if front > 0 else -1))
 
-    def _ledger(self, found: Reckoning) -> Iterator[Inscription]:
-        texts = self._texts
-        yield words(texts("The score for {year}", year=found.year), FORM, 0.5, 0.06, 24, INK, face=SERIF, width=0.9)
-        for side, x, align in ((self._left, 0.06, 0.0), (1 - self._left, 0.94, 1.0)):
-            yield words(texts.line(SHORT[side]), FORM, x, 0.15, 20, SIDES[side], align=align, face=BOLD, width=0.4)
-        for row, part in enumerate(found.parts):
-            told, y = row < found.told, FIRST + APART * row
-            yield words(self._title(part), FORM, 0.5, y, 18, INK if told and part.points else FADED, width=0.36)
-            if told and part.points:
-                side = int(part.points < 0)
-                x = 0.06 if side == self._left else 0.94
-                yield words(str(abs(part.points)), FORM, x, y, 22, SIDES[side], face=HEAVY)
-                yield from self._stamped(part, side)
-        if found.told:
-            yield from self._sum(found)
-
-    def _title(self, part: ScoredPart) -> str:
-        if part.kind == "mission":
-            return self._texts.line(MISSION[part.seat or 0])
-        title = TITLES.get(part.kind)
-        return part.kind if title is None else self._texts.line(title)
+    def _stamped_all(self, found: Reckoning) -> Iterator[Inscription]:
+        """The figures on the stamps."""
+        for part in found.parts[: found.told]:
+            if part.points:
+                yield from self._stamped(part, int(part.points < 0))
 
     def _stamped(self, part: ScoredPart, side: Seat) -> Iterator[Inscription]:
         """The figure on its stamp."""
@@ -201,31 +191,55 @@ class Retold:
     # -- what was kept secret, and what it all comes to -------------------------------------------------------------
 
     def _missions(self, found: Reckoning) -> Iterator[Inscription]:
-        """Both missions, with what they are worth."""
+        """Both missions as notes below the map, with what they are worth."""
         texts = self._texts
-        yield PEN.words(texts("The missions"), EDGE, 33, 29, INK, face=SERIF)
         shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
-        for top, side in zip(SHOWN, (self._left, 1 - self._left), strict=True):
-            yield PEN.words(texts.line(SHORT[side]), EDGE + 42, top + 15, 24, SIDES[side], width=300, face=BOLD)
+        for slot, side in zip(NOTES, (self._left, 1 - self._left), strict=True):
+            yield words(texts.line(MISSION[side]), slot, 0.17, 0.16, 24, SIDES[side], align=0.0, width=0.78, face=SERIF)
             if side not in shown:
                 continue
-            yield from self._mission(side, top)
+            yield from self._mission(side, slot)
             points = abs(shown[side])
-            told = texts("Fulfilled: +{n}", n=points) if points else texts("Not fulfilled")
+            told = texts("fulfilled") if points else texts("not fulfilled")
             paint = SIDES[side] if points else FADED
-            yield PEN.words(told, EDGE, top + 132, 23, paint, width=300, face=BOLD)
-            if points:
-                yield PEN.words(f"+{points}", WIDE_SHEET - 55, top + 111, 27, paint, align=0.5, width=60, face=HEAVY)
+            yield words(told, slot, 0.16, 0.84, 22, paint, align=0.0, width=0.5, face=BOLD)
+            gain = f"+{points}" if points else "0"
+            yield words(gain, slot, 0.8475, 0.79, 30, paint, width=0.2, face=HEAVY)
 
-    def _mission(self, side: Seat, top: float) -> Iterator[Inscription]:
+    def _mission(self, side: Seat, slot: str) -> Iterator[Inscription]:
         view = self._view
         kept = view.year.kept[side] if view.seat in (side, None) else view.enemy_mission
         if self._deck is None or kept == NONE:
             return
         mission = self._deck.missions[kept]
-        yield PEN.words(self._texts.word(mission.title), EDGE, top + 49, 23, INK, face=SERIF)
+        title = self._texts.word(mission.title)
+        yield words(title, slot, 0.05, 0.34, 23, INK, align=0.0, width=0.9, face=BOLD)
         for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM)):
-            yield PEN.words(line, EDGE, top + 77 + 23 * row, 19, INK, width=370)
+            yield words(line, slot, 0.05, 0.48 + 0.1 * row, 20, INK, align=0.0, width=0.92)
+
+    def _notes(self, found: Reckoning) -> Iterator[Ornament]:
+        shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
+        for slot, side in zip(NOTES, (self._left, 1 - self._left), strict=True):
+            yield Ornament(picture("scarper/paper", short="256"), slot)
+            yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), slot, box=(0.05, 0.09, 0.084, 0.133))
+            if side not in shown:
+                continue
+            tick = picture("desk/icon-tick" if shown[side] else "desk/icon-cross", colour="#221D12")
+            yield Ornament(tick, slot, box=(0.05, 0.77, 0.087, 0.138))
+            if shown[side]:
+                yield Ornament(picture("scarper/stamp", side=LETTERS[side]), slot, box=(0.74, 0.62, 0.215, 0.34))
+
+    def _year(self) -> Iterator[Ornament]:
+        """What the year was, on the form: a picture of the card that was played last."""
+        if self._deck is not None and self._view.played:
+            card = self._deck.events[self._view.played[-1]]
+            yield Ornament(picture("scarper/sight", picture=card.id), FORM, box=(0.1, 0.2, 0.8, 0.8 * 152 / 218 / 0.94))
+
+    def _year_words(self, found: Reckoning) -> Iterator[Inscription]:
+        yield words(str(found.year), FORM, 0.5, 0.105, 42, INK, face=SERIF, width=0.9)
+        history = self._texts.line(HISTORY[min(found.year - FIRST_YEAR, len(HISTORY) - 1)])
+        for row, line in enumerate(broken(history, 42)):
+            yield words(line, FORM, 0.5, 0.835 + 0.065 * row, 19, INK, face="serif-italic", width=0.94)
 
     def _way(self, found: Reckoning) -> tuple[float, float, int] | None:
         """The way of the flag, once all is added up: from where to where on its track, and how far."""
@@ -258,19 +272,6 @@ class Retold:
         if abs(gain) > 3:
             return (first + last) / 2
         return last + (0.055 if last > first else -0.055)
-
-    def _sum(self, found: Reckoning) -> Iterator[Inscription]:
-        texts, sums = self._texts, found.sums
-        for side, x in ((self._left, 0.14), (1 - self._left, 0.86)):
-            yield words(str(sums[side]), FORM, x, 0.9, 44, SIDES[side], face=HEAVY)
-        gain = sums[0] - sums[1]
-        if not found.whole:
-            yield words(texts("against"), FORM, 0.5, 0.9, 21, FADED, face="serif-italic")
-        elif gain:
-            told = texts("{side} +{n}", n=abs(gain), side=texts.line(NAMES[gain < 0]))
-            yield words(told, FORM, 0.5, 0.9, 22, SIDES[gain < 0], face=BOLD, width=0.5)
-        else:
-            yield words(texts("Nobody gains"), FORM, 0.5, 0.9, 21, INK, face=BOLD, width=0.5)
 
 
 def _column(number: int) -> float:

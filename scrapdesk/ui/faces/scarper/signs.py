@@ -37,7 +37,6 @@ from scrapdesk.ui.faces.scarper.paint import (
     words,
 )
 from scrapdesk.ui.faces.scarper.retold import FORM, Retold
-from scrapdesk.ui.faces.scarper.retold import HIGH as RETOLD_HIGH
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -48,14 +47,6 @@ YEARS: Final = (
     say("{year}, fourth year of five"),
     say("{year}, last year of five"),
 )
-HISTORY: Final = (
-    say("The armies dig in from the sea to Switzerland, and the war of movement is over."),
-    say("Gas at Ypres, great attacks in Artois and Champagne, and hardly a mile of ground."),
-    say("Verdun lasts ten months, the Somme nearly five, and the line hardly moves."),
-    say("Mutinies, the mud of Passchendaele, tanks at Cambrai; the United States enters the war."),
-    say("Five German offensives, a hundred days of advance, and the armistice of 11 November."),
-)
-"""What each year was, told when it is over."""
 DOING: Final = {
     Phase.KEEP: say("{side} to choose a mission"),
     Phase.TURN: say("{side} to play a card"),
@@ -129,7 +120,7 @@ class Signs:
     @property
     def sheet_high(self) -> float:
         """How high the sheet is; 0 where there is nothing to tell."""
-        return RETOLD_HIGH if self._retold.tells else (self._decision or self._forecast).high
+        return self._retold.high if self._retold.tells else (self._decision or self._forecast).high
 
     @cached_property
     def sheet_ornaments(self) -> tuple[Ornament, ...]:
@@ -158,8 +149,8 @@ class Signs:
         if face is not None:
             yield Ornament(face, "enemy", box=(-1.02, 0.02, 0.886, 0.96))
         lit = "yes" if self._form_words() is not None else "no"
-        ruled = "27" if isinstance(self.view.retold, Reckoning) else "40"
-        yield Ornament(picture("scarper/paper", short="376", ruled=ruled, lit=lit), FORM)
+        ruled = {} if isinstance(self.view.retold, Reckoning) else {"ruled": "40"}
+        yield Ornament(picture("scarper/paper", short="376", lit=lit, **ruled), FORM)
         yield from self._retold.ornaments()
 
     @property
@@ -206,9 +197,7 @@ class Signs:
         view, texts = self.view, self.texts
         year = YEARS[min(view.year.number - FIRST_YEAR, len(YEARS) - 1)]
         told = texts.line(filled(year, year=view.year.number))
-        if isinstance(view.retold, Reckoning):
-            told = texts.line(HISTORY[min(view.year.number - FIRST_YEAR, len(HISTORY) - 1)])
-        elif view.phase is not Phase.OVER:
+        if view.phase is not Phase.OVER and not isinstance(view.retold, Reckoning):
             first = texts("{side} first this year", side=texts.line(NAMES[view.year.first]))
             told = f"{told}  \u00b7  {first}"
         yield words(self._now(), "turn", 0, 0.26, 25, TEXT, align=0.0, face=BOLD)

@@ -44,6 +44,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-unturned", _until(_points(1917, 2), CENTRAL), {"turn_maps": False}),
         SceneStop("scarper-charge", _charge),
         SceneStop("scarper-weighed", _weighed),
+        SceneStop("scarper-front", _front),
         SceneStop("scarper-carried", _carried),
         SceneStop("scarper-drafted", _drafted),
         SceneStop("scarper-large", _large("hand:entente")),
@@ -196,13 +197,23 @@ def _large(slot: str) -> Step:
 def _weighed(context: AppContext) -> None:
     """A battlefield was pointed at: all that can be done there is weighed."""
     _until(_points(1916, 3))(context)
+    _point_at(context, "field:artois")
+
+
+def _point_at(context: AppContext, slot: str) -> None:
     settle(context)
     table = context.scenes.top
     if isinstance(table, BoardTable):
-        left, top, width, height = table.stage.layout.box("field:artois")
+        left, top, width, height = table.stage.layout.box(slot)
         at = (round(left + width * 0.8), round(top + height / 2))
         for event in (PointerMoved(at), PointerDown(at), PointerUp(at)):
             context.scenes.handle(event)
+
+
+def _front(context: AppContext) -> None:
+    """A charge is weighed that both neighbours help."""
+    _until(lambda view: _points(1916, 3)(view) and view.fronts == (1, 0, 1, 0, 0), seed=206)(context)
+    _point_at(context, "field:artois")
 
 
 def _drafted(context: AppContext) -> None:
