@@ -168,7 +168,7 @@ def test_a_pencilled_arrow_shows_how_far_a_charge_goes_that_goes_forward() -> No
         look.level(seat)
         view = RULES.view(state, seat)
         look.pointed = (f"field:{FIELDS[field]}",)
-        arrows = [sign for sign in look.ornaments(view) if sign.picture.name == "scarper/arrow"]
+        arrows = [sign for sign in look.ornaments(view) if sign.picture.name == "scarper/advance"]
         look.pointed = ()
         advances = [0] * 9
         for result, chance in view.charge_odds(field).results:

@@ -85,8 +85,8 @@ def pencilled(view: View, field: int, seat: Seat, left: Seat, odds: Odds) -> Ite
         return
     front = RIM + SPACE * (EDGE + across(view.fronts[field], left))
     ends = sorted((front + way * (REACH + 6), front + way * SPACE * steps))
-    arrow = picture("scarper/arrow", side=LETTERS[seat], back="no" if way > 0 else "yes", short="26")
-    yield Ornament(arrow, at.field_slot(field), box=(ends[0] / STRIP, 0.37, (ends[1] - ends[0]) / STRIP, 0.26))
+    arrow = picture("scarper/advance", side=LETTERS[seat], back="no" if way > 0 else "yes")
+    yield Ornament(arrow, at.field_slot(field), box=(ends[0] / STRIP, 0.19, (ends[1] - ends[0]) / STRIP, 0.62))
 
 
 class Decision:

@@ -48,8 +48,10 @@ def _places(field: int) -> tuple[tuple[float, float], tuple[float, float]]:
 
 
 class BattleGround:
-    def __init__(self, view: View, texts: Texts, near: Seat, left: Seat) -> None:
-        """`left` is the side at the left of the map, `near` the one whose charges are helped."""
+    def __init__(self, view: View, texts: Texts, near: Seat, left: Seat, chosen: int | None = None) -> None:
+        """`left` is the side at the left of the map, `near` the one whose charges are helped. `chosen` is the
+        battlefield that is weighed."""
+        self._chosen = chosen
         self._view, self._texts, self._near, self._left = view, texts, near, left
 
     def _seen(self, field: int) -> int:
@@ -64,6 +66,8 @@ class BattleGround:
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/map", near=str(self._left)), at.MAP)
+        if self._chosen is not None:
+            yield Ornament(picture("scarper/chosen"), at.field_slot(self._chosen))
         for field in ALL_FIELDS:
             yield from self._won(field)
         order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]

@@ -29,7 +29,7 @@ TITLES: Final = {"propaganda": say("Propaganda"), "economy": say("Economy")}
 MIDDLE: Final = WIDE / 2
 
 
-class Ledger:
+class YearLedger:
     def __init__(self, found: Reckoning, texts: Texts, left: Seat) -> None:
         """`left` is the side at the left of the map, and of the sheet."""
         self._found, self._texts, self._left = found, texts, left

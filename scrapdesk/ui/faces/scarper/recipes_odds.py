@@ -87,9 +87,39 @@ def bar_of_odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, markup)
 
 
+def advance(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """How far an attack goes, in pencil: a broad arrow, hatched; `back` is `yes` where it points to the left."""
+    box = in_slot(size, args, "62")
+    side, w, middle = args.get("side", "a"), box.w, box.h / 2
+    barb, half = min(46.0, w * 0.5), box.h * 0.23
+    way = f"M4 {middle - half:g}H{w - barb:g}V4L{w - 4:g} {middle:g}L{w - barb:g} {box.h - 4:g}V{middle + half:g}H4Z"
+    flip = f' transform="translate({w:g},0) scale(-1,1)"' if args.get("back") == "yes" else ""
+    pattern = "hb" if side == "a" else "hr"
+    markup = (
+        f'<g{flip}><path d="{way}" fill="{{{{paper}}}}" fill-opacity=".55"/>'
+        f'<path d="{way}" fill="url(#{pattern})" opacity=".75"/>'
+        f'<g filter="url(#pencil)"><path d="{way}" fill="none" stroke="{{{{{side}}}}}" stroke-width="5.5"'
+        ' stroke-linejoin="round"/></g></g>'
+    )
+    return print_of(library, box, markup)
+
+
+def chosen(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """The battlefield that is weighed: paler than the others, in a frame of ink."""
+    box = in_slot(size, {}, "101")
+    place = f'x="3" y="3" width="{box.w - 6:g}" height="{box.h - 6:g}"'
+    markup = (
+        f'<rect {place} fill="{{{{paper}}}}" fill-opacity=".42"/>'
+        f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="4.5"/>'
+    )
+    return print_of(library, box, markup)
+
+
 ODDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "odds": odds,
     "key-of-odds": key_of_odds,
     "bar-of-odds": bar_of_odds,
+    "advance": advance,
+    "chosen": chosen,
 }
 """The pictures of chances, by name."""

@@ -19,7 +19,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.ground import CELL, RIM, SPACE, STRIP, WIDE
 from scrapdesk.ui.faces.scarper.ledger import HIGH as LEDGER_HIGH
-from scrapdesk.ui.faces.scarper.ledger import MISSION, TITLES, Ledger
+from scrapdesk.ui.faces.scarper.ledger import MISSION, TITLES, YearLedger
 from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
     FADED,
@@ -97,14 +97,14 @@ class Retold:
                 side = shown.seat ^ number
                 yield PEN.drawn(picture("scarper/icon-mark-" + LETTERS[side]), _column(number), 92, 30, 30)
         elif isinstance(shown, Reckoning):
-            yield from Ledger(shown, self._texts, self._left).ornaments()
+            yield from YearLedger(shown, self._texts, self._left).ornaments()
 
     def said_on_sheet(self) -> Iterator[Inscription]:
         shown = self._view.retold
         if isinstance(shown, Throw):
             yield from self._sums(shown)
         elif isinstance(shown, Reckoning):
-            yield from Ledger(shown, self._texts, self._left).inscriptions()
+            yield from YearLedger(shown, self._texts, self._left).inscriptions()
 
     def _sums(self, throw: Throw) -> Iterator[Inscription]:
         texts = self._texts

@@ -91,8 +91,8 @@ class Signs:
         self.left: Seat = near if left is None else left
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of a companion at a seat; None where nobody with a face sits."""
-        self._ground = BattleGround(view, texts, near, self.left)
         field = weighed(view, pointed, near)
+        self._ground = BattleGround(view, texts, near, self.left, field)
         self._forecast = ChargeForecast(view, texts, near)
         self._decision: Decision | AssaultWeighed | None = None
         if field is not None:
