@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from scrapdesk.core.match import AnyMatch
+from scrapdesk.core.refusal import Target
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.storage.documents import Document
@@ -18,6 +21,8 @@ from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
+from tests.ui.hands import desk
+from tests.ui_scope.tables import jump, lay_out, seated
 
 SIZE = (1280, 720)
 ENTRY = GAMES["scope"]
@@ -28,8 +33,32 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MIS
 def table(match: AnyMatch) -> Layout:
     """Where the table lies in a window of this size: what is left of the side with log and words."""
     side, look, view = max(round(520 * SIZE[1] / 1080), 250), ScopeLook(match.seats), match.view(0)
+    look.paper.beside = True
     plan = look.plan(load_level(look.level(0)), view).fitted((0, 0, SIZE[0] - side, SIZE[1]))
     return plan.spread(look.spread(view))
+
+
+@cache
+def standing() -> Mapping[Target, tuple[int, int]]:
+    """Where the buttons beside a table stand in such a window: each is looked for in games that nobody sees."""
+    found: dict[Target, tuple[int, int]] = {}
+    with desk(SIZE, speed="off", curtain=False, confirm="off") as context:
+        for name in ("quick", "advanced", "four"):
+            table, rng = seated(context, name), Random(name)
+            found |= {target: box.center for target, box in table.stage.beside.items()}
+            lay_out(context, table)
+            for _ in range(120):
+                jump(context, table, rng, 1)
+                view = table.sitting.match.view(table.sitting.match.to_act)
+                of = name if view.phase == Phase.TURN else ""
+                found |= {f"{of}{target}": box.center for target, box in table.stage.beside.items()}
+    return found
+
+
+def press(window: RealWindow, match: AnyMatch, target: Target) -> None:
+    view = match.view(0)
+    name = "" if view.phase != Phase.TURN else "four" if len(view.frame.order) > 2 else "advanced"
+    window.click(*standing()[f"{name}{target}"])
 
 
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
@@ -37,27 +66,31 @@ def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     hand, layout, phase = PlayingHand(match, ENTRY.table, 0), table(match), match.view(0).phase
     snipers = [target for target in hand.possible() if "-sniper-" in target]
     if phase == Phase.DEPLOY:
-        window.click(*point_of(layout, hand, "button:scatter"))
+        press(window, match, "button:scatter")
         window.key("Return")
     elif phase == Phase.TURN and snipers:
         sniper = rng.choice(snipers)
         window.drag(point_of(layout, hand, sniper), point_of(layout, hand, rng.choice(hand.goals_of(sniper))))
     elif phase == Phase.TURN:
-        drag_a_unit(window, hand, layout, rng)
+        drag_a_unit(window, match, hand, layout, rng)
     else:
         buttons = ("button:shoot", "button:end", "button:keep", "button:stay")
         answers = [target for target in hand.possible() if target in buttons or target.startswith("quad:")]
-        window.click(*point_of(layout, hand, rng.choice(answers)))
+        answer = rng.choice(answers)
+        if answer in buttons:
+            press(window, match, answer)
+        else:
+            window.click(*point_of(layout, hand, answer))
 
 
-def drag_a_unit(window: RealWindow, hand: PlayingHand, layout: Layout, rng: Random) -> None:
+def drag_a_unit(window: RealWindow, match: AnyMatch, hand: PlayingHand, layout: Layout, rng: Random) -> None:
     """Whoever commands no snipers: a mortar onto a card, or where there is none, a quadrant that moves."""
     mortars = [target for target in hand.possible() if "-mortar-" in target]
     if mortars:
         mortar = rng.choice(mortars)
         window.drag(point_of(layout, hand, mortar), point_of(layout, hand, rng.choice(hand.goals_of(mortar))))
         return
-    window.click(*point_of(layout, hand, "button:move"))
+    press(window, match, "button:move")
     hand.click(("button:move",))
     window.click(*point_of(layout, hand, rng.choice([at for at in hand.possible() if at.startswith("quad:")])))
 

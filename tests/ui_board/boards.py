@@ -57,7 +57,9 @@ def look_on(context: AppContext, table: BoardTable) -> None:
 
 def place_of(table: BoardTable, target: str) -> tuple[int, int]:
     """Where a person would point at a piece or a place."""
-    sprite = table.stage.cast.get(target)
+    sprite, standing = table.stage.cast.get(target), table.stage.beside.get(target)
+    if standing is not None:
+        return standing.center
     left, top, width, height = sprite.goal.box if sprite is not None else table.stage.layout.box(target)
     return round(left + width / 2), round(top + height / 2)
 

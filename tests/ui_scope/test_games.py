@@ -16,6 +16,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.board.spelling import Spelling
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scope.commands import Commands
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
@@ -206,7 +207,9 @@ def test_a_scout_that_looks_at_a_card_without_a_neighbour_waits_for_the_tick() -
 
 
 def notes(table: BoardTable) -> set[str]:
-    return {words.text for words in table.look.inscriptions(table.stage.hand.view)}
+    """What stands on the buttons: on those of the table, and on those beside it."""
+    standing = {plate.note for plate in table.part(Commands).plates if plate.visible}
+    return standing | {words.text for words in table.look.inscriptions(table.stage.hand.view)}
 
 
 def test_an_officer_drawn_onto_a_quadrant_is_revealed_and_moves_it(context: AppContext) -> None:

@@ -10,7 +10,8 @@ import pytest
 from scrapdesk.games.scope.board import square_name
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scope import knowing
-from scrapdesk.ui.faces.scope.finding import FoundCard
+from scrapdesk.ui.faces.scope.commands import Commands
+from scrapdesk.ui.faces.scope.finding import FoundBeside
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
 from scrapdesk.ui.frame.events import PointerMoved
@@ -101,8 +102,7 @@ def test_what_is_known_can_be_hidden_and_stays_hidden_at_the_next_table(context:
     assert set(marks(table).values()) - {"face", "unknown"}
     press(context, "k")
     assert set(marks(table).values()) == {"face", "unknown"}
-    eyes = {"scope/known", "scope/expected"}
-    assert not any(eyes & set(stamps(table, square)) for square in marks(table))
+    assert not any("scope/known" in set(stamps(table, square)) for square in marks(table))
     hidden = next(piece for piece in table.stage.hand.pieces if not piece.face_up and piece.marks)
     assert "%" not in table.look.words_for(hidden, table.stage.hand.view)[1]
     again = playing(context)
@@ -150,9 +150,14 @@ def test_what_was_found_is_seen_beside_the_table_and_the_map_stays_in_its_place(
     context.scenes.settle()
     settle(context)
     assert all(tab.visible for tab in tabs)
-    card = next(widget for widget in table.widgets if isinstance(widget, FoundCard))
-    assert card.visible and table.side.column.words.contains(card.rect)
-    assert table.side.headline.text == f"Sniper on {square_name(sniper)}" and "points become" in table.side.words.text
+    beside = table.part(FoundBeside)
+    card, room = beside.card, table.side.column.words
+    assert card.visible and room.contains(card.rect)
+    assert table.side.headline.text == f"Found on {square_name(sniper)}" and "points become" in beside.brings.text
+    shoot, hold = (plate for plate in table.part(Commands).plates if plate.visible)
+    assert (shoot.words, hold.words) == ("Shoot the sniper", "Hold fire")
+    heights = [widget.rect.top for widget in (card, beside.asks, beside.brings, beside.follows, shoot, hold)]
+    assert heights == sorted(heights) and room.contains(shoot.rect) and room.contains(hold.rect)
     click(context, place_of(table, "button:hold"))
     context.scenes.settle()
     settle(context)

@@ -282,28 +282,32 @@ class Backdrop:
         return (words, name, tuple(slot)), make
 
     def set_words(self, text: str, words: Inscription, width: int) -> Block:
-        """The words; where a room is given, smaller if they are too wide for it, and cut where that does not help.
-
-        A room on the table does not grow with the size of texts, so the words in it follow that size a little only.
-        """
-        writer, style = self.pen, Style(words.face, words.size, words.face, 1.0)
-        if not width:
-            return writer.block(text, style)
-        plain = writer.px(style) / writer.view.text
-        px = min(writer.px(style), round(plain * MOST_GROWN))
-        smallest = max(FLOOR, min(px, round(plain * SMALLEST_TEXT / max(words.size, SMALLEST_TEXT))))
-        block = writer.shrunk(text, style, width, px=px, least=smallest)
-        while block.width > width and text:
-            text = text.removesuffix(ELLIPSIS)[:-1].rstrip()
-            text = text and text + ELLIPSIS
-            block = writer.block(text, style, px=block.px)
-        return block
+        return set_words(self.pen, text, words, width)
 
     def box_of(self, slot: str) -> pygame.Rect:
         """A slot, as it lies in the kept picture."""
         assert self._layout is not None  # noqa: S101 - asked only when there is one
         left, top, width, height = self._layout.box(slot)
         return pygame.Rect(round(left) - self._room.left, round(top) - self._room.top, round(width), round(height))
+
+
+def set_words(writer: Writer, text: str, words: Inscription, width: int) -> Block:
+    """The words; where a room is given, smaller if they are too wide for it, and cut where that does not help.
+
+    A room on the table does not grow with the size of texts, so the words in it follow that size a little only.
+    """
+    style = Style(words.face, words.size, words.face, 1.0)
+    if not width:
+        return writer.block(text, style)
+    plain = writer.px(style) / writer.view.text
+    px = min(writer.px(style), round(plain * MOST_GROWN))
+    smallest = max(FLOOR, min(px, round(plain * SMALLEST_TEXT / max(words.size, SMALLEST_TEXT))))
+    block = writer.shrunk(text, style, width, px=px, least=smallest)
+    while block.width > width and text:
+        text = text.removesuffix(ELLIPSIS)[:-1].rstrip()
+        text = text and text + ELLIPSIS
+        block = writer.block(text, style, px=block.px)
+    return block
 
 
 def _together(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -68,9 +68,12 @@ class BoardKeys:
         return self._click(self._names_of(choices[number - 1]))
 
     def _buttons(self) -> list[Target]:
-        """Those of the table that lead anywhere now, from left to right."""
+        """Those of the table that lead anywhere now, from left to right; those beside it in their own order."""
         shown = [target for target in self._stage.hand.spelling.beginnings() if target.startswith(BUTTON)]
         boxes = {target: box for target in shown if (box := self._stage.box_of(target)) is not None}
+        standing = list(self._stage.beside)
+        if standing:
+            return sorted((target for target in boxes if target in standing), key=standing.index)
         return sorted(boxes, key=lambda target: boxes[target].left)
 
     def _step(self, way: str) -> bool:

@@ -17,7 +17,6 @@ from scrapdesk.ui.board.timing import LIFTED_SHADOW, REST_SHADOW, SHADOW_RIM
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.type.styles import Style
-from scrapdesk.ui.paint.type.writer import CENTRE
 
 WINDOWS: Final = 1
 """So many windows full of pictures are kept."""
@@ -177,7 +176,7 @@ class PieceFaces:
         style = Style(words.face, 20, words.face, 1.0)
         block = writer.shrunk(words.text, style, room.width, px=size, least=SMALLEST_PRINT)
         top = room.top + (room.height - block.height) // 2
-        writer.draw(image, block, (room.left, top), words.colour, CENTRE, room.width)
+        writer.draw(image, block, (room.left, top), words.colour, words.align, room.width)
 
 
 def _room(printed: Lettering | Stamp, size: tuple[int, int]) -> pygame.Rect:

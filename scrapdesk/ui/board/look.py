@@ -47,6 +47,8 @@ class Lettering:
     paragraph: bool = False
     """Whether it is broken into lines from the top left of its room."""
     face: str = "serif-bold"
+    align: float = 0.5
+    """Where one line stands in its room: 0 at the left, 1 at the right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +274,10 @@ class GameLook(ABC, Generic[V, M]):
     def plan(self, layout: Layout, view: V) -> Layout:
         """The map as this game needs it, where its size is chosen before the game."""
         return layout
+
+    def replans(self, view: V) -> bool:
+        """Whether a view wants another map than the one that was planned last."""
+        return False
 
     @abstractmethod
     def ground(self) -> Picture:

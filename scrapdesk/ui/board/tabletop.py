@@ -65,6 +65,8 @@ class Tabletop(Widget):
         self._plan = self.layout = self._map
         """The map in its room, as it always is, and as it is now with what is spread out."""
         self._spread: tuple[Layout | None, Mapping[Target, Target]] = (None, {})
+        self.beside: dict[Target, pygame.Rect] = {}
+        """What of the table is pressed beside it now, and where: widgets of a part stand for it."""
         self.sprites = Sprites()
         """Everything that lies over the backdrop, and the marks between."""
         self._faces = PieceFaces(context, look)
@@ -101,8 +103,8 @@ class Tabletop(Widget):
         elif self.rect.width:
             self.arrange(self.rect)
 
-    def _level(self, seat: Seat | None) -> Layout:
-        return self._look.plan(load_level(self._look.level(seat)), self.hand.view)
+    def _level(self, seat: Seat | None, view: View | None = None) -> Layout:
+        return self._look.plan(load_level(self._look.level(seat)), self.hand.view if view is None else view)
 
     @property
     def _edge(self) -> Seat | None:
@@ -119,6 +121,12 @@ class Tabletop(Widget):
         self.show.again()
         self._ahead.begin(self.layout)
         self.touch()
+
+    def plan_anew(self) -> None:
+        """The look wants another map for the same room."""
+        self._map = self._level(self._edge)
+        if self.rect.width:
+            self.arrange(self.rect)
 
     def _fit(self) -> None:
         """The map in its room, as it lies for whoever sits at the near edge."""
@@ -156,6 +164,9 @@ class Tabletop(Widget):
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
         self.attention.advised = self.attention.ranked = ()
         self.arrows.out()
+        if self._look.replans(view):
+            self._map = self._level(self._edge, view)
+            self._fit()
         elsewhere = self._look.spread(view)
         if self._spread[0] is not self._plan or self._spread[1] != elsewhere:  # mostly all lies as it lay
             self._spread = (self._plan, dict(elsewhere))
@@ -204,7 +215,8 @@ class Tabletop(Widget):
     def under(self, pos: Point, besides: Target | None = None) -> tuple[Target, ...]:
         """All names of what lies under a point."""
         sprite = self.cast.at(*pos, besides=besides)
-        return self.hand.candidates(sprite.piece if sprite else None, self.layout.slots_at(*pos))
+        standing = tuple(target for target, box in self.beside.items() if box.collidepoint(pos))
+        return standing or self.hand.candidates(sprite.piece if sprite else None, self.layout.slots_at(*pos))
 
     @property
     def cursor(self) -> Target | None:
@@ -254,6 +266,8 @@ class Tabletop(Widget):
     def box_of(self, target: Target | None) -> pygame.Rect | None:
         if target is None:
             return None
+        if target in self.beside:
+            return self.beside[target].copy()
         sprite = self.cast.get(target)
         if sprite is not None:
             return _rect(sprite.goal.box)

@@ -70,6 +70,8 @@ class DeskTheme:
     """The picture that lies thin over the panels beside a table, as the grain of what they are made of."""
     plain: bool = False
     """Flat grounds without pictures under text."""
+    sans: bool = False
+    """Whether heads beside a table are written without serifs, as all that is on it."""
 
 
 DESK: Final = DeskTheme(

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import BODY, NOTE, SUBTITLE, Style
+from scrapdesk.ui.paint.type.styles import BODY, NOTE, PLAIN_SUBTITLE, SUBTITLE, Style
 from scrapdesk.ui.table.menu import in_a_row
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -36,6 +36,11 @@ SHORT_LINES: Final = 0.66
 """In a column narrower than this part of that, words need the height of two panels."""
 SMALLER: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.53)
 """How much smaller long words may be written, before they are cut."""
+
+
+def head_style(context: AppContext) -> Style:
+    """How the heads beside a table are written: in the hand of its words."""
+    return PLAIN_SUBTITLE if context.theme.sans else SUBTITLE
 
 
 class Column:
@@ -78,7 +83,7 @@ class Column:
         """Anew for this window; the line above the log is so high."""
         px, view = self._context.view.px, self._context.view
         self._head, self.tight = head, False
-        self._told[0].style, self._told[1].style = SUBTITLE, BODY
+        self._told[0].style, self._told[1].style = head_style(self._context), BODY
         for label in self._told:
             label.visible = True
         usual = px((NARROW if self.drawer else WIDE) * min(1.0, view.text))
@@ -131,7 +136,7 @@ class Column:
     def _usual(self) -> int:
         """The height that words always have."""
         writer = self._context.writer
-        return writer.line_height(SUBTITLE) + 2 * self._gap + TOLD * writer.line_height(BODY)
+        return writer.line_height(head_style(self._context)) + 2 * self._gap + TOLD * writer.line_height(BODY)
 
     def share_out(self, wanted: int, typing: bool) -> bool:
         """The words take what they need, and the log the rest. The field makes way before the log does, or what else
@@ -182,7 +187,10 @@ class Column:
 
     def _write(self, share: float) -> None:
         """What is said is written so much smaller than usual; its head follows a little."""
-        for label, usual, part in ((self._told[0], SUBTITLE, max(share, 0.66)), (self._told[1], BODY, share)):
+        for label, usual, part in (
+            (self._told[0], head_style(self._context), max(share, 0.66)),
+            (self._told[1], BODY, share),
+        ):
             label.style = Style(usual.face, round(usual.size * part), usual.strong, usual.leading)
 
     def _share(self, words: int) -> bool:

@@ -12,6 +12,7 @@ import pygame
 
 from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
 from scrapdesk.ui.paint.type.styles import META, SUBTITLE
+from scrapdesk.ui.table.column import head_style
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.headrule import HeadRule
@@ -47,7 +48,7 @@ class HeadLine:
 
     @property
     def high(self) -> int:
-        line = self._context.writer.line_height(SUBTITLE)
+        line = self._context.writer.line_height(head_style(self._context))
         return line if self.speed is None else max(line, self.speed.high)
 
     def name_drawer(self, is_open: bool) -> None:
@@ -67,7 +68,7 @@ class HeadLine:
 
     def place(self, inner: pygame.Rect, folds: bool) -> None:
         """At the head of the log; it has a drawer where it folds away."""
-        head, line, px = self.high, self._context.writer.line_height(SUBTITLE), self._context.view.px
+        head, line, px = self.high, self._context.writer.line_height(head_style(self._context)), self._context.view.px
         right = inner.right
         if self.speed is not None:
             right = self.speed.place_right(inner.right, inner.top + head // 2) - px(12)
@@ -93,8 +94,9 @@ class HeadLine:
             return  # as at every step of the pointer
         self._counted = now
         writer = self._context.writer
-        told = writer.width(self.turn.text, SUBTITLE)
-        self.turn.style = SUBTITLE if told <= room.width else META  # the whole of it, though smaller
+        usual = head_style(self._context)
+        told = writer.width(self.turn.text, usual)
+        self.turn.style = usual if told <= room.width else META  # the whole of it, though smaller
         left = room.width - gap - told
         text = next((words for words in self._how_far() if writer.width(words, META) <= left), "")
         self.count.visible = bool(text) and self.turn.visible and match.outcome is None

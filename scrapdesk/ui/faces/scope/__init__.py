@@ -52,20 +52,23 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     from scrapdesk.ui.faces.scope.aftermath import Aftermath
     from scrapdesk.ui.faces.scope.aiming import Aiming
     from scrapdesk.ui.faces.scope.choosing import ActionChosen
+    from scrapdesk.ui.faces.scope.commands import Commands
     from scrapdesk.ui.faces.scope.deploying import Deploying
     from scrapdesk.ui.faces.scope.eyes import BorrowedEyes
     from scrapdesk.ui.faces.scope.finding import FoundBeside
     from scrapdesk.ui.faces.scope.look import ScopeLook
     from scrapdesk.ui.faces.scope.pencil import Pencil
+    from scrapdesk.ui.faces.scope.reading import Reading
 
     look: AnyLook = table.look
     if not isinstance(look, ScopeLook):
         return ()
     if not table.sitting.humans:
         return BorrowedEyes(table, look), Aftermath(table, look)
-    pencil, finding = Pencil(table, look.paper), FoundBeside(table, look.paper)
+    pencil, commands = Pencil(table, look.paper), Commands(table, look)
+    finding = FoundBeside(table, look.paper)
     aiming, chosen = Aiming(table, look), ActionChosen(table)
-    return pencil, Aftermath(table, look), aiming, Deploying(table), finding, chosen
+    return pencil, Aftermath(table, look), aiming, Deploying(table), commands, finding, Reading(table, look), chosen
 
 
 def _winner(view: Any, seat: int) -> Mapping[str, str]:

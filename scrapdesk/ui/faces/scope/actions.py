@@ -104,6 +104,11 @@ def actions_of(view: View, pointing: Pointing = NOWHERE) -> list[ActionButton]:
     return [_action(view, verb, pointing) for verb in QUESTIONS.get(view.phase, ()) if _offered(view, verb)]
 
 
+def resting(view: View) -> list[ActionButton]:
+    """The actions of a turn while somebody else decides: all shut, each where it will be pressed."""
+    return [ActionButton(verb, *WORDS[verb], open=False) for verb in (BAR if view.frame.advanced else BAR[:2])]
+
+
 def _action(view: View, verb: str, pointing: Pointing) -> ActionButton:
     """What leads anywhere is known before anything is pointed at; the button that was pressed stands out."""
     words, sign = WORDS[verb]
@@ -167,14 +172,14 @@ def row_of(shown: Sequence[ActionButton]) -> str:
     return "pair" if len(shown) <= 2 else "bar"
 
 
-def places_of_buttons(view: View) -> dict[Target, Target]:
-    """Where every button lies now; those that are not there lie off the table."""
+def places_of_buttons(view: View, beside: bool = False) -> dict[Target, Target]:
+    """Where every button lies now; those that are not there lie off the table, as all do that stand beside it."""
     found = {f"button:{verb}": OFF for verb in (*WORDS, "done")}
-    shown = actions_of(view)
+    shown = () if beside else actions_of(view)
     row = row_of(shown)
     for at, action in enumerate(shown, 1):
         found[f"button:{action.verb}"] = f"{row}:{at}"
-    if view.phase == Phase.TURN:
+    if view.phase == Phase.TURN and not beside:
         found["button:pass"] = f"{row}:1"  # offered only where nothing else is
     if view.phase > Phase.DEAL:
         found |= {f"hand:{side}:{KIND_NAMES[at]}": OFF for side in SIDE_NAMES for at in range(len(UNITS_TO_LAY))}
@@ -209,10 +214,29 @@ def note_of(view: View, action: ActionButton, texts: Texts) -> str:
     return texts.line(line) if line is not None else ""
 
 
-def asked_now(view: View, texts: Texts) -> str:
-    """What a person is asked where the phase alone does not say it: what was found, and what a shot would bring."""
+SHOOT: Final[Mapping[str, Line]] = {
+    "sniper": say("Shoot the sniper"),
+    "decoy": say("Shoot the decoy"),
+    "officer": say("Shoot the officer"),
+    "scout": say("Shoot the scout"),
+    "mortar": say("Shoot the mortar"),
+    "gun": say("Shoot the machine gun"),
+    "infantry": say("Shoot the infantry"),
+}
+
+
+def words_of_button(view: View, action: ActionButton, texts: Texts) -> str:
+    """The name of a button that has room for it."""
+    if action.verb == "shoot":
+        return texts.line(SHOOT.get(kind_name(view.cards[view.focus]), action.words))
+    return texts.line(action.words)
+
+
+def asked_now(view: View, texts: Texts, beside: bool = False) -> str:
+    """What a person is asked where the phase alone does not say it: what was found, and what a shot would bring.
+    `beside`: the buttons stand below these words, and tell what they do."""
     if view.phase == Phase.TURN:
-        return " ".join(filter(None, (texts.line(_turn_line(view)), _warning(view, texts))))
+        return " ".join(filter(None, (texts.line(_turn_line(view, beside)), _warning(view, texts))))
     if view.phase not in (Phase.SHOOT, Phase.GUN):
         return ""
     name = {"square": square_name(view.focus), "card": texts.line(TITLES[kind_name(view.cards[view.focus])])}
@@ -222,13 +246,23 @@ def asked_now(view: View, texts: Texts) -> str:
 def question(view: View, texts: Texts) -> str:
     """What becomes of the card that was found, and what shooting it would bring."""
     if view.cards[view.focus].lower() == DECOY:
+        return asking(view, texts)
+    return " ".join((asking(view, texts), gain(view, texts), follows(view, texts)))
+
+
+def asking(view: View, texts: Texts) -> str:
+    if view.cards[view.focus].lower() == DECOY:
         return texts("You must shoot, and it stays.")
-    told = texts("Shoot it?") + " " + gain(view, texts)
+    return texts("Shoot it?")
+
+
+def follows(view: View, texts: Texts) -> str:
+    """What comes of a shot beside that."""
     if view.phase == Phase.GUN:
-        return f"{told} " + texts("Drag the gun you want to fire onto it. The gun is revealed; no shot card is placed.")
-    return f"{told} " + texts(
-        "An empty area takes its place, and you place your shot card on a quadrant with one of your snipers."
-    )
+        return texts("Drag the gun you want to fire onto it. The gun is revealed; no shot card is placed.")
+    if view.cards[view.focus].lower() == DECOY:
+        return texts("You place your shot card on a quadrant with one of your snipers.")
+    return texts("An empty area takes its place, and you place your shot card on a quadrant with one of your snipers.")
 
 
 _TURNS: Final = {
@@ -255,8 +289,14 @@ LONG_SOON: Final = 280
 """From so many quiet turns on, or turns in all, the draw that comes of them is spoken of."""
 
 
-def _turn_line(view: View) -> Line:
+_PRESS: Final = say("Press an action, then click its target.")
+_PRESS_OR_DRAG: Final = say("Press an action and click its target, or drag a unit onto its target.")
+
+
+def _turn_line(view: View, beside: bool) -> Line:
     division = view.frame.order[view.turn].division
+    if beside and division not in _TURNS:
+        return _PRESS_OR_DRAG if view.frame.advanced else _PRESS
     return _TURNS[division] if division in _TURNS else _TURNS["advanced" if view.frame.advanced else "basic"]
 
 

@@ -16,7 +16,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.aftermath import Aftermath, story
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.paint.pictures import picture
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, PLAIN_SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
 from scrapdesk.ui.scenes.placing import in_a_column
 from scrapdesk.ui.table.board import BoardTable
@@ -78,9 +78,9 @@ class FrontEnd(FinaleScene):
         self._board = board
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._lens = FinaleStage(context, picture(f"{GAME}/lens", **_args(ending)), "stage")
-        style = TITLE if len(ending.headline) <= LONG else SUBTITLE
+        style = TITLE if len(ending.headline) <= LONG else PLAIN_SUBTITLE
         self._title = Label(context, ending.headline, style, align=CENTRE, plain=True)
-        self._why = Label(context, ending.reason, SUBTITLE, align=CENTRE)
+        self._why = Label(context, ending.reason, PLAIN_SUBTITLE, align=CENTRE)
         self._players = [FrontPlayer(context, *one) for one in ending.people]
         head, *rest = story(view, look.after, context.texts) or [""]
         self._head = Label(context, head, LABEL)

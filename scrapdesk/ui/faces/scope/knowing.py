@@ -55,20 +55,18 @@ ROWS: Final[Sequence[Row]] = (
     ("seen", say("Seen"), say("not moved since")),
     ("washere", say("Was here"), say("one of these now")),
 )
-OWN: Final[Sequence[Row]] = (
-    ("known", say("They know it"), say("your card, seen")),
-    ("expected", say("They suspect"), say("a sniper, in %")),
-)
-"""What the badges on the own cards mean."""
-TRUE: Final[Row] = ("truth", say("Your card"), say("what is truly there"))
+EYE: Final = say("on your card: the enemy has seen it")
+"""What the badge on an own card means."""
+TRUE: Final = say("in a corner: the card that is truly there")
+"""And what the sign on one means that is shown as the enemy may see it."""
 PENCIL: Final[Row] = ("pencil", say("Your mark"), say("in pencil"))
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}
-LEGEND: Final = (0.143, 0.13, 0.118)
+LEGEND: Final = (0.163, 0.156, 0.14)
 """Where the signs begin, how far apart their rows are, and how high their pictures."""
-GRID: Final = (0.61, 0.13, 0.122)
+GRID: Final = (0.658, 0.148, 0.135)
 """The same of the cards that are still in play."""
-HEAD, FOOT = 0.568, 0.898
-"""How far down it is said whose cards these are, and what can be done with their signs."""
+HEAD, SEEN = 0.608, 0.51
+"""How far down it is said whose cards these are, and what the eye on a card means."""
 ACROSS: Final = 4
 
 
@@ -95,9 +93,12 @@ def _rows(view: View, paper: Paper) -> Sequence[Row]:
     """The signs that are on the table now. Whoever only watches sees nobody's badges; by memory there are no notes."""
     if paper.shown is Shown.NOTHING:
         return (ROWS[0], PENCIL)
-    if paper.shown is Shown.BELIEVED:
-        return (*ROWS, TRUE)
-    return ROWS if view.side is None else (*ROWS, *OWN)
+    return ROWS
+
+
+def _tells_badges(view: View, paper: Paper) -> bool:
+    """Whoever only watches sees nobody's badges, and by memory there are none."""
+    return view.side is not None and paper.shown is not Shown.NOTHING
 
 
 def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
@@ -110,12 +111,14 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
         left, top = _place(at)
         if mark in GLYPHS:
             shown_as = picture("scope/hidden", side=side, mark=mark, glyph=GLYPHS[mark], ring="5")
-            yield Ornament(shown_as, ROOM, box=(left, top, 0.12, high))
+            yield Ornament(shown_as, ROOM, box=(left, top, 0.135, high))
         else:
-            sign = (
-                picture(f"scope/{mark}", glyph="officer") if mark in ("pencil", "truth") else picture(f"scope/{mark}")
-            )
-            yield Ornament(sign, ROOM, box=(left + 0.016, top + 0.01, 0.086, high - 0.02))
+            sign = picture(f"scope/{mark}", glyph="officer")
+            yield Ornament(sign, ROOM, box=(left + 0.016, top + 0.01, 0.1, high - 0.02))
+    if _tells_badges(view, paper):
+        believed = paper.shown is Shown.BELIEVED
+        badge = picture("scope/truth", glyph="officer") if believed else picture("scope/known")
+        yield Ornament(badge, ROOM, box=(0.045, SEEN - 0.037, 0.06, 0.074))
     for at, kind in enumerate(KINDS):
         left, top, width, height = cell(at)
         held = paper.held == SIGNS[at]
@@ -125,7 +128,7 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
             )
         paint = "#12181D" if held else "#F6FAFB" if view.in_play(1 - near, kind) else "#55646E"
         sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#DCE4E8" if held else "#141D24")
-        yield Ornament(sign, ROOM, box=(left + 0.014, top + 0.004, 0.062, height * 0.6))
+        yield Ornament(sign, ROOM, box=(left + 0.014, top + 0.002, 0.07, height * 0.62))
 
 
 def inscriptions(
@@ -158,13 +161,14 @@ def borrowed(texts: Texts, called: Callable[[str], str]) -> Iterator[Inscription
 
 def _legend(view: View, paper: Paper, texts: Texts) -> Iterator[Inscription]:
     high = LEGEND[2]
-    for at, (mark, title, note) in enumerate(_rows(view, paper)):
+    for at, (_, title, note) in enumerate(_rows(view, paper)):
         left, top = _place(at)
-        if mark == "expected":  # as it is on a card, with a figure
-            yield Inscription("35", ROOM, left + 0.059, top + high / 2, 18, WHITE, 0.5, 0.06, face="sans-semibold")
-        x, wide = left + 0.138, 0.33
+        x, wide = left + 0.15, 0.315
         yield Inscription(texts.line(title), ROOM, x, top + high * 0.28, 19, WHITE, 0.0, wide, face="sans-semibold")
         yield Inscription(texts.line(note), ROOM, x, top + high * 0.76, 18, MUTED, 0.0, wide, face="sans")
+    if _tells_badges(view, paper):
+        line = TRUE if paper.shown is Shown.BELIEVED else EYE
+        yield Inscription(texts.line(line), ROOM, 0.125, SEEN, 18, MUTED, 0.0, 0.83, face="sans")
     if paper.shown is Shown.NOTHING:
         words = texts("The rest is up to your memory.")
         yield Inscription(words, ROOM, 0.045, LEGEND[0] + LEGEND[1] * 1.4, 19, MUTED, 0.0, 0.9, face="sans")
@@ -186,6 +190,3 @@ def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
         yield Inscription(words, ROOM, x + 0.09, top + height * 0.32, 19, paint, 0.0, 0.13, face="sans-semibold")
         name = texts.line(SHORT.get(SIGNS[at], TITLES[SIGNS[at]]))
         yield Inscription(name, ROOM, x + 0.014, top + height * 0.8, 18, paint, 0.0, 0.21, face="sans")
-    if paper.in_use:
-        words = texts("Pick a mark, then click squares to pencil it in.")
-        yield Inscription(words, ROOM, 0.045, FOOT, 18, MUTED, 0.0, 0.91, face="sans")

@@ -25,6 +25,7 @@ from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_butt
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import coming
+from scrapdesk.ui.faces.scope.groundplan import RAIL, TALL, laying_out, lays, taller
 from scrapdesk.ui.faces.scope.help import TASKS, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
@@ -89,6 +90,10 @@ class ScopeLook(GameLook[View, Move]):
         self._near: Side = GERMAN
         self._between = 0.0
         """How far the fronts lie apart, in heights of a square."""
+        self.laying = False
+        """Whether the front is laid out on a map of its own."""
+        self._tall = 1.0
+        """The height of a card on the front over its width."""
         self._viewer = 0
         self._seat: Seat | None = None
         """Whose view is shown: nobody else's signs are seen."""
@@ -113,9 +118,19 @@ class ScopeLook(GameLook[View, Move]):
         self._frame, self._seat = view.frame, view.seat
         self._near = view.frame.sides[self._viewer]
         columns, rows = view.frame.size
-        found = layout.gridded(columns, 2 * rows)
+        self.laying = self.paper.beside and lays(view)
+        if self.laying:
+            found = laying_out(taller(layout).gridded(columns, 2 * rows), columns, rows)
+            self._tall, self._between = found.slots["square:a1"].aspect, RAIL / found.slots["square:a1"].box[3]
+            return found
+        found = (taller(layout) if self.paper.beside else layout).gridded(columns, 2 * rows)
+        self._tall = found.slots["square:a1"].aspect
         self._between = found.grids[0].apart / found.slots["square:a1"].box[3]
         return found
+
+    def replans(self, view: View) -> bool:
+        """Laying out has a map of its own."""
+        return self.laying != (self.paper.beside and lays(view))
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         """Who plays the Soviet side sees the battlefield from its own edge."""
@@ -182,7 +197,7 @@ class ScopeLook(GameLook[View, Move]):
         if piece.face == "shot":
             return ()
         if self.after is not None and piece.face_up and piece.slot.startswith("square:") and width < LARGE:
-            return retold(piece, width, self.after, self.texts)
+            return retold(piece, width, self.after, self.texts, self._tall)
         return (*self._printed(piece, width), *pencilled(self.paper.signs(self._seat), piece, width < LARGE))
 
     def _printed(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
@@ -195,9 +210,12 @@ class ScopeLook(GameLook[View, Move]):
             return believed_prints(piece, width, self.texts)
         if piece.slot.startswith("pile:") and width < LARGE:
             return pile_prints(piece)
+        tall = TALL if self.laying and piece.slot.startswith("hand:") else self._tall
         if width < NAMED:
             return small_prints(piece, nothing)
-        return large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts, nothing)
+        return (
+            large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts, nothing, tall)
+        )
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -217,7 +235,7 @@ class ScopeLook(GameLook[View, Move]):
             before = self._made
             self._made = Signs(view, self.texts, self._near, pointing, self._between, self.paper, self.called)
             self._made.after, self._made.aimed = self.after, aimed
-            self._made.watched = self.watched
+            self._made.watched, self._made.laying = self.watched, self.laying
             self._made.portraits, self._made.reach = self.portraits, self.reach
             if before is not None and before.view is view and before.after is self.after:
                 self._made.panels = before.panels
@@ -231,7 +249,7 @@ class ScopeLook(GameLook[View, Move]):
     def spread(self, view: View) -> Mapping[Target, Target]:
         """Buttons lie where they are wanted, and the places for cards that are laid out only while they are."""
         self._seat = view.seat
-        return places_of_buttons(view)
+        return places_of_buttons(view, self.paper.beside)
 
     def manner(self, view: View) -> Manner:
         """At the start of a turn nearly everything could be taken up: pointing it all out says nothing."""
@@ -268,7 +286,7 @@ class ScopeLook(GameLook[View, Move]):
         line = TASKS.get(view.phase)
         if line is None or view.seat is None:
             return ""
-        return asked_now(view, self.texts) or self.texts.line(line)
+        return asked_now(view, self.texts, self.paper.beside) or self.texts.line(line)
 
     def preview(self, view: View, move: Move | Laying) -> str:
         return ""

@@ -10,7 +10,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, WORTH
 from scrapdesk.games.scope.table import ODDS, SURE
 from scrapdesk.ui.board.look import Lettering, Stamp
-from scrapdesk.ui.faces.scope.squares import RINGS
+from scrapdesk.ui.faces.scope.squares import RINGS, SHORT, STRIP
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -25,6 +25,7 @@ PERCENT: Final = 110
 SMALL: Final = 60
 """A square narrower than this has no second sign in a corner."""
 
+Box = tuple[float, float, float, float]
 OTHER: Final = 0.22
 """How wide the sign is of what may lie on a square instead."""
 OTHERS: Final = 2
@@ -143,34 +144,39 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
     return tuple(_below(piece, width, piece.marks[0], figure.split(" ")[1:], texts))
 
 
-def tile_prints(piece: Piece, width: int, texts: Texts, by_heart: bool = False) -> Sequence[Lettering | Stamp]:
-    """The name in the strip; in the corner an eye where the enemy has seen the card, or what they may expect there."""
+def tile_prints(
+    piece: Piece, width: int, texts: Texts, by_heart: bool = False, tall: float = 1.0
+) -> Sequence[Lettering | Stamp]:
+    """The name in the strip; in the corner an eye where the enemy has seen the card."""
     face = "sans" if piece.face == "empty" else "sans-semibold"
     paint = FADED if piece.face == "empty" else INK
     title = GUN if piece.face == "gun" and width < WIDE else TITLES[piece.face]
-    found: list[Lettering | Stamp] = [Lettering(texts.line(title), (0.2, 0.785, 0.78, 0.16), paint, face=face)]
+    found: list[Lettering | Stamp] = [Lettering(texts.line(title), name_room(tall), paint, False, face, 0.0)]
     if "found" in piece.marks:
-        found.append(Stamp(picture("scope/reticle"), (0.2, 0.06, 0.6, 0.66)))
+        found.append(Stamp(picture("scope/reticle"), (0.12, 0.0, 0.76, 0.79)))
     if by_heart:
         return found
     if is_known(piece):
         found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
-    elif "expected" in piece.marks:
-        found.append(Stamp(picture("scope/expected"), (0.74, 0.03, 0.23, 0.25)))
-        found.append(Lettering(str(odds_of(piece)), (0.76, 0.085, 0.19, 0.14), WHITE, face="sans-semibold"))
     return found
 
 
+def name_room(tall: float) -> Box:
+    """Where a name stands in the strip, which is as high in a tall square as in one that is not."""
+    strip = STRIP / SHORT / max(1.0, tall)
+    left = 33 / SHORT * min(1.0, tall)  # behind the badge
+    return left, 1 - 0.925 * strip, 0.98 - left, 0.69 * strip
+
+
 def small_prints(piece: Piece, by_heart: bool = False) -> Sequence[Stamp]:
-    """Where there is no room for a name, its sign; ruins have none, so that units stand out. And an eye, or a ring,
+    """Where there is no room for a name, its sign; ruins have none, so that units stand out. And an eye
     for what the enemy knows."""
     found = []
     if piece.face != "empty":
         found.append(Stamp(picture("scope/truth", glyph=PICTURES[piece.face]), (0.62, 0.5, 0.36, 0.47)))
     if by_heart or not piece.slot.startswith("square:"):
         return found
-    told = "known" if is_known(piece) else "expected" if "expected" in piece.marks else ""
-    return [*found, Stamp(picture(f"scope/{told}"), (0.72, 0.04, 0.26, 0.36))] if told else found
+    return [*found, Stamp(picture("scope/known"), (0.72, 0.04, 0.26, 0.36))] if is_known(piece) else found
 
 
 def pile_prints(piece: Piece) -> Sequence[Lettering | Stamp]:
@@ -187,8 +193,8 @@ def large_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
     worth = WORTH[KINDS[KIND_NAMES.index(piece.face)]]
     points = texts.count(worth, "{n} point", "{n} points")
     return [
-        Lettering(texts.line(TITLES[piece.face]), (0.06, 0.035, 0.52, 0.08), INK, face="sans-bold"),
-        Lettering(points, (0.6, 0.045, 0.34, 0.06), FADED, face="sans-semibold"),
+        Lettering(texts.line(TITLES[piece.face]), (0.07, 0.035, 0.54, 0.08), INK, face="sans-bold", align=0.0),
+        Lettering(points, (0.62, 0.045, 0.31, 0.06), FADED, face="sans-semibold", align=1.0),
         Lettering(texts.line(DOES[piece.face]), (0.07, 0.765, 0.86, 0.17), INK, paragraph=True, face="sans"),
     ]
 

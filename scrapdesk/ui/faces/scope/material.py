@@ -33,4 +33,5 @@ MATERIAL: Final = DeskTheme(
     well=colour("#121A21"),
     corner=0.0,
     rule=0.4,
+    sans=True,
 )

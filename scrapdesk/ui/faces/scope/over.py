@@ -5,7 +5,7 @@ Sprites, and nothing else. Must not know rules, nor when they are wanted.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Final
 
@@ -56,6 +56,10 @@ class TooNear(Painted):
         surface.fill(INK, plate)
         pygame.draw.rect(surface, WHITE, plate, max(1, px(1.5)))
         writer.draw(surface, block, (plate.centerx - block.width // 2, plate.centery - block.height // 2), WHITE)
+
+
+FINER: Final = 3
+"""Curves are drawn so much larger, and then made smaller."""
 
 
 class Dimmed(Painted):
@@ -122,6 +126,7 @@ class SwapWay(Painted):
     def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, words: str) -> None:
         super().__init__()
         self._context, self._words = context, words
+        self._arrow: pygame.Surface | None = None
         across, down = goal.centerx - start.centerx, goal.centery - start.centery
         top = ((start.centerx + goal.centerx) / 2 + BENT * down, (start.centery + goal.centery) / 2 - BENT * across)
         begins, ends = 0.3, 0.82
@@ -132,12 +137,27 @@ class SwapWay(Painted):
         room = pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
         self.rect = room.inflate(2 * context.view.px(SHELL), 2 * context.view.px(SHELL))
 
+    def _drawn(self) -> pygame.Surface:
+        """The arrow, with smooth edges: once, for as long as it is seen."""
+        view, (left, top) = self._context.view, self.rect.topleft
+        large = pygame.Surface((FINER * self.rect.width, FINER * self.rect.height), pygame.SRCALPHA)
+
+        def there(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+            return [(FINER * (x - left), FINER * (y - top)) for x, y in points]
+
+        for width, paint in ((view.px(LINE + 3) + 2 * view.px(3), INK), (view.px(LINE + 3), WHITE)):
+            for x, y in there(self._points):
+                pygame.draw.circle(large, paint, (x, y), FINER * max(2, width) / 2)
+            pygame.draw.lines(large, paint, False, there(self._points), FINER * max(2, width))
+            pygame.draw.polygon(large, paint, there(self._head(width)))
+        return pygame.transform.smoothscale(large, self.rect.size)
+
     def paint(self, surface: pygame.Surface) -> None:
         view, writer = self._context.view, self._context.writer
         points = [(round(x), round(y)) for x, y in self._points]
-        for width, paint in ((view.px(LINE + 3) + 2 * view.px(3), INK), (view.px(LINE + 3), WHITE)):
-            pygame.draw.lines(surface, paint, False, points, max(2, width))
-            pygame.draw.polygon(surface, paint, self._head(width))
+        if self._arrow is None:
+            self._arrow = self._drawn()
+        surface.blit(self._arrow, self.rect)
         block = writer.block(self._words, LABEL)
         plate = pygame.Rect(0, 0, block.width + 2 * view.px(10), block.height + view.px(6))
         plate.center = points[len(points) // 2]

@@ -82,6 +82,13 @@ def prey(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME, {"g": paint, "gap": fill}).markup(markup)),))
 
 
+def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The dark ground of a letter on the rail."""
+    box = room(size, args, 30)
+    markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#131B21"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def rail(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Where the two fronts meet."""
     box = room(size, args, 40)

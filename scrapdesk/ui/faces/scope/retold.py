@@ -9,7 +9,7 @@ from scrapdesk.games.scope.board import FIELD
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WHITE, WIDE
+from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WHITE, WIDE, name_room
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -32,7 +32,7 @@ def fell_here(piece: Piece, after: Retrospect | None) -> bool:
     return _fall(piece, after) is not None
 
 
-def retold(piece: Piece, width: int, after: Retrospect, texts: Texts) -> Sequence[Lettering | Stamp]:
+def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: float = 1.0) -> Sequence[Lettering | Stamp]:
     square, told, fall = _square(piece), after.told, _fall(piece, after)
     found: list[Lettering | Stamp] = []
     if width >= NAMED:
@@ -40,10 +40,10 @@ def retold(piece: Piece, width: int, after: Retrospect, texts: Texts) -> Sequenc
         paint = FADED if fall is not None or piece.face == "empty" else INK
         words = texts.line(GUN if name == "gun" and width < WIDE else TITLES[name])
         face = "sans" if paint == FADED else "sans-semibold"
-        found.append(Lettering(words, (0.2, 0.785, 0.78, 0.16), paint, face=face))
+        found.append(Lettering(words, name_room(tall), paint, False, face, 0.0))
     if square in told.missed:
         found.append(Stamp(picture("scope/missed"), (0.04, 0.04, 0.25, 0.27)))
-    if square in told.seen:
+    if square in told.seen and piece.face != "empty":  # of empty areas it would say nothing
         found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
         if width >= NAMED:
             found.append(Stamp(picture("scope/dated"), (0.52, 0.05, 0.25, 0.19)))

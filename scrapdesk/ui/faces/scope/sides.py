@@ -27,10 +27,10 @@ NAME: Final = 0.215
 """Where the words beside a portrait begin."""
 CELLS: Final = (0.045, 0.36, 0.91, 0.125)
 """Where the way to the goal lies, as cells side by side."""
-GOAL: Final = 0.555
+GOAL: Final = 0.56
 """How far down it is said what wins."""
-TOLD: Final = 0.65
-"""How far down it is said what was shot and lost."""
+TOLD: Final = 0.652
+"""How far down it is said how many snipers are left."""
 DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
 ACTING: Final = {UNITS: say("units, to act"), SNIPERS: say("snipers, to act")}
 """Which division somebody plays, below their name."""
@@ -135,18 +135,15 @@ class SidePanel:
         yield Inscription(self.texts.line(SIDE_LINES[self.side]), slot, NAME, 0.125, 28, WHITE, 0.0, 0.28, face=BOLD)
         yield from self._people()
         figure, whole = self._progress()
-        yield Inscription(figure, slot, 0.955, 0.14, 54, WHITE, 1.0, face=BOLD, counts=True)
-        yield Inscription(whole, slot, 0.955, 0.285, 18, MUTED, 1.0, 0.24, face=PLAIN)
+        yield Inscription(figure, slot, 0.955, 0.18 if not whole else 0.14, 60, WHITE, 1.0, face=BOLD, counts=True)
+        if whole:
+            yield Inscription(whole, slot, 0.955, 0.285, 18, MUTED, 1.0, 0.24, face=PLAIN)
         if self.view.score.reserve[self.side]:
             words = self.texts("in reserve")
             yield Inscription(words, slot, 0.625, 0.303, 18, MUTED, 0.5, 0.22, face=PLAIN)
         words = aftermath.shooting(self.side, self.after, self.texts) or self._aim()
         yield Inscription(words, slot, 0.045, GOAL, 20, WHITE, 0.0, 0.91, face=PLAIN)
-        piled = len(self.view.score.piles[self.side])
-        words = self.texts.count(piled, "Has shot {n} card:", "Has shot {n} cards:")
-        words = words if piled else self.texts("Has shot nothing yet") if self.view.phase > Phase.DEAL else ""
-        yield Inscription(words, slot, 0.045, TOLD, 18, MUTED, 0.0, 0.4, face=PLAIN)
-        yield Inscription(self._snipers(), slot, 0.955, TOLD, 18, MUTED, 1.0, 0.5, face=SANS)
+        yield Inscription(self._snipers(), slot, 0.045, TOLD, 19, MUTED, 0.0, 0.91, face=PLAIN)
 
     @property
     def _acts(self) -> bool:
@@ -174,10 +171,10 @@ class SidePanel:
             yield Inscription(words, self.slot, x, 0.285, 18, look[0], 0.0, 0.265, None, look[1])
 
     def _progress(self) -> tuple[str, str]:
-        """What stands large, and what it is a part of."""
+        """What stands large, and where the cells and the goal do not tell it, what it is a part of."""
         scenario, texts = self.scenario, self.texts
         if scenario.target:
-            return str(self.view.score.points[self.side]), texts("of {n} points", n=scenario.target)
+            return str(self.view.score.points[self.side]), ""
         if scenario.hunted:
             units = list(self._units())
             return str(sum(shot for _, shot in units)), texts("of {n} shot", n=len(units))

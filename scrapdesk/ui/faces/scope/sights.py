@@ -38,6 +38,17 @@ def corners(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box))),))
 
 
+def held(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """The light around a card that lies open while it is asked what becomes of it."""
+    box = room(size, {}, 152)
+    w, h = box.w, box.h
+    markup = (
+        f'<rect width="{w:g}" height="{h:g}" fill="{{{{ink}}}}"/>'
+        f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{h - 3:g}" fill="{{{{white}}}}"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def quadrant(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """Four squares as one thing."""
     box = room(size, {}, 292)

@@ -19,6 +19,9 @@ from scrapdesk.games.scope.cards import (
     SIDES,
     Side,
 )
+from scrapdesk.games.scope.cards import (
+    GUN as CARD_GUN,
+)
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
@@ -26,7 +29,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, weighing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, note_of_shut, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.paper import Paper
 from scrapdesk.ui.faces.scope.reach import CardReach
 from scrapdesk.ui.faces.scope.sides import SidePanel
@@ -61,6 +64,8 @@ class Signs:
         """The enemy's square that is aimed at."""
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of the companion at a seat."""
+        self.laying = False
+        """Whether a front is laid out on a map of its own."""
         self.watched = False
         """Whether nobody plays here, and eyes can be borrowed."""
         self.reach: CardReach | None = None
@@ -83,6 +88,10 @@ class Signs:
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scope/field"), "board")
+        if self.laying:
+            yield from self._far()
+            yield from self._tray()
+            return
         for side in SIDES:
             yield from self._panel(side).all_ornaments
         yield Ornament(picture("scope/panel"), "know")
@@ -91,6 +100,11 @@ class Signs:
             yield from self._tray()
         else:
             yield Ornament(picture("scope/rail"), "meeting")
+            high = 0.86 * self._between
+            for slot in self._heads():
+                yield Ornament(picture("scope/tag"), slot, box=(0.4, -0.5 * self._between - high / 2, 0.2, high))
+        if found.is_found(self.view):
+            yield Ornament(picture("scope/held"), f"square:{square_name(self.view.focus)}", grow=1.045)
         for place, action in self._places():
             state = "shut" if not action.open else "main" if action.main else "open"
             yield Ornament(picture("scope/action", state=state), place)
@@ -146,7 +160,7 @@ class Signs:
         yield Ornament(picture("scope/panel"), "tray")
         whole, laid = self._whole(), self._whole() - self._unlaid()
         cells = picture("scope/points", side="ab"[self.view.turn], scored=str(laid), target=str(whole), next="0")
-        yield Ornament(cells, "tray", box=(0.03, 0.925, 0.94, 0.038))
+        yield Ornament(cells, "tray", box=(0.016, 0.885, 0.968, 0.055) if self.laying else (0.03, 0.925, 0.94, 0.038))
         yield from self._emptied()
         for square in squares_in(self.view.frame.ground.fronts[self.near]):
             if self.view.cards[square] == FREE:
@@ -158,9 +172,34 @@ class Signs:
         for at, kind in enumerate(UNITS_TO_LAY):
             slot = f"hand:{SIDE_NAMES[side]}:{KIND_NAMES[at]}"
             if self.view.cards.count(OF_SIDE[side][kind]) == self.view.frame.scenario.count(kind):
-                yield Ornament(
-                    picture("scope/spent", glyph=PICTURES[KIND_NAMES[at]]), slot, box=(0.0, 0.04, 0.716, 0.92)
-                )
+                box = (0.0, 0.0, 0.905, 1.0) if self.laying else (0.0, 0.04, 0.716, 0.92)
+                yield Ornament(picture("scope/spent", glyph=PICTURES[KIND_NAMES[at]]), slot, box=box)
+
+    def _far(self) -> Iterator[Ornament]:
+        """The edge of the other front, and who is at it."""
+        columns, rows = self.view.frame.size
+        row = rows + 1 - self.near
+        for letter in "abcdefgh"[:columns]:
+            yield Ornament(picture("scope/place"), f"square:{letter}{row}", grow=0.955)
+        yield Ornament(picture("scope/panel"), "far")
+        badge = picture("scope/badge", side="ab"[1 - self.near])
+        face = self.portraits(self.view.frame.order[1 - self.near].seat, "plain")
+        if face is not None:
+            yield Ornament(face, "far", box=(0.02, 0.13, 0.05, 0.74))
+        yield Ornament(badge, "far", box=(0.085, 0.22, 0.038, 0.56))
+
+    def _far_words(self) -> Iterator[Inscription]:
+        view, texts = self.view, self.texts
+        far: Side = 1 - self.near
+        seat = view.frame.order[far].seat
+        front = texts.line(SIDE_LINES[far])
+        words = texts("{name}, {side} front", name="{name}", side=front)
+        yield Inscription(words, "far", 0.14, 0.5, 22, WHITE, 0.0, 0.44, seat, SANS)
+        if far < view.turn:
+            told = texts("ready")
+        else:
+            told = texts("sets up now") if far == view.turn else texts("sets up after you, and sees only backs")
+        yield Inscription(told, "far", 0.975, 0.5, 20, MUTED, 1.0, 0.39, face=PLAIN)
 
     def _sign(self, action: ActionButton) -> Picture:
         paint = "#6F8490" if not action.open else "#12181D" if action.main else "#F6FAFB"
@@ -169,7 +208,7 @@ class Signs:
         return picture(action.sign, g=paint, gap="#DCE4E8" if action.main else "#24313A")
 
     def _places(self) -> list[tuple[str, ActionButton]]:
-        if self.watched:
+        if self.watched or self._paper.beside:
             return []
         row = row_of(self._actions)
         return [(f"{row}:{at}", action) for at, action in enumerate(self._actions, 1)]
@@ -178,6 +217,11 @@ class Signs:
 
     def inscriptions(self) -> Iterator[Inscription]:
         yield from self._head()
+        if self.laying:
+            yield from self._far_words()
+            yield from self._coordinates()
+            yield from self._still_to_lay()
+            return
         for side in SIDES:
             yield from self._panel(side).all_inscriptions
         yield from self._read_words()
@@ -211,10 +255,13 @@ class Signs:
         for row in own if laying else range(2 * rows):
             slot = f"square:{'abcdefgh'[edge]}{row + 1}"
             yield Inscription(str(row + 1), slot, 0.0, 0.5, 20, WHITE, 1.6, face=BOLD)
-        for letter in "abcdefgh"[:columns]:
-            middle = rows if self.near == 0 else rows + 1
-            slot = f"square:{letter}{middle}"
-            yield Inscription(letter, slot, 0.5, -0.5 * self._between, 21, WHITE, face=BOLD)
+        for slot in self._heads():
+            yield Inscription(slot[7], slot, 0.5, -0.5 * self._between, 21, WHITE, face=BOLD)
+
+    def _heads(self) -> list[str]:
+        """The squares above which the letters of the columns stand: the first row of the near front."""
+        columns, rows = self.view.frame.size
+        return [f"square:{letter}{rows + self.near}" for letter in "abcdefgh"[:columns]]
 
     def _still_to_lay(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
@@ -227,19 +274,31 @@ class Signs:
             return
         whole, done = self._whole(), not self._unlaid()
         head = texts("All cards are placed") if done else texts("Still to place")
-        yield Inscription(head, "tray", 0.03, 0.075, 24, WHITE, 0.0, 0.28, face=BOLD)
+        left, top = (0.016, 0.105) if self.laying else (0.03, 0.075)
+        yield Inscription(head, "tray", left, top, 24, WHITE, 0.0, 0.28, face=BOLD)
         words = texts("{n} of {all} placed", n=whole - self._unlaid(), all=whole)
-        yield Inscription(words, "tray", 0.32 if done else 0.235, 0.078, 19, MUTED, 0.0, 0.17, face=PLAIN)
+        x = (0.2 if done else 0.15) if self.laying else 0.32 if done else 0.235
+        yield Inscription(words, "tray", x, top + 0.003, 20, WHITE if self.laying else MUTED, 0.0, 0.17, face=PLAIN)
         hint = texts("drag one onto another to swap") if done else texts("drag, or click a card and then a square")
-        yield Inscription(hint, "tray", 0.97, 0.075, 19, MUTED, 1.0, 0.46, face=PLAIN)
+        yield Inscription(hint, "tray", 1 - left, top, 19, MUTED, 1.0, 0.46, face=PLAIN)
+        if self.laying:
+            yield from self._aside(SIDE_NAMES[view.side])
         own = SIDE_NAMES[view.side]
         for at, kind in enumerate(UNITS_TO_LAY):
             whole = view.frame.scenario.count(kind)
             card = kind.upper() if view.side else kind
             laid, slot = view.cards.count(card), f"hand:{own}:{KIND_NAMES[at]}"
             words = texts("{n} of {all}", n=laid, all=whole) if whole else texts("none")
-            yield Inscription(texts.line(TITLES[KIND_NAMES[at]]), slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
+            name = texts.line(GUN if self.laying and kind == CARD_GUN else TITLES[KIND_NAMES[at]])
+            yield Inscription(name, slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
             yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)
+
+    def _aside(self, own: str) -> Iterator[Inscription]:
+        """What does not lie on the front."""
+        slot, texts = f"shots:{own}", self.texts
+        yield Inscription(texts("Your shot card"), slot, 0.5, -0.17, 18, WHITE, 0.5, 1.0, face=SANS)
+        if self.view.score.reserve[self.near]:
+            yield Inscription(texts("in reserve"), f"zone:{own}", 0.5, 1.2, 18, MUTED, 0.5, 1.0, face=PLAIN)
 
     def _whole(self) -> int:
         """How many cards there are to be placed."""

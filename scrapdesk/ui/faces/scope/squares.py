@@ -226,15 +226,6 @@ def known(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def expected(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
-    """A dotted ring on a dark disc, with room for a figure: so likely the enemy takes a sniper to be here."""
-    markup = (
-        '<circle cx="50" cy="50" r="48" fill="{{ink}}" fill-opacity=".9"/><circle cx="50" cy="50" r="41" fill="none"'
-        ' stroke="{{white}}" stroke-width="8" stroke-dasharray="0.1 16" stroke-linecap="round"/>'
-    )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
-
-
 def pencil(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A slip of paper with the `glyph` of a kind in pencil: somebody's own mark."""
     easel = Easel(library, GAME, {"g": "#2B3238", "gap": "#F4EBCF"})

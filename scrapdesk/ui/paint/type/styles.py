@@ -20,6 +20,8 @@ TITLE: Final = Style("serif-bold", 42, "serif-bold", 1.2)
 HEADING: Final = Style("serif-semibold", 30, "serif-bold", 1.25)
 NAME: Final = Style("serif-bold", 28, "serif-bold", 1.25)
 SUBTITLE: Final = Style("serif-bold", 26, "serif-bold", 1.25)
+PLAIN_SUBTITLE: Final = Style("sans-bold", 26, "sans-bold", 1.25)
+"""The same on tables whose words have no serifs."""
 BODY: Final = Style("sans", 22)
 NOTE: Final = Style("sans", 20)
 LABEL: Final = Style("sans-semibold", 21)

@@ -1,0 +1,256 @@
+"""What a person may do now, as plates that stand beside the front: the actions of a turn, or the answers to a question.
+
+A part of the table. Owns how the plates look and where they stand; what each does is the hand's, as anywhere on the
+table. Where the column is too narrow for them, they lie below the front, painted by the look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from scrapdesk.core.refusal import Target
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, resting, words_of_button
+from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, WHITE
+from scrapdesk.ui.frame.events import UiEvent
+from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.theme import Colour, colour
+from scrapdesk.ui.paint.type.styles import BUTTON, BUTTON_SMALL, NOTE, SMALL, Style
+from scrapdesk.ui.table.part import Part
+from scrapdesk.ui.widgets.base import TextBox, Widget
+
+if TYPE_CHECKING:
+    from scrapdesk.ui.table.board import BoardTable
+
+MOST: Final = 8
+"""So many plates there are at most."""
+LARGEST_TEXT: Final = 1.3
+"""With larger texts than this the plates would leave no room for words."""
+GAP: Final = 10
+PALE: Final[Colour] = colour("#8496A1")
+FILLS: Final[dict[str, Colour]] = {"main": colour("#DCE4E8"), "open": colour("#24313A"), "shut": colour("#161F26")}
+
+
+class ActionPlate(Widget):
+    """One of them: its sign, its name, what it does, and the digit that presses it."""
+
+    focusable = True
+
+    def __init__(self, context: AppContext, table: BoardTable) -> None:
+        super().__init__(context, region="moves")
+        self._table = table
+        self.action = ""
+        self.shows: ActionButton | None = None
+        self.words = self.note = self.digit = ""
+        self.lit = False
+        """Whether the keys have come to it, or the coach means it."""
+
+    def show(self, shows: ActionButton, words: str, note: str, digit: str, lit: bool) -> None:
+        before = (self.shows, self.words, self.note, self.digit, self.lit)
+        self.shows, self.words, self.note, self.digit, self.lit = shows, words, note, digit, lit
+        self.name = f"{words}. {note}" if note else words
+        if before != (shows, words, note, digit, lit):
+            self.touch()
+
+    @property
+    def state(self) -> str:
+        if self.shows is None or not self.shows.open:
+            return "shut"
+        return "main" if self.shows.main else "open"
+
+    @property
+    def target(self) -> Target:
+        return "" if self.shows is None else f"button:{self.shows.verb}"
+
+    def activate(self) -> None:
+        stage = self._table.stage
+        if stage.haste.hurry():
+            return
+        stage.act_on(stage.hand.click((self.target,)))
+        self._table.focus(stage)
+
+    # -- paint ------------------------------------------------------------------------------------------
+
+    def high(self) -> int:
+        writer, px = self.context.writer, self.context.view.px
+        words = writer.line_height(BUTTON if self.note else BUTTON_SMALL)
+        return words + (writer.line_height(NOTE) if self.note else 0) + px(24 if self.note else 28)
+
+    @property
+    def _style(self) -> Style:
+        return BUTTON if self.note else BUTTON_SMALL
+
+    def _paints(self) -> tuple[Colour, Colour]:
+        return {"main": (INK, FADED), "open": (WHITE, MUTED), "shut": (PALE, PALE)}[self.state]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.shows is None:
+            return
+        art, state, px = self.context.art, self.state, self.context.view.px
+        plate = art.get(picture("scope/action", state=state), self.rect.size)
+        surface.blit(plate, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if state == "open" and self.hovered:
+            surface.fill((20, 24, 28), self.rect.inflate(-px(8), -px(8)), special_flags=pygame.BLEND_RGB_ADD)
+        words, _ = self._paints()
+        side = self._sign
+        paint = f"#{words[0]:02X}{words[1]:02X}{words[2]:02X}"
+        named = {"colour": paint} if self.shows.sign.startswith("desk/") else {"g": paint, "gap": "#DCE4E8"}
+        if state != "main" and "gap" in named:
+            named["gap"] = "#24313A"
+        sign = art.get(picture(self.shows.sign, **named), (side, side))
+        at = (self.rect.left + px(16), self.rect.centery - side // 2)
+        surface.blit(sign, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for box, style in self._texts():
+            block = self.context.writer.block(box.text, style, plain=True)
+            self.context.writer.draw(surface, block, box.needed.topleft, box.colour)
+        if self.lit:
+            pygame.draw.rect(surface, self.context.theme.glow, self.rect, max(2, px(3)))
+
+    @property
+    def _sign(self) -> int:
+        return min(self.context.view.px(46 if self.note else 32), self.rect.height - self.context.view.px(16))
+
+    def _texts(self) -> list[tuple[TextBox, Style]]:
+        """Every text on it with where it stands."""
+        writer, px, fill = self.context.writer, self.context.view.px, FILLS[self.state]
+        words, pale = self._paints()
+        left = self.rect.left + px(16) + self._sign + px(14)
+        right = self.rect.right - px(16)
+        found: list[tuple[TextBox, Style]] = []
+        if self.digit:
+            block = writer.block(self.digit, SMALL, plain=True)
+            right -= block.width + px(8)
+            at = pygame.Rect(right + px(8), self.rect.centery - block.height // 2, *block.size)
+            found.append((TextBox(self.digit, self.rect, at, pale, fill, block.px), SMALL))
+        lines = [(self.words, self._style, words)] + ([(self.note, NOTE, pale)] if self.note else [])
+        blocks = [writer.block(writer.fitted(text, style, right - left), style, plain=True) for text, style, _ in lines]
+        top = self.rect.centery - sum(block.height for block in blocks) // 2
+        for (text, style, paint), block in zip(lines, blocks, strict=True):
+            said = writer.fitted(text, style, right - left)
+            at = pygame.Rect(left, top, *block.size)
+            found.append((TextBox(said, self.rect, at, paint, fill, block.px), style))
+            top += block.height
+        return found
+
+    def text_boxes(self) -> list[TextBox]:
+        return [] if self.shows is None else [box for box, _ in self._texts()]
+
+
+class Commands(Part):
+    def __init__(self, table: BoardTable, look: ScopeLook) -> None:
+        self._table, self._context, self._look = table, table.context, look
+        self.plates = [ActionPlate(table.context, table) for _ in range(MOST)]
+        for plate in self.plates:
+            plate.visible = False
+        self.widgets = tuple(self.plates)
+        look.paper.beside = True
+        table.side.below.append(self._stand)
+        column = table.side.column
+        others = column.foot
+        column.foot = lambda width: others(width) + self._height()
+
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    @property
+    def _beside(self) -> bool:
+        return self._look.paper.beside and self._table.state != "looking back"
+
+    def _shown(self) -> list[ActionButton]:
+        """What may be done now; while somebody else decides, the actions of a turn lie there and are shut."""
+        stage, view = self._table.stage, cast(View, self._table.stage.hand.view)
+        if not self._beside or view.phase == Phase.OVER:
+            return []
+        asked = self._table.sitting.person_asked
+        if stage.show.running or asked is None or asked != view.seat or asked != view.actor:
+            return [] if view.phase <= Phase.DEAL else resting(view)
+        offered = tuple(target for target in stage.hand.possible() if target.startswith("button:"))
+        return actions_of(view, Pointing(stage.hand.pointed, offered))
+
+    def explain(self) -> None:
+        stage, view, texts = self._table.stage, cast(View, self._table.stage.hand.view), self._context.texts
+        shown = self._shown()
+        answers = not stage.hand.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
+        meant = {*stage.attention.advised, stage.cursor}
+        number = 0
+        for at, plate in enumerate(self.plates):
+            if plate.visible and at >= len(shown):
+                self._table.damaged(plate.extent)
+            plate.visible = at < len(shown)
+            if not plate.visible:
+                continue
+            action = shown[at]
+            number += action.open
+            digit = str(number) if action.open and answers else ""
+            note = self._note(view, action, len(shown))
+            words = words_of_button(view, action, texts)
+            plate.show(action, words, note, digit, f"button:{action.verb}" in meant)
+
+    def _note(self, view: View, action: ActionButton, count: int) -> str:
+        texts = self._context.texts
+        if view.phase == Phase.DEPLOY:
+            told = {"scatter": texts("what you have placed stays"), "ready": texts("the enemy sees only backs")}
+            if action.verb == "ready" and not action.open:
+                left = sum(piece.slot.startswith("hand:") for piece in self._table.stage.hand.pieces)
+                return texts.count(left, "{n} card is still to be placed", "{n} cards are still to be placed")
+            return told.get(action.verb, "")
+        return note_of(view, action, texts) if count <= 2 and view.phase != Phase.SHOOT else ""
+
+    def handled(self, event: UiEvent) -> None:
+        """What the keys are at may be another."""
+        if any(plate.visible for plate in self.plates):
+            self.explain()
+
+    # -- where they stand ---------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """A narrow column has no room for them, nor for a card."""
+        beside = not self._table.side.column.tight and self._context.view.text <= LARGEST_TEXT
+        if beside != self._look.paper.beside:
+            self._look.paper.beside = beside
+            self._table.stage.beside.clear()
+            self._table.stage.plan_anew()
+            self._table.explain()
+
+    def _rows(self) -> list[list[ActionPlate]]:
+        shown = [plate for plate in self.plates if plate.visible]
+        if len(shown) <= 2:
+            return [[plate] for plate in shown]
+        if len(shown) == MOST:
+            return [shown[at : at + 2] for at in range(0, MOST, 2)]
+        return [shown[:1], *(shown[at : at + 2] for at in range(1, len(shown) - 1, 2)), shown[-1:]]
+
+    def _height(self) -> int:
+        gap = self._context.view.px(GAP)
+        rows = self._rows()
+        return sum(max(plate.high() for plate in row) + gap for row in rows) + (gap if rows else 0)
+
+    def _stand(self, room: pygame.Rect) -> pygame.Rect:
+        standing = self._table.stage.beside
+        before, found = dict(standing), dict[Target, pygame.Rect]()
+        gap, top = self._context.view.px(GAP), room.bottom + self._context.view.px(GAP)
+        for row in reversed(self._rows()):
+            high = max(plate.high() for plate in row)
+            top -= high + gap
+            self._lay(row, pygame.Rect(room.left, top, room.width, high), gap)
+        for plate in self.plates:
+            if plate.visible:
+                found[plate.target] = plate.rect.copy()
+        if found != before:
+            standing.clear()
+            standing.update(found)
+        return pygame.Rect(room.left, room.top, room.width, max(0, top - gap - room.top)) if found else room
+
+    def _lay(self, row: Sequence[ActionPlate], room: pygame.Rect, gap: int) -> None:
+        wide = (room.width - gap * (len(row) - 1)) // len(row)
+        for at, plate in enumerate(row):
+            box = pygame.Rect(room.left + at * (wide + gap), room.top, wide, room.height)
+            if box != plate.rect:
+                self._table.damaged(plate.extent)
+                plate.rect = box
+                plate.touch()

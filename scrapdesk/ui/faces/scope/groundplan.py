@@ -1,0 +1,92 @@
+"""How SCOPE's map goes into its room: as tall as the window where no buttons lie below the front, and while a front is
+laid out, that front large, the cards that wait for it below, and of the enemy's only the edge.
+
+Must not know pixels: all is in the units of the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from scrapdesk.games.scope.cards import KIND_NAMES, SIDE_NAMES
+from scrapdesk.games.scope.laying import UNITS_TO_LAY
+from scrapdesk.games.scope.state import Phase
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.slots import ORNAMENT, Box, Layout, MapSlot
+
+FRONT: Final[Box] = (76, 158, 1304, 546)
+"""Where the front lies that is laid out."""
+FIELD: Final[Box] = (20, 84, 1365, 632)
+FAR: Final[Box] = (76, 88, 1304, 34)
+"""The edge of the other front."""
+STATUS: Final[Box] = (505, 14, 880, 60)
+"""Who is at it."""
+RAIL: Final = 36.0
+"""How far both lie apart."""
+WIDEST: Final = 1.42
+TRAY: Final[Box] = (20, 728, 1365, 338)
+TALL: Final = 1.28
+CARD: Final = 178.0
+"""How high a card is that waits, and how much higher than wide."""
+
+
+def lays(view: View) -> bool:
+    """Whether somebody sees their own front being laid out."""
+    return view.phase <= Phase.DEAL and view.side is not None
+
+
+def taller(layout: Layout) -> Layout:
+    """The same map where no buttons lie below the front: it reaches to the lower edge."""
+    left, top, _, height = layout.slots["board"].box
+    grow = (layout.size[1] - 2 * top) / height
+
+    def stretched(box: Box) -> Box:
+        return (box[0], top + (box[1] - top) * grow, box[2], box[3] * grow)
+
+    slots = {
+        name: replace(slot, box=stretched(slot.box)) if slot.box[0] >= left and slot.box[1] < top + height else slot
+        for name, slot in layout.slots.items()
+    }
+    return replace(layout, slots=slots, grids=tuple(replace(grid, box=stretched(grid.box)) for grid in layout.grids))
+
+
+def laying_out(layout: Layout, columns: int, rows: int) -> Layout:
+    """The map while the near front is laid out; what is not wanted meanwhile keeps its place, and nothing is shown of
+    it."""
+    grid = replace(layout.grids[0], box=FRONT, apart=0.0, widest=WIDEST)
+    own = {slot.name: slot for slot in grid.slots(columns, rows)}
+    far = {slot.name: slot for slot in _edge(layout, own, columns, rows)}
+    tray = {slot.name: slot for slot in _tray(layout)}
+    rest = {
+        "board": replace(layout.slots["board"], box=FIELD),
+        "tray": replace(layout.slots["tray"], box=TRAY),
+        "far": MapSlot("far", ORNAMENT, STATUS),
+    }
+    return replace(layout, slots=layout.slots | own | far | tray | rest)
+
+
+def _edge(layout: Layout, own: dict[str, MapSlot], columns: int, rows: int) -> Iterator[MapSlot]:
+    """All that lies on the other front is seen from its edge."""
+    for name, slot in layout.slots.items():
+        if not name.startswith("square:") or name in own:
+            continue
+        below = own[f"square:{name[7]}{rows}"]
+        face = below.face
+        box = (below.box[0], FAR[1], below.box[2], FAR[3])
+        yield replace(slot, box=box, face=face, aspect=FAR[3] / face)
+
+
+def _tray(layout: Layout) -> Iterator[MapSlot]:
+    """A place for every kind, and one for what does not lie on the front."""
+    step = (TRAY[2] - 44) / (len(UNITS_TO_LAY) + 1)
+    top = TRAY[1] + 66
+    for name in SIDE_NAMES:
+        for at in range(len(UNITS_TO_LAY)):
+            slot = f"hand:{name}:{KIND_NAMES[at]}"
+            box = (TRAY[0] + 22 + step * at, top, step - 12, CARD)
+            yield replace(layout.slots[slot], box=box, face=CARD / TALL, aspect=TALL, gap=9.0)
+        left = TRAY[0] + 22 + step * len(UNITS_TO_LAY)
+        yield replace(layout.slots[f"shots:{name}"], box=(left, top + 34, step - 12, 90), face=94.0, aspect=0.9)
+        yield replace(layout.slots[f"zone:{name}"], box=(left, top + 132, step - 12, 60))
