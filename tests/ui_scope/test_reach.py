@@ -15,6 +15,7 @@ from scrapdesk.ui.faces.scope.aiming import Aiming
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of, told
+from scrapdesk.ui.faces.scope.reading import Reading
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.table.board import BoardTable
@@ -85,7 +86,8 @@ def seen(table: BoardTable) -> View:
 
 
 def words(table: BoardTable) -> list[str]:
-    return [words.text for words in look_of(table).inscriptions(seen(table))]
+    beside = [word.text for word in table.part(Reading).sheet.words]
+    return [*beside, *[words.text for words in look_of(table).inscriptions(seen(table))]]
 
 
 def over(table: BoardTable, kind: type[Painted]) -> list[Painted]:

@@ -110,7 +110,7 @@ def test_the_head_tells_what_is_to_be_shot_apart_from_the_own_snipers() -> None:
 
 def test_what_decides_stands_large_and_points_only_where_they_win() -> None:
     for name, figure, whole in (
-        ("quick", "0", "of 6 points"),
+        ("quick", "0", "To win: 6 points or all enemy snipers"),
         ("chain", "0", "of 2 shot"),
         ("advance", "2", "infantry left"),
     ):
