@@ -65,7 +65,7 @@ def test_a_sniper_searches_everything_and_is_looked_for_in_its_quadrants() -> No
     corner, middle = reach("s", "a1"), reach("s", "b2")
     assert (corner.ways, middle.ways) == (1, 4)
     assert names(corner.heard) == {"a1", "b1", "a2", "b2"} and len(names(middle.heard)) == 9
-    assert told(corner, True, Texts())[1] == "Only 1 quadrant could hold a shot card covering this square."
+    assert told(corner, True, Texts())[1] == "Only 1 quadrant could hold its shot card."
 
 
 def test_in_basic_mode_units_are_targets_and_no_more() -> None:

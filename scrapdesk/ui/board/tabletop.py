@@ -67,6 +67,8 @@ class Tabletop(Widget):
         self._spread: tuple[Layout | None, Mapping[Target, Target]] = (None, {})
         self.beside: dict[Target, pygame.Rect] = {}
         """What of the table is pressed beside it now, and where: widgets of a part stand for it."""
+        self.agreed_beside = False
+        """Whether one of them says that what is laid out is meant."""
         self.sprites = Sprites()
         """Everything that lies over the backdrop, and the marks between."""
         self._faces = PieceFaces(context, look)

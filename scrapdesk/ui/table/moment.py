@@ -104,7 +104,8 @@ class PastMoment:
         said = looking.said() if looking.active else None
         self.badge.write(said.badge if said is not None else "", stage)
         on_table = hand.spelling.may_end and DONE in stage.layout.slots  # the table has a button of its own for it
-        waits = hand.waits and not on_table and not looking.active
+        own = on_table or (stage.agreed_beside and hand.proposed is None)
+        waits = hand.waits and not own and not looking.active
         seen = self.tick.visible
         self.tick.visible = waits and self._tick_at(stage) is not None
         self.ready.visible = waits

@@ -176,6 +176,7 @@ class Commands(Part):
         stage, view, texts = self._table.stage, cast(View, self._table.stage.hand.view), self._context.texts
         shown = self._shown()
         answers = not stage.hand.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
+        stage.agreed_beside = any(action.verb == "ready" for action in shown)
         meant = {*stage.attention.advised, stage.cursor}
         number = 0
         for at, plate in enumerate(self.plates):

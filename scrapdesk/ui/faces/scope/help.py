@@ -15,6 +15,8 @@ from scrapdesk.ui.faces.scope.marks import DOES, SIDE_LINES, TITLES, is_known, o
 from scrapdesk.ui.faces.scope.weighing import percent
 from scrapdesk.ui.frame.texts import Texts
 
+LAYING: Final = say("Squares that you leave free become empty areas.")
+"""What is to be known while a front is laid out on a map that says the rest."""
 TASKS: Final = {
     Phase.DEPLOY: say(
         "Drag each card to a square in your front. Drag a card onto another to swap them. Squares you leave free "
@@ -79,4 +81,4 @@ def _of_square(name: str, view: View, texts: Texts, by_heart: bool) -> tuple[str
     return head, texts("It could be:") + " " + ", ".join(told) + "."
 
 
-__all__ = ["DOES", "SOVIET", "TASKS", "words_of"]
+__all__ = ["DOES", "LAYING", "SOVIET", "TASKS", "words_of"]

@@ -26,7 +26,7 @@ from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import coming
 from scrapdesk.ui.faces.scope.groundplan import RAIL, TALL, laying_out, lays, taller
-from scrapdesk.ui.faces.scope.help import TASKS, words_of
+from scrapdesk.ui.faces.scope.help import LAYING, TASKS, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
     PICTURES,
@@ -283,7 +283,7 @@ class ScopeLook(GameLook[View, Move]):
         )
 
     def task(self, view: View) -> str:
-        line = TASKS.get(view.phase)
+        line = LAYING if self.laying else TASKS.get(view.phase)
         if line is None or view.seat is None:
             return ""
         return asked_now(view, self.texts, self.paper.beside) or self.texts.line(line)

@@ -99,8 +99,8 @@ def _of_sniper(reach: CardReach, texts: Texts) -> list[str]:
         lines.append(
             texts.count(
                 reach.ways,
-                "Only {n} quadrant could hold a shot card covering this square.",
-                "{n} quadrants could hold a shot card covering this square.",
+                "Only {n} quadrant could hold its shot card.",
+                "{n} quadrants could hold its shot card.",
             )
         )
     return [*lines, texts("Lose all your snipers and you lose.")]
