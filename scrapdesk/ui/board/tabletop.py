@@ -124,12 +124,6 @@ class Tabletop(Widget):
         self._ahead.begin(self.layout)
         self.touch()
 
-    def plan_anew(self) -> None:
-        """The look wants another map for the same room."""
-        self._map = self._level(self._edge)
-        if self.rect.width:
-            self.arrange(self.rect)
-
     def _fit(self) -> None:
         """The map in its room, as it lies for whoever sits at the near edge."""
         seat, rect = self._edge or 0, self.rect

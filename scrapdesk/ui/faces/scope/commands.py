@@ -215,7 +215,7 @@ class Commands(Part):
         if beside != self._look.paper.beside:
             self._look.paper.beside = beside
             self._table.stage.beside.clear()
-            self._table.stage.plan_anew()
+            self._table.stage.follow(still=True)
             self._table.explain()
 
     def _rows(self) -> list[list[ActionPlate]]:

@@ -90,6 +90,8 @@ class ScopeLook(GameLook[View, Move]):
         self._near: Side = GERMAN
         self._between = 0.0
         """How far the fronts lie apart, in heights of a square."""
+        self._planned = False, False
+        """For which map: with the buttons beside it, and while a front is laid out."""
         self.laying = False
         """Whether the front is laid out on a map of its own."""
         self._tall = 1.0
@@ -118,7 +120,8 @@ class ScopeLook(GameLook[View, Move]):
         self._frame, self._seat = view.frame, view.seat
         self._near = view.frame.sides[self._viewer]
         columns, rows = view.frame.size
-        self.laying = self.paper.beside and lays(view)
+        self._planned = self.paper.beside, lays(view)
+        self.laying = all(self._planned)
         if self.laying:
             found = laying_out(taller(layout).gridded(columns, 2 * rows), columns, rows)
             self._tall, self._between = found.slots["square:a1"].aspect, RAIL / found.slots["square:a1"].box[3]
@@ -129,8 +132,8 @@ class ScopeLook(GameLook[View, Move]):
         return found
 
     def replans(self, view: View) -> bool:
-        """Laying out has a map of its own."""
-        return self.laying != (self.paper.beside and lays(view))
+        """Laying out has a map of its own, and so has a table with its buttons beside it."""
+        return self._planned != (self.paper.beside, lays(view))
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         """Who plays the Soviet side sees the battlefield from its own edge."""
