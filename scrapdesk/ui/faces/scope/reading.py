@@ -30,7 +30,7 @@ LEAST: Final = 300
 """Lower than this it is left out."""
 
 
-class Sheet(Widget):
+class ReadingSheet(Widget):
     """Pictures and words, each at a part of its width and height."""
 
     def __init__(self, context: AppContext) -> None:
@@ -72,7 +72,7 @@ class Sheet(Widget):
 class Reading(Part):
     def __init__(self, table: BoardTable, look: ScopeLook) -> None:
         self._table, self._context, self._look = table, table.context, look
-        self.sheet = Sheet(table.context)
+        self.sheet = ReadingSheet(table.context)
         self.sheet.visible = False
         self.widgets = (self.sheet,)
         self._told: object = None
