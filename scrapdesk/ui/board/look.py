@@ -255,7 +255,7 @@ class GameLook(ABC, Generic[V, M]):
         self._tell_plainly()
 
     def _tell_plainly(self) -> None:
-        """What the log shows beside its sentences, until a game says more."""
+        """What the log shows beside its sentences, and which map there is, until a game says more."""
         self.heading: Callable[[V], Heading] = lambda view: Heading()
         """How far the game is."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()
@@ -264,6 +264,8 @@ class GameLook(ABC, Generic[V, M]):
         """The short form of a line of the log; None: its sentence."""
         self.trail: Callable[[Event], Sequence[Target]] = lambda event: ()
         """The places that stay marked after an event, until somebody moves again."""
+        self.replans: Callable[[V], bool] = lambda view: False
+        """Whether a view wants another map than the one that was planned last."""
         self.thumb: Callable[[Event], Picture | None] = lambda event: None
         """The picture that an event is told by in a strip; none for most."""
 
@@ -274,10 +276,6 @@ class GameLook(ABC, Generic[V, M]):
     def plan(self, layout: Layout, view: V) -> Layout:
         """The map as this game needs it, where its size is chosen before the game."""
         return layout
-
-    def replans(self, view: V) -> bool:
-        """Whether a view wants another map than the one that was planned last."""
-        return False
 
     @abstractmethod
     def ground(self) -> Picture:

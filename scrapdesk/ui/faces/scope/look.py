@@ -86,6 +86,7 @@ class ScopeLook(GameLook[View, Move]):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self.signs, self.brief, self.heading = marks_of, brief_of, self._heading
+        self.replans = self._replans
         self._frame: Frame | None = None
         self._near: Side = GERMAN
         self._between = 0.0
@@ -131,7 +132,7 @@ class ScopeLook(GameLook[View, Move]):
         self._between = found.grids[0].apart / found.slots["square:a1"].box[3]
         return found
 
-    def replans(self, view: View) -> bool:
+    def _replans(self, view: View) -> bool:
         """Laying out has a map of its own, and so has a table with its buttons beside it."""
         return self._planned != (self.paper.beside, lays(view))
 
