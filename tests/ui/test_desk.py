@@ -89,6 +89,17 @@ def test_focus_chooses_a_game_and_the_drawer_follows() -> None:
         assert (top.drawer.played.text, top.drawer.won.text) == ("14 played", "9 won")
 
 
+def test_a_first_click_opens_nothing_though_its_box_is_chosen_already() -> None:
+    with desk() as context:
+        seen = scene(context)
+        assert isinstance(seen, DeskScene)
+        choose(context, seen.game.title)
+        assert scene(context) is seen
+        assert named(context, seen.game.title).tooltip().startswith("Click again: ")
+        choose(context, seen.game.title)
+        assert isinstance(context.scenes.top, TableScene)
+
+
 def test_a_click_chooses_and_a_second_one_opens() -> None:
     with desk() as context:
         choose(context, "Scarper")

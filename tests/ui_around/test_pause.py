@@ -27,7 +27,7 @@ from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.button import Button
-from tests.ui.hands import choose, desk, frame, leave_table, named, press, scene
+from tests.ui.hands import choose, desk, frame, named, press, scene
 
 
 @pytest.fixture
@@ -197,7 +197,8 @@ def test_a_first_game_is_played_and_left_for_the_pause_again(context: AppContext
     found = paused(context)
     choose(context, "Learn to play")
     assert isinstance(scene(context), BoardTable)
-    leave_table(context)
+    press(context, "escape")
+    choose(context, "Back to the game")
     assert scene(context) is found
 
 

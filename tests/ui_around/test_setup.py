@@ -175,6 +175,7 @@ def test_two_people_and_two_companions_of_different_level_sit_down_by_mouse_alon
     opened(sized, game)
     while len(setup(sized).players) < wanted(game):
         find_and_choose(sized, "Add a player")
+        find_and_choose(sized, "Done")
     find_and_choose(sized, names(setup(sized))[1])
     find_and_choose(sized, "A person")
     find_and_choose(sized, "Done")
@@ -195,6 +196,8 @@ def test_two_people_and_two_companions_of_different_level_sit_down_by_keys_alone
     opened(sized, game)
     while len(setup(sized).players) < wanted(game):
         tab_to(sized, "Add a player")
+        press(sized, "enter")
+        tab_to(sized, "Done")
         press(sized, "enter")
     tab_to(sized, names(setup(sized))[1])
     press(sized, "enter")
@@ -311,6 +314,7 @@ def test_the_workshop_shows_samples_for_the_game_at_the_table_first(context: App
 def test_a_seat_is_added_and_taken_away_again(context: AppContext) -> None:
     found = opened(context, "scrappers")
     choose(context, "Add a player")
+    choose(context, "Done")
     assert len(found.players) == 3 and len(set(names(found))) == 3
     choose(context, names(found)[2])
     choose(context, "Remove this seat")

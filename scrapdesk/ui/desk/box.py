@@ -68,6 +68,7 @@ class GameBox(Widget):
 
     def select(self, selected: bool) -> None:
         if selected != self.selected:
+            self.clicked = False
             self.selected, self.by_arrows_only = selected, not selected
             self.touch()
             self._animate("size", GROW, self._size, 1.0 if selected else 0.0)
@@ -82,12 +83,15 @@ class GameBox(Widget):
             self._animate("lift", LIFT if over else FALL, self._lift, 1.0 if over else 0.0)
 
     def press(self, pos: Point) -> None:
-        was = self.selected
+        """A first press chooses, whichever box was chosen when one came to the desk; another one opens."""
         super().press(pos)
+        again = self.clicked and self.selected
         self._chosen(self.game.id)
-        self._again = was
+        self._again, self.clicked = again, True
 
     _again = False
+    clicked = False
+    """Whether it was chosen by a click, and nothing else was done since."""
 
     def release(self, pos: Point) -> None:
         self.pressed = False
@@ -99,11 +103,12 @@ class GameBox(Widget):
         self._opened(self.game.id)
 
     def tooltip(self) -> str:
-        """By keyboard it tells what Enter does."""
-        told = "" if self.with_meta else self.meta_words()
+        """It tells what Enter does, or another click."""
+        told, texts = "" if self.with_meta else self.meta_words(), self.context.texts
+        if self.way and self.clicked and self.selected and not self.host.ring_shown:
+            return "\n".join(filter(None, (texts("Click again: {way}", way=self.way), told)))
         if not (self.way and self.focused and self.host.ring_shown):
             return told
-        texts = self.context.texts
         words = texts("{key}: {way}", key=self.context.keys.called("use", texts), way=self.way)
         return "\n".join(filter(None, (words, told)))
 

@@ -39,6 +39,8 @@ CALM: Final = 5
 
 
 class DeskScene(WidgetScene):
+    panels = True
+
     def __init__(self, context: AppContext, game: str = "") -> None:
         super().__init__(context)
         self.game = (
@@ -88,6 +90,7 @@ class DeskScene(WidgetScene):
         self._top.let_go()
         for box in self.boxes:
             box.forget_lids()
+            box.clicked = False
 
     def choose(self, game: str) -> None:
         if game != self.game.id:

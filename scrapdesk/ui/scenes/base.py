@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
+from scrapdesk.core.words import Line, say
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import (
     FocusLost,
@@ -37,6 +39,11 @@ LONGEST_TOAST = 600
 
 class WidgetScene(Scene):
     """Says in `arrange` where its widgets lie, and in `ground` what is behind them."""
+
+    way_back: ClassVar[Line] = say("Back to the desk")
+    """What a button is called that leads back here."""
+    panels = False
+    """Whether its regions are panels: then an arrow stays in one of them until its edge."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -182,6 +189,13 @@ class WidgetScene(Scene):
         """Every text that is seen now."""
         boxes = [box for widget in self.widgets if widget.visible for box in widget.text_boxes()]
         return boxes + self.passing.text_boxes()
+
+
+def way_back(scene: WidgetScene) -> Line:
+    """What a button is called that leads away from a scene: to the desk, or to whatever it was opened over."""
+    scenes = scene.context.scenes.scenes
+    below = scenes[scenes.index(scene) - 1] if scene in scenes[1:] else None
+    return below.way_back if isinstance(below, WidgetScene) else WidgetScene.way_back
 
 
 def _family(widgets: Iterable[Widget]) -> Iterator[Widget]:

@@ -39,6 +39,7 @@ class Overlay(WidgetScene):
     """A plate in the middle of the window over another scene: a title, a pane that scrolls, buttons at its foot."""
 
     opaque = False
+    panels = True
     aside = False
     """Whether it stands at the right of the window instead."""
     width = 900
@@ -46,6 +47,7 @@ class Overlay(WidgetScene):
 
     def __init__(self, context: AppContext, title: str, answers: Sequence[DialogAnswer]) -> None:
         super().__init__(context)
+        self._keyboard.led = self._led_to
         self.answers = tuple(answers)
         self.plate = pygame.Rect(0, 0, 0, 0)
         self.most = context.view.height
@@ -76,9 +78,21 @@ class Overlay(WidgetScene):
     def enter(self) -> None:
         super().enter()
         self.ring_shown = True
-        first = next((button for button in self.buttons if button.primary), self.buttons[0] if self.buttons else None)
+        first = self._meant
         if self.focused is None and first is not None:
             self.focus(first)
+
+    @property
+    def _meant(self) -> Button | None:
+        """The answer that is most likely wanted."""
+        return next((button for button in self.buttons if button.primary), self.buttons[0] if self.buttons else None)
+
+    def _led_to(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
+        """Down from the pane leads to the answer that is most likely wanted, wherever it stands at the foot."""
+        meant = self._meant
+        if at is None or direction != "down" or others[at] not in self.buttons or self.focused in self.buttons:
+            return at
+        return others.index(meant) if meant in others else at
 
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px

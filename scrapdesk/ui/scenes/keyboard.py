@@ -12,15 +12,20 @@ from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.scenes.pointer import is_here, show_ring
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.field import TextField
-from scrapdesk.ui.widgets.focus import DIRECTIONS, following, nearest, next_region
+from scrapdesk.ui.widgets.focus import DIRECTIONS, following, nearest, next_region, onward
 
 if TYPE_CHECKING:
     from scrapdesk.ui.scenes.base import WidgetScene
 
 
+Led = Callable[[Sequence[Widget], int | None, str], int | None]
+"""Where an arrow leads, of all that it could lead to, given the one that geometry says."""
+
+
 class Keyboard:
     def __init__(self, scene: WidgetScene) -> None:
         self._scene = scene
+        self.led: Led | None = None
         self._taken = False
         """Whether the last key meant something here."""
 
@@ -93,7 +98,12 @@ class Keyboard:
         if focused is None:
             return self._step(following, 1)
         others = [widget for widget in self._scene.reachable() if widget is not focused]
-        at = nearest(focused.rect, [widget.rect for widget in others], direction)
+        if self._scene.panels:
+            places = [(widget.rect, widget.region) for widget in others]
+            at = onward(focused.rect, focused.region, places, direction)
+        else:
+            at = nearest(focused.rect, [widget.rect for widget in others], direction)
+        at = self.led(others, at, direction) if self.led is not None else at
         show_ring(self._scene, True)
         return at is not None and self._arrive(others, at)
 

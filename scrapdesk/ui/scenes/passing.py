@@ -53,15 +53,25 @@ class Passing:
 
     # -- toast ------------------------------------------------------------------------------------------
 
-    def say(self, text: str, tone: str, rule: str, act: Callable[[], None] | None) -> None:
-        """A toast, in the place of the one before it."""
+    def say(self, text: str, tone: str, rule: str, act: Callable[[], None] | None, offer: str = "") -> None:
+        """A toast, in the place of the one before it. `offer`: what a press on it does, where it leads to no rule."""
         self.hush()
         self.last = ToastSaid(text, tone, rule)
         self.toast = Toast(self._context, text, tone, rule, act or self.hush)
+        self.toast.offer = offer
         self.toast.settle(self._host)
         self.place()
         self.toast.touch()
         self._context.clock.after((self, "toast"), self.toast.stays, self._tire)
+
+    def offer(self, text: str, offer: str, act: Callable[[], object]) -> None:
+        """A toast that can be pressed for what it offers, such as to undo what it tells of."""
+
+        def taken() -> None:
+            self.hush()
+            act()
+
+        self.say(text, "info", "", taken, offer)
 
     def hush(self) -> None:
         """Takes the toast away."""

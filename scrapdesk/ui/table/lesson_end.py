@@ -10,6 +10,7 @@ from scrapdesk.core.words import Line
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
 from scrapdesk.ui.requests import OpenLesson
+from scrapdesk.ui.scenes.base import way_back
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay
 from scrapdesk.ui.table.finish import Finish
 from scrapdesk.ui.table.lessons.lesson import Lesson
@@ -69,7 +70,7 @@ class LessonFinish(Finish):
             DialogAnswer(texts("Play a full game"), self._whole_game, "play", primary=True),
             *(DialogAnswer(title, self._go_on, "school") for title in further),
             DialogAnswer(texts("Repeat the lesson"), self._begin_again, "redo"),
-            DialogAnswer(texts("Back to the desk"), self._table.leave, "home"),
+            DialogAnswer(texts.line(way_back(self._table)), self._table.leave, "home"),
         ]
         self._context.scenes.push(LessonEnd(self._context, self._table.teller, outcome, ways, self._lesson.title))
 

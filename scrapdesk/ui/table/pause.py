@@ -6,10 +6,13 @@ Owns what can be done from here. How a game is saved, set up and left, other roo
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
+from scrapdesk.core.words import Line, say
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL
 from scrapdesk.ui.requests import KeepGame, OpenHelp, OpenLesson, OpenSettings
+from scrapdesk.ui.scenes.base import way_back
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
@@ -29,6 +32,7 @@ Act = Callable[[], None]
 
 
 class PauseScene(Overlay):
+    way_back: ClassVar[Line] = say("Back to the game")
     width = 940
 
     def __init__(self, context: AppContext, table: TableScene) -> None:
@@ -36,7 +40,7 @@ class PauseScene(Overlay):
         self._table, self._sitting = table, table.sitting
         self._lesson = next((part for part in table.parts if isinstance(part, Tutor)), None)
         answers = [
-            DialogAnswer(texts("Back to the desk"), self._leave, "home"),
+            DialogAnswer(texts.line(way_back(table)), self._leave, "home"),
             DialogAnswer(texts("Resume"), nothing, "play", primary=True),
         ]
         super().__init__(context, texts("Pause"), answers)

@@ -223,6 +223,8 @@ class Slider(SetRow):
 class Choice(SetRow):
     """Words, and beside or below them the values to choose from; arrows move between them."""
 
+    words_share = BESIDE
+    """How much of the width the words take, where the values stand beside them."""
     at_right = False
     """Whether values that stand beside the words end at the right edge, as switches do."""
     crown = 0
@@ -258,13 +260,17 @@ class Choice(SetRow):
         gap, row = px(8), max(self.context.view.target, writer.line_height(BUTTON_SMALL) + px(18 + self.crown))
         widths = [min(rect.width, writer.width(words, BUTTON_SMALL) + px(36)) for _, words in self.values]
         label = writer.width(self.text, BODY) if self.text else 0
-        beside = round(rect.width * BESIDE)
+        beside = round(rect.width * self.words_share)
         if label and label + px(20) <= beside and sum(widths) + gap * (len(widths) - 1) <= rect.width - beside:
             left = rect.right - sum(widths) - gap * (len(widths) - 1) if self.at_right else rect.left + beside
             return _in_rows(widths, left, rect.top, rect.right, (gap, row)), row + px(5)
         top = rect.top + (writer.block(self.text, BODY, rect.width).height + px(8) if self.text else 0)
         cells = _in_rows(widths, rect.left, top, rect.right, (gap, row))
         return cells, cells[-1].bottom - rect.top + px(5)
+
+    @property
+    def values_left(self) -> int:
+        return self._cells(self.rect)[0][0].left
 
     @property
     def spare(self) -> pygame.Rect:

@@ -15,6 +15,42 @@ ASIDE: Final = 2.5
 """How much further away something seems for each pixel that it lies beside the way."""
 
 
+def onward(origin: pygame.Rect, region: str, others: Sequence[tuple[pygame.Rect, str]], direction: str) -> int | None:
+    """The one that an arrow key leads to, of rectangles in regions: within its own region first, and there to what
+    stands in the same row before all else. Only at the edge of its region the focus leaves it, for one that lies
+    wholly on that side; None where there is none."""
+    own = [at for at, (_, named) in enumerate(others) if named == region]
+    row = [at for at in own if direction in ("left", "right") and _level(origin, others[at][0])]
+    for group in (row, own, _regions_beyond(origin, region, others, direction)):
+        at = nearest(origin, [others[one][0] for one in group], direction)
+        if at is not None:
+            return group[at]
+    return None
+
+
+def _level(one: pygame.Rect, other: pygame.Rect) -> bool:
+    return _beside(_span(one, False), _span(other, False)) == 0
+
+
+def _regions_beyond(
+    origin: pygame.Rect, region: str, others: Sequence[tuple[pygame.Rect, str]], direction: str
+) -> list[int]:
+    """What belongs to other regions that lie on that side as a whole."""
+    found = []
+    for name in {named for _, named in others if named != region}:
+        members = [at for at, (_, named) in enumerate(others) if named == name]
+        bounds = others[members[0]][0].unionall([others[at][0] for at in members])
+        gap = {
+            "left": origin.left - bounds.right,
+            "right": bounds.left - origin.right,
+            "up": origin.top - bounds.bottom,
+            "down": bounds.top - origin.bottom,
+        }[direction]
+        if gap >= -min(origin.size) // 2:
+            found += members
+    return sorted(found)
+
+
 def nearest(origin: pygame.Rect, others: Sequence[pygame.Rect], direction: str) -> int | None:
     """The rectangle that an arrow key leads to from another; None where there is none on that side."""
     right, down = DIRECTIONS[direction]

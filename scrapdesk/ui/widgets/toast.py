@@ -18,7 +18,8 @@ PER_LETTER = 45.0
 
 
 class Toast(Widget):
-    """`tone` is a colour of the theme: `refuse`, `info`, `good`. With a rule it can be pressed to read that."""
+    """`tone` is a colour of the theme: `refuse`, `info`, `good`. With a rule it can be pressed to read that; with an
+    offer, a short word such as Undo, it can be pressed to take it."""
 
     focusable = True
 
@@ -29,6 +30,7 @@ class Toast(Widget):
         self.text = text
         self.tone = tone
         self.rule = rule
+        self.offer = ""
         self._act = act
         self.share = 1.0
         """How much smaller than usual it is written, where there is little room."""
@@ -74,7 +76,7 @@ class Toast(Widget):
     def foot(self) -> str:
         """A second line: what a press on it does."""
         if not self.rule:
-            return ""
+            return self.offer
         texts = self.context.texts
         key = self.context.keys.called("rule", texts)
         if not key:

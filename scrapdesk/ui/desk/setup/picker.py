@@ -5,7 +5,8 @@ Owns the question about one seat. What an answer changes, the party says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Final
 
 import pygame
@@ -18,7 +19,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.storage.people import Companion, Guest, companions
 from scrapdesk.storage.pins import DIGITS
 from scrapdesk.storage.settings import Settings
-from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.desk.setup import paper
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.paint.shapes import frame
@@ -29,12 +30,18 @@ from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.setups import level_of, temperament_of, tempered
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.button import Act, Button
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.portraits import draw_guest
 
+Row = Label | TextField | Choice
 FACE = 148
+SHORT = 0.18
+"""The words before the values are short, so that these stand close to them."""
+SMALLEST = 104
+"""A face is at most so large, in design pixels, and smaller where all stand in one row then."""
 TEMPERS: Final[Mapping[str, Line]] = {
     "even": say("Picks any of several good moves."),
     "sly": say("Takes the least expected of several good moves."),
@@ -43,6 +50,20 @@ TEMPERS: Final[Mapping[str, Line]] = {
     "patient": say("Takes whichever of several good moves keeps the game going."),
 }
 """What a temper does at the table."""
+STRENGTHS: Final[Mapping[str, Line]] = {
+    "ai:rookie": say("Misses a lot. Good for a first game."),
+    "ai:steady": say("Plays soundly, and slips now and then."),
+    "ai:sharp": say("Weighs many moves and seldom slips."),
+    "ai:master": say("Thinks longest, and plays as well as we know how."),
+}
+"""How strong each level plays."""
+
+
+def _question(context: AppContext, party: Party, seat: Seat) -> str:
+    """Names the side, where the seat has a name of its own."""
+    if seat < len(party.info.seat_names) and not party.title(seat)[-1:].isdigit():  # a number says nothing
+        return context.texts("{side}: who plays?", side=party.title(seat))
+    return context.texts("Who sits here?")
 
 
 class FaceButton(Widget):
@@ -67,7 +88,8 @@ class FaceButton(Widget):
 
     @property
     def _face(self) -> pygame.Rect:
-        side = min(self.rect.width - self.context.view.px(12), self.rect.height - self._block().height)
+        px = self.context.view.px
+        side = min(self.rect.width - px(12), self.rect.height - self._block().height - px(12))
         face = pygame.Rect(0, 0, side, side)
         face.midtop = (self.rect.centerx, self.rect.top + self.context.view.px(6))
         return face
@@ -119,20 +141,48 @@ class LevelChoice(Choice):
         paper.draw_plain_pips(surface, count, at, side, colour, count)
 
 
-class SeatPicker(Overlay):
-    width = 1000
+class QuietButton(Button):
+    """What is seldom wanted, and never by accident: words without a plate, until somebody points at it."""
 
-    def __init__(self, context: AppContext, party: Party, seat: Seat) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.hovered:
+            super().draw(surface)
+            return
+        block, _, origin, icon_at = self._places()
+        size = self._icon_size()
+        icon = self.context.art.get(icon_picture(self.icon, self.context.theme.refuse), (size, size))
+        surface.blit(icon, icon_at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.context.writer.draw(surface, block, origin, self.context.theme.refuse)
+
+    def text_boxes(self) -> list[TextBox]:
+        if self.hovered:
+            return super().text_boxes()
+        theme, (block, _, origin, _) = self.context.theme, self._places()
+        return [TextBox(self.text, self.rect, pygame.Rect(origin, block.size), theme.refuse, theme.panel, block.px)]
+
+
+class SeatPicker(Overlay):
+    width = 1240
+
+    def __init__(
+        self, context: AppContext, party: Party, seat: Seat, undo: Act | None = None, removed: Act | None = None
+    ) -> None:
+        """`undo`: the way back to how it was before this was asked. `removed`: called when the seat was taken away,
+        where that is offered."""
         texts = context.texts
-        self._undo = party.as_now()
+        self._undo = undo or party.as_now()
         answers = [
             DialogAnswer(texts("Cancel"), self._undo, "undo"),
             DialogAnswer(texts("Done"), nothing, "tick", primary=True),
         ]
-        if party.fewer:
-            answers.insert(0, DialogAnswer(texts("Remove this seat"), lambda: party.remove(seat), "cross"))
-        super().__init__(context, texts("Who sits here?"), answers)
+        super().__init__(context, _question(context, party, seat), answers)
         self.party, self.seat = party, seat
+        self._removed = removed
+        self._remove = QuietButton(
+            context, texts("Remove this seat"), self._take_away, "trash", small=True, region="apart"
+        )
+        self._remove.visible = removed is not None and bool(party.fewer)
+        self.widgets.append(self._remove)
         self.faces = [FaceButton(context, Guest(context.settings.player), texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
         self.buttons[-1].name = texts("Done")
@@ -155,18 +205,37 @@ class SeatPicker(Overlay):
         self.context.scenes.pop(self)
         self._undo()
 
+    def _take_away(self) -> None:
+        self.context.scenes.pop(self)
+        self.party.remove(self.seat)
+        if self._removed is not None:
+            self._removed()
+
+    def _led_to(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
+        """No arrow from above leads to what takes the seat away."""
+        if direction == "down" and at is not None and others[at] is self._remove and self.buttons[-1] in others:
+            at = others.index(self.buttons[-1])
+        return super()._led_to(others, at, direction)
+
     def _face(self, one: Companion) -> FaceButton:
         return FaceButton(self.context, Guest(one.name, one), one.name, lambda: self._choose(one))
 
     def _seat_person(self) -> None:
-        """Who sits down says their name next."""
+        """Who sits down says their name next. Enter on the face that is chosen is Done."""
+        if self.party.who[self.seat] is None and self.ring_shown:
+            self._entered("")
+            return
         self.party.seat_person(self.seat)
         if self._name.rect.width:
             self.focus(self._name)
 
     def _choose(self, one: Companion) -> None:
-        """Who sits elsewhere comes here, and whoever sat here goes there: the question goes on about this seat."""
-        self.party.seat_companion(self.seat, one)
+        """Who sits elsewhere comes here, and whoever sat here goes there: the question goes on about this seat. Enter
+        on the face that is chosen is Done."""
+        if self.party.who[self.seat] is one and self.ring_shown:
+            self._entered("")
+        else:
+            self.party.seat_companion(self.seat, one)
 
     def _entered(self, _words: str) -> None:
         """Enter after a name is Done, unless something is wrong with it."""
@@ -202,30 +271,58 @@ class SeatPicker(Overlay):
         self._trouble.text = party.trouble()
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        """As high as it ever gets at this table, whoever is chosen: no button may move from under the pointer."""
         self.refresh()
         px = self.context.view.px
-        bottom = self._place_faces(left + px(6), top + px(4), width - px(12)) + px(18)
-        column: list[Widget] = []
-        for widget in self._below():
-            bottom = widget.place(left + px(12), bottom, width - px(24)) + px(16)
-            column.append(widget)
-        return [*self.faces, *column], bottom
+        top = self._place_faces(left + px(6), top + px(4), width - px(12)) + px(18)
+        left, width, highest = left + px(12), width - px(24), top
+        for column in (self._of_person(), *self._tallest_of_companions()):
+            highest = max(highest, self._in_column(column, left, top, width))
+        below = self._below()
+        return [*self.faces, *below], max(highest, self._in_column(below, left, top, width))
 
-    def _below(self) -> list[Label | TextField | Choice]:
+    def _in_column(self, column: Sequence[Row], left: int, top: int, width: int) -> int:
+        """What a choice means stands close below its values."""
+        px, inset = self.context.view.px, 0
+        for widget in column:
+            if isinstance(widget, Label) and inset:
+                top -= px(10)
+            top = widget.place(left + inset, top, width - inset) + px(16)
+            inset = widget.values_left - left if isinstance(widget, Choice) else 0
+        return top
+
+    def _below(self) -> Sequence[Row]:
         if self.seat >= len(self.party.players):
             return []
         here = self.party.who[self.seat]
-        if here is None:
-            numbers = [self._number] if self.party.secret else []
-            trouble = [self._trouble] if self._trouble.text else []
-            return [self._name, *numbers, *trouble]
-        temper = TEMPERS.get(temperament_of(self.party.players[self.seat]))
-        does = [Label(self.context, self.context.texts.line(temper), NOTE, "muted")] if temper is not None else []
-        return [Label(self.context, self.context.texts(here.line), BODY), *self._choices(), *does]
+        if here is not None:
+            player = self.party.players[self.seat]
+            return self._of_companion(here.line, level_of(player), temperament_of(player))
+        rows = self._of_person()
+        return [row for row in rows if row is not self._number or self.party.secret]
 
-    def _choices(self) -> list[Choice]:
-        texts, player, seat = self.context.texts, self.party.players[self.seat], self.seat
-        level, temper = level_of(player), temperament_of(player)
+    def _of_person(self) -> list[Row]:
+        return [self._name, self._number, self._trouble]
+
+    def _of_companion(self, line: str, level: str, temper: str) -> list[Row]:
+        """What they say of themselves; how well and in which temper they play, each choice with what it means."""
+        texts = self.context.texts
+        rows: list[Row] = [Label(self.context, texts(line), BODY)]
+        for choice, told in zip(self._choices(level, temper), (STRENGTHS.get(level), TEMPERS.get(temper)), strict=True):
+            choice.words_share = SHORT
+            rows.append(choice)
+            if told is not None:
+                rows.append(Label(self.context, texts.line(told), NOTE, "muted"))
+        return rows
+
+    def _tallest_of_companions(self) -> Iterator[list[Row]]:
+        """The longest that there may be to say of anybody."""
+        line = max((one.line for one in companions()), key=lambda line: len(self.context.texts(line)))
+        for level, temper in zip_longest(STRENGTHS, TEMPERS, fillvalue="even"):
+            yield self._of_companion(line, level, temper)
+
+    def _choices(self, level: str, temper: str) -> list[Choice]:
+        texts, seat = self.context.texts, self.seat
         levels = [(f"{AI}{name}", texts(found.title)) for name, found in LEVELS.items()]
         if level not in dict(levels):
             levels.append((level, level.removeprefix(AI)))
@@ -262,12 +359,24 @@ class SeatPicker(Overlay):
         for widget in self.widgets:
             widget.settle(self)
 
+    def arrange(self) -> None:
+        """The seat is taken away at the far left of the foot, apart from the answers."""
+        super().arrange()
+        px, foot = self.context.view.px, self.buttons[0].rect
+        left = self.plate.left + px(20)
+        wide = min(self._remove.natural_width(), max(px(40), foot.left - px(12) - left))
+        high = self._remove.height_for(wide)
+        self._remove.place(left, foot.centery - high // 2, wide)
+
     def _place_faces(self, left: int, top: int, width: int) -> int:
         px, writer = self.context.view.px, self.context.writer
         wide = max(px(FACE), writer.width("Solveig", META), writer.width(self.faces[0].name, META)) + px(12)
-        high = px(FACE) + writer.line_height(META) + px(4)
         gap = px(10)
         count = max(1, min(len(self.faces), (width + gap) // (wide + gap)))
+        least = max(writer.width(face.name, META) for face in self.faces)
+        if (width + gap) // len(self.faces) - gap >= max(px(SMALLEST), least):  # all beside each other, if smaller
+            count, wide = len(self.faces), (width + gap) // len(self.faces) - gap
+        high = min(px(FACE), wide - px(12)) + writer.line_height(META) + px(12)
         if count < len(self.faces) <= 2 * count:
             count = (len(self.faces) + 1) // 2
         for number, face in enumerate(self.faces):

@@ -5,23 +5,28 @@ Owns what was chosen and where everything lies. What can be chosen, and whether 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ClassVar
+
 import pygame
 
 from scrapdesk.core.content import Content
 from scrapdesk.core.gameid import SetupId
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line, say
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.own_sets import additions, fitting, own_sets, rules_of
 from scrapdesk.ui.desk.setup import choosing
+from scrapdesk.ui.desk.setup.comings import Comings
 from scrapdesk.ui.desk.setup.ids import IdScene
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.desk.setup.round_table import RoundTable
 from scrapdesk.ui.desk.setup.seats import SeatCard, Signs
-from scrapdesk.ui.desk.setup.side import SetupSide
+from scrapdesk.ui.desk.setup.side import SetupSide, SideActs
 from scrapdesk.ui.desk.setup.wing import Wing
-from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.frame.events import KeyDown, Point
 from scrapdesk.ui.paint.type.styles import TITLE
 from scrapdesk.ui.requests import OpenLesson, OpenWorkshop
 from scrapdesk.ui.scenes.base import WidgetScene
@@ -38,6 +43,9 @@ from scrapdesk.ui.widgets.label import Label
 
 
 class SetupScene(WidgetScene):
+    way_back: ClassVar[Line] = say("Back to the set-up")
+    panels = True
+
     def __init__(self, context: AppContext, game: str, content: Content | None = None) -> None:
         """`content`: a set of the player's own, where the game is not to be made of ours."""
         super().__init__(context)
@@ -53,6 +61,7 @@ class SetupScene(WidgetScene):
         }
         self._seats = len(players)
         self.party = Party(context, self.info, players, found.names, self._party_changed)
+        self._comings = Comings(context, self, self.party, self._as_now)
         self._take_what_is_new()
         self._ids = IdScene(context, self.take_id, self._told_of_id)
         self._visited = False
@@ -74,8 +83,9 @@ class SetupScene(WidgetScene):
             ),
             Button(context, texts("Back"), self.escape, "undo", small=True, region="head", action="cancel"),
         ]
-        self.table = RoundTable(context, self._face, self._open_seat, self._add_seat, self)
-        self.side = SetupSide(context, self._face, self._begin, lambda: context.scenes.push(self._ids), self._workshop)
+        self.table = RoundTable(context, self._face, self._comings.ask, self._comings.add, self)
+        ways = SideActs(self._begin, lambda: context.scenes.push(self._ids), self._workshop, self._comings.step)
+        self.side = SetupSide(context, self._face, ways)
         self._top = TableTop(context)
         self._mat = self._panel = pygame.Rect(0, 0, 0, 0)
 
@@ -110,17 +120,25 @@ class SetupScene(WidgetScene):
             self.chosen |= additions(self.info, GAMES[self.info.id].info)
 
     def _party_changed(self) -> None:
+        self._comings.forget()
         seats = len(self.players)
         if seats != self._seats:
             self.chosen = choosing.for_seats(self._rules, self._seats, seats, self.chosen)
             self._seats = seats
         self._renew()
 
-    def _open_seat(self, seat: Seat) -> None:
-        self.context.scenes.push(SeatPicker(self.context, self.party, seat))
+    def _as_now(self) -> Callable[[], None]:
+        """The way back to who sits where and what is chosen now."""
+        back, chosen = self.party.as_now(), dict(self.chosen)
 
-    def _add_seat(self) -> None:
-        self.party.resize(self.party.more)
+        def undo() -> None:
+            back()
+            self.choose(chosen)
+
+        return undo
+
+    def shortcut(self, event: KeyDown) -> bool:
+        return self.context.keys.means(event, "undo") and self._comings.take_back()
 
     def take_id(self, wanted: SetupId) -> None:
         """The game that a typed id stands for; where it is another one, in a scene of its own."""
@@ -194,7 +212,10 @@ class SetupScene(WidgetScene):
             self.focus(self.side.start)
 
     def resume(self) -> None:
+        """From a lesson it is back at the desk: nothing of that table's colours and sounds stays."""
         super().resume()
+        if self.context.seated:
+            self.context.sit_at()
         if self._visited:
             self._visited = False
             self._sets = own_sets(self.info.id, self._coming, self.context.storage.workshop)

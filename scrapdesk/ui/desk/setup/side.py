@@ -6,6 +6,7 @@ Owns where these stand. Must not know what an option means.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -31,28 +32,48 @@ class StartButton(Button):
         self._style = START
 
 
+class SideActs(NamedTuple):
+    """Where the panel leads. `step` is told whether somebody comes (1) or goes (-1)."""
+
+    begin: Act
+    show_id: Act
+    workshop: Act
+    step: Callable[[int], None]
+
+
 class SetupSide:
-    def __init__(self, context: AppContext, game: Face, begin: Act, show_id: Act, workshop: Act) -> None:
+    def __init__(self, context: AppContext, game: Face, acts: SideActs) -> None:
         texts = context.texts
         self._context, self._game = context, game
         self._head = Label(context, texts("House rules"), HEADING)
         words = texts.line(game.pitch) + "\n\n" + texts("This game has no options. Pick your seat and start.")
         self._none = Label(context, words, BODY)
-        self._own = Button(context, texts("Make your own"), workshop, "palette", small=True, region="options")
+        self._own = Button(context, texts("Make your own"), acts.workshop, "palette", small=True, region="options")
         self._own.tip = texts("Start from a sample, change it, and play with it")
         self._own.visible = bool(kinds_of(game.id))
         self.pane = ScrollPane(context, texts("House rules"), "options")
         self.cards: Sequence[OptionCard] = ()
         self._sets: list[Choice] = []
         self._facts = Label(context, "", LABEL)
-        self.id = Button(context, texts("Game ID"), show_id, "copy", small=True, region="start")
+        self.id = Button(context, texts("Game ID"), acts.show_id, "copy", small=True, region="start")
         self.id.tip = texts("Share this game, or enter an ID")
+        self.fewer = self._stepper("minus", texts("One player fewer"), lambda: acts.step(-1))
+        self.more = self._stepper("plus", texts("One player more"), lambda: acts.step(1))
         self.trouble = Label(context, "", NOTE, "refuse")
-        self.start = StartButton(context, begin)
+        self.start = StartButton(context, acts.begin)
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.pane, self._facts, self.id, self.trouble, self.start]
+        return [self.pane, self._facts, *self._steppers, self.id, self.trouble, self.start]
+
+    @property
+    def _steppers(self) -> list[Button]:
+        return [self.fewer, self.more] if len(self._game.seats) > 1 else []
+
+    def _stepper(self, icon: str, words: str, act: Act) -> Button:
+        button = Button(self._context, "", act, icon, small=True, region="start", tip=words)
+        button.name = words
+        return button
 
     def show(
         self,
@@ -75,6 +96,9 @@ class SetupSide:
         self._facts.text = texts("{players}, about {n} min", players=players, n=minutes)
         self._head.text = texts("House rules") if cards or sets else self._game.title
         self.trouble.text = self.start.reason = trouble
+        least, most = min(self._game.seats), max(self._game.seats)
+        self.fewer.reason = texts("This game needs at least {n} players.", n=least) if seats <= least else ""
+        self.more.reason = texts("This game has room for {n} players.", n=most) if seats >= most else ""
 
     def place(self, room: pygame.Rect) -> None:
         """Start at the foot, what is told above it, and the rest of the room for the cards."""
@@ -92,19 +116,29 @@ class SetupSide:
         self._fill(room.left)
 
     def _place_facts(self, room: pygame.Rect, bottom: int) -> int:
-        """Players and length, the ID beside them or above; returns where they begin."""
+        """Fewer and more at the left, always in the same place; the ID at the right; players and length between them
+        or above. Returns where they begin."""
         px = self._context.view.px
-        wide = min(room.width, self.id.natural_width())
+        left, wide = room.left, min(room.width, self.id.natural_width())
         high = self.id.height_for(wide)
-        words = room.width - wide - px(12)
+        for button in self._steppers:
+            button.place(left, bottom - high, button.natural_width(), high)
+            left = button.rect.right + px(10)
+        if self._steppers and left + wide > room.right:
+            self.id.place(room.left, bottom - 2 * high - px(8), wide, high)
+            return self._tell_facts(room.left, bottom - 2 * high - px(16), room.width)
+        words = room.right - wide - px(12) - left
         if self._context.writer.width(self._facts.text, LABEL) <= words:
             self.id.place(room.right - wide, bottom - high, wide, high)
-            self._facts.place(room.left, bottom - high + (high - self._facts.height_for(words)) // 2, words)
+            self._facts.place(left, bottom - high + (high - self._facts.height_for(words)) // 2, words)
             return bottom - high
-        self.id.place(room.left, bottom - high, wide, high)
-        told = self._facts.height_for(room.width)
-        self._facts.place(room.left, bottom - high - px(8) - told, room.width)
-        return bottom - high - px(8) - told
+        self.id.place(room.right - wide if self._steppers else room.left, bottom - high, wide, high)
+        return self._tell_facts(room.left, bottom - high - px(8), room.width)
+
+    def _tell_facts(self, left: int, bottom: int, width: int) -> int:
+        top = bottom - self._facts.height_for(width)
+        self._facts.place(left, top, width)
+        return top
 
     def _fill(self, left: int) -> None:
         px = self._context.view.px
