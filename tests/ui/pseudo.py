@@ -23,11 +23,13 @@ class Pseudo(Mapping[str, str]):
     """A catalogue that has every template."""
 
     def __init__(self) -> None:
-        self.asked: set[str] = set()
+        self.asked: dict[str, str] = {}
 
     def __getitem__(self, template: str) -> str:
-        self.asked.add(template)
-        return accented(template)
+        found = self.asked.get(template)
+        if found is None:
+            found = self.asked[template] = accented(template)
+        return found
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.asked)

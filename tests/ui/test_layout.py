@@ -18,6 +18,7 @@ from scrapdesk.ui.stops.stop import SceneStop, settle
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.scroll import ScrollPane
 from tests.ui.covers import covers
+from tests.ui.hands import flat_shadows
 from tests.ui.sizes import ALWAYS, SIZES, called
 
 LARGE = 24
@@ -75,7 +76,7 @@ def test_a_scene_follows_its_window_and_is_whole_and_readable(stop: SceneStop) -
     with at_stop(stop, size, text) as context:
         found += [f"{called((size, text))}: {fault}" for fault in faults(_top(context), size)]
         for size, text in others:
-            context.change_settings(text_size=text)
+            context.note_settings(text_size=text)
             context.resize(size)
             if stop.still:
                 settle(context)
@@ -99,10 +100,11 @@ def test_every_scene_is_whole_and_readable_where_it_is_opened(size: tuple[int, i
 def at_stop(stop: SceneStop, size: tuple[int, int], text: int) -> Iterator[AppContext]:
     without_window(size)
     context = desk_context(size, text, FlatArt(), stop.settings)
-    stop.go(context)
-    if stop.still:
-        settle(context)
-    yield context
+    with flat_shadows():
+        stop.go(context)
+        if stop.still:
+            settle(context)
+        yield context
     context.scenes.clear()
     context.scenes.settle()
     pygame.quit()

@@ -18,11 +18,14 @@ from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.shots import desk_context, stops
 from scrapdesk.ui.stops.stop import settle
+from tests.ui.hands import flat_shadows
 from tests.ui.pseudo import Pseudo, accented, english
 from tests.ui.test_layout import cut
 
 SIZE = (1280, 720)
 GAMES = {"ScrapDesk", "Scrappers", "SCOPE", "Scarper", "Scalawag", "Scamorra"}
+COLOURS = ("-contrast", "-daylight", "desk-plain", "setup-plain")
+"""Scenes in other colours say the same."""
 OTHERS = ("credits", "picker", "saves", "names-", "workshop", "luck-", "end-below", "scrappers-stage")
 """Scenes of things that have names of their own: libraries, files and their fields, what people wrote, seeds."""
 WRITTEN = {"my-last-laugh", "my-cold-spring", "Snipers left", "Decoys in front"}
@@ -30,20 +33,22 @@ WRITTEN = {"my-last-laugh", "my-cold-spring", "Snipers left", "Decoys in front"}
 
 
 def scenes(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, AppContext, WidgetScene]]:
-    monkeypatch.setattr(windows, "Texts", lambda: Texts(Pseudo()))
+    pseudo = Pseudo()
+    monkeypatch.setattr(windows, "Texts", lambda: Texts(pseudo))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
     for stop in stops():
-        if stop.name.startswith(OTHERS):
+        if stop.name.startswith(OTHERS) or stop.name.endswith(COLOURS):
             continue
         context = desk_context(SIZE, 100, FlatArt(), stop.settings)
-        stop.go(context)
-        if stop.still:
-            settle(context)
-        assert isinstance(context.scenes.top, WidgetScene)
-        yield stop.name, context, context.scenes.top
+        with flat_shadows():
+            stop.go(context)
+            if stop.still:
+                settle(context)
+            assert isinstance(context.scenes.top, WidgetScene)
+            yield stop.name, context, context.scenes.top
         context.scenes.clear()
         context.scenes.settle()
     pygame.quit()

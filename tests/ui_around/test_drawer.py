@@ -17,8 +17,10 @@ from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.widgets.scroll import ScrollPane
 from tests.ui.hands import choose, desk, only, press, scene
+from tests.ui.sizes import at_every_size
 from tests.ui_around.games import record
 
+WINDOWS = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
 PLAYERS = {
     2: ("human,human", ("WWWWWWWWWWWWWWWWWWWWWWWW", "Maximiliane von der Aue")),
     3: ("human,ai:steady,ai:steady", ("Maximiliane von der Aue", "", "")),
@@ -31,8 +33,7 @@ def top(context: AppContext) -> DeskScene:
     return found
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
+@at_every_size([(size, text) for size in WINDOWS for text in (100, 150, 200)])
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_told_of_a_running_game_no_button_is_cut(game: str, size: tuple[int, int], text: int) -> None:
     with desk(size=size, text=text) as context:

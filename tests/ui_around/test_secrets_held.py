@@ -76,9 +76,11 @@ def check_kept(context: AppContext, table: BoardTable) -> None:
     assert not {piece.id for piece in miniature.pieces if piece.face_up} & forbidden_pieces(table, None)
 
 
-@pytest.mark.parametrize(("seats", "looks"), [(2, ALL), (4, 40), pytest.param(4, ALL, marks=pytest.mark.deep)])
+@pytest.mark.parametrize(
+    ("seats", "looks"), [(2, 70), (4, 40), *(pytest.param(seats, ALL, marks=pytest.mark.deep) for seats in (2, 4))]
+)
 def test_games_show_a_hand_to_nobody_but_who_holds_it(seats: int, looks: int) -> None:
-    """Whole, or until so many hands have lain face down."""
+    """Until so many hands have lain face down; whole in long runs."""
     luck, closed, secrets = Random(seats), 0, 0
     with desk(speed="off") as context:
         table = opened(context, seats)

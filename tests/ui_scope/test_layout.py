@@ -83,7 +83,7 @@ def test_words_and_pictures_of_the_table_have_a_place_within_the_map(name: str) 
     match, rng = Match(RULES, seats, options, "words"), Random(4)
     while (asked := match.to_act) is not None and match.ply < 90:
         match.play(asked, rng.choice(list(match.legal_moves(asked))))
-        if match.ply % 3:
+        if match.ply % 5:
             continue
         for seat in range(seats):
             look, view = ScopeLook(seats), match.view(seat)
@@ -122,8 +122,6 @@ def test_no_words_on_the_table_are_cut_in_the_window_that_it_opens_with(
         monkeypatch.setattr(Writer, "block", spy)
         monkeypatch.setattr(Backdrop, "set_words", setting)
         table, rng = seated(context, name), Random(name)
-        painted(context)
-        for _ in range(20):
-            jump(context, table, rng, 5)
-            painted(context)
+        for _ in range(12):
+            jump(context, table, rng, 8)
     assert cut <= {""}

@@ -153,15 +153,16 @@ def test_a_narrow_square_has_no_words_and_a_large_card_has_its_rules() -> None:
     assert words[0] == "Machine gun" and any("stops an assault" in text for text in words)
 
 
+@pytest.mark.parametrize("step", [15, pytest.param(2, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("name", ["quick", "advanced", "aces", "offensive", "four"])
-def test_the_same_is_painted_whatever_lies_hidden(name: str) -> None:
+def test_the_same_is_painted_whatever_lies_hidden(name: str, step: int) -> None:
     """The hidden world is drawn anew again and again: pictures, words and signs stay as they are."""
     seats, options = SETUPS[name]
     rules, rng = GAMES["scope"].rules, Random(name)
     match = Match(rules, seats, options, "hidden")
     while (asked := match.to_act) is not None and match.ply < 120:
         match.play(asked, rng.choice(list(match.legal_moves(asked))))
-        if match.ply % 6:
+        if match.ply % step:
             continue
         for seat in (*range(seats), None):
             view = match.view(seat)
