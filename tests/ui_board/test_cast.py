@@ -27,7 +27,13 @@ class Flat:
         self._art = FlatArt()
 
     def standing(
-        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+        self,
+        piece: Piece,
+        size: tuple[int, int],
+        angle: int,
+        height: Height,
+        barred: bool = False,
+        now: StandingPiece | None = None,
     ) -> StandingPiece:
         return StandingPiece(self._art.get(picture(piece.face), size), (size[0] / 2, size[1] / 2))
 

@@ -41,7 +41,13 @@ class Plain:
         self.asked: list[tuple[Piece, tuple[int, int], int, Height]] = []
 
     def standing(
-        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+        self,
+        piece: Piece,
+        size: tuple[int, int],
+        angle: int,
+        height: Height,
+        barred: bool = False,
+        now: StandingPiece | None = None,
     ) -> StandingPiece:
         self.asked.append((piece, size, angle, height))
         return StandingPiece(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))

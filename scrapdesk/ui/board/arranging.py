@@ -94,6 +94,8 @@ class Arranging(LaidDraft):
         self._last: list[Target] = []
         """The things that were laid, the newest last."""
         self._luck = Random()
+        self._meant: dict[tuple[Target, Target], Move | None] = {}
+        """The move that lays a thing onto a place out of the hand, whatever else lies where: asked for once."""
 
     # -- what is laid out ---------------------------------------------------------------------------------
 
@@ -198,9 +200,14 @@ class Arranging(LaidDraft):
         lies = {**self._lies, thing: place}
         if other is not None:
             lies[other] = self._lies[thing] if self._lies[thing] not in self._found.homes else self._found.lies[other]
-        told = {thing: place} if self._found.homes else lies
-        moves = self._table.arranged(self.view_before, told)
-        return Rearranged.to(lies, moves[0] if moves else None)
+        if not self._found.homes:
+            return Rearranged.to(lies, self._first_of(lies))
+        if (thing, place) not in self._meant:
+            self._meant[thing, place] = self._first_of({thing: place})
+        return Rearranged.to(lies, self._meant[thing, place])
+
+    def _first_of(self, lies: Lies) -> Move | None:
+        return next(iter(self._table.arranged(self.view_before, lies)), None)
 
     def _buttons(self) -> Iterator[tuple[Path, Laying]]:
         if self.moves and self.full:

@@ -18,6 +18,7 @@ from scrapdesk.ui.board.look import Inscription, Look, Ornament, Plaque
 from scrapdesk.ui.board.plaques import PlaquePainter
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.context import AppContext, IconRoom
+from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.frame.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
 from scrapdesk.ui.opaque import View
 from scrapdesk.ui.paint.pictures import Picture
@@ -41,14 +42,6 @@ class _Part:
     paint: Callable[[pygame.Surface], None]
     awaits: set[Picture] = field(default_factory=set)
     """The pictures that had not come when it was painted last."""
-
-
-Waits = Callable[[], bool]
-
-
-def at_once() -> bool:
-    """Nothing waits."""
-    return False
 
 
 _Wish = tuple[object, Callable[[], _Part]]
@@ -131,8 +124,8 @@ class Backdrop:
         self._kept = None
         self._unpainted.clear()
 
-    def pictures_came(self, came: AbstractSet[Picture] | None = None) -> list[pygame.Rect]:
-        """Painted again where these pictures were missing, or any. Returns where of the window that is."""
+    def pictures_came(self, came: AbstractSet[Picture] | None = None, waits: Waits = at_once) -> list[pygame.Rect]:
+        """Painted again where these pictures were missing, or any. Returns where of the window it has changed."""
 
         def late(awaits: AbstractSet[Picture]) -> bool:
             return bool(awaits) and (came is None or not came.isdisjoint(awaits))
@@ -142,10 +135,8 @@ class Backdrop:
         if late(self._ground_awaits):
             self.forget()
             return [self._room.copy()]
-        found = [part.rect for part in self._parts.values() if late(part.awaits)]
-        for rect in found:
-            self._paint(self._kept, rect)
-        return [rect.move(self._room.topleft).clip(self._room) for rect in found]
+        self._unpainted += [part.rect for part in self._parts.values() if late(part.awaits)]
+        return self.paint_on(waits)
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if self._kept is None or self._kept.get_size() != room.size:

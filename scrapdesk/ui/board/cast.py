@@ -16,6 +16,7 @@ from scrapdesk.ui.board.motion import Gait, Glide, Sway, bouncing
 from scrapdesk.ui.board.pieces import Dresser, Painter, PieceSprite
 from scrapdesk.ui.board.slots import FANS, Layout, PiecePlace
 from scrapdesk.ui.board.sprites import Sprites
+from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.frame.clock import Clock, Motion, ease_in_out, ease_out, linear
 from scrapdesk.ui.paint.pictures import Picture
 
@@ -138,11 +139,10 @@ class Cast:
             self._clock.drop((kind, sprite.piece.id))
         sprite.kill()
 
-    def repaint(self, came: AbstractSet[Picture] | None = None) -> None:
-        """Who waits for these pictures, which have come, looks again how it is painted; None: every piece does."""
-        for sprite in [each for each in self if came is None or each.awaits(came)]:
-            sprite.wears = None
-            self._dresser.dress(sprite)
+    def repaint(self, came: AbstractSet[Picture] | None = None, waits: Waits = at_once) -> None:
+        """Who waits for these pictures, which have come, looks again how it is painted; None: every piece does. Those
+        that were told to wait before come first."""
+        self._dresser.dress_again([each for each in self if came is None or each.awaits(came)], waits)
 
     def bar(self, targets: Collection[Target]) -> None:
         """These pieces cannot be played now, and no others."""

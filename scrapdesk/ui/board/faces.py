@@ -43,6 +43,7 @@ class PieceFaces:
         """What all faces depend on, as it was when they were made."""
         self._unfinished: dict[Hashable, AbstractSet[Picture]] = {}
         """What was made without pictures that had not come yet, and those pictures."""
+        self._times_forgotten = 0
 
     def look_again(self) -> None:
         """Somebody else sits down, or the window is another: only then, or in other colours, are faces made anew."""
@@ -53,6 +54,7 @@ class PieceFaces:
             self.forget()
 
     def forget(self) -> None:
+        self._times_forgotten += 1
         self._kept.clear()
         self._unfinished.clear()
         self._pixels = 0
@@ -70,12 +72,20 @@ class PieceFaces:
         return self.standing(piece, size, angle, Height.PILED).image
 
     def standing(
-        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
+        self,
+        piece: Piece,
+        size: tuple[int, int],
+        angle: int,
+        height: Height,
+        barred: bool = False,
+        now: StandingPiece | None = None,
     ) -> StandingPiece:
         """The piece with the shadow that it throws, and where in the picture its middle is."""
         width = self._design_width(size)
         look = (self._look.face(piece, width), tuple(self._look.prints(piece, width)), size)
-        key = (*look, angle, height, barred, self._context.theme.plain)
+        key = (*look, angle, height, barred, self._context.theme.plain, self._times_forgotten)
+        if now is not None and not now.awaits and now.made_of == key:
+            return now  # more pieces may lie on the table than are kept
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -89,10 +99,10 @@ class PieceFaces:
             made = self._made(*look)
             upright = self._barred(made) if barred else made
             image = pygame.transform.rotate(upright, angle) if angle else upright  # turned by nothing it is a copy
-            found = StandingPiece(image, (image.get_width() / 2, image.get_height() / 2), self._awaited(*look))
+            found = StandingPiece(image, (image.get_width() / 2, image.get_height() / 2), self._awaited(*look), key)
             if image is made and not look[1]:
                 return found  # the art room keeps it
-        found = found._replace(awaits=self._awaited(*look))
+        found = found._replace(awaits=self._awaited(*look), made_of=key)
         self._keep(key, found)
         return found
 

@@ -5,6 +5,7 @@ Must not know what other pieces there are, nor why it moves.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from enum import Enum
@@ -16,6 +17,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.slots import PiecePlace
 from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted
+from scrapdesk.ui.frame.allowance import Waits
 from scrapdesk.ui.paint.pictures import Picture
 
 PALE = 178
@@ -37,14 +39,23 @@ class StandingPiece(NamedTuple):
     middle: tuple[float, float]
     awaits: AbstractSet[Picture] = frozenset()
     """What it is to be painted with, and was not there yet."""
+    made_of: Hashable = None
+    """What it was painted as."""
 
 
 class Painter(Protocol):
     """Gives pieces as they are seen, in a size, at an angle, with the shadow of their height."""
 
     def standing(
-        self, piece: Piece, size: tuple[int, int], angle: int, height: Height, barred: bool = False
-    ) -> StandingPiece: ...
+        self,
+        piece: Piece,
+        size: tuple[int, int],
+        angle: int,
+        height: Height,
+        barred: bool = False,
+        now: StandingPiece | None = None,
+    ) -> StandingPiece:
+        """`now`: how it stands there already, which may be just as it should."""
 
 
 class PieceSprite(Painted):
@@ -146,6 +157,17 @@ class Dresser:
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
+        self._late: list[PieceSprite] = []
+        """Those that have not looked again how they are painted."""
+
+    def dress_again(self, sprites: Iterable[PieceSprite], waits: Waits) -> None:
+        """Whatever they wear, until told to wait; what is left is dressed with the next that come."""
+        self._late += sprites
+        while self._late and not waits():
+            sprite = self._late.pop(0)
+            if sprite.alive():
+                sprite.wears = None
+                self.dress(sprite)
 
     def dress(self, sprite: PieceSprite) -> None:
         place, settled = sprite.place, sprite.place == sprite.rest
@@ -166,7 +188,7 @@ class Dresser:
         sprite.lie_at(round(left), round(top) + sprite.swell)
 
     def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
-        standing = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred)
+        standing = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred, sprite.stands)
         cut, same = (scale, sprite.pale), sprite.stands is not None and sprite.stands.image is standing.image
         sprite.stands = standing
         if same and cut == sprite.cut:

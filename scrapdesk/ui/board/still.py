@@ -12,6 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.board.backdrop import Backdrop
+from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.frame.allowance import Allowance
 from scrapdesk.ui.opaque import View
@@ -21,9 +22,11 @@ Seen = tuple[View, Layout, tuple[str, ...], pygame.Rect]
 
 
 class Still:
-    def __init__(self, allowance: Allowance, backdrop: Backdrop, damaged: Callable[[pygame.Rect], None]) -> None:
+    def __init__(
+        self, allowance: Allowance, backdrop: Backdrop, cast: Cast, damaged: Callable[[pygame.Rect], None]
+    ) -> None:
         """`damaged` hears where of the window something has changed."""
-        self._allowance, self._backdrop, self._damaged = allowance, backdrop, damaged
+        self._allowance, self._backdrop, self._cast, self._damaged = allowance, backdrop, cast, damaged
         self._asked: Seen | None = None
         self.lags = False
         """Whether anything may wait here: nobody's secrets have to go with it."""
@@ -47,3 +50,4 @@ class Still:
                 self._damaged(rect)
         for rect in self._backdrop.paint_on(self.waits):
             self._damaged(rect)
+        self._cast.repaint(frozenset(), self._allowance.spent)

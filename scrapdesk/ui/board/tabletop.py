@@ -35,6 +35,7 @@ from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.still import Still
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.allowance import at_once
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.opaque import Move, SomeMatch, SomeTable, View
 from scrapdesk.ui.paint.pictures import Picture
@@ -79,7 +80,7 @@ class Tabletop(Widget):
         self.attention = Attention()
         self._figures = Figures(context.clock, self.retell)
         self.backdrop = Backdrop(context, look, self._figures)
-        self.still = Still(context.scenes.allowance, self.backdrop, lambda rect: self.host.damaged(rect))
+        self.still = Still(context.scenes.allowance, self.backdrop, self.cast, lambda rect: self.host.damaged(rect))
         self.posed: View | None = None
         """The view that the table shows."""
         self._gesture = Gesture()
@@ -192,9 +193,10 @@ class Tabletop(Widget):
         """These pictures have come in: what waited for them is painted again, and nothing else. None: any may have, or
         what is written on the table is another."""
         self._faces.pictures_came(came)
-        self.cast.repaint(came)
+        late = at_once if came is None else self.context.scenes.allowance.spent
+        self.cast.repaint(came, late)
         self.marks.repaint(came)
-        for changed in self.backdrop.pictures_came(came):
+        for changed in self.backdrop.pictures_came(came, late):
             self.host.damaged(changed)
         if came is None:
             self.touch()

@@ -10,10 +10,17 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+Waits = Callable[[], bool]
+"""Says to who works off one thing after the other whether the next has to wait."""
 MOST: Final = 0.004
 """Seconds of work after which a turn begins nothing more that can wait."""
 PATIENCE: Final = 3
 """After so many turns with something left over all of it is done."""
+
+
+def at_once() -> bool:
+    """Nothing waits."""
+    return False
 
 
 class Allowance:
