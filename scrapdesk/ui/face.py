@@ -124,6 +124,10 @@ def _no_trophies(_entries: Sequence[Entry]) -> Mapping[int, Sequence[Picture]]:
     return {}
 
 
+def _no_colours(_view: Any) -> Sequence[Colour]:
+    return ()
+
+
 def _no_mount(_view: Any, _seat: int, _won: bool) -> Mount | None:
     return None
 
@@ -175,6 +179,8 @@ class Face:
     table."""
     trophies: Callable[[Sequence[Entry]], Mapping[int, Sequence[Picture]]] = _no_trophies
     """What each seat has to show for itself at the end, by the log: it lies under the name."""
+    colours: Callable[[Any], Sequence[Colour]] = _no_colours
+    """In which colour each seat is drawn in charts, by a view; seats it does not name have one that is told apart."""
     mount: Callable[[Any, int, bool], Mount | None] = _no_mount
     """What the face at a seat is framed in at the end, by the last view, the seat, and whether it has won; None: a
     plain ring."""

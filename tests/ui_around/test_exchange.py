@@ -181,6 +181,37 @@ def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None
         assert isinstance(context.scenes.top, ReplayScene)
 
 
+def test_a_file_with_a_game_that_is_not_over_is_gone_on_with_or_watched(tmp_path: Path) -> None:
+    (tmp_path / "half.scrapdesk").write_text(text_of(record("scamorra", 12)), encoding="utf-8")
+    for way, kind in (("Continue playing", TableScene), ("Watch it", ReplayScene)):
+        with desk(curtain=False) as context:
+            context.open(ChooseGame())
+            context.scenes.settle()
+            picker = context.scenes.top
+            assert isinstance(picker, FilePicker)
+            picker.go_to(tmp_path)
+            choose(context, "half.scrapdesk")
+            choose(context, "Open")
+            choose(context, way)
+            if kind is TableScene:  # another game is on that table
+                choose(context, "Discard and start")
+            assert isinstance(context.scenes.top, kind)
+
+
+def test_a_folder_without_games_says_so_and_a_file_tells_its_day(tmp_path: Path) -> None:
+    with desk() as context:
+        context.open(ChooseGame())
+        context.scenes.settle()
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        picker.go_to(tmp_path)
+        assert any(box.text.startswith("No .scrapdesk, .txt files here yet.") for box in picker.text_boxes())
+        (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
+        picker.go_to(tmp_path)
+        words = [box.text for box in picker.text_boxes()]
+        assert any(text.startswith("today, ") for text in words) and not any("here yet" in text for text in words)
+
+
 def test_a_double_click_opens_a_file_and_a_slow_second_one_does_not(tmp_path: Path) -> None:
     (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
     with desk() as context:

@@ -17,7 +17,7 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.outcome.graph import Graph
-from scrapdesk.ui.table.outcome.strokes import STROKES, dashed
+from scrapdesk.ui.table.outcome.strokes import STROKES, dashed, strokes_in
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.portraits import Faces
@@ -144,6 +144,16 @@ def test_a_graph_finds_room_for_names_of_eight_and_says_the_last_values() -> Non
         assert all(box.room.contains(box.needed) for box in boxes)
         assert {f"Captain {number}" for number in range(8)} <= {box.text for box in boxes}
         assert f"Captain 7 {eight.lines[7][-1]}" in graph.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_charts_have_the_colours_of_the_sides(game: str) -> None:
+    with desk() as context:
+        face, played = context.faces[game], loaded(game)
+        colours = face.colours(played.match.view(None))
+        assert len(colours) >= len(played.players) and len(set(colours)) == len(colours)
+        assert [stroke.colour for stroke in strokes_in(colours)[: len(colours)]] == list(colours)
+        assert all(stroke.dashes == plain.dashes for stroke, plain in zip(strokes_in(colours), STROKES, strict=True))
 
 
 def test_no_two_seats_are_told_apart_by_colour_alone() -> None:

@@ -75,6 +75,16 @@ def test_a_game_is_kept_from_its_table_and_gone_on_with() -> None:
         assert [move.text for move in kept.record.moves] == [move.text for move in table.sitting.record().moves]
 
 
+def test_what_is_typed_takes_the_place_of_the_proposed_name() -> None:
+    with desk(curtain=False) as context:
+        sit_down(context, record("scarper", 20, "human,human"))
+        context.scenes.settle()
+        press(context, "ctrl+s")
+        type_in(context, "Mine")
+        press(context, "enter")
+        assert context.storage.shelf.has("Mine")
+
+
 def test_a_name_that_is_taken_is_asked_about() -> None:
     with desk() as context:
         context.storage.shelf.keep("Mine", record("scope", 8))

@@ -42,6 +42,7 @@ class NameScene(Overlay):
     def enter(self) -> None:
         super().enter()
         self.focus(self._field)
+        self._field.mark(0, len(self._field.value))  # what is typed takes the place of what was proposed
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px

@@ -31,11 +31,11 @@ from scrapdesk.ui.desk.book.entries import (
 from scrapdesk.ui.desk.book.tabs import GameTab, place_tabs
 from scrapdesk.ui.desk.book.written import BoxLid, PageHeading, PageRule
 from scrapdesk.ui.desk.counted import games_words
-from scrapdesk.ui.desk.days import day_of, day_words
 from scrapdesk.ui.desk.header import draw_title
 from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.requests import OpenSetup, OpenStatistics, WatchGame
 from scrapdesk.ui.scenes.book import BookScene
+from scrapdesk.ui.scenes.days import day_of, day_words
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.table.running import called_at, opposition
 from scrapdesk.ui.widgets.base import Widget

@@ -23,7 +23,6 @@ from scrapdesk.storage.saves import SUFFIX, Save
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.book.company import Company
 from scrapdesk.ui.desk.book.written import BoxRow
-from scrapdesk.ui.desk.days import day_words
 from scrapdesk.ui.desk.keeping import NameScene
 from scrapdesk.ui.desk.lidrow import LidRow
 from scrapdesk.ui.desk.miniature import Miniature
@@ -33,6 +32,7 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.requests import ChooseGame, OpenWorkshop, WatchGame, WatchPasted
 from scrapdesk.ui.scenes.book import BookScene
+from scrapdesk.ui.scenes.days import day_words
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file

@@ -19,9 +19,11 @@ from scrapdesk.storage.exports import start_folder
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
+from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filerow import FileRow
+from scrapdesk.ui.scenes.folders import entries, facts, holds, is_folder, roots
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -101,7 +103,7 @@ class FilePicker(BookScene):
     def go_to(self, folder: Path) -> None:
         """Lists another folder; says why where it cannot be listed."""
         try:
-            found = _entries(folder)
+            found = entries(folder)
         except OSError as fault:
             reason = (fault.strerror or str(fault)).lower()
             words = self.context.texts("{folder} cannot be opened: {reason}.", folder=folder.name, reason=reason)
@@ -121,16 +123,25 @@ class FilePicker(BookScene):
         wanted = "" if self.wish.saving else self._field.value.strip().lower()
         shown = [one for one in found if self._listed(one) and (not wanted or wanted in one.name.lower())]
         texts, px = self.context.texts, self.context.view.px
-        files = sum(not _is_folder(one) for one in shown)
+        files = sum(not is_folder(one) for one in shown)
         words = texts.count(files, "{n} matching file", "{n} matching files")
         if len(shown) > MOST:
             words = texts("Only the first {n} are listed. Type part of a name to find others.", n=MOST)
+        elif not files:
+            words = " "
         self._count.text = words
-        top, rows = self._list.rect.top, []
+        top = self._list.rect.top
+        rows: list[Widget] = []
         for one in shown[:MOST]:
             row = self._row(one)
             top = row.place(self._list.rect.left, top, self._list.inner_width) + px(6)
             rows.append(row)
+        if not rows:
+            why = Label(
+                self.context, _why_none(self.context, self.wish, wanted), BODY, "muted", align=CENTRE, plain=True
+            )
+            top = why.place(self._list.rect.left, top + px(28), self._list.inner_width)
+            rows = [why]
         self._list.offset = 0
         self._list.fill(rows, top)
         self._where.text = self.context.writer.fitted(str(self.folder), LABEL, max(1, self._where.rect.width))
@@ -139,14 +150,13 @@ class FilePicker(BookScene):
     def _listed(self, one: os.DirEntry[str]) -> bool:
         if one.name.startswith("."):
             return False
-        return _is_folder(one) or not self.wish.suffixes or one.name.lower().endswith(self.wish.suffixes)
+        return is_folder(one) or not self.wish.suffixes or one.name.lower().endswith(self.wish.suffixes)
 
     def _row(self, one: os.DirEntry[str]) -> FileRow:
         path = Path(one.path)
-        if _is_folder(one):
-            words = self.context.texts("folder")
-            return self._signed(one.name, lambda: self.go_to(path), words, "folder")
-        row = self._signed(one.name, lambda: self._choose(path), _size(self.context, one), "log")
+        if is_folder(one):
+            return self._signed(one.name, lambda: self.go_to(path), "", "folder")
+        row = self._signed(one.name, lambda: self._choose(path), facts(self.context, one), "log")
         row.picked, row.chosen = lambda: self._pick(path), path == self.picked
         return row
 
@@ -165,7 +175,7 @@ class FilePicker(BookScene):
         return row
 
     def _focus_list(self) -> None:
-        rows = list(self._list.children())
+        rows = [row for row in self._list.children() if row.focusable]
         if self.focused is not self._field and rows:
             self.unfocus()
             self.focus(rows[0])
@@ -181,7 +191,7 @@ class FilePicker(BookScene):
 
     def _relist(self) -> None:
         try:
-            self._fill_list(_entries(self.folder))
+            self._fill_list(entries(self.folder))
         except OSError:
             self._fill_list(())
 
@@ -196,11 +206,11 @@ class FilePicker(BookScene):
             self._choose(self.picked)
         elif not words:
             self.say(self.context.texts("Choose a file, or type its name."))
-        elif _is(path, Path.is_dir):
+        elif holds(path, Path.is_dir):
             self.go_to(path)
         elif self.wish.saving:
             self._save_as(path)
-        elif _is(path, Path.is_file):
+        elif holds(path, Path.is_file):
             self._choose(path)
         elif len(rows) == 1:
             rows[0].activate()
@@ -222,7 +232,7 @@ class FilePicker(BookScene):
     def _choose(self, path: Path) -> None:
         """The file it is to be; asked about first where another would be lost."""
         texts = self.context.texts
-        if self.wish.saving and _is(path, Path.exists):
+        if self.wish.saving and holds(path, Path.exists):
             answers = [
                 DialogAnswer(texts("Overwrite"), lambda: self._done(path), "save"),
                 DialogAnswer(texts("Cancel"), nothing, primary=True),
@@ -315,7 +325,10 @@ class FilePicker(BookScene):
 
     def _known_places(self) -> list[tuple[str, Path]]:
         texts = self.context.texts
+        last = _remembered(self.context)
+        lately = [(texts("Last used: {folder}", folder=last.name), last)] if last is not None and last.name else []
         places = [
+            *lately,
             (texts("Documents"), paths.user_documents()),
             (texts("Downloads"), paths.user_downloads()),
             (texts("Home"), Path.home()),
@@ -323,8 +336,8 @@ class FilePicker(BookScene):
         if not self.wish.saving:
             places.append((texts("Reports"), paths.user_state() / "reports"))
         computer = texts("This computer")
-        roots = [(computer if str(root) == "/" else str(root), root) for root in _roots()]
-        return [(name, folder) for name, folder in [*places, *roots] if _is(folder, Path.is_dir)]
+        drives = [(computer if str(root) == "/" else str(root), root) for root in roots()]
+        return [(name, folder) for name, folder in [*places, *drives] if holds(folder, Path.is_dir)]
 
     def _goer(self, folder: Path) -> Callable[[], None]:
         return lambda: self.go_to(folder)
@@ -333,40 +346,16 @@ class FilePicker(BookScene):
 def _remembered(context: AppContext) -> Path | None:
     """Where a file was chosen last, if that is still there."""
     last = context.settings.last_folder
-    return Path(last) if last and _is(Path(last), Path.is_dir) else None
+    return Path(last) if last and holds(Path(last), Path.is_dir) else None
 
 
-def _is(path: Path, test: Callable[[Path], bool]) -> bool:
-    """Asks a path what it is; one that cannot be asked is nothing."""
-    try:
-        return test(path)
-    except (OSError, ValueError):
-        return False
-
-
-def _roots() -> list[Path]:
-    """Where everything begins: one folder, or one for each drive."""
-    if os.name == "nt":
-        return [Path(f"{letter}:\\") for letter in "CDEFGHIJ" if Path(f"{letter}:\\").is_dir()]
-    return [Path("/")]
-
-
-def _entries(folder: Path) -> list[os.DirEntry[str]]:
-    """Folders first, then files, each by name."""
-    with os.scandir(folder) as found:
-        return sorted(found, key=lambda one: (not _is_folder(one), one.name.lower()))
-
-
-def _is_folder(one: os.DirEntry[str]) -> bool:
-    try:
-        return one.is_dir()
-    except OSError:
-        return False
-
-
-def _size(context: AppContext, one: os.DirEntry[str]) -> str:
-    try:
-        size = one.stat().st_size
-    except OSError:
-        return ""
-    return context.texts("{n} KB", n=max(1, round(size / 1024)))
+def _why_none(context: AppContext, wish: FileWish, wanted: str) -> str:
+    """What is said where nothing is listed."""
+    texts, kinds = context.texts, ", ".join(kind for kind in wish.suffixes if kind)
+    if wanted:
+        return texts("No name here has {part} in it.", part=wanted)
+    if wish.saving:
+        return texts("This folder is empty. Press Save here to put the file into it.")
+    if not kinds:
+        return texts("This folder is empty.")
+    return texts("No {kinds} files here yet. Try another place on the left.", kinds=kinds)

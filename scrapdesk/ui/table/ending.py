@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
 from msgspec.structs import replace
 
 from scrapdesk.core.fortune import standing
@@ -18,9 +19,11 @@ from scrapdesk.storage.exports import record_name
 from scrapdesk.storage.statistics import UNMEASURED, added, now, result_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
+from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.table.exchange import text_of
 from scrapdesk.ui.table.outcome.again import lessons_of, practice_from
@@ -79,18 +82,15 @@ class EndScene(Overlay):
         super().__init__(context, teller.headline(outcome), self._all_answers(context, ways))
         texts, played = context.texts, teller.played
         self._reason = Label(context, teller.reason(outcome), BODY)
-        game = played.match.rules.info.id
-        words = texts("Rule {rule}", rule=outcome.rule)
-        self._rule = Button(
-            context, words, lambda: context.open_rules(game, outcome.rule), "rulebook", small=True, region="answers"
-        )
+        self._outcome = outcome
+        self._closer = self._looks_closer(context)
         self._rows = [
             (Label(context, name, SUBTITLE, plain=True), Label(context, points, LABEL, "muted", align=RIGHT))
             for name, points in teller.standing(outcome)
         ]
         self._faces = [self._face(seat, outcome) for seat in outcome.order]
         chart = chart_of(played.match, played.table.ledger)
-        self._graph = Graph(context, chart, played.names) if chart is not None else None
+        self._graph = Graph(context, chart, played.names, self._colours()) if chart is not None else None
         self._facts = Facts(context, played.names, rows_of(context, played))
         told = played.table.ledger.retold(played.match.entries(None), played.names)
         self._retold = [Label(context, texts.sentence(line), BODY) for line in told]
@@ -108,6 +108,10 @@ class EndScene(Overlay):
         mood = "plain" if drawn else "glad" if seat in outcome.winners else "sad"
         return Faces(self.context, [guest for guest in company if guest.companion is not None], mood)
 
+    def _colours(self) -> Sequence[Colour]:
+        match = self._played.match
+        return self.context.faces[match.rules.info.id].colours(match.view(None))
+
     # -- what can be done -------------------------------------------------------------------------------
 
     def _all_answers(self, context: AppContext, ways: Ways) -> list[DialogAnswer]:
@@ -117,10 +121,23 @@ class EndScene(Overlay):
             DialogAnswer(texts("Rematch"), ways.again, "redo", primary=True),
             *swap,
             DialogAnswer(texts("Back to the desk"), ways.leave, "home"),
-            DialogAnswer(texts("Watch the replay"), ways.watch, "replay", stays=True),
-            *([DialogAnswer(texts("Luck"), self.show_luck, "dice", stays=True)] if self._audit is not None else []),
-            DialogAnswer(texts("Save as a file"), self.export, "save", stays=True),
             DialogAnswer(texts("Back"), nothing, "undo"),
+        ]
+
+    def _looks_closer(self, context: AppContext) -> list[Button]:
+        """What can be seen of the game besides, at the head of the page."""
+        texts, rule = context.texts, self._outcome.rule
+        game = self._played.match.rules.info.id
+
+        def button(words: str, act: Callable[[], None], icon: str) -> Button:
+            return Button(context, words, act, icon, small=True, region="answers")
+
+        luck = [button(texts("Luck"), self.show_luck, "dice")] if self._audit is not None else []
+        return [
+            button(texts("Watch the replay"), self._ways.watch, "replay"),
+            *luck,
+            button(texts("Save as a file"), self.export, "save"),
+            button(texts("Rule {rule}", rule=rule), lambda: context.open_rules(game, rule), "rulebook"),
         ]
 
     def show_luck(self) -> None:
@@ -193,9 +210,9 @@ class EndScene(Overlay):
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px
         bottom = self._reason.place(left, top, width) + px(10)
-        wide = min(width, self._rule.natural_width())
-        bottom = self._rule.place(left, bottom, wide) + px(18)
-        widgets: list[Widget] = [self._reason, self._rule]
+        closer = pygame.Rect(left, bottom, width, 0)
+        bottom = stacked(self.context, self._closer, closer, from_bottom=False) + px(18)
+        widgets: list[Widget] = [self._reason, *self._closer]
         side = self.context.writer.line_height(SUBTITLE)
         indent = max((face.width_for(side) for face in self._faces), default=0)
         indent += px(12) if indent else 0

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from scrapdesk.core.record import Record
+from scrapdesk.core.seats import CHANCE
 from scrapdesk.storage.exports import RECORD_SUFFIX
 from scrapdesk.storage.workshop import SUFFIX
 from scrapdesk.ui.context import AppContext
@@ -44,7 +45,11 @@ def choose_file(context: AppContext) -> Scene:
     title = context.texts("Open a file")
 
     def chosen(path: Path) -> None:
-        context.scenes.push(watch_file(context, path))
+        loaded = loaded_file(path)
+        if loaded.match.outcome is None:
+            context.scenes.push(_on_or_back(context, path, loaded))
+        else:
+            context.scenes.push(watch_file(context, path))
 
     def refused(path: Path) -> str:
         try:
@@ -54,6 +59,25 @@ def choose_file(context: AppContext) -> Scene:
         return ""
 
     return FilePicker(context, FileWish(title, chosen, suffixes, refused=refused))
+
+
+def _on_or_back(context: AppContext, path: Path, loaded: LoadedGame) -> Scene:
+    """A game that is not over can be gone on with, or watched as far as it went."""
+    texts, record = context.texts, loaded.record
+    moves = sum(entry.actor != CHANCE for entry in loaded.match.entries(None))
+    words = texts.count(
+        moves,
+        "{file} holds a game of {game} that isn't over: {n} move has been made.",
+        "{file} holds a game of {game} that isn't over: {n} moves have been made.",
+        file=path.name,
+        game=context.title(record.game),
+    )
+    answers = [
+        DialogAnswer(texts("Continue playing"), lambda: context.open_table(record), "play", primary=True),
+        DialogAnswer(texts("Watch it"), lambda: context.scenes.push(watch_file(context, path)), "replay"),
+        DialogAnswer(texts("Cancel"), nothing),
+    ]
+    return Dialog(context, texts("Continue or watch?"), words, answers)
 
 
 def _reason(context: AppContext, what: str, fault: NotUsable) -> str:

@@ -57,7 +57,8 @@ class ReplayScene(WidgetScene):
         self._eyes = self._eyes_choice()
         self.log = FilmLog(context, self._go_to_ply, self._open_rule)
         chart = chart_of(self.film.match, self.film.table.ledger)
-        course = GameCourse(context, chart, self.film.stops) if chart is not None and chart.moves else None
+        colours = context.faces[self.film.entry.id].colours(self.film.match.view(None))
+        course = GameCourse(context, chart, self.film.stops, colours) if chart is not None and chart.moves else None
         self.transport = Transport(context, len(self.film.stops), self.film.at, self.go, course)
         self._buttons = self._make_buttons()
         self._panel = pygame.Rect(0, 0, 0, 0)

@@ -9,7 +9,7 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.face import Cloth, EndingMaker, Face
 from scrapdesk.ui.faces.scalawag.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import colour
+from scrapdesk.ui.paint.theme import Colour, colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -65,6 +65,17 @@ def _badge(view: Any, seat: int) -> Sequence[Picture]:
     return (picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1)),)
 
 
+FLAGS: Final = tuple(
+    colour(one) for one in ("#B9A800", "#C98700", "#B44F00", "#B05D87", "#3A95C9", "#23639A", "#168763", "#8A7C5E")
+)
+"""The eight flags in the colours of their lines in a chart."""
+
+
+def _colours(view: Any) -> Sequence[Colour]:
+    """As the flags are, a little darker: they stand on paper."""
+    return tuple(FLAGS[flag] for flag in view.frame.flags)
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scalawag.stops import scalawag_stops
 
@@ -106,6 +117,7 @@ FACE: Final = Face(
     winner=_winner,
     ending=_ending,
     cloth=Cloth(colour("#DCCFAE"), "up", scale=2.0, badge=_badge),
+    colours=_colours,
     stops=_stops,
     theme=MATERIAL,
     accent=colour("#12677A"),

@@ -9,7 +9,7 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.face import Cloth, Face, Mount, Together
 from scrapdesk.ui.faces.scamorra.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import colour
+from scrapdesk.ui.paint.theme import Colour, colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -85,6 +85,10 @@ def _mount(_view: Any, seat: int, won: bool) -> Mount:
     return Mount(what, (320, 340), (52, 66, 216, 216), colours=WEAR[1])
 
 
+def _colours(_view: Any) -> Sequence[Colour]:
+    return (colour("#B3261E"), colour("#1F5FA8"))
+
+
 def _badge(_view: Any, seat: int) -> Sequence[Picture]:
     return (picture(f"scamorra/badge-{'wb'[seat]}"),)
 
@@ -129,6 +133,7 @@ FACE: Final = Face(
     scenery=_scenery,
     trophies=_trophies,
     mount=_mount,
+    colours=_colours,
     cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge),
     stops=_stops,
 )

@@ -9,7 +9,7 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.face import Cloth, EndingMaker, Face
 from scrapdesk.ui.faces.scarper.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import colour
+from scrapdesk.ui.paint.theme import Colour, colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -51,6 +51,11 @@ def _sound() -> Palette:
 def _badge(_view: Any, seat: int) -> Sequence[Picture]:
     """The mark of the side in wax."""
     return picture("scarper/wax"), picture(f"scarper/icon-mark-{'ab'[seat]}")
+
+
+def _colours(_view: Any) -> Sequence[Colour]:
+    """The pencils of the staff: the Entente's blue, the Central Powers' red."""
+    return (colour("#24507A"), colour("#A63222"))
 
 
 def _stops() -> Sequence[SceneStop]:
@@ -113,5 +118,6 @@ FACE: Final = Face(
     printed=_printed,
     ending=_ending,
     cloth=Cloth(colour("#C9A66B"), badge=_badge),
+    colours=_colours,
     stops=_stops,
 )

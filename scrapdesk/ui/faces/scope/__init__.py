@@ -9,7 +9,7 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.face import Cloth, EndingMaker, Face
 from scrapdesk.ui.faces.scope.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import colour
+from scrapdesk.ui.paint.theme import Colour, colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -81,6 +81,12 @@ def _badge(view: Any, seat: int) -> Sequence[Picture]:
     return (picture("scope/badge", side="ab"[view.frame.sides[seat]]),)
 
 
+def _colours(view: Any) -> Sequence[Colour]:
+    """Those of the two sides; where more play, everybody has a line that is told apart."""
+    seats = view.frame.sides
+    return tuple((colour("#5FA8DC"), colour("#D08858"))[side] for side in seats) if len(seats) == 2 else ()
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scope.stops import scope_stops
 
@@ -118,6 +124,7 @@ FACE: Final = Face(
     parts=_parts,
     winner=_winner,
     cloth=Cloth(colour("#4E6675"), badge=_badge),
+    colours=_colours,
     stops=_stops,
     setting=_setting,
     ending=_ending,

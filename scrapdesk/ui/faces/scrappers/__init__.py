@@ -9,7 +9,7 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.face import Cloth, Face
 from scrapdesk.ui.faces.scrappers.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import colour
+from scrapdesk.ui.paint.theme import Colour, colour
 
 if TYPE_CHECKING:
     from scrapdesk.core.entry import AnyRules
@@ -60,6 +60,11 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     return (OrderOfFire(table, look),) if isinstance(look, ScrappersLook) else ()
 
 
+def _colours(_view: Any) -> Sequence[Colour]:
+    """As the helmets of the pilots are, by seat."""
+    return tuple(colour(one) for one in ("#E07B35", "#58A6CC", "#F2B632", "#9CB86A"))
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scrappers.stops import scrappers_stops
 
@@ -106,5 +111,6 @@ FACE: Final = Face(
     lesson=_lesson,
     printed=_printed,
     cloth=Cloth(colour("#565C61"), "up", jerks=3, badge=_badge),
+    colours=_colours,
     stops=_stops,
 )

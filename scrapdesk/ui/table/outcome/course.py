@@ -10,7 +10,8 @@ import pygame
 
 from scrapdesk.core.ledger import Chart
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.outcome.strokes import STROKES, Spot, draw_line
+from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.table.outcome.strokes import Spot, draw_line, strokes_in
 
 FINER: Final = 2
 
@@ -18,7 +19,8 @@ FINER: Final = 2
 class GameCourse:
     """`stops` are the plies at which the replay can stand: the strip is as long as the line that leads through them."""
 
-    def __init__(self, context: AppContext, chart: Chart, stops: Sequence[int]) -> None:
+    def __init__(self, context: AppContext, chart: Chart, stops: Sequence[int], colours: Sequence[Colour] = ()) -> None:
+        self._strokes = strokes_in(colours)
         self._context = context
         self._lines = chart.lines
         last = max(1, len(stops) - 1)
@@ -40,7 +42,7 @@ class GameCourse:
         base = large.get_height() - width
         pygame.draw.line(large, self._context.theme.line, (0, base), (large.get_width(), base), FINER)
         for seat in reversed(range(len(self._lines))):
-            draw_line(large, self._spots(seat, large.get_size(), width), STROKES[seat], width)
+            draw_line(large, self._spots(seat, large.get_size(), width), self._strokes[seat], width)
         return pygame.transform.smoothscale(large, size)
 
     def _spots(self, seat: int, size: tuple[int, int], width: int) -> list[Spot]:

@@ -13,8 +13,9 @@ import pygame
 from scrapdesk.core.ledger import Chart
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
+from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import LABEL, META, Style
-from scrapdesk.ui.table.outcome.strokes import STROKES, draw_line, draw_mark
+from scrapdesk.ui.table.outcome.strokes import draw_line, draw_mark, strokes_in
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
@@ -29,10 +30,11 @@ MARKS: Final = 6
 
 
 class Graph(Widget):
-    def __init__(self, context: AppContext, chart: Chart, names: Sequence[str]) -> None:
+    def __init__(self, context: AppContext, chart: Chart, names: Sequence[str], colours: Sequence[Colour] = ()) -> None:
         title = context.texts.sentence(chart.title)
         ends = ", ".join(f"{name} {line[-1]}" for name, line in zip(names, chart.lines, strict=True))
         super().__init__(context, context.texts("Graph: {title}. At the end: {ends}.", title=title, ends=ends))
+        self._strokes = strokes_in(colours)
         self._chart, self._names, self._title = chart, tuple(names), title
         self._plot = pygame.Rect(0, 0, 0, 0)
         self._top = 0
@@ -141,8 +143,8 @@ class Graph(Widget):
         line = pygame.Surface((sample * FINER, rect.height * FINER), pygame.SRCALPHA)
         middle = line.get_height() / 2
         ends = [(px(5) * FINER, middle), (line.get_width() - px(5) * FINER, middle)]
-        draw_line(line, ends, STROKES[seat], max(2, px(4)) * FINER)
-        draw_mark(line, (line.get_width() / 2, middle), STROKES[seat], px(8) * FINER, theme.panel)
+        draw_line(line, ends, self._strokes[seat], max(2, px(4)) * FINER)
+        draw_mark(line, (line.get_width() / 2, middle), self._strokes[seat], px(8) * FINER, theme.panel)
         surface.blit(pygame.transform.smoothscale(line, (sample, rect.height)), rect)
         block = writer.block(self._names[seat], META)
         writer.draw(surface, block, (rect.left + sample + px(10), rect.centery - block.height // 2), theme.text)
@@ -172,7 +174,7 @@ class Graph(Widget):
 
     def _paint_line(self, large: pygame.Surface, seat: int, fine: int) -> None:
         """Steps, because nothing happens between two moves; lines that would cover each other lie side by side."""
-        px, line, stroke = self.context.view.px, self._chart.lines[seat], STROKES[seat]
+        px, line, stroke = self.context.view.px, self._chart.lines[seat], self._strokes[seat]
         shift = (seat - (len(self._chart.lines) - 1) / 2) * px(4)
         spots = [(self._x(0) * fine, (self._y(line[0]) + shift) * fine)]
         for at in range(1, len(line)):

@@ -40,6 +40,12 @@ STROKES: Final = (
 """One for each seat."""
 
 
+def strokes_in(colours: Sequence[Colour]) -> Sequence[Stroke]:
+    """The same lines in the colours that a game gives its seats; those it gives none keep theirs."""
+    own = dict(enumerate(colours))
+    return tuple(stroke._replace(colour=own.get(seat, stroke.colour)) for seat, stroke in enumerate(STROKES))
+
+
 def draw_line(surface: pygame.Surface, points: Sequence[Spot], stroke: Stroke, width: int) -> None:
     """A line through points, broken as the stroke says, round where it turns."""
     for piece in dashed(points, [width * length for length in stroke.dashes]):

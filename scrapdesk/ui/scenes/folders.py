@@ -1,0 +1,54 @@
+"""What lies in folders, asked so that nothing raises: what is there, in which order, when it was written.
+
+Must not know who lists it, nor what for.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.days import day_words
+
+
+def holds(path: Path, test: Callable[[Path], bool]) -> bool:
+    """Asks a path what it is; one that cannot be asked is nothing."""
+    try:
+        return test(path)
+    except (OSError, ValueError):
+        return False
+
+
+def roots() -> list[Path]:
+    """Where everything begins: one folder, or one for each drive."""
+    if os.name == "nt":
+        return [Path(f"{letter}:\\") for letter in "CDEFGHIJ" if Path(f"{letter}:\\").is_dir()]
+    return [Path("/")]
+
+
+def entries(folder: Path) -> list[os.DirEntry[str]]:
+    """Folders first, then files, each by name."""
+    with os.scandir(folder) as found:
+        return sorted(found, key=lambda one: (not is_folder(one), one.name.lower()))
+
+
+def is_folder(one: os.DirEntry[str]) -> bool:
+    try:
+        return one.is_dir()
+    except OSError:
+        return False
+
+
+def facts(context: AppContext, one: os.DirEntry[str]) -> str:
+    """When a file was written, and how large it is."""
+    try:
+        found = one.stat()
+    except OSError:
+        return ""
+    texts, today = context.texts, datetime.now(UTC).astimezone().date()
+    day = datetime.fromtimestamp(found.st_mtime, UTC).astimezone().date()
+    size = texts("{n} KB", n=max(1, round(found.st_size / 1024)))
+    return texts("{day}, {size}", day=day_words(day, today, texts), size=size)
