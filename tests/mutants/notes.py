@@ -21,7 +21,7 @@ UNMET: Final = "unmet"
 FELL: Final = "fell"
 """The test falls without the fault as well."""
 OF_ONE: Final = 3
-"""So many tests of one function, with other parameters, are tried on a fault."""
+"""So many tests of one function, with other parameters, are tried on a fault; of those near it all."""
 SECONDS: Final = 60.0
 """So long the tests that are tried on a fault keep a processor, before it counts as survived; those that are near it
 are tried all the same."""
@@ -84,10 +84,11 @@ class Notes:
         return [
             number
             for number in numbers
-            if number not in self._caught
-            and (self._spent.get(number, 0.0) < SECONDS or is_near(test, self.faults[number]))
-            and self._tried.get(number, {}).get(function, 0) < OF_ONE
+            if number not in self._caught and (is_near(test, self.faults[number]) or self._in_bounds(number, function))
         ]
+
+    def _in_bounds(self, number: int, function: str) -> bool:
+        return self._spent.get(number, 0.0) < SECONDS and self._tried.get(number, {}).get(function, 0) < OF_ONE
 
     def left(self) -> list[int]:
         """The faults that nothing has caught."""

@@ -128,6 +128,7 @@ def test_a_fault_is_tried_until_it_is_caught_or_has_had_its_share(tmp_path: Path
     assert mine.wanted([0, 1, 2], "a.py::three") == [2]
     assert 0 not in mine.left() and {1, 2} <= set(mine.left())
     assert mine.caught() == {0: "a.py::one"}
+    assert mine.wanted([1], "tests/test_far.py::with[7]") == [1], "what is near it is tried all the same"
 
 
 def test_what_meets_a_fault_only_once_a_process_is_kept_for_a_process_of_its_own(tmp_path: Path) -> None:
