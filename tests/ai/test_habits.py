@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import pytest
@@ -24,6 +25,12 @@ from tests.bench.exploits.scope import map_of
 Choice = tuple[Any, tuple[Any, ...], str]
 
 
+@cache
+def asked_in(game: str, games: int) -> tuple[Choice, ...]:
+    """The same choices for every habit."""
+    return tuple(choices(game, games))
+
+
 def choices(game: str, games: int, **options: str) -> Iterator[Choice]:
     """What is asked in games between quick players."""
     entry = GAMES[game]
@@ -36,13 +43,13 @@ def choices(game: str, games: int, **options: str) -> Iterator[Choice]:
             match.play(seat, agent.choose(view, legal, f"{nth}/{match.ply}"))
 
 
-def made(agent: Agent, asked: list[Choice]) -> list[Any]:
+def made(agent: Agent, asked: Sequence[Choice]) -> list[Any]:
     return [agent.choose(view, legal, seed) for view, legal, seed in asked]
 
 
 @pytest.mark.parametrize("habit", ["one-crew", "never-call", "never-lie"])
 def test_captains_keep_to_their_habits_and_to_the_rules(habit: str) -> None:
-    asked = list(choices("scalawag", 2))
+    asked = asked_in("scalawag", 2)
     agent, plain = with_habit("scalawag", habit, "mcts:6", ()), make_agent("mcts:6", GAMES["scalawag"])
     found, usual = made(agent, asked), made(plain, asked)
     assert all(move in legal for move, (_, legal, _) in zip(found, asked, strict=True))
@@ -58,7 +65,7 @@ def test_captains_keep_to_their_habits_and_to_the_rules(habit: str) -> None:
 
 def test_who_learns_nothing_leaves_the_others_their_knowledge() -> None:
     agent, kept = Forgetful(make_agent("mcts:20", GAMES["scalawag"])), vars(odds)["inclination"]
-    asked = [choice for choice in choices("scalawag", 4) if len(choice[1]) > 1]
+    asked = [choice for choice in asked_in("scalawag", 2) if len(choice[1]) > 1]
     assert made(agent, asked) != made(make_agent("mcts:20", GAMES["scalawag"]), asked)
     assert vars(odds)["inclination"] is kept
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
 
+from scrapdesk.ai.agent import Agent
 from scrapdesk.ai.coach import Coach
 from scrapdesk.ai.levels import LEVELS
 from scrapdesk.ai.roster import make_agent
@@ -24,9 +26,14 @@ SET_UPS = 700
 """So many that no flat row is five points off by luck alone (four standard errors and more)."""
 
 
+@cache
+def player(level: str) -> Agent:
+    return make_agent(level, SCOPE)
+
+
 def laid_out(level: str, nth: int, **options: str) -> State:
     """Both fronts as a level lays them out."""
-    agent, luck, ply, state = make_agent(level, SCOPE), Random(nth), 0, new_game(2, **options)
+    agent, luck, ply, state = player(level), Random(nth), 0, new_game(2, **options)
     while (seat := RULES.to_act(state)) is not None and state.phase <= Phase.DEAL:
         if seat == CHANCE:
             state = RULES.apply(state, RULES.sample_chance(state, luck))
