@@ -96,6 +96,26 @@ def test_equal_luck_makes_equal_games(setup: Setup) -> None:
 
 
 @every_game
+def test_half_a_line_and_a_word_too_many_are_bad_notation(game: str) -> None:
+    """Of every kind of move that was made in games of all set-ups."""
+    rules, kinds = GAMES[game].rules, dict[str, str]()
+    for setup in SETUPS:
+        for move in playout(setup, 1).moves if setup.game == game else ():
+            line = rules.encode_move(move)
+            kinds.setdefault(line.partition(" ")[0], line)
+    assert kinds
+    for line in kinds.values():
+        words = line.split()
+        for text in (*(" ".join(words[:count]) for count in range(len(words))), f"{line} {words[-1]} x"):
+            try:
+                move = rules.decode_move(text)
+            except BadNotation as fault:
+                assert str(fault), text
+            else:
+                assert rules.encode_move(move) == text
+
+
+@every_game
 @given(st.data())
 @settings(max_examples=150, deadline=None)
 def test_text_that_is_no_move_is_bad_notation_and_nothing_else(game: str, data: st.DataObject) -> None:

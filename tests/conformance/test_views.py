@@ -109,9 +109,17 @@ def test_events_tell_a_seat_nothing_that_its_view_does_not_show(setup: Setup) ->
 
 
 @every_setup
-def test_a_move_line_that_a_seat_may_read_is_one_that_it_could_have_made_out(setup: Setup) -> None:
-    """Moves of CHANCE that set hidden cards are for nobody, unless their audience may see the result."""
+def test_a_move_line_that_a_seat_may_read_tells_it_only_what_it_then_sees_or_hears(setup: Setup) -> None:
+    """Luck that falls otherwise, and is neither seen nor heard of by a seat, is told to this seat in no line."""
     rules = setup.entry.rules
-    for state, move in moments(setup, 2, 40):
-        audience = rules.audience(state, move)
-        assert audience is None or set(audience) <= set(range(setup.seats))
+    asked = [state for state, _ in moments(setup, 2, 400) if rules.to_act(state) == CHANCE]
+    for state in asked[:: max(1, len(asked) // setup.share_of(12))]:
+        lines: dict[tuple[int | None, Any, str], str] = {}
+        for luck in range(4):
+            move = rules.sample_chance(state, Random(luck))
+            audience, line = rules.audience(state, move), rules.encode_move(move)
+            assert audience is None or set(audience) <= set(range(setup.seats))
+            for seat in setup.viewers:
+                if audience is None or seat in audience:
+                    view, told = heard(setup, state, move, seat)
+                    assert lines.setdefault((seat, view, repr(told)), line) == line

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from scrapdesk.core.seats import CHANCE
+from scrapdesk.games.scamorra.cards import CARD_NAMES
 from scrapdesk.games.scamorra.state import Phase, State
 from tests.games.scamorra.positions import RULES, after, events_of, lines, position
 
@@ -129,3 +130,7 @@ def test_sm_7_3_initiative_is_found_anew_in_every_game() -> None:
 def test_the_coppelle_are_shown_when_a_game_is_over() -> None:
     last = position("stone c3", "stone e5", hand="r", other="")
     assert "coppelle" in [event.kind for event in events_of(last, "play r c3c4")]
+    king, pawn = (CARD_NAMES.index(name) for name in ("king", "pawn"))
+    apart = last._replace(frame=last.frame._replace(coppelle=(king, pawn)))
+    (shown,) = (event for event in events_of(apart, "play r c3c4") if event.kind == "coppelle")
+    assert (shown.data["white"], shown.data["black"]) == (king, pawn), "each side's own"

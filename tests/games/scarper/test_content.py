@@ -150,6 +150,7 @@ def test_a_wrong_effect_is_named_with_file_card_field_and_reason(effects: str, f
         ('title = "Counter-Attack on the Marne"', 'title = ""', "title"),
         ('title = "Counter-Attack on the Marne"', 'titel = "Marne"', "title"),
         ('kind = "events"', 'kind = "cards"', "kind"),
+        ('kind = "events"', "kind = 7", "kind"),
         ('game = "scarper"', 'game = "scope"', "game"),
         ('game = "scarper"', "game = ", ""),
         ("[[event]]", "[event]", ""),

@@ -6,6 +6,7 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scarper.state import NONE, Phase, State
 from scrapdesk.games.scarper.table import ScarperTable
+from scrapdesk.games.scarper.targets import kept_slot, offer_slot
 from tests.games.scarper.positions import PLAIN, RULES, fronts, play, position, rules_with, trenches
 from tests.games.scarper.test_views import game
 from tests.games.told import status_of
@@ -130,6 +131,15 @@ def test_a_mission_that_was_looked_at_lies_open_for_that_side() -> None:
     theirs = {piece.id for piece in table.pieces(rules.view(state, 1))}
     assert {"mission:coast", "mission:breach"} <= mine
     assert "mission:coast" not in theirs
+
+
+def test_the_mission_that_was_kept_lies_apart_from_those_that_were_offered_with_it() -> None:
+    state = position(missions=("coast", "breach"))
+    for seat, name in enumerate(("coast", "breach")):
+        view = PLAIN.view(state, seat)
+        slots = {piece.id: piece.slot for piece in TABLE.pieces(view) if piece.face.startswith("mission:")}
+        assert slots.pop(f"mission:{name}") == kept_slot(seat)
+        assert slots and set(slots.values()) == {offer_slot(seat)}
 
 
 def test_a_trench_belongs_to_the_side_of_the_line_it_stands_on() -> None:
