@@ -66,7 +66,7 @@ def test_nothing_on_a_small_card_is_printed_too_small_to_read(card: Card, width:
 @pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
 @pytest.mark.parametrize("width", [44, 60, 80, 94, 115, 128, 139])
 def test_a_small_card_tells_all_that_it_does_or_that_there_is_more(card: Card, width: int) -> None:
-    plate = [printed for printed in ScrappersLook(2, CARDS).prints(lying(card), width) if printed.box[1] > 0.69]
+    plate = [printed for printed in ScrappersLook(2, CARDS).prints(lying(card), width) if printed.box[1] > 0.54]
     said = [printed.text for printed in plate if isinstance(printed, Lettering)]
     signs = [printed.picture.name.removeprefix("scrappers/icon-") for printed in plate if isinstance(printed, Stamp)]
     whole = [part for line in digest(card, Texts()) for part in line]

@@ -108,6 +108,9 @@ class Beat:
     """Whether the stage is empty from now on."""
     deed: Deed | None = None
     """What is done by what is on the stage."""
+    led_by: Deed | None = None
+    """What leads to it, and stands in the list before it."""
+
     reads: bool = False
     """Whether it has to be read: a stage that hurries leaves it its time."""
     rising: tuple[Rising, ...] = ()
@@ -120,3 +123,8 @@ class Beat:
     """Whether it shows a movement and nothing else: whoever wants no motion goes without it."""
     holds: bool = False
     """Whether whoever hurries comes to it all the same, where it is left standing: it is to be looked at."""
+
+    @property
+    def deeds(self) -> tuple[Deed, ...]:
+        """All that is done by it, in order."""
+        return tuple(deed for deed in (self.led_by, self.deed) if deed is not None)

@@ -256,6 +256,10 @@ class GameLook(ABC, Generic[V, M]):
 
     def _tell_plainly(self) -> None:
         """What the log shows beside its sentences, and which map there is, until a game says more."""
+        self.joins: Callable[[V], Target] = lambda view: ""
+        """The panel on the table that is one with what is said beside it; "": none."""
+        self.joined = False
+        """Whether that is so: then the panel has no edge there."""
         self.heading: Callable[[V], Heading] = lambda view: Heading()
         """How far the game is."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()

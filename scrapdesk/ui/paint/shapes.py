@@ -1,4 +1,5 @@
-"""Smooth plates of any size: rounded layers drawn large once, shrunk, and put together from corners and strips.
+"""Smooth plates of any size: layers with round or cut corners drawn large once, shrunk, and put together from corners
+and strips.
 
 pygame's own rounded rectangles have hard edges. Must not know what a plate is for.
 """
@@ -32,6 +33,10 @@ class PlateLayer:
     alpha: int = 255
     width: int = 0
     """A frame of this width; 0 is a filled layer."""
+    cut: bool = False
+    """Whether its corners are cut off straight, as those of sheet metal, instead of round."""
+    dots: bool = False
+    """Whether it is only a disc of its radius in each corner: the heads of rivets."""
 
 
 Plate = tuple[PlateLayer, ...]
@@ -43,6 +48,11 @@ def frame(colour: Colour, radius: int, width: int, inset: int = 0, alpha: int = 
 
 def ground(colour: Colour, radius: int, inset: int = 0, alpha: int = 255) -> PlateLayer:
     return PlateLayer(colour, radius, inset, inset, inset, inset, alpha)
+
+
+def rivets(colour: Colour, radius: int, inset: int) -> PlateLayer:
+    """A disc in each corner, its edge so far inside."""
+    return PlateLayer(colour, radius, inset, inset, inset, inset, dots=True)
 
 
 class Shapes:
@@ -137,7 +147,9 @@ def _outside(plate: Plate) -> int:
 def _corner(plate: Plate, rect: pygame.Rect) -> int:
     """The size of a corner within the rectangle: all that is not the same along a side."""
     reach = max(
-        max(layer.left, layer.top, layer.right, layer.bottom, 0) + max(layer.radius, layer.width) for layer in plate
+        max(layer.left, layer.top, layer.right, layer.bottom, 0)
+        + max(layer.radius * (2 if layer.dots else 1), layer.width)
+        for layer in plate
     )
     return min(reach + 1, rect.width // 2, rect.height // 2)
 
@@ -158,11 +170,25 @@ def _layer(layer: PlateLayer, side: int, outside: int) -> pygame.Surface:
     width = side * FINER - left - (outside + layer.right) * FINER
     height = side * FINER - top - (outside + layer.bottom) * FINER
     red, green, blue = (part * layer.alpha // 255 for part in layer.colour)
-    pygame.draw.rect(
-        surface,
-        (red, green, blue, layer.alpha),
-        (left, top, width, height),
-        layer.width * FINER,
-        layer.radius * FINER,
-    )
+    room, paint = pygame.Rect(left, top, width, height), (red, green, blue, layer.alpha)
+    radius, line = layer.radius * FINER, layer.width * FINER
+    if layer.dots:
+        for x in (room.left + radius, room.right - radius):
+            for y in (room.top + radius, room.bottom - radius):
+                pygame.draw.circle(surface, paint, (x, y), radius)
+    elif layer.cut:
+        pygame.draw.polygon(surface, paint, _cut(room, radius))
+        if line:
+            pygame.draw.polygon(surface, (0, 0, 0, 0), _cut(room.inflate(-2 * line, -2 * line), radius - line * 0.59))
+    else:
+        pygame.draw.rect(surface, paint, room, line, radius)
     return surface
+
+
+def _cut(room: pygame.Rect, corner: float) -> list[tuple[float, float]]:
+    """A rectangle without its corners. The line along a cut is as wide as along a side."""
+    left, top, right, bottom, corner = room.left, room.top, room.right - 1, room.bottom - 1, max(0.0, corner)
+    return [
+        (left + corner, top), (right - corner, top), (right, top + corner), (right, bottom - corner),
+        (right - corner, bottom), (left + corner, bottom), (left, bottom - corner), (left, top + corner),
+    ]  # fmt: skip

@@ -64,6 +64,8 @@ class DeskTheme:
     focus_in: Colour = (0x1B, 0x1D, 0x21)
     corner: float = 1.0
     """How round corners are, beside those of the desk; 0: sharp."""
+    bolted: bool = False
+    """Whether panels and buttons are sheets of metal: corners cut off, rivets in those of panels."""
     rule: float = 0.55
     """How strong the thin line inside a panel is, from 0 to 1."""
     grain: str = ""

@@ -280,7 +280,8 @@ class BoardTable(TableScene):
         else:
             surface.blit(self.context.art.get(self.look.ground(), self.context.view.size), (0, 0))
         for panel in self.side.painted:
-            self._draw_panel(surface, panel)
+            if not self.side.paint(surface, panel):
+                self._draw_panel(surface, panel)
 
     def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
         """Cut from what this game's panels are made of, where it has such a thing and it is there."""

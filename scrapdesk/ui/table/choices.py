@@ -55,6 +55,7 @@ class Choices(Part):
         for button in self._row:
             button.visible = False
         table.side.below.append(self._stand)
+        table.side.lit.append(lambda: self._offers is not None)
         column = table.side.column
         others = column.foot
         column.foot = lambda width: others(width) + self._height(width)

@@ -67,6 +67,8 @@ class Column:
         self._whole = pygame.Rect(0, 0, 0, 0)
         self._words = 0
         """How high the lower one of two panels usually is."""
+        self._span: tuple[int, int] | None = None
+        """From where to where the lower one of two panels reaches, where that is not its own affair."""
         self._head = 0
 
     @property
@@ -108,8 +110,25 @@ class Column:
         top = in_a_row(buttons, pygame.Rect(left, margin, side - margin, 0), self.tight) + view.px(16)
         self._whole = pygame.Rect(left, top, side - margin, view.height - margin - top)
 
+    def hold(self, span: tuple[int, int] | None) -> bool:
+        """The lower one of two panels reaches from here to there, if what is said has room in that; None: as high as
+        usual. Returns whether the panels have changed."""
+        before, self._span = self.words.copy(), span
+        if not self.tight:
+            self._cut(self._words, self._context.view.px(16))
+        return self.words != before
+
+    @property
+    def held(self) -> bool:
+        """Whether it does."""
+        return not self.tight and self._span == (self.words.top, self.words.bottom)
+
     def _cut(self, words: int, gap: int) -> None:
-        whole = self._whole
+        whole, span = self._whole, self._span
+        if span is not None and words <= max(self._words, span[1] - span[0]):
+            self.words = pygame.Rect(whole.left, span[0], whole.width, span[1] - span[0])
+            self.log = pygame.Rect(whole.left, whole.top, whole.width, span[0] - whole.top - gap)
+            return
         self.words = pygame.Rect(whole.left, whole.bottom - words, whole.width, words)
         self.log = pygame.Rect(whole.left, whole.top, whole.width, self.words.top - whole.top - gap)
 

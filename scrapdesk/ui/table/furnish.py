@@ -11,6 +11,7 @@ from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.choices import Choices
 from scrapdesk.ui.table.coachpanel import CoachPanel
 from scrapdesk.ui.table.holding import Holding
+from scrapdesk.ui.table.joint import Joint
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.part import Part
@@ -28,7 +29,8 @@ def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
     looking = LookingBack(table, board_past(table))
     holding = [Holding(table, looking)] if sitting.shared else []
     table.add(*holding, *parts_of_face(table), looking, Turns(table), Asking(table, looking))
-    table.add(Choices(table), Spotlight(table), CoachPanel(table), Rush(table), Leafing(table), Talk(table))
+    table.add(Joint(table), Choices(table), Spotlight(table), CoachPanel(table))
+    table.add(Rush(table), Leafing(table), Talk(table))
     return table
 
 

@@ -23,18 +23,22 @@ from scrapdesk.ui.table.headline import HeadLine
 from scrapdesk.ui.table.part import Words
 from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
 from scrapdesk.ui.table.story import Story
+from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
+    from scrapdesk.ui.table.joint import Joint
     from scrapdesk.ui.table.moment import PastMoment
 
 MOST_MOVES = 4
 
 
 class Side:
+    joint: Joint | None = None
+    """What makes one plate of the lower panel and one on the table."""
     left_over: Callable[[pygame.Rect], object] | None = None
     """What stands in the room that all else below the words has left."""
     on_stage: Seat | None = None
@@ -71,6 +75,8 @@ class Side:
         """What else stands below the words: each is told which room is left there, and says what it leaves."""
         self.filled: Callable[[], bool] = lambda: False
         """Whether a picture stands below the words, in the place of the story where that is short of room."""
+        self.lit: list[Callable[[], bool]] = []
+        """Who has something to decide there, or to look at: then the panel is lit."""
         self.moment: PastMoment | None = None
 
     @property
@@ -207,6 +213,11 @@ class Side:
         self._fill_column()
         self._table.damage.add_all()
 
+    def share_anew(self) -> None:
+        """The panels of the column have changed."""
+        self._fill_column()
+        self._table.damage.add(self.column.log.union(self.column.words))
+
     def _lay_column(self) -> None:
         view, (wide, high) = self._context.view, self._table.stage.layout.size
         self.column.spare = view.width - round(view.height * wide / high)
@@ -274,3 +285,17 @@ class Side:
     def painted(self) -> list[pygame.Rect]:
         """The panels that are seen."""
         return self.column.panels if self.column.tight else self.panels
+
+    def paint(self, surface: pygame.Surface, panel: pygame.Rect) -> bool:
+        """The lower panel, where it is one with another on the table, or lit as sheet metal is; False where it is like
+        the others."""
+        if panel is self.painted[0] or self._context.theme.plain:
+            return False
+        lit = any(lit() for lit in self.lit)
+        if self.joint is not None and self._table.look.joined:
+            self.joint.draw(surface, panel, lit)
+            return True
+        if lit and self._context.theme.bolted:
+            self._context.shapes.draw(surface, panel, plates.panel(self._context, lit))
+            return True
+        return False

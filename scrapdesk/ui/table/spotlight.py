@@ -43,13 +43,14 @@ class Spotlight(Part):
         self._buttons = (self.resolve, self.pace, self.again)
         self.widgets = [self.deeds, *self._buttons]
         table.side.below.append(self._stand)
+        table.side.lit.append(lambda: self.feat is not None)
         column = table.side.column
         others = column.foot
         column.foot = lambda width: others(width) + self._height(width)
 
     def _button(self, words: str, act: object, icon: str, primary: bool = False, action: str = "") -> Button:
         made = Button(
-            self._context, words, act, icon, primary=primary, small=True, region="moves", action=action  # type: ignore[arg-type]
+            self._context, words, act, icon, primary=primary, small=not primary, region="moves", action=action  # type: ignore[arg-type]
         )  # fmt: skip
         made.visible = False
         return made
@@ -71,8 +72,7 @@ class Spotlight(Part):
             elif cue.beat.ends:
                 self._clear()
             self._played.append(cue)
-            if cue.beat.deed is not None:
-                self._done.append(cue.beat.deed)
+            self._done += cue.beat.deeds
         self._table.side.on_stage = self._feat.seat if cue is not None and self._feat is not None else None
         self._refresh()
 
@@ -89,8 +89,7 @@ class Spotlight(Part):
         for cue in self._show.following:
             if cue.beat.feat is not None or cue.beat.ends:
                 return
-            if cue.beat.deed is not None:
-                yield cue.beat.deed
+            yield from cue.beat.deeds
 
     def _rows(self) -> Sequence[DeedRow]:
         last = len(self._done) - 1
@@ -179,16 +178,25 @@ class Spotlight(Part):
         if self.feat is None:
             return room
         shown = [button for button in self._buttons if button.visible]
-        top = stacked(self._context, shown, room, gap=10) if shown else room.bottom
+        top = self._place(shown, room)
         px = self._context.view.px
         self.deeds.place(pygame.Rect(room.left, room.top, room.width, max(0, top - px(12) - room.top)))
         for button in shown:
             button.touch()
         return pygame.Rect(room.left, room.top, room.width, 0)
 
+    def _place(self, shown: Sequence[Button], room: pygame.Rect) -> int:
+        """What goes on is as wide as the room, and all else stands below it. Returns where they begin."""
+        gap, others = self._context.view.px(10), [button for button in shown if button is not self.resolve]
+        top = stacked(self._context, others, room, gap=10) - (gap if others and self.resolve in shown else 0)
+        if self.resolve in shown:
+            top -= self.resolve.height_for(room.width)
+            self.resolve.place(room.left, top, room.width)
+        return top
+
     def _height(self, width: int) -> int:
         """What its buttons take, wherever they stand."""
         shown = [button for button in self._buttons if button.visible]
         if not shown:
             return 0
-        return self._context.view.px(24) - stacked(self._context, shown, pygame.Rect(0, 0, width, 0), gap=10)
+        return self._context.view.px(24) - self._place(shown, pygame.Rect(0, 0, width, 0))

@@ -34,6 +34,8 @@ FORMS: Final = (
 """The first that has room for every row; else the last, and rows that are done are left out."""
 GAP: Final = 14
 """Between a picture and its words."""
+SPREAD: Final = 40
+"""How much further apart large rows stand at most, where there is room for it."""
 ARROW: Final = 12
 """Half the width of the arrow between two rows."""
 
@@ -100,19 +102,29 @@ class DeedList(Widget):
                 first += 1
             else:
                 last -= 1
-        found, top = [], self.rect.top
+        whole = sum(part[3] for part in high[first:last])
+        found, top, apart = [], self.rect.top, self._apart(form, whole, last - first)
         for row, head, note, tall in high[first:last]:
+            tall += apart
             if top + tall <= self.rect.bottom + self.context.view.px(form.gap):
                 found.append((row, head, note, pygame.Rect(self.rect.left, top, self.rect.width, tall)))
             top += tall
         return found
+
+    def _apart(self, form: DeedForm, whole: int, count: int) -> int:
+        """How much further apart rows stand than they must."""
+        spare = (self.rect.height - whole) // max(1, count)
+        return max(0, min(self.context.view.px(SPREAD), spare)) if form is not FORMS[-1] else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, form, placed = self.context.theme, self.context.view.px, self._form, self._placed()
         side = px(form.picture)
         for row, head, note, room in placed:
             if row.now:
-                lit = room.inflate(px(12), -px(2) if form is FORMS[-1] else -px(form.gap) + px(10))
+                words = head.height + (note.height if note else 0)
+                lit = room.inflate(px(12), 0)
+                lit.height = max(words, side) + px(10 if form is not FORMS[-1] else 6)
+                lit.centery = room.centery
                 self.context.shapes.draw(surface, lit, (ground(theme.well, px(8)),))
             place = pygame.Rect(room.left, 0, side, side)
             place.centery = room.centery

@@ -5,12 +5,13 @@ Must not know which widget uses which.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 import pygame
 
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.shapes import Plate, PlateLayer, frame, ground
+from scrapdesk.ui.paint.shapes import Plate, PlateLayer, frame, ground, rivets
 from scrapdesk.ui.paint.theme import Colour
 
 BLACK: Colour = (0, 0, 0)
@@ -32,8 +33,16 @@ def _round(context: AppContext, radius: float) -> int:
     return round(context.view.px(radius) * context.theme.corner)
 
 
-def panel(context: AppContext) -> Plate:
-    """The drawer of the desk: a dark plate with a thin line of brass inside."""
+def _made(context: AppContext, layers: Iterable[PlateLayer]) -> Plate:
+    """Of the material of the table: with its corners cut off where that is sheet metal."""
+    return tuple(replace(layer, cut=True) for layer in layers) if context.theme.bolted else tuple(layers)
+
+
+def panel(context: AppContext, lit: bool = False) -> Plate:
+    """The drawer of the desk: a dark plate with a thin line of brass inside. Of sheet metal it is screwed on, and `lit`
+    it has a bright edge."""
+    if context.theme.bolted:
+        return _sheet(context, lit)
     theme, px = context.theme, context.view.px
     radius = _round(context, 18)
     return (
@@ -44,17 +53,32 @@ def panel(context: AppContext) -> Plate:
     )
 
 
+def _sheet(context: AppContext, lit: bool) -> Plate:
+    theme, px = context.theme, context.view.px
+    corner, edge = _round(context, 18), max(1, px(2))
+    plate = _made(
+        context,
+        (
+            ground(theme.ink, corner),
+            ground(theme.panel, corner, edge),
+            frame(theme.highlight if lit else theme.line, corner, *((px(3.5), px(1)) if lit else (edge, edge))),
+        ),
+    )
+    return (*plate, rivets(theme.ink, px(3.5), px(8)), rivets(theme.brass, px(2), px(9)))
+
+
 def card(context: AppContext) -> Plate:
     """A plain plate within a panel."""
     theme, px = context.theme, context.view.px
-    return (ground(theme.line, _round(context, 12)), ground(theme.panel_light, _round(context, 11), px(2)))
+    layers = (ground(theme.line, _round(context, 12)), ground(theme.panel_light, _round(context, 11), px(2)))
+    return _made(context, layers)
 
 
 def well(context: AppContext, lit: bool = False) -> Plate:
     """Something let in: a field, a list."""
     theme, px = context.theme, context.view.px
     edge = theme.highlight if lit else theme.line
-    return (ground(edge, _round(context, 10)), ground(theme.well, _round(context, 9), px(2)))
+    return _made(context, (ground(edge, _round(context, 10)), ground(theme.well, _round(context, 9), px(2))))
 
 
 def label_plate(context: AppContext) -> Plate:
@@ -87,7 +111,7 @@ def button(context: AppContext, skin: Skin, pressed: bool = False) -> Plate:
         PlateLayer(skin.edge, max(0, radius - 1), line, down + line, line, line),
         PlateLayer(skin.fill, max(0, radius - 1), line, down + line, line, edge - down),
     ]
-    return tuple(layers)
+    return _made(context, layers)
 
 
 def shine(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, skin: Skin, down: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Cloth, Face
+from scrapdesk.ui.face import Cloth, EndingMaker, Face
 from scrapdesk.ui.faces.scrappers.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -78,11 +78,21 @@ def _setting(_rules: AnyRules) -> Setting:
 
 
 def _scenery(view: Any, _lost: bool) -> Picture:
-    """The yard, and the wreck of whoever has taken most damage, below their face."""
+    """The yard, the wreck of whoever has taken most damage, and in the dark all who neither won nor lost."""
+    from scrapdesk.games.scrappers.ending import standings
+
     damage = [pilot.damage for pilot in view.pilots]
     lost = max(range(len(damage)), key=damage.__getitem__)
-    side = "left" if lost < (len(damage) + 1) // 2 else "right"
-    return picture("scrappers/finale-scenery", lost=str(lost + 1), side=side)
+    besides = (lost, standings(tuple(damage), view.first)[0])
+    rest = "".join(str(seat + 1) for seat in range(len(damage)) if seat not in besides)
+    seen = {"rest": rest} if rest else {}
+    return picture("scrappers/finale-scenery", lost=str(lost + 1), **seen)
+
+
+def _ending() -> EndingMaker:
+    from scrapdesk.ui.faces.scrappers.ending import yard_end
+
+    return yard_end
 
 
 def _printed(_kind: str, card: str) -> str:
@@ -107,6 +117,7 @@ FACE: Final = Face(
     setting=_setting,
     look=_look,
     scenery=_scenery,
+    ending=_ending,
     parts=_parts,
     lesson=_lesson,
     printed=_printed,

@@ -80,6 +80,8 @@ class Beats:
     def __init__(self, cards: CardSet, texts: Texts) -> None:
         self._cards, self._tale = cards, Retelling(cards)
         self._deeds = Deeds(cards, texts)
+        self._stopped: tuple[object, ...] = ()
+        """Whose shield has just stopped a part of a hit, and whose hit: what follows is the rest of it."""
 
     @cached_property
     def _names(self) -> CardNames:
@@ -90,25 +92,39 @@ class Beats:
         kind = event.kind
         flights, struck = _FLIGHTS.get(kind, _none)(event), _STRUCK.get(kind, _nothing)(event)
         after = self._tale.after(view, event)
-        deed = self._deeds.of(event, view, after)
+        deed, led_by = self._deeds.of(event, view, after), self._leads(event)
         if kind in BROKEN:
-            return self._breaking(event, view, after, tuple(flights), deed)
+            return self._breaking(event, view, after, tuple(flights), deed, led_by)
         if kind in LAID and not by_hand:
             return _laid(event, view, after)
         beat = Beat(PACE.get(kind, 0.0), after, tuple(flights), tuple(struck), SOUNDS.get(kind, ""))
-        beat = replace(beat, feat=self._deeds.feat(event), deed=deed, ends=kind in ENDS, reads=kind in READ)
+        beat = replace(beat, feat=self._deeds.feat(event), ends=kind in ENDS, reads=kind in READ)
+        beat = replace(beat, deed=deed, led_by=led_by)
         return (_hard(beat, event) if kind == "damage" else beat,)
 
+    def _leads(self, event: Event) -> Deed | None:
+        """A hit comes before what it does; but only once, however many shields it meets."""
+        hit = (event.data.get("seat"), event.data.get("by"), event.data.get("word"))
+        again = self._stopped == hit
+        self._stopped = hit if event.kind == "shield" else ()
+        return None if again or event.kind not in ("shield", "damage") else self._deeds.hit(event)
+
     def _breaking(
-        self, event: Event, view: View, after: View, flights: tuple[Flight, ...], deed: Deed | None
+        self,
+        event: Event,
+        view: View,
+        after: View,
+        flights: tuple[Flight, ...],
+        deed: Deed | None,
+        led_by: Deed | None,
     ) -> Sequence[Beat]:
         """First the upgrade is seen to crack where it lies, then it is gone."""
         card = self._tale.find(view.pilots[cast(int, event.data["seat"])].play, event)
         struck = () if card == UNKNOWN else (self._names.of[card],)
         half = PACE[event.kind] / 2
         bolt = _bolt(event, struck)
-        hit = Beat(half, None, flights, struck, SOUNDS[event.kind], bolt, deed=deed, reads=True, cracked=struck)
-        return hit, Beat(half, after, reads=True)
+        hit = Beat(half, None, flights, struck, SOUNDS[event.kind], bolt, deed=deed, led_by=led_by, reads=True)
+        return replace(hit, cracked=struck), Beat(half, after, reads=True)
 
 
 def _laid(event: Event, view: View, after: View) -> Sequence[Beat]:

@@ -6,6 +6,7 @@ The signs are made from the same effects as the rules text, so that they cannot 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from scrapdesk.core.words import Line, say
@@ -39,6 +40,8 @@ PLATE: Final = (16.0, 246.0, 218.0, 72.0)
 """Where a small card says what it does."""
 FULL_PLATE: Final = (14.0, 244.0, 222.0, 78.0)
 """The same to its very edges: a few large signs still have room on the smallest cards."""
+TALL_PLATE: Final = (14.0, 194.0, 222.0, 128.0)
+"""A plate for two lines on a card that is too small for them otherwise: it takes a part of the picture."""
 WORDY: Final = 240
 """A card as wide as this has its rules in words."""
 
@@ -57,11 +60,20 @@ _PER: Final[Mapping[str, Part]] = {
 }  # fmt: skip
 
 
-def card_picture(card: Card, pictured: str, width: int) -> Picture:
+def card_picture(card: Card, pictured: str, width: int, texts: Texts) -> Picture:
     """The card without its print, with the picture of a card of ours."""
     frame = "frame-upgrade" if card.is_upgrade else "frame-basic" if card.basic else "frame-operation"
-    form = "board" if width < BOARD_FORM else "full"
+    form = "full"
+    if width < BOARD_FORM:
+        form = "tall" if _is_tall(card, width, texts) else "board"
     return picture(f"scrappers/card-{pictured}", frame=frame, form=form, shield=RED if card.stops == IMPACT else BLUE)
+
+
+def faded_picture(card: Card, pictured: str) -> Picture:
+    """What is left in its bay of a card that is on the stage."""
+    frame = "frame-upgrade" if card.is_upgrade else "frame-basic" if card.basic else "frame-operation"
+    shield = RED if card.stops == IMPACT else BLUE
+    return picture(f"scrappers/card-{pictured}", frame=frame, form="board", shield=shield, faded="yes")
 
 
 def thumb_picture(card: Card, pictured: str) -> Picture:
@@ -86,30 +98,44 @@ def badge_prints(card: Card) -> Sequence[Print]:
 def card_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
     wide = width >= BOARD_FORM
     found = list(_costs(card, *((46, 27) if wide else (62, 34) if width >= SIGNED else (88, 46))))
+    lines = digest(card, texts)
     if card.is_upgrade:
-        found += _disc(_shield(card), str(card.shield), (40, 206), 64 if wide else 76, WHITE)
+        low = wide or not _is_tall(card, width, texts)
+        found += _disc(_shield(card), str(card.shield), (40, 206 if low else 156), 64 if wide else 76, WHITE)
     if wide:
         found.append(Lettering(texts.word(card.name), _box(51, 10, 148, 30), INK))
     if width >= WORDY:
         found += _told(card, width, texts)
     elif width >= BOARD_FORM:
-        found += _signs(digest(card, texts), (18, 239, 214, 82))
+        found += _signs(lines, (18, 239, 214, 82))
     else:
-        found += _small(digest(card, texts), width)
+        found += _small(lines, width)
     return found
 
 
 def _small(lines: Sequence[Sequence[str]], width: int) -> Iterator[Print]:
     """All that a card does where it can be read; otherwise a sign of what it is about, and that there is more. Never a
     part of it: half a condition would be a lie."""
-    if _height(lines, PLATE) * width / 250 >= LEAST:
-        yield from _signs(lines, PLATE)
-        return
-    if _height(lines, FULL_PLATE, FULL_PLATE[3]) * width / 250 >= LEAST:
-        yield from _signs(lines, FULL_PLATE, FULL_PLATE[3])
+    plate = _plate_for(lines, width)
+    if plate is not None:
+        yield from _signs(lines, plate, *(() if plate == PLATE else (FULL_PLATE[3],)))
         return
     signs = [part for line in lines for part in line if part.startswith(":")]
     yield from _signs([[*signs[:1], MORE]], PLATE, HIGHEST)
+
+
+@lru_cache(maxsize=512)
+def _is_tall(card: Card, width: int, texts: Texts) -> bool:
+    """Whether a small card needs the higher plate. Asked of every card at every change."""
+    return _plate_for(digest(card, texts), width) == TALL_PLATE
+
+
+def _plate_for(lines: Sequence[Sequence[str]], width: int) -> tuple[float, float, float, float] | None:
+    """The lowest plate on which they can be read; None: there is none."""
+    for plate in (PLATE, FULL_PLATE, TALL_PLATE):
+        if _height(lines, plate, *(() if plate == PLATE else (FULL_PLATE[3],))) * width / 250 >= LEAST:
+            return plate
+    return None
 
 
 def _height(lines: Sequence[Sequence[str]], room: tuple[float, float, float, float], most: float = 54.0) -> float:

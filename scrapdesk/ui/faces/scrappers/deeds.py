@@ -45,6 +45,16 @@ class Deeds:
         deed = _DEEDS.get(event.kind)
         return None if deed is None else deed(self, event, view, after)
 
+    def hit(self, event: Event) -> Deed:
+        """What comes at somebody: how much of it, where no shield takes a part of that."""
+        texts, seat, impact = self._texts, _number(event, "seat"), event.data["word"] == IMPACT
+        if event.kind == "shield":
+            head = texts("Impact") if impact else texts("Energy")
+        else:
+            n = _number(event, "amount")
+            head = texts("{n} impact", n=n) if impact else texts("{n} energy", n=n)
+        return Deed(_icon("impact" if impact else "energy"), head, texts("to {name}", name="{name}"), seat)
+
     # -- each kind ----------------------------------------------------------------------------------------
 
     def _card(self, event: Event) -> str:

@@ -17,11 +17,15 @@ Args = Mapping[str, str]
 GAME: Final = "scrappers"
 STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
+SIGN: Final = Box(0, 0, 1120, 300)
 
 
-HEAP: Final = {"left": (24.0, 626.0), "right": (1460.0, 626.0)}
-HEAP_SIZE: Final = 0.64 / 1080
-"""Where the wreck lies, and how large it is for each unit of the window's height."""
+HEAP: Final = (1090.0, 352.0)
+HEAP_SIZE: Final = 1.0
+"""Where the wreck lies, and how large it is, where the window is as high as the design."""
+DARK: Final = ((52.0, 404.0), (878.0, 404.0))
+DARK_SIZE: Final = 0.42
+"""Where the others stand in the dark, and how large they are."""
 _PAINT: Final = {
     "1": ("#C4581F", "#7E330C"),
     "2": ("#3B82A8", "#1D4C68"),
@@ -51,7 +55,7 @@ def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The yard at night, as wide as the window is, and the wreck of whoever has `lost`, on its `side`."""
+    """The yard at night, as wide as the window is, the wreck of whoever has `lost`, and `rest`, all other losers."""
     high = 1920 * size[1] / max(1, size[0])
     scale = max(1.0, high / 1080)
     body, dark = _PAINT.get(args.get("lost", "2"), _PAINT["2"])
@@ -59,10 +63,35 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     yard = placed(easel.drawing("finale-yard"), (1920 - 1920 * scale) / 2, high - 1080 * scale, scale)
     definitions = library.drawing(GAME, "defs").body
     heap = easel.markup(definitions + library.drawing(GAME, "finale-heap").body)
-    left, top = HEAP[args.get("side", "right")]
-    wreck = placed(heap, left, top * high / 1080, high * HEAP_SIZE)
+    part = high / 1080
+    wreck = placed(heap, HEAP[0], HEAP[1] * part, HEAP_SIZE * part)
+    dark = "".join(
+        placed(_in_the_dark(library, seat), left, top * part, DARK_SIZE * part)
+        for seat, (left, top) in zip(args.get("rest", ""), DARK, strict=False)
+    )
     shade = '<path d="M0 0H1920V{high}H0Z" fill="#000" fill-opacity=".28"/>'.replace("{high}", f"{high:.0f}")
-    return Blueprint(Box(0, 0, 1920, high), (Layer(yard + easel.markup(shade) + wreck),))
+    return Blueprint(Box(0, 0, 1920, high), (Layer(yard + dark + easel.markup(shade) + wreck),))
+
+
+def _in_the_dark(library: ArtLibrary, seat: str) -> str:
+    """A mech whose lights are on, and not much more of it is seen."""
+    body, dark = _PAINT[seat]
+    changes = {"body": body, "body_d": dark, "up": "none", "down": "inline", "gun": "inline", "dish": "none"}
+    easel = Easel(library, GAME, changes)
+    definitions = library.drawing(GAME, "defs").body
+    drawn = easel.markup(definitions + library.drawing(GAME, "finale-mech").body)
+    return f'<g opacity=".55">{drawn}</g>'
+
+
+def sign(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The same sign, hung on two chains."""
+    chains = "".join(
+        f'<path d="M{x} -10V110" stroke="#0B0A09" stroke-width="15"/><path d="M{x} -10V110" stroke="{{{{metal}}}}"'
+        ' stroke-width="8" stroke-dasharray="14 7"/>'
+        for x in (170, 950)
+    )
+    plate = band(library, args, size).layers[0].markup
+    return Blueprint(SIGN, (Layer(Easel(library, GAME).markup(chains) + placed(plate, 0, 70)),))
 
 
 def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -82,6 +111,7 @@ def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 RECIPES: Final[Mapping[str, Recipe]] = {
     f"{GAME}/finale": stage,
     f"{GAME}/finale-band": band,
+    f"{GAME}/finale-sign": sign,
     f"{GAME}/finale-scenery": scenery,
     f"{GAME}/lettered": lettered(GAME, lettering.words),
 }

@@ -41,6 +41,7 @@ from scrapdesk.ui.faces.scrappers.cards import (
     badge_prints,
     card_picture,
     card_prints,
+    faded_picture,
     thumb_picture,
     thumb_prints,
 )
@@ -94,6 +95,8 @@ SOUNDS: Final = {
 _SEAT: Final = re.compile(r"(?<=:)p([1-4])\b")
 
 
+STAGED: Final = (Phase.ACTIVATION, Phase.REBOOT, Phase.OVER)
+"""While the stacks fire and after it the draft is small, and below it lies a stage."""
 THUMBED: Final = ("assigned", "drafted", "fired")
 """Events that a strip tells by the picture of their card."""
 
@@ -125,14 +128,16 @@ class ScrappersLook(GameLook[View, Move]):
         self.offers = lambda view, moves, pointed: Wording(cards, self.texts, self.preview, self.task(view)).offers(
             view, moves, pointed
         )
+        self.joins = lambda view: "fire" if view.phase in STAGED else ""
         self.marked = lambda target, chosen: MarkSign(RINGED) if target.startswith("eject:") else None
         self._cards = cards
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0
         self._forecaster = Forecaster(cards)
         self._made: Signs | None = None
-        self._known: tuple[View | None, int, Move | None] = (None, 0, None)
-        """What it was made for: a view, who sits near, and the card that is about to be placed."""
+        self._known: tuple[View | None, int, Move | None, bool] = (None, 0, None, False)
+        """What it was made for: a view, who sits near, the card that is about to be placed, and whether the stage goes
+        on beside the table."""
 
     @cached_property
     def _names(self) -> CardNames:
@@ -162,7 +167,7 @@ class ScrappersLook(GameLook[View, Move]):
             return picture(f"scrappers/icon-shield-{'red' if card.stops == IMPACT else 'blue'}")
         if _as_thumb(piece, width):
             return thumb_picture(card, self._pictured(card))
-        return card_picture(card, self._pictured(card), width)
+        return card_picture(card, self._pictured(card), width, self.texts)
 
     def _pictured(self, card: Card) -> str:
         """The card whose picture is shown: for a card of somebody's own set the nearest of ours."""
@@ -200,12 +205,12 @@ class ScrappersLook(GameLook[View, Move]):
         """Made once for a view: a table asks for them again and again."""
         near = self._viewer if view.seat is None else view.seat
         meant = meant_by(view, self._cards, self._names, self.carried or next(iter(self.pointed), ""), self.aimed or "")
-        known = (view, near, meant)
+        known = (view, near, meant, self.joined)
         if self._made is None or self._known[0] is not view or self._known[1:] != known[1:]:
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
-            self._made.others.face = self.portraits
-            self._made.glimpse = self._glimpse_of
+            self._made.others.face, self._made.joined = self.portraits, self.joined
+            self._made.glimpse, self._made.trace_of = self._glimpse_of, self._trace_of
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -262,6 +267,13 @@ class ScrappersLook(GameLook[View, Move]):
             return picture("scrappers/back-sight")
         card = self._cards.by_id.get(str(event.data.get("card", ""))) if event.kind in THUMBED else None
         return None if card is None else thumb_picture(card, self._pictured(card))
+
+    def _trace_of(self, slot: Slot) -> Picture | None:
+        """An assigned card where it lay, until it has been resolved."""
+        if slot.card == UNKNOWN or slot.mode != ASSIGNED:
+            return None
+        card = self._cards.of[slot.card]
+        return faded_picture(card, self._pictured(card))
 
     def _glimpse_of(self, slot: Slot) -> Picture:
         """A card of a stack in a small picture that lies; its back where it lies face down."""

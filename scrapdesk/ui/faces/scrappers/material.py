@@ -8,8 +8,8 @@ from scrapdesk.ui.paint.theme import DeskTheme, colour
 
 MATERIAL: Final = DeskTheme(
     desk=colour("#1B1A18"),
-    panel=colour("#262421"),
-    panel_light=colour("#33302C"),
+    panel=colour("#1C1A18"),
+    panel_light=colour("#2B2825"),
     line=colour("#5B564E"),
     ink=colour("#0E0D0C"),
     text=colour("#F0E9DB"),
@@ -31,6 +31,7 @@ MATERIAL: Final = DeskTheme(
     disabled=colour("#2F2D29"),
     disabled_text=colour("#ABA395"),
     well=colour("#191816"),
-    corner=0.3,
+    corner=0.75,
+    bolted=True,
     rule=0.35,
 )

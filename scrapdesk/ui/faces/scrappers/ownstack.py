@@ -19,13 +19,19 @@ from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, line_of
 from scrapdesk.ui.faces.scrappers.paints import BOLD, FADED, HAZARD, INK, MUTED, TEXT, UNPAID, words
 from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.pictures import Picture, picture
 
 TAG: Final = (168.8, 57.6)
 """The plate below a bay on the map."""
 MOST: Final = 2
 """So many results have room on it."""
 PAPER: Final = Inks(INK, FADED, UNPAID)
+
+
+TICK: Final = (0.25, 0.28, 0.5, 0.44)
+"""Where a bay that has fired is ticked."""
+TRACE: Final = (0.107, 0.018, 0.786, 0.964)
+"""Where the trace of the card lies that is on the stage."""
 
 
 class Whose(NamedTuple):
@@ -42,10 +48,23 @@ class OwnStack:
         self._rows: Mapping[int, Row] = {row.bay: row for row in forecast.rows} if view.seat == whose.me else {}
         self._pilot = view.pilots[whose.me]
         self._name = actor_text(whose.me)
+        self.trace: Picture | None = None
+        """The card that is on the stage, if it is one of these: it has left its bay."""
 
     def _lit(self, bay: int) -> bool:
-        """Whether the card in a bay fires next of all."""
+        """Whether the card in a bay fires now, or next of all."""
+        if self._fires_now:
+            return bay == len(self._pilot.stack)
         return bay == len(self._pilot.stack) - 1 and self._whose.fires_next == self._whose.me
+
+    @property
+    def _fires_now(self) -> bool:
+        return bool(self._view.firing) and self._view.active == self._whose.me
+
+    def _spent(self, bay: int) -> bool:
+        """Whether a bay has fired."""
+        first = len(self._pilot.stack) + (1 if self._fires_now else 0)
+        return self._view.phase is Phase.ACTIVATION and bay >= first
 
     @property
     def _chute(self) -> float:
@@ -72,6 +91,10 @@ class OwnStack:
                 yield from self._line(bay).ornaments(self._told(bay))
             elif bay != self._whose.places_in:
                 yield Ornament(picture("scrappers/blank"), f"tag:{bay + 1}")
+            if self._spent(bay):
+                yield Ornament(picture("scrappers/fired"), f"bay:{self._name}:{bay + 1}", box=TICK)
+        if self._fires_now and self.trace is not None and len(self._pilot.stack) < BAYS:
+            yield Ornament(self.trace, f"bay:{self._name}:{len(self._pilot.stack) + 1}", box=TRACE)
 
     # -- words --------------------------------------------------------------------------------------------
 
@@ -85,6 +108,10 @@ class OwnStack:
                 yield from self._line(bay).inscriptions(self._told(bay))
             elif bay == self._whose.places_in:
                 yield words(texts("Your next card"), f"tag:{bay + 1}", 0.5, 0.5, 20, INK, width=0.94)
+            elif self._spent(bay):
+                yield words(texts("Fired"), f"tag:{bay + 1}", 0.5, 0.5, 20, TEXT, width=0.94)
+            elif self._lit(bay):
+                yield words(texts("Firing now"), f"tag:{bay + 1}", 0.5, 0.5, 20, TEXT, width=0.94)
         if self._view.phase is Phase.COMMAND:
             for bay, told in ((1, texts("fires last")), (BAYS, texts("fires first"))):
                 if not self._lit(bay - 1):  # there the lamp is lit

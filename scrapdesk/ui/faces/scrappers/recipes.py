@@ -23,6 +23,8 @@ from scrapdesk.ui.paint.art.recipes import desk, framed
 Args = Mapping[str, str]
 GAME: Final = "scrappers"
 SEATS: Final = ("1", "2", "3", "4")
+BEYOND: Final = 60
+"""So much of a panel without an edge at the right is not seen."""
 BAR_CELLS: Final = 12
 """How many cells of damage a bar has; once the `DEADLY`th is full the game is in its last round."""
 _CARD: Final = framed.CARD
@@ -30,6 +32,9 @@ _FRAME: Final = framed.CardFrame(GAME, "frame-basic", Box(12, 44, 226, 182))
 _WINDOW: Final = "M20 10H230L240 20V222L230 232H20L10 222V20Z"
 _PLATE: Final = "M14 2H236L248 14V336L236 348H14L2 336V14Z"
 _PANEL: Final = "M18 242H232L240 250V314L232 322H18L10 314V250Z"
+_SHORT_WINDOW: Final = "M20 10H230L240 20V168L230 178H20L10 168V20Z"
+_TALL_PANEL: Final = "M18 188H232L240 196V314L232 322H18L10 314V196Z"
+"""The same where the plate needs room for two lines."""
 _BOARD_FLOOR: Final = 180
 _STRIPES: Final = {
     "frame-operation": '<path d="{{stripes 0 329 260 21 20 1}}" fill="{{hazard}}"/>',
@@ -48,29 +53,32 @@ _VISORS: Final = {"1": 50, "2": 50, "3": 62, "4": 50}
 
 
 def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
-    """`form` is `full`, with places for name and rules, `board`: all picture, and a strip for icons, or `sight`: the
-    picture alone, lying."""
-    rest = {key: value for key, value in args.items() if key != "form"}
+    """`form` is `full`, with places for name and rules, `board`: all picture, and a strip for icons, `tall`: with
+    a higher strip, or `sight`: the picture alone, lying. `faded` is `yes` where only the trace of a card is left."""
+    rest = {key: value for key, value in args.items() if key not in ("form", "faded")}
     form = args.get("form", "full")
     if form == "full":
         return framed.card(_FRAME, name, library, rest)
     if form == "sight":
         return _sight(name, library)
     frame = rest.pop("frame", "frame-basic")
-    if form != "board" or frame not in _STRIPES:
+    window, panel = (_SHORT_WINDOW, _TALL_PANEL) if form == "tall" else (_WINDOW, _PANEL)
+    if form not in ("board", "tall") or frame not in _STRIPES:
         raise BadArt(f"there is no card of the form {form} in {frame}")
     easel = Easel(library, GAME, rest)
     definitions = library.drawing(GAME, "defs").body
     drawn = library.drawing(GAME, name).body
-    window = (
-        f'<clipPath id="sight"><path d="{_WINDOW}"/></clipPath><g clip-path="url(#sight)">'
+    sight = (
+        f'<clipPath id="sight"><path d="{window}"/></clipPath><g clip-path="url(#sight)">'
         f'<g transform="translate(-7.5,-21.8) scale(1.06)">{drawn}</g></g>'
     )
-    layers = (
-        Layer(easel.markup(definitions + _below(frame)), shared=True),
-        Layer(easel.markup(definitions + window)),
-        Layer(easel.markup(definitions + _above(frame)), shared=True),
+    layers: tuple[Layer, ...] = (
+        Layer(easel.markup(definitions + _below(frame, window)), shared=True),
+        Layer(easel.markup(definitions + sight)),
+        Layer(easel.markup(definitions + _above(frame, window, panel)), shared=True),
     )
+    if args.get("faded") == "yes":
+        layers += (Layer(easel.markup(f'<path d="{_PLATE}" fill="#14110F" fill-opacity=".66"/>'), shared=True),)
     return Blueprint(_CARD, layers, floor=_BOARD_FLOOR)
 
 
@@ -91,7 +99,7 @@ def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window) -> Bluep
     return Blueprint(window, (Layer(easel.markup(definitions + markup)),), floor=_BOARD_FLOOR)
 
 
-def _below(frame: str) -> str:
+def _below(frame: str, window: str) -> str:
     metal = "plateDull" if frame == "frame-basic" else "plate"
     return (
         f'<path d="{_PLATE}" fill="url(#{metal})"/>'
@@ -99,21 +107,21 @@ def _below(frame: str) -> str:
         '<path d="M16 4.5H234.5M4.5 16V334" stroke="#fff" stroke-opacity=".6" stroke-width="2" fill="none"/>'
         '<g clip-path="url(#cardClip)"><rect x="0" y="329" width="250" height="21" fill="{{ink}}"/>'
         f"{_STRIPES[frame]}</g>"
-        f'<path d="{_WINDOW}" fill="{{{{ink}}}}"/>'
+        f'<path d="{window}" fill="{{{{ink}}}}"/>'
     )
 
 
-def _above(frame: str) -> str:
+def _above(frame: str, window: str, panel: str) -> str:
     flanges = (
         '<path d="M10 70H2V180H10L18 172V78ZM240 70H248V180H240L232 172V78Z" fill="{{shield}}" stroke="{{ink}}"'
         ' stroke-width="3" stroke-linejoin="round"/>'
     )
     return (
-        f'<path d="{_WINDOW}" fill="url(#vign)"/>'
-        f'<path d="{_WINDOW}" fill="none" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
+        f'<path d="{window}" fill="url(#vign)"/>'
+        f'<path d="{window}" fill="none" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
         + (flanges if frame == "frame-upgrade" else "")
-        + f'<path d="{_PANEL}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="4" stroke-linejoin="round"/>'
-        '<path d="M20 246H230" stroke="#fff" stroke-opacity=".8" stroke-width="2"/>'
+        + f'<path d="{panel}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="4" stroke-linejoin="round"/>'
+        f'<path d="M20 {246 if panel == _PANEL else 192}H230" stroke="#fff" stroke-opacity=".8" stroke-width="2"/>'
         f'<path d="{_PLATE}" fill="none" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
     )
 
@@ -133,8 +141,11 @@ def _cut(box: Box, inset: float, corner: float) -> str:
 
 
 def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Dark sheet metal, screwed on; `lit` is `yes` for whoever's turn it is."""
+    """Dark sheet metal, screwed on; `lit` is `yes` for whose turn it is, `open` where it goes on beside the table."""
     box = _slot(size, args, "280")
+    seen = box
+    if args.get("open") == "yes":
+        box = Box(0, 0, box.w + BEYOND, box.h)
     edge, width = ("{{hazard}}", 3.5) if args.get("lit") == "yes" else ("{{metal_lo}}", 2)
     screws = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="3.4" fill="#0B0A09"/><circle cx="{x - 0.7:g}" cy="{y - 0.8:g}" r="2.2"'
@@ -143,12 +154,12 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         for y in (11.0, box.h - 11)
     )
     markup = (
-        f'<path d="{_cut(box, 1, 10)}" fill="#171614" fill-opacity=".9"/>'
+        f'<path d="{_cut(box, 1, 10)}" fill="#1C1A18" fill-opacity="{1 if seen is not box else 0.92:g}"/>'
         f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="#000" stroke-width="4"/>'
         f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="{edge}" stroke-width="{width}"/>'
         f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>{screws}'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return Blueprint(seen, (Layer(Easel(library, GAME).markup(markup)),))
 
 
 def bay(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -187,6 +198,12 @@ def blank(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     box = _slot(size, args, "58")
     markup = f'<path d="{_cut(box, 0, 5)}" fill="#14110F" fill-opacity=".62"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def fired(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """A tick in a bay that has fired."""
+    tick = '<path d="M22 54L42 74L80 30" fill="none" stroke="{{metal_lo}}" stroke-width="13" stroke-opacity=".8"/>'
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(tick)),))
 
 
 def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -328,6 +345,7 @@ SIZED: Final = {
     "lamp": lamp,
     "arrow": arrow,
     "blank": blank,
+    "fired": fired,
     "chute": chute,
     "back-sight": back_sight,
 }

@@ -27,6 +27,9 @@ from scrapdesk.ui.faces.scrappers.rivals import Rivals, upgrade_names
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
+JOINED: Final = 1.3
+"""How wide a panel that goes on beside the table is, beside its slot: more than is seen of it."""
+JOINED_SHORT: Final = round(318 * JOINED)
 POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
 UPGRADES: Final = 4
@@ -36,6 +39,8 @@ SHELF: Final = 572
 PICTURE, PLACE = 60, 143
 
 
+LEFT: Final = 0.03
+"""Where the head of the stage begins."""
 NEXT_PICTURE: Final = (0.03, 0.08, 0.5, 0.86)
 NEXT_WORDS: Final = 0.57
 """Where the card that fires next is shown below the stage, and where the words beside it begin."""
@@ -57,6 +62,10 @@ class Signs:
         self.others.fires_next = self.fires_next
         self.glimpse: Callable[[Slot], Picture] = lambda slot: picture("scrappers/back-sight")
         """The picture of a card of a stack."""
+        self.trace_of: Callable[[Slot], Picture | None] = lambda slot: None
+        """What is left in a bay of a card that is on the stage."""
+        self.joined = False
+        """Whether the panel of the stage goes on beside the table."""
 
     @cached_property
     def all_ornaments(self) -> tuple[Ornament, ...]:
@@ -99,10 +108,13 @@ class Signs:
         for number, phase in enumerate((Phase.COMMAND, Phase.ACTIVATION, Phase.REBOOT), start=1):
             on = "yes" if self.view.phase is phase else "no"
             yield Ornament(picture("scrappers/chip", on=on), f"phase:{number}")
-        for slot in ("drafts",) if self.view.phase is Phase.COMMAND else ("drafts", "fire"):
-            yield Ornament(picture("scrappers/panel", short="318"), slot)
+        yield Ornament(picture("scrappers/panel", short="318"), "drafts")
+        if self.view.phase is not Phase.COMMAND:
+            yield self._stage()
         for seat in range(self.seats):
             yield from self._pilot(seat)
+        if self.view.firing:
+            self.stack.trace = self.trace_of(self.view.firing[0])
         yield from self.stack.ornaments()
         yield from self.race.ornaments()
         for slot in ("draft:a", "draft:b", "scrapyard:a", "scrapyard:b"):
@@ -112,6 +124,15 @@ class Signs:
         if self.view.firing and self.fires_next is not None and not self._tokens_lie:
             last = self.view.pilots[self.fires_next].stack[-1]
             yield Ornament(self.glimpse(last), "firenext", box=NEXT_PICTURE)
+
+    def _stage(self) -> Ornament:
+        asked = bool(self.view.queue) and self.view.seat is not None and self.view.asked == self.view.seat
+        lit = "yes" if self.view.firing or asked else "no"
+        if not self.joined:
+            return Ornament(picture("scrappers/panel", short="318", lit=lit), "fire")
+        # the longer side is the height, whatever lies beyond the table
+        plate = picture("scrappers/panel", short=str(JOINED_SHORT), lit=lit, open="yes")
+        return Ornament(plate, "fire", box=(0.0, 0.0, JOINED, 1.0))
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
@@ -239,14 +260,14 @@ class Signs:
             title = texts("Revealed") if self._tokens_lie else texts("Firing now")
             bay = len(view.pilots[view.active].stack) + 1
             told = texts("{whose}, bay {n}", whose="{name}", n=min(bay, BAYS))
-            yield words(told, "firesub", 0.5, 0.5, 20, TEXT, seat=view.active)
+            yield words(told, "firesub", LEFT, 0.5, 20, TEXT, align=0.0, seat=view.active)
         elif view.phase is Phase.OVER:
             winner = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
-            yield words(texts("{name} wins"), "firesub", 0.5, 0.5, 22, TEXT, seat=winner, face=BOLD)
+            yield words(texts("{name} wins"), "firesub", LEFT, 0.5, 22, TEXT, align=0.0, seat=winner, face=BOLD)
         elif view.phase is Phase.REBOOT:
-            yield words(texts("Discard, then draw to five"), "firesub", 0.5, 0.5, 19, TEXT)
+            yield words(texts("Discard, then draw to five"), "firesub", LEFT, 0.5, 19, TEXT, align=0.0)
             yield from self._steps()
-        yield words(title, "firehead", 0.5, 0.5, 28, HAZARD, face="serif-bold")
+        yield words(title, "firehead", LEFT, 0.6, 30, HAZARD, align=0.0, face="serif-bold")
         yield from self._next()
         asked = self.view.queue[0].verb if self.view.queue and self.view.asked == self.view.seat else ""
         if asked in ENOUGH:  # the button for it stands beside the table; whoever plays by keys is at the board

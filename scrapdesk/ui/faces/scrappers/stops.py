@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, cast
 
+from scrapdesk.games import GAMES
+from scrapdesk.games.scrappers.moves import Assign, Move
+from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.ui.board.show import BoardShow, Cue
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
@@ -36,6 +39,7 @@ def scrappers_stops() -> list[SceneStop]:
         *(SceneStop(f"scrappers-learn-{name}", _lesson(part)) for name, part in PARTS.items()),
         SceneStop("scrappers-show", _fires(2, _hits), {"speed": "normal"}, still=False),
         SceneStop("scrappers-stage", _fires(3, _fired), {"speed": "normal", "staging": "step"}, still=False),
+        SceneStop("scrappers-own-shot", _fires(3, _own), {"speed": "normal", "staging": "step"}, still=False),
         SceneStop("scrappers-breaks", _fires(3, _breaks), {"speed": "normal"}, still=False),
         SceneStop("scrappers-loaded", _loaded(2)),
         SceneStop("scrappers-chosen", _chosen),
@@ -146,12 +150,27 @@ def _fires(seats: int, until: Callable[[Cue], bool]) -> Step:
             table.follow("begin")
             settle(context)
             match = table.sitting.match
-            table.play(next(move for move in match.legal_moves(0) if move.verb in ("assign", "draft")))
+            laid = [move for move in match.legal_moves(0) if move.verb in ("assign", "draft")]
+            if not laid:
+                continue
+            table.play(max(laid, key=_strikes))
             context.scenes.settle()
             if _shown_until(context, table.stage.show, until):
                 return
 
     return go
+
+
+def _strikes(move: Move) -> bool:
+    """Whether it lays a weapon of one's own."""
+    cards = cast(ScrappersTable, GAMES["scrappers"].table).cards
+    return isinstance(move, Assign) and any(
+        effect.verb == "damage" for card in cards.of if card.kind == move.kind for effect in card.effects
+    )
+
+
+def _own(cue: Cue) -> bool:
+    return cue.beat.feat is not None and cue.beat.feat.seat == 0 and _fired(cue)
 
 
 def _shown_until(context: AppContext, show: BoardShow, until: Callable[[Cue], bool]) -> bool:
