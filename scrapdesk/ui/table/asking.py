@@ -107,7 +107,11 @@ class Asking(Part):
             return Words(self._table.moves.words_for(hand.proposed), words, "" if risk is None else risk.rule)
         if hand.waits and not hand.pointed:
             use = keys.called("use", texts)
-            words = texts("Change it as you like, then press {use} or the tick to confirm.", use=use)
+            words = (
+                texts("Change it as you like, then press {use} or Ready.", use=use)
+                if self._table.stage.agreed_beside
+                else texts("Change it as you like, then press {use} or the tick to confirm.", use=use)
+            )
             return Words(texts("Not confirmed yet"), words)
         return None
 

@@ -44,6 +44,12 @@ class LayoutShelf(Overlay):
         self._rows: list[tuple[Button, Button]] = []
         self._fill_rows()
 
+    def enter(self) -> None:
+        """Whoever has laid out everything, and kept nothing yet, has come to give it a name."""
+        super().enter()
+        if not self._rows and not self._keep.reason:
+            self.focus(self._name)
+
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(self._draft.named())

@@ -17,7 +17,9 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope import found
 from scrapdesk.ui.faces.scope.actions import asking, follows
 from scrapdesk.ui.faces.scope.gaining import gain
-from scrapdesk.ui.faces.scope.paper import Paper
+from scrapdesk.ui.faces.scope.marks import PICTURES
+from scrapdesk.ui.faces.scope.paper import SIGNS, Paper
+from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.type.styles import BODY, NOTE, Style
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.base import Widget
@@ -26,7 +28,7 @@ from scrapdesk.ui.widgets.label import Label
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
-CARD: Final = (360, 504)
+CARD: Final = (340, 476)
 """How large it is at most, in design pixels."""
 LEAST: Final = 322
 """A card narrower than this has no room for its rules."""
@@ -100,6 +102,14 @@ class FoundBeside(Part):
         return Words(self._context.texts("Found on {square}", square=square_name(self._view.focus)), "")
 
     # -- where it stands ----------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """What may be found is drawn before it is."""
+        if self._paper.beside:
+            px = self._context.view.px
+            high = px(CARD[1])
+            size = (round(high * CARD[0] / CARD[1]), high)
+            self._context.art.prefetch((picture(f"scope/card-{PICTURES[kind]}"), size) for kind in SIGNS[:-1])
 
     def _words_high(self, width: int) -> int:
         return sum(label.height_for(width) for label in self._told) + self._context.view.px(2 * GAP)
