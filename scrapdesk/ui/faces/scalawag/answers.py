@@ -32,6 +32,7 @@ from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.cards import ORDER_WORDS
+from scrapdesk.ui.faces.scalawag.council import folded
 from scrapdesk.ui.faces.scalawag.crewhelp import CrewHelp
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.pricelist import PriceList
@@ -67,7 +68,16 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
         Ornament(picture("scalawag/hole"), "button:yield", box=ICON),
         Ornament(picture("scalawag/seal-proven"), "button:show", box=ICON),
     )
-    return (*buttons, done, *coins, *cards, *paid, sheet("ask", rooms["ask"]), sheet("panel", rooms["panel"]))
+    return (
+        *buttons,
+        done,
+        *coins,
+        *cards,
+        *paid,
+        sheet("ask", rooms["ask"]),
+        sheet("panel", rooms["panel"]),
+        folded(rooms),
+    )
 
 
 def halves(text: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from scrapdesk.games.scalawag.table import claimable
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, words
+from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -30,10 +30,16 @@ from scrapdesk.ui.paint.theme import Colour
 
 WORDS_ALONE: Final = (Phase.TARGET, Phase.LOSE, Phase.FOURTH, Phase.RETURN)
 """What is decided without a seal or cards on the sheet."""
-
-
+FOLDED: Final = 0.62
+"""How much of its height the sheet has then."""
 LETTERING: Final = 196 / 43
 """How wide the lettering is for its height."""
+
+
+def folded(rooms: dict[Target, Box]) -> Ornament:
+    """The sheet while nothing lies on it."""
+    left, top, wide, high = rooms["panel"]
+    return Ornament(sized("paper", (left, top, wide, FOLDED * high), tone="paper"), "panel", box=(0, 0, 1, FOLDED))
 
 
 class Council:
@@ -45,7 +51,7 @@ class Council:
 
     def ornaments(self) -> Iterator[Ornament]:
         if self._under_way:
-            yield sheet("panel", self.rooms["panel"])
+            yield folded(self.rooms) if self.view.phase in WORDS_ALONE else sheet("panel", self.rooms["panel"])
             yield from self._signs()
         yield sheet("piles", self.rooms["piles"])
         yield Ornament(picture("scalawag/chest"), "locker")
@@ -91,7 +97,7 @@ class Council:
         yield words(told, "panelhead", 0.085, 0.5, 27, INK, align=0.0, width=0.81, seat=self.view.captain, face=SERIF)
         if self.view.phase in WORDS_ALONE:
             for at, (text, seat, paint) in enumerate(self._state()):
-                yield words(text, "panel", 0.5, 0.5 + 0.22 * at, 25, paint, width=0.9, seat=seat)
+                yield words(text, "panel", 0.5, (0.5 + 0.25 * at) * FOLDED, 25, paint, width=0.9, seat=seat)
             return
         for at, (text, seat, paint) in enumerate(self._state()):
             if text:

@@ -86,6 +86,11 @@ class Plates:
         return "lit" if seat == self.asked else "paper"
 
     @property
+    def _caller(self) -> Seat | None:
+        """Who has called what is declared a lie, until it is answered."""
+        return self.view.plan.caller if self.view.phase is Phase.REPLY else None
+
+    @property
     def asked(self) -> Seat | None:
         """Whom everybody waits for."""
         return None if self.view.actor == CHANCE else self.view.actor
@@ -93,9 +98,9 @@ class Plates:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def light(self, seat: Seat) -> Iterator[Ornament]:
-        """Whose turn it is lies in light."""
+        """Whose turn it is lies in light, and so does who calls it a lie."""
         view = self.view
-        if seat == view.captain and view.turn and view.phase is not Phase.OVER:
+        if seat in (view.captain, self._caller) and view.turn and view.phase is not Phase.OVER:
             yield Ornament(sized("glow", self._room(seat, "glow")), at("glow", seat))
 
     def ornaments(self, seat: Seat) -> Iterator[Ornament]:
@@ -120,7 +125,8 @@ class Plates:
         """What hangs below a plate lies over all plates."""
         if self._tab(seat):
             priced = "" if seat not in self.prices else "gold" if self.prices[seat].can else "grey"
-            tone = priced or ("red" if seat == self.view.captain else "paper")
+            red = seat in (self.view.captain, self._caller)
+            tone = priced or ("red" if red else "paper")
             yield Ornament(sized("tab", self._room(seat, "tab"), tone=tone), at("tab", seat))
 
         teams = self.view.frame.teams
@@ -153,6 +159,8 @@ class Plates:
             return texts("can't pay {n}", n=cost.points) if cost.reached else texts("not adjacent")
         if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
             return ""
+        if seat == self._caller:
+            return texts("calls it a lie")
         if seat == view.captain:
             return texts("your turn") if seat == view.seat else texts("their turn")
         if seat != self.asked:
@@ -222,7 +230,8 @@ class Plates:
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
         if told := self._tab(seat):
-            paint = TEXT if seat == view.captain else INK
+            red = seat in (view.captain, self._caller) and seat not in self.prices
+            paint = TEXT if red else INK
             yield words(told, at("tab", seat), 0.5, 0.46, 19, paint, width=0.94, face=BOLD)
         if view.watch >> seat & 1:
             yield words("+2", at("watch", seat), 0.4, 1.2, 19, GOLD, face=BOLD)

@@ -66,7 +66,7 @@ class PriceList:
         for seat, y in self._lines():
             paint = INK if self._prices[seat].can else FADED
             yield words("{name}", LIST, 0.13, y, 21, paint, align=0.0, width=0.36, seat=seat, face="sans-bold")
-            yield words(self._told(self._prices[seat]), LIST, 0.94, y, 21, paint, align=1.0, width=0.44)
+            yield words(self._told(self._prices[seat]), LIST, 0.66, y, 21, paint, align=1.0, width=0.3)
 
     # -- ships of one price -------------------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
 
-SHIP: Final = Outline(0.1, 0.1, 0.86, 0.8)
-"""Of a ship its sails and its hull: its plate begins below, and the tag of the ship behind it ends above."""
+SHIP: Final = Outline(0.1, 0.19, 0.86, 0.71)
+"""Of a ship its sails and its hull: its plate begins below, and above the flag may fly before a sheet or a tag."""
 COIN: Final = Outline(round=True)
 ROUND: Final = 1.2
 SIGNS: Final[Mapping[str, tuple[MarkSign, MarkSign]]] = {
