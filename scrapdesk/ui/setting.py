@@ -70,5 +70,7 @@ class Setting:
 
     rules: tuple[Pick | Switch, ...] = ()
     box: Inside | None = None
+    goal: Way | None = None
+    """How the game is won, in a sentence and a picture."""
     signed: Callable[[Mapping[str, str]], bool] = _always
     """Whether it is known before the game, with these options, under which sign each seat plays."""

@@ -125,3 +125,30 @@ def test_after_a_lesson_the_table_is_set_in_the_colours_of_the_desk(context: App
     press(context, "escape")
     choose(context, "Back to the set-up")
     assert scene(context) is found and context.theme == theme
+
+
+def test_what_was_chosen_is_there_again_after_one_has_gone_back(context: AppContext) -> None:
+    found = opened(context, "scope")
+    card = next(card for card in found.side.cards if card.name == "Mode")
+    card.activate()
+    chosen, seated = dict(found.chosen), list(found.players)
+    press(context, "escape")
+    again = opened(context, "scope")
+    assert again is not found and again.chosen == chosen and again.players == seated
+
+
+def test_the_hint_stands_in_one_place_whoever_sits_at_the_table(sized: AppContext) -> None:
+    found = opened(sized, "scalawag")
+    place = found.hint.rect.copy()
+    assert place.top >= found.title.rect.bottom - sized.view.px(6)
+    while not found.side.more.reason:
+        found.side.more.activate()
+        assert found.hint.rect == place
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_house_rules_end_below_a_whole_one(game: str, sized: AppContext) -> None:
+    pane = opened(sized, game).side.pane
+    rows = list(pane.children())[1:]
+    if pane.overflow and rows[0].rect.bottom <= pane.rect.bottom:
+        assert not any(child.rect.top < pane.rect.bottom < child.rect.bottom for child in rows)

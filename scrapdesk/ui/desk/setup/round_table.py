@@ -6,7 +6,7 @@ Owns where they lie. Must not know options, nor what becomes of a drop.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -22,11 +22,9 @@ from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.desk.setup.seats import Form, FreeSeat, SeatActs, SeatCard, Signs, Sits, card_size, row_height
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.frame.events import Point
-from scrapdesk.ui.paint.type.styles import LABEL
 from scrapdesk.ui.setting import Inside
 from scrapdesk.ui.setups import level_of, temperament_of
 from scrapdesk.ui.widgets.base import Widget
-from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 APART = 14
@@ -35,8 +33,6 @@ MOST_TEXT = 1.15
 MOST_LARGE = 3
 """Four large cards leave no room for the box between them; a free place is lower."""
 TILT = -4.0
-HALF_LINE = 0.6
-"""How wide the hint is in two lines, as a part of its width in one."""
 THREAD = (0x9A, 0x80, 0x46)
 
 
@@ -62,8 +58,6 @@ class RoundTable:
         self.cards: list[SeatCard] = []
         self._free = FreeSeat(context, add)
         self._pane = ScrollPane(context, context.texts("Seats"), "seats")
-        words = context.texts("Click a seat to change it, or drag it onto another to swap.")
-        self._hint = Label(context, words, LABEL, "over", "felt", region="seats")
         self._box = OpenBox(context, game)
         self._room = pygame.Rect(0, 0, 0, 0)
         self._carried: tuple[Seat, pygame.Surface, pygame.Rect] | None = None
@@ -73,7 +67,7 @@ class RoundTable:
     def widgets(self) -> list[Widget]:
         if self._pane.visible:
             return [self._pane]
-        return [self._hint, *self.cards, *([self._free] if self._free.visible else [])]
+        return [*self.cards, *([self._free] if self._free.visible else [])]
 
     # -- who sits there ---------------------------------------------------------------------------------
 
@@ -112,6 +106,11 @@ class RoundTable:
 
     # -- layout -----------------------------------------------------------------------------------------
 
+    @property
+    def _sided(self) -> bool:
+        """Whether seats have names of their own, for which each card has a line then."""
+        return any(card.sits.seat for card in self.cards)
+
     def _form(self, room: pygame.Rect) -> Form:
         """The largest cards with which a ring fits."""
         count = len(self.cards) + self._free.visible
@@ -119,7 +118,10 @@ class RoundTable:
         for form in (Form.LARGE, Form.SMALL):
             if form is Form.LARGE and (count > MOST_LARGE + self._free.visible or self._context.view.text > MOST_TEXT):
                 continue
-            if ring.ring(room, count, card_size(self._context, form), apart, self._free.visible) is not None:
+            if (
+                ring.ring(room, count, card_size(self._context, form, self._sided), apart, self._free.visible)
+                is not None
+            ):
                 return form
         return Form.ROW
 
@@ -127,9 +129,8 @@ class RoundTable:
         self._room = room
         form = self._form(room)
         for card in self.cards:
-            card.form = form
+            card.form, card.sided = form, self._sided
         self._pane.visible = form is Form.ROW
-        self._hint.rect, self._hint.visible = pygame.Rect(0, 0, 0, 0), form is Form.ROW
         self._marks = []
         if form is Form.ROW:
             self._box.place(pygame.Rect(0, 0, 0, 0))
@@ -141,17 +142,17 @@ class RoundTable:
         px = self._context.view.px
         self._pane.rect = room.inflate(px(20), px(20))
         width, top = self._pane.inner_width - px(16), self._pane.rect.top + px(6)
-        bottom = self._hint.place(self._pane.rect.left + px(8), top, width) + px(10)
+        bottom = top
         high = row_height(self._context)
         rows: list[SeatCard | FreeSeat] = [*self.cards, *([self._free] if self._free.visible else [])]
         for row in rows:
             row.rect = pygame.Rect(self._pane.rect.left + px(8), bottom, width, high)
             bottom += high + px(14)
-        self._pane.fill([self._hint, *rows], bottom)
+        self._pane.fill(rows, bottom)
 
     def _place_ring(self, room: pygame.Rect, form: Form) -> None:
         context, px = self._context, self._context.view.px
-        size = card_size(context, form)
+        size = card_size(context, form, self._sided)
         count = len(self.cards) + self._free.visible
         places = ring.ring(room, count, size, px(APART), self._free.visible) or []
         self._pane.rect = pygame.Rect(0, 0, 0, 0)
@@ -162,27 +163,6 @@ class RoundTable:
             card.rect = place
         self._box.place(ring.middle(room, places, px(30)).inflate(-px(20), -px(10)))
         self._marks = ring.wedges(room, size, places)
-        self._place_hint(room, places)
-
-    def _place_hint(self, room: pygame.Rect, places: list[pygame.Rect]) -> None:
-        """In a corner that is free, or nowhere: the cards say it as well when they are pointed at."""
-        px = self._context.view.px
-        taken = [rect.inflate(2 * px(14), 0) for rect in (*places, *self._box.rects)]
-        line = self._context.writer.width(self._hint.text, LABEL) + 2
-        for spot in self._hint_spots(room, ring.middle(room, places, 0), (line, round(line * HALF_LINE))):
-            if spot.right <= room.right and spot.collidelist(taken) < 0:
-                self._hint.rect, self._hint.visible = spot, True
-                return
-
-    def _hint_spots(self, room: pygame.Rect, middle: pygame.Rect, widths: Sequence[int]) -> Iterator[pygame.Rect]:
-        """In one line rather than in two, in a corner rather than over or under the box."""
-        for width in widths:
-            high = self._hint.height_for(width)
-            line = self._context.writer.line_height(LABEL)
-            yield pygame.Rect(room.left, room.top, width, high)
-            yield pygame.Rect(room.left, room.bottom - high, width, high)
-            yield pygame.Rect(middle.centerx - width // 2, middle.top + line // 2, width, high)
-            yield pygame.Rect(middle.centerx - width // 2, middle.bottom - high - line // 2, width, high)
 
     # -- painting ---------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from scrapdesk.ui.desk.setup.seats import SeatCard, Signs
 from scrapdesk.ui.desk.setup.side import SetupSide, SideActs
 from scrapdesk.ui.desk.setup.wing import Wing
 from scrapdesk.ui.frame.events import KeyDown, Point
-from scrapdesk.ui.paint.type.styles import TITLE
+from scrapdesk.ui.paint.type.styles import LABEL, TITLE
 from scrapdesk.ui.requests import OpenLesson, OpenWorkshop
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.ground import TableTop
@@ -71,10 +71,13 @@ class SetupScene(WidgetScene):
         self._wing = Wing(context, self.choose)
         self._make_parts()
         self._renew()
+        self._found = self._wish()
 
     def _make_parts(self) -> None:
         context, texts = self.context, self.context.texts
         self.title = Label(context, texts("Set up a game: {game}", game=self._face.title), TITLE, "over", "wood")
+        words = texts("Click a seat to change it, or drag it onto another to swap.")
+        self.hint = Label(context, words, LABEL, "over", "wood")
         learn = Button(context, texts("Learn to play"), self._learn, "school", small=True, region="head")
         self.head = [
             *([learn] if self._face.teaches else []),
@@ -178,6 +181,7 @@ class SetupScene(WidgetScene):
         setting = self._face.setting(self._rules)
         self.table.show(self.party, setting.box, self._signs(setting) if not wrong else ())
         cards = self._wing.cards(setting, self._rules, seats, self.chosen)
+        self.side.show_goal(setting.goal, self.party.who)
         self.side.show(cards, self._sets, self.set, self.use_set, seats, self.trouble())
         self.arrange()
         if seat is not None and seat < len(self.table.cards):
@@ -222,6 +226,16 @@ class SetupScene(WidgetScene):
             self.use_set(self.set if self.set in self._sets else "")
         self._renew()
 
+    def escape(self) -> None:
+        """Who leaves finds everything as it was chosen when they come again."""
+        if self._wish() != self._found and not self.set and not self.trouble():
+            self.context.remember_setup(self._wish())
+        super().escape()
+
+    def _wish(self) -> NewTable:
+        """What was chosen, without its luck."""
+        return NewTable(self.info.id, tuple(self.players), dict(self.chosen), "", names=self.party.names)
+
     def _workshop(self) -> None:
         """To cards of one's own; what was made there is offered when one comes back."""
         self._visited = True
@@ -248,17 +262,28 @@ class SetupScene(WidgetScene):
 
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
-        top = headed(self.context, self.title, self.head) - px(6)
         edge, gap = px(38), px(28)
+        head = headed(self.context, self.title, self.head)
+        top = max(head - px(6), self._place_hint(head) + px(12))
         wide = min(round(px(450) * max(1.0, 0.55 + view.text * 0.45)), round(view.width * 0.42))
         high = view.height - top - px(28)
         self._panel = pygame.Rect(view.width - edge - wide, top, wide, high)
         self._mat = pygame.Rect(edge, top, self._panel.left - gap - edge, high)
         self.side.place(self._panel.inflate(-2 * px(22), -2 * px(22)))
         self.table.place(self._mat.inflate(-2 * px(34), -2 * px(34)))
-        self.widgets = [self.title, *self.table.widgets, *self.side.widgets, *self.head]
+        self.widgets = [self.title, self.hint, *self.table.widgets, *self.side.widgets, *self.head]
         for widget in self.widgets:
             widget.settle(self)
+
+    def _place_hint(self, head: int) -> int:
+        """One line below the title, always there; where the buttons stand below the title, below both. Returns where it
+        ends. `head`: where the title and the buttons end."""
+        px, title = self.context.view.px, self.title.rect
+        first = self.head[0].rect
+        if first.top >= title.bottom:
+            return self.hint.place(title.left, head - px(14), self.context.view.width - 2 * title.left)
+        title.top = px(12)
+        return self.hint.place(title.left, title.bottom, first.left - px(20) - title.left)
 
     def ground(self, surface: pygame.Surface) -> None:
         self._top.draw(surface, self._mat)

@@ -65,13 +65,14 @@ class SeatActs(NamedTuple):
     shift: Callable[[int, int], None]
 
 
-def card_size(context: AppContext, form: Form) -> tuple[int, int]:
-    """How large the cards of a form are on the table, with text as large as it is now."""
+def card_size(context: AppContext, form: Form, sided: bool = False) -> tuple[int, int]:
+    """How large the cards of a form are on the table, with text as large as it is now. `sided`: with a line for the
+    side that each plays."""
     px, writer, texts = context.view.px, context.writer, context.texts
     wide, face = form.value[0], _face_height(context, form)
     levels = max(writer.width(texts.word(Ref(level.title)), META) for level in LEVELS.values())
     foot = max(4 * _pip(context) + levels, _pip(context) + writer.width(texts("A person"), META)) + px(52)
-    lines = writer.line_height(NAME) + writer.line_height(META) + px(18)
+    lines = writer.line_height(NAME) + writer.line_height(META) * (2 if sided else 1) + px(18)
     if form is Form.LARGE:
         lines += 2 * writer.line_height(paper.LINE_STYLE) + px(20)
     return max(px(wide), foot, writer.width("Solveig", NAME) + px(30)), face + px(8) + lines
@@ -97,6 +98,8 @@ class SeatCard(Widget):
         self.number = number
         self.sits = sits
         self.form = Form.LARGE
+        self.sided = bool(sits.seat)
+        """Whether there is a line below the name for the side that is played."""
         self.lifted = False
         """Whether it is held over the table: then its place is seen, free."""
         self.wanted = False
@@ -214,7 +217,7 @@ class SeatCard(Widget):
         )
 
     def _slips(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
-        """Temper at the foot of the face, the seat's name at its head; in a list the temper stands in the column."""
+        """Temper at the foot of the face; in a list it stands in the column."""
         px, face, found = self.context.view.px, self._face(rect), []
         if self.sits.temper:
             size = slip = paper.slip_size(self.context, self.sits.temper, self.sits.sign, META)
@@ -222,10 +225,6 @@ class SeatCard(Widget):
             if self.form is Form.ROW:
                 right, bottom = rect.right - px(12), rect.top + px(12) + slip[1]
             found.append((self.sits.temper, self.sits.sign, pygame.Rect((right - size[0], bottom - size[1]), size)))
-        if self.sits.seat and self.form is not Form.ROW:
-            words = self.context.writer.fitted(self.sits.seat, META, face.width - px(40))
-            size = paper.slip_size(self.context, words, "", META)
-            found.append((words, "", pygame.Rect((face.left + px(6), face.top + px(6)), size)))
         return found
 
     def _foot(self, rect: pygame.Rect) -> tuple[int, int]:
@@ -241,9 +240,14 @@ class SeatCard(Widget):
         name = writer.block(writer.fitted(self.sits.guest.name, NAME, room), NAME, plain=True)
         centred = 0 if self.form is Form.ROW else (column.width - name.width) // 2
         found = [(name, (column.left + centred, column.top), tone.text)]
+        below = column.top + name.height
+        if self.sided and self.form is not Form.ROW:
+            side = writer.block(writer.fitted(self.sits.seat, META, column.width), META, plain=True)
+            found.append((side, (column.left + (column.width - side.width) // 2, below - px(3)), tone.note))
+            below += writer.line_height(META)
         if self.form is Form.LARGE:
             line = writer.block(self.sits.line, paper.LINE_STYLE, column.width)
-            found.append((line, (column.left, column.top + name.height), tone.note))
+            found.append((line, (column.left, below), tone.note))
         level = writer.block(self._level(column.width - 4 * _pip(self.context) - px(16)), META, plain=True)
         foot = column.bottom - writer.line_height(META)
         left = column.right - level.width
@@ -253,7 +257,11 @@ class SeatCard(Widget):
         return found
 
     def _level(self, room: int) -> str:
-        return self.context.writer.fitted(self.sits.level, META, max(room, self.context.view.px(40)))
+        """In a list with the side that is played."""
+        words = self.sits.level
+        if self.form is Form.ROW and self.sits.seat:
+            words = self.context.texts("{level}, {side}", level=self.sits.level, side=self.sits.seat)
+        return self.context.writer.fitted(words, META, max(room, self.context.view.px(40)))
 
     def text_boxes(self) -> list[TextBox]:
         tone = paper.paper(self.context)

@@ -10,11 +10,14 @@ from typing import NamedTuple
 
 import pygame
 
+from scrapdesk.storage.people import Companion, met
 from scrapdesk.storage.samples import kinds_of
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.setup.option import OptionCard
+from scrapdesk.ui.desk.met import MetTile, place_tiles
+from scrapdesk.ui.desk.setup.option import OptionCard, OptionWords
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.paint.type.styles import BODY, HEADING, LABEL, NOTE, Style
+from scrapdesk.ui.setting import Way
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Act, Button
 from scrapdesk.ui.widgets.choice import Choice
@@ -32,6 +35,15 @@ class StartButton(Button):
         self._style = START
 
 
+class GoalCard(OptionCard):
+    """A card that only tells."""
+
+    focusable = False
+
+    def _draw_seal(self, surface: pygame.Surface) -> None:
+        """There is nothing to choose."""
+
+
 class SideActs(NamedTuple):
     """Where the panel leads. `step` is told whether somebody comes (1) or goes (-1)."""
 
@@ -46,8 +58,10 @@ class SetupSide:
         texts = context.texts
         self._context, self._game = context, game
         self._head = Label(context, texts("House rules"), HEADING)
-        words = texts.line(game.pitch) + "\n\n" + texts("This game has no options. Pick your seat and start.")
-        self._none = Label(context, words, BODY)
+        self._none = Label(context, texts.line(game.pitch), BODY)
+        self._goal: GoalCard | None = None
+        self._between = Label(context, texts("Your games together"), LABEL)
+        self._tiles: list[MetTile] = []
         self._own = Button(context, texts("Make your own"), acts.workshop, "palette", small=True, region="options")
         self._own.tip = texts("Start from a sample, change it, and play with it")
         self._own.visible = bool(kinds_of(game.id))
@@ -100,10 +114,20 @@ class SetupSide:
         self.fewer.reason = texts("This game needs at least {n} players.", n=least) if seats <= least else ""
         self.more.reason = texts("This game has room for {n} players.", n=most) if seats >= most else ""
 
+    def show_goal(self, goal: Way | None, who: Collection[Companion | None]) -> None:
+        """How the game is won, and how one has done so far against those who sit here: where it has no options."""
+        texts, history = self._context.texts, self._context.storage.history.value
+        self._goal = None
+        if goal is not None:
+            told = OptionWords(texts.line(goal.title), texts.line(goal.words), picture=goal.picture, fills=goal.fills)
+            self._goal = GoalCard(self._context, told, lambda: None)
+        here = [found for found in met(history.results, self._game.id) if found.companion in who]
+        self._tiles = [MetTile(self._context, found) for found in here]
+
     def place(self, room: pygame.Rect) -> None:
         """Start at the foot, what is told above it, and the rest of the room for the cards."""
         px = self._context.view.px
-        start = max(self.start.height_for(room.width), px(96))
+        start = max(self.start.height_for(room.width), px(84))
         top = room.bottom - start
         self.start.place(room.left, top, room.width, start)
         self.trouble.rect = pygame.Rect(0, 0, 0, 0)
@@ -114,6 +138,18 @@ class SetupSide:
         top = self._place_facts(room, top - px(16))
         self.pane.rect = pygame.Rect(room.left, room.top, room.width + px(20), max(px(40), top - px(14) - room.top))
         self._fill(room.left)
+        self._cut_between_rows(room.left)
+
+    def _cut_between_rows(self, left: int) -> None:
+        """Where not everything is seen, the pane ends below a whole row."""
+        pane = self.pane
+        if pane.overflow:
+            shown = pane.offset
+            ends = [child.rect.bottom + shown for child in pane.children()]
+            whole = [end for end in ends[1:] if end <= pane.rect.bottom]
+            if whole:
+                pane.rect.height = whole[-1] + self._context.view.px(8) - pane.rect.top
+                self._fill(left)
 
     def _place_facts(self, room: pygame.Rect, bottom: int) -> int:
         """Fewer and more at the left, always in the same place; the ID at the right; players and length between them
@@ -153,8 +189,15 @@ class SetupSide:
             bottom = card.place(left, bottom, width) + px(14)
             column.append(card)
         if not self.cards and not self._sets:
-            bottom = self._none.place(left, bottom, width)
+            bottom = self._none.place(left, bottom, width) + px(14)
             column.append(self._none)
+            if self._goal is not None:
+                bottom = self._goal.place(left, bottom, width) + px(14)
+                column.append(self._goal)
+            if self._tiles:
+                bottom = self._between.place(left, bottom + px(6), width) + px(8)
+                bottom = place_tiles(self._context, self._tiles, left, bottom, width)
+                column += [self._between, *self._tiles]
         if self._own.visible:
             bottom = self._own.place(left, bottom + px(10), min(width, self._own.natural_width())) + px(6)
             column.append(self._own)

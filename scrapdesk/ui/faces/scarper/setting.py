@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from scrapdesk.core.words import say
 from scrapdesk.ui.paint.art import picture
-from scrapdesk.ui.setting import Inside, Setting
+from scrapdesk.ui.setting import Inside, Setting, Way
 
 SETTING: Final = Setting(
+    goal=Way(
+        say("How to win"),
+        say("Pull morale to 15 on your side, or have it on your half when 1918 is over."),
+        picture("scarper/pic-front-page"),
+        fills=True,
+    ),
     box=Inside(
         back=picture("scarper/back"),
         fan=("event:storm-troops", "event:taxis", "event:race-to-sea"),
         heaps=(picture("scarper/d6-a6"), picture("scarper/d6-b3")),
         colours={"box": "#7D6A3E", "insert": "#57492A", "well": "#3A311D"},
-    )
+    ),
 )
