@@ -24,7 +24,10 @@ class Pace:
         """Whether all opponents are to play at once, up to the next decision of a person."""
 
     def begin(self, rest: float) -> None:
-        """The table has changed, and is left as it is for so long at normal speed."""
+        """The table has changed, and is left as it is for so long at normal speed. An answer that was found before it
+        was shown that anything is asked is of an earlier table, or was too quick: it is asked for once more."""
+        if self._answer is not None:
+            self._sitting.stop_thinking()
         self._waited, self._answer = 0.0, None
         self._rest = 0.0 if self.hurried else rest
 
