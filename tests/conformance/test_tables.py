@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.core.table import Path
 from scrapdesk.storage.rulebook import own_rulebook
@@ -67,6 +68,7 @@ def test_the_log_is_told_in_sentences_with_rules_that_exist(setup: Setup) -> Non
     lines = 0
     for seat in setup.viewers:
         for entry in match.entries(seat):
+            assert entry.events or entry.actor == CHANCE, f"nothing is told of {entry.text}"
             for event in entry.events:
                 assert event.rule in known, event
                 line = table.narrate(event, names)
@@ -75,6 +77,24 @@ def test_the_log_is_told_in_sentences_with_rules_that_exist(setup: Setup) -> Non
                     assert "{" not in str(line)
                     lines += 1
     assert lines > 0
+
+
+@every_setup
+def test_whoever_moves_is_told_what_came_of_it(setup: Setup) -> None:
+    """While the game goes on, in a sentence of the log: of everything that the seat asked can do."""
+    rules, table = setup.entry.rules, setup.entry.table
+    names = [f"Player {seat + 1}" for seat in range(setup.seats)]
+    met = set[str]()
+    for state, _ in moments(setup, 1, 60):
+        asked = rules.to_act(state)
+        for move in rules.legal_moves(state) if asked is not None else ():
+            kind = rules.encode_move(move).partition(" ")[0]
+            if kind not in met:
+                met.add(kind)
+                events: list[Event] = []
+                rules.apply(state, move, events.append)
+                told = [table.narrate(event, names) for event in events if event.heard_by(asked)]
+                assert any(line is not None for line in told), rules.encode_move(move)
 
 
 @every_setup

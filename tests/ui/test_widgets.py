@@ -179,6 +179,18 @@ def test_a_slider_follows_the_pointer_in_steps(context: AppContext) -> None:
     assert heard[0] == 100 and heard[1] % 5 == 0 and 15 <= heard[1] <= 35
 
 
+@pytest.mark.parametrize(("ends", "step"), [((80, 200), 10), ((-6, 6), 3), ((3, 11), 4)])
+def test_a_slider_reaches_every_step_between_its_ends_and_nothing_else(
+    context: AppContext, ends: tuple[int, int], step: int
+) -> None:
+    heard: list[int] = []
+    slider = Slider(context, "Size of the words", ends[0], ends, step, heard.append)
+    show(context, slider)
+    for x in range(slider.groove.left, slider.groove.right):
+        click(context, (x, slider.rect.bottom - 10))
+    assert heard == list(range(ends[0] + step, ends[1] + 1, step))
+
+
 def test_a_choice_is_made_by_clicking_its_value(context: AppContext) -> None:
     heard: list[str] = []
     choice = Choice(context, "Speed", [("a", "slow"), ("b", "fast")], "a", heard.append)
@@ -205,6 +217,24 @@ def test_a_pane_follows_the_focus_and_the_wheel(context: AppContext) -> None:
     assert pane.offset == 0
     context.scenes.handle(Wheel(pane.rect.center, -100))
     assert pane.offset == pane.overflow
+
+
+def test_the_thumb_of_a_pane_goes_with_the_pointer_from_end_to_end(context: AppContext) -> None:
+    pane = ScrollPane(context, "List")
+    show(context, pane)
+    buttons = [Button(context, f"Number {number}", lambda: None) for number in range(20)]
+    bottom = pane.rect.top
+    for button in buttons:
+        bottom = button.place(pane.rect.left, bottom + 4, 200)
+    pane.fill(buttons, bottom)
+    x, start = pane.rect.right - 4, pane.rect.top + 10
+    shares = []
+    for y in (start, pane.rect.top + 80, pane.rect.centery, pane.rect.bottom - 1):
+        drag(context, (x, start), (x, y))
+        shares.append(pane.offset / pane.overflow)
+        drag(context, (x, y), (x, start))
+        assert pane.offset == 0, "back where it was taken up"
+    assert shares == sorted(shares) and shares[0] == 0 and shares[-1] == 1 and 0.3 < shares[2] < 0.95
 
 
 def test_what_is_scrolled_out_cannot_be_clicked(context: AppContext) -> None:

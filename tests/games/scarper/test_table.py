@@ -229,3 +229,11 @@ def test_every_kind_of_event_has_a_sentence() -> None:
                     told.add(event.kind)  # type: ignore[attr-defined]
                     assert "{" not in str(line)
     assert kinds == told
+
+
+def test_a_trench_is_said_to_be_bought_in_a_turn_and_laid_where_an_event_gives_it() -> None:
+    dig = PLAIN.decode_move("dig artois 4")
+    assert str(TABLE.describe(PLAIN.view(position(economy=(1, 0)), 0), dig)).startswith("buy ")
+    rules = rules_with('{ do = "trench", amount = 1 }')
+    given = play(position("test", rules=rules), "play test event", rules=rules)
+    assert "buy" not in str(ScarperTable(rules).describe(rules.view(given, 0), rules.decode_move("dig artois 4")))
