@@ -1,4 +1,4 @@
-"""Scalawag! in a real window: whole games with three and with eight captains by a real pointer."""
+"""Scalawag! in a real window: some turns by a real pointer; whole games with three and with eight captains if deep."""
 
 from __future__ import annotations
 
@@ -48,8 +48,15 @@ def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
         window.click(*point)
 
 
-@pytest.mark.parametrize("seats", [3, pytest.param(8, marks=pytest.mark.deep)])
-def test_a_whole_game_is_sailed_in_a_real_window(tmp_path: Path, seats: int) -> None:
+SOME = 5
+DEEP = pytest.mark.deep
+
+
+@pytest.mark.parametrize(
+    ("seats", "whole"), [(3, False), pytest.param(3, True, marks=DEEP), pytest.param(8, True, marks=DEEP)]
+)
+def test_a_game_is_sailed_in_a_real_window(tmp_path: Path, seats: int, whole: bool) -> None:
+    """Some turns, which the program has kept when it is closed; or all to the result."""
     settings = Document(SETTINGS, tmp_path / "config" / "settings.json")
     settings.save(Settings(player="Ada", speed="off"))
     rng, turns, follower = Random(4), [0], Follower(tmp_path, "scalawag", seats)
@@ -62,7 +69,7 @@ def test_a_whole_game_is_sailed_in_a_real_window(tmp_path: Path, seats: int) -> 
             play_one(window, match, rng)
 
         try:
-            follower.play("5", play)
-            assert max(turns) >= 3 and len(follower.results()) == 1
+            follower.play("5", play, lambda match: not whole and match.view(0).turn > SOME)
+            assert max(turns) >= 3 and len(follower.results()) == whole
         finally:
             assert window.close() == 0

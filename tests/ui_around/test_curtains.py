@@ -89,7 +89,7 @@ def test_only_what_needs_a_hand_gets_a_curtain(game: str) -> None:
     with desk(hold_to_look=False, speed="off") as context:
         table, choice, curtains = two_people(context, game), Random(5), 0
         sitting = table.sitting
-        for _ in range(80):
+        for _ in range(45):
             seat = sitting.match.to_act
             if seat is None:
                 break

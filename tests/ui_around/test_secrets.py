@@ -37,7 +37,7 @@ from tests.ui.hands import desk, frame, press
 
 HIDDEN = [game for game in GAMES if GAMES[game].info.hidden]
 WITH_LOOK = [game for game in HIDDEN if look_for(game, GAMES[game].info.seats[0]) is not None]
-MOVES = 45
+MOVES = 32
 
 
 def sat_down(context: AppContext, game: str, board: bool) -> TableScene:

@@ -138,7 +138,7 @@ def test_undo_and_redo_at_any_moment_leave_the_same_pieces_and_the_same_picture(
         return shown(table), picture(context, table)
 
     seen[match.ply] = look()
-    while match.to_act is not None and looked_at < 40:
+    while match.to_act is not None and looked_at < 24:
         match.play(match.to_act, rng.choice(list(match.legal_moves(match.to_act))))
         table.stage.follow()
         if watched:

@@ -12,6 +12,7 @@ from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
+from scrapdesk.ui.table.lesson_panel import LessonPanel
 from tests.ui.hands import choose, click, press, type_in
 from tests.ui_board.boards import place_of
 
@@ -26,6 +27,15 @@ def lesson(context: AppContext, step: int = 0, game: str = "scamorra", number: i
         table.part(Tutor).skip_to(step)
     settle(context)
     return table
+
+
+def read_to_the_end(context: AppContext, panel: LessonPanel) -> None:
+    """All words of a step are seen, after so many pages at most."""
+    for _ in range(30):
+        if panel.words.rect.bottom <= panel.pane.rect.bottom + 1:
+            return
+        press(context, "page down")
+    raise AssertionError(f"{panel.words.rect} in {panel.pane.rect}")
 
 
 def path_of(table: BoardTable, move: str) -> Sequence[Target]:

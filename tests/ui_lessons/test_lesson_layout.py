@@ -7,15 +7,15 @@ import pygame
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
-from tests.ui.hands import desk, painted, press
+from tests.ui.hands import desk, painted
 from tests.ui.sizes import at_every_size
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import place_of
-from tests.ui_lessons.learner import lesson
+from tests.ui_lessons.learner import lesson, read_to_the_end
 
 
 @at_every_size()
-def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> None:
+def test_every_step_is_whole_and_readable_and_its_words_can_be_moved(size: tuple[int, int], text: int) -> None:
     found = []
     with desk(size, text) as context:
         for step in range(19):
@@ -24,22 +24,10 @@ def test_every_step_is_whole_and_readable(size: tuple[int, int], text: int) -> N
             assert table.stage.rect.right <= table.part(Tutor).panel.rect.left
             for panel in table.side.panels:
                 assert pygame.Rect((0, 0), size).contains(panel)
+            read_to_the_end(context, table.part(Tutor).panel)
             table.leave()
             context.scenes.settle()
     assert found == []
-
-
-@at_every_size()
-def test_the_words_of_a_step_are_seen_whole_or_can_be_moved(size: tuple[int, int], text: int) -> None:
-    with desk(size, text) as context:
-        for step in range(19):
-            table = lesson(context, step)
-            pane = table.part(Tutor).panel.pane
-            for _ in range(30):
-                press(context, "page down")
-            assert table.part(Tutor).panel.words.rect.bottom <= pane.rect.bottom + 1
-            table.leave()
-            context.scenes.settle()
 
 
 @at_every_size()

@@ -159,7 +159,7 @@ def looked_on(context: AppContext, seats: int, turns: int) -> list[tuple[float, 
     return found
 
 
-@pytest.mark.parametrize(("speed", "most"), [("normal", 2500), ("fast", 1250)])
+@pytest.mark.parametrize(("speed", "most"), [("normal", 2500), pytest.param("fast", 1250, marks=pytest.mark.deep)])
 def test_nobody_looks_on_for_longer_than_that_from_one_order_to_the_next(speed: str, most: float) -> None:
     """At the table itself, where seven captains are asked after every declaration. The frame in which each of them
     answers is thinking, and left out; a ship that goes down, and a card that is turned over, have time of their own."""

@@ -1,4 +1,7 @@
-"""Scarper on its own board: whole wars by clicks, by drags, by keys, by typed lines; nothing hidden is shown."""
+"""Scarper on its own board: wars by clicks, by drags, by keys, by typed lines; nothing hidden is shown.
+
+By clicks and by drags it is a first year and the last moves of a war; without a gap with `--deep`.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,12 @@ from scrapdesk.ui.frame.events import TextTyped
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.piles import PileScene
 from tests.ui.hands import click, desk, drag
-from tests.ui_board.boards import place_of
+from tests.ui_board.boards import near_the_end, place_of
 from tests.ui_board.keys import key, walk_to
 from tests.ui_scarper.tables import means_it, reached, seated
 
+LAST = 25
+"""So many moves of a war of chance are left where a hand takes it over."""
 PATIENCE = 30
 """So many acts in a row may change nothing: what is laid out is laid back, a piece is let go again."""
 
@@ -28,10 +33,15 @@ def context() -> Iterator[AppContext]:
         yield opened
 
 
-def test_a_whole_war_is_played_by_clicks(context: AppContext) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.deep)])
+def test_a_war_is_played_by_clicks(context: AppContext, whole: bool) -> None:
     table, rng, idle = seated(context), Random(2), 0
     match = table.sitting.match
+    late = whole
     while match.outcome is None:
+        if not late and match.view(None).year.number > 1914:
+            near_the_end(context, table, LAST)
+            late = True
         ply = match.ply
         if not means_it(context, table, rng):
             targets = reached(table)
@@ -42,10 +52,15 @@ def test_a_whole_war_is_played_by_clicks(context: AppContext) -> None:
     assert match.view(None).year.number > 1914
 
 
-def test_a_whole_war_is_played_by_drags(context: AppContext) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.deep)])
+def test_a_war_is_played_by_drags(context: AppContext, whole: bool) -> None:
     table, rng, idle = seated(context, seed="7"), Random(5), 0
     match, stage = table.sitting.match, table.stage
+    late = whole
     while match.outcome is None:
+        if not late and match.view(None).year.number > 1914:
+            near_the_end(context, table, LAST)
+            late = True
         ply = match.ply
         if not means_it(context, table, rng):
             carried = [target for target in reached(table) if stage.cast.get(target) is not None]

@@ -17,7 +17,7 @@ from tests.ui.hands import desk
 from tests.ui_scope.tables import SETUPS, seated
 
 RULES = GAMES["scope"].rules
-SOME = 8
+SOME = 12
 """At so many plies the pixels are compared; the deep walk does so at every one."""
 
 
