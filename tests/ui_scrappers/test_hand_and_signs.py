@@ -178,6 +178,7 @@ def test_no_figure_below_a_rivals_card_is_cut(seats: int, size: tuple[int, int])
         for moves in (9, 14, 17, 19):
             table, look = loading(small, seats, moves * seats)
             backdrop = table.stage.backdrop
+            table.stage.still.catch_up()
             for words in look.inscriptions(seen(table)):
                 if words.slot.startswith("does:"):
                     width = round(backdrop.box_of(words.slot).width * words.width)

@@ -52,6 +52,8 @@ class Deed:
     note: str = ""
     seat: int | None = None
     """Whose name stands where the note has `{name}`."""
+    bars: bool = False
+    """Whether it is what keeps all else from being done."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from scrapdesk.ui.board.beats import Deed
+
 M = TypeVar("M")
 
 
@@ -32,5 +34,7 @@ class Offers(Generic[M]):
     head: str
     words: str = ""
     buttons: tuple[Offer[M], ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    """What would come of it, as signs; what cannot be done has no note."""
     begun: bool = True
     """Whether something was chosen that can be let go."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scrapdesk.ui.board.beats import Deed
 from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.opaque import Move
@@ -18,6 +19,8 @@ from scrapdesk.ui.paint.type.styles import BUTTON_SMALL
 from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.deeds import DeedRow
+from scrapdesk.ui.widgets.deedstrip import DeedStrip
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -51,7 +54,8 @@ class Choices(Part):
         texts = table.context.texts
         self.cancel = Button(table.context, texts("Cancel"), self._let_go, "cross", small=True, region="moves")
         self.cancel.action = "cancel"
-        self.widgets = [*self._buttons, self.cancel]
+        self.strip = DeedStrip(table.context)
+        self.widgets = [self.strip, *self._buttons, self.cancel]
         for button in self._row:
             button.visible = False
         table.side.below.append(self._stand)
@@ -99,6 +103,14 @@ class Choices(Part):
                 button.icon = "tick" if button.primary else ""
                 button.bar(offer.reason if offer.move is None else "")
         self.cancel.visible = self._offers is not None and self._offers.begun
+        deeds = () if self._offers is None else self._offers.deeds
+        self.strip.visible = bool(deeds)
+        self.strip.tell([self._row_of(deed, names) for deed in deeds])
+
+    @staticmethod
+    def _row_of(deed: Deed, names: Sequence[str]) -> DeedRow:
+        note = deed.note if deed.seat is None else deed.note.replace("{name}", names[deed.seat])
+        return DeedRow(deed.picture, deed.head, note, not deed.bars)
 
     def _take(self, at: int) -> None:
         offer: Offer[Move] | None = None if self._offers is None else self._offers.buttons[at]
@@ -130,7 +142,14 @@ class Choices(Part):
             if button.rect != rect:
                 self._table.damaged(rect)
                 button.touch()
-        return pygame.Rect(room.left, room.top, room.width, max(0, top - self._context.view.px(10) - room.top))
+        px = self._context.view.px
+        left = pygame.Rect(room.left, room.top, room.width, max(0, top - px(10) - room.top))
+        high = self.strip.height(room.width)
+        self.strip.visible = bool(self.strip.rows) and high + px(8) <= left.height
+        if not self.strip.visible:
+            return left
+        self.strip.place(pygame.Rect(left.left, left.top + px(8), left.width, high))
+        return pygame.Rect(left.left, left.top + high + px(16), left.width, left.height - high - px(16))
 
     def _fewest(self, shown: list[Button]) -> list[Button]:
         """Where there is little room, what cannot be done is left out, and nothing has a row of its own."""

@@ -21,7 +21,7 @@ from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.games.scrappers.targets import CardNames
 from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.games.scrappers.view import View
-from scrapdesk.ui.board.beats import Beat
+from scrapdesk.ui.board.beats import Beat, Deed
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.look import (
     RINGED,
@@ -45,6 +45,7 @@ from scrapdesk.ui.faces.scrappers.cards import (
     thumb_picture,
     thumb_prints,
 )
+from scrapdesk.ui.faces.scrappers.foreseen import foreseen
 from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
 from scrapdesk.ui.faces.scrappers.logmarks import marks_of, trail_of
 from scrapdesk.ui.faces.scrappers.meant import meant_by
@@ -125,9 +126,9 @@ class ScrappersLook(GameLook[View, Move]):
         super().__init__(seats)
         self.signs, self.trail = marks_of, trail_of
         self.thumb, self.glimpse = self._thumb_of, self._glimpse_of
-        self.offers = lambda view, moves, pointed: Wording(cards, self.texts, self.preview, self.task(view)).offers(
-            view, moves, pointed
-        )
+        self.offers = lambda view, moves, pointed: Wording(
+            cards, self.texts, self.preview, self._foreseen, self.task(view)
+        ).offers(view, moves, pointed)
         self.joins = lambda view: "fire" if view.phase in STAGED else ""
         self.marked = lambda target, chosen: MarkSign(RINGED) if target.startswith("eject:") else None
         self._cards = cards
@@ -298,6 +299,11 @@ class ScrappersLook(GameLook[View, Move]):
         return foretold(
             self._forecaster.after(view, move), self._cards, len(view.pilots[view.asked or 0].stack), self.texts
         )
+
+    def _foreseen(self, view: View, move: Move) -> Sequence[Deed]:
+        """The same as signs."""
+        forecast = self._forecaster.after(view, move)
+        return foreseen(forecast, len(view.pilots[view.asked or 0].stack), self.texts)
 
     # -- words --------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from scrapdesk.games.scrappers.moves import (
 )
 from scrapdesk.games.scrappers.state import PILE_A, Phase
 from scrapdesk.games.scrappers.view import View
+from scrapdesk.ui.board.beats import Deed
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.frame.texts import Texts
@@ -35,8 +36,16 @@ SORTING: Final = ("ask trash", "ask discard")
 
 
 class Wording:
-    def __init__(self, cards: CardSet, texts: Texts, preview: Callable[[View, Move], str], task: str) -> None:
+    def __init__(
+        self,
+        cards: CardSet,
+        texts: Texts,
+        preview: Callable[[View, Move], str],
+        foreseen: Callable[[View, Move], Sequence[Deed]],
+        task: str,
+    ) -> None:
         self._cards, self._texts, self._preview, self._task = cards, texts, preview, task
+        self._foreseen = foreseen
 
     def offers(self, view: View, moves: Sequence[Move | Laying], pointed: tuple[Target, ...]) -> Offers[Move] | None:
         found = [move for move in moves if not isinstance(move, Laying)]
@@ -68,7 +77,12 @@ class Wording:
             buttons.append(Offer(texts("Eject"), ejects[0], primary=not buttons))
         head = texts("{card} in bay {n}", card=chosen.pop(), n=bay)
         first = next(offer.move for offer in buttons)
-        return Offers(head, self._preview(view, first) if first is not None else "", tuple(buttons))
+        if first is None:
+            return Offers(head, "", tuple(buttons))
+        deeds, told = tuple(self._foreseen(view, first)), self._preview(view, first)
+        if deeds and not any(deed.bars for deed in deeds):
+            told = "\n".join(told.split("\n")[1:])  # the signs say what it pays
+        return Offers(head, told, tuple(buttons), deeds)
 
     def _called(self, view: View, move: Assign | Draft | Eject) -> str:
         if isinstance(move, Draft):

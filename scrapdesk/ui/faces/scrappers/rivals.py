@@ -10,14 +10,15 @@ from typing import Final, NamedTuple
 
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import say
 from scrapdesk.games.scrappers.cards import CardSet
 from scrapdesk.games.scrappers.forecast import Forecast, Row
 from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Slot
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, gathered, happens, token_of
+from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, gathered, happens
 from scrapdesk.ui.faces.scrappers.paints import BOLD, MUTED, PALE, SANS, SHORT, TEXT, words
-from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
+from scrapdesk.ui.faces.scrappers.signline import LineWord, SignLine
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -33,6 +34,8 @@ class DoesStrip(NamedTuple):
 
 STRIPS: Final = {1: DoesStrip((124, 32), 2), 2: DoesStrip((101.5, 26), 1), 3: DoesStrip((66.6, 26), 1)}
 """By the number of rivals that share the width."""
+BRIEFLY: Final = {"bought": say("bought"), "installed": say("in play")}
+"""What no figure tells, in the few letters for which there is room."""
 METAL: Final = Inks(TEXT, MUTED, SHORT)
 SIDES: Final = {1: ("left",), 2: ("left", "right"), 3: ("left", "across", "right")}
 COLUMN: Final = 42 / 206
@@ -91,11 +94,15 @@ class Rivals:
         if not row.token:
             return either(self.texts, METAL) if self._layout.most > 1 else either(self.texts, METAL)[::2]
         if row.paid:
+            only = {result.kind for result in row.results}
+            note = BRIEFLY.get(only.pop()) if len(only) == 1 and not self._large else None
+            if note is not None:
+                return [LineWord(self.texts.line(note), MUTED, face=SANS)]
             lines = [happens(gathered(row, most), METAL) for most in range(self._layout.most, 0, -1)]
             return next((line for line in lines if self._strip("left", row.bay).holds(line)), lines[-1])
         if self._large:
             return [LineWord(self.texts("can't pay {n}", n=row.price), SHORT, face=SANS)]
-        return [LineSign(token_of(row.token)), LineWord(f"-{row.price}", SHORT, apart=1.0)]
+        return [LineWord(self.texts("unpaid"), SHORT, face=SANS)]
 
     # -- words --------------------------------------------------------------------------------------------
 

@@ -126,6 +126,7 @@ class Signs:
             yield Ornament(self.glimpse(last), "firenext", box=NEXT_PICTURE)
 
     def _stage(self) -> Ornament:
+        """The panel below the draft, once stacks fire."""
         asked = bool(self.view.queue) and self.view.seat is not None and self.view.asked == self.view.seat
         lit = "yes" if self.view.firing or asked else "no"
         if not self.joined:
@@ -270,8 +271,8 @@ class Signs:
         yield words(title, "firehead", LEFT, 0.6, 30, HAZARD, align=0.0, face="serif-bold")
         yield from self._next()
         asked = self.view.queue[0].verb if self.view.queue and self.view.asked == self.view.seat else ""
-        if asked in ENOUGH:  # the button for it stands beside the table; whoever plays by keys is at the board
-            yield words(texts.line(ENOUGH[asked]), "button:done", 0.5, 0.5, 19, MUTED)
+        if asked in ENOUGH and not self.joined:  # otherwise the button for it stands on the same plate
+            yield words(texts.line(ENOUGH[asked]), "button:done", 0.5, 0.5, 20, TEXT, face=BOLD)
 
     def _next(self) -> Iterator[Inscription]:
         """Whose card comes onto the stage after this one, and which it is."""

@@ -1,0 +1,97 @@
+"""What a choice would bring, as signs in a row: a picture with a figure each, a note below, and small arrows between.
+
+Must not know any game, nor who chooses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import NOTE, Style
+from scrapdesk.ui.paint.type.writer import Block
+from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.deeds import DeedRow
+
+FIGURE: Final = Style("sans-bold", 34, leading=1.1)
+SIGN: Final = 52
+GAP: Final = 8
+ARROW: Final = 9
+"""Half the height of an arrow."""
+BETWEEN: Final = 34
+"""The room of an arrow."""
+
+
+class DeedStrip(Widget):
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "", "moves")
+        self._rows: tuple[DeedRow, ...] = ()
+        self.visible = False
+
+    @property
+    def rows(self) -> tuple[DeedRow, ...]:
+        return self._rows
+
+    def tell(self, rows: Sequence[DeedRow]) -> None:
+        if tuple(rows) != self._rows:
+            self._rows = tuple(rows)
+            self.name = ". ".join(f"{row.head} {row.note}".strip() for row in rows)
+            self.touch()
+
+    def height(self, width: int) -> int:
+        px, writer = self.context.view.px, self.context.writer
+        return max(px(SIGN), writer.line_height(FIGURE)) + writer.line_height(NOTE) + px(GAP)
+
+    def place(self, room: pygame.Rect) -> None:
+        if room != self.rect:
+            self.touch()
+            self.rect = room
+            self.touch()
+
+    # -- paint ------------------------------------------------------------------------------------------
+
+    def _cells(self) -> Iterator[tuple[DeedRow, pygame.Rect]]:
+        between, count = self.context.view.px(BETWEEN), len(self._rows)
+        wide = (self.rect.width - between * (count - 1)) // max(1, count)
+        for at, row in enumerate(self._rows):
+            yield row, pygame.Rect(self.rect.left + at * (wide + between), self.rect.top, wide, self.rect.height)
+
+    def _lettered(self, row: DeedRow, cell: pygame.Rect) -> Iterator[tuple[str, Block, tuple[int, int], pygame.Rect]]:
+        """The words of a cell: what they are, set, and where."""
+        px, writer = self.context.view.px, self.context.writer
+        sign = px(SIGN)
+        left, high = cell.left + sign + px(GAP), max(sign, writer.line_height(FIGURE))
+        room = pygame.Rect(left, cell.top, max(1, cell.right - left), high)
+        head = writer.shrunk(row.head, FIGURE, room.width, room.height)
+        yield row.head, head, (left, cell.top + (high - head.height) // 2), room
+        room = pygame.Rect(cell.left, cell.top + high + px(4), max(1, cell.width), writer.line_height(NOTE))
+        note = writer.shrunk(row.note, NOTE, room.width, room.height)
+        if row.note:
+            yield row.note, note, room.topleft, room
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, px = self.context.theme, self.context.view.px
+        side, cells = px(SIGN), list(self._cells())
+        for at, (row, cell) in enumerate(cells):
+            middle = cell.top + max(side, self.context.writer.line_height(FIGURE)) // 2
+            place = pygame.Rect(cell.left, middle - side // 2, side, side)
+            image = self.context.art.get(row.picture, place.size)
+            surface.blit(image, place, None, pygame.BLEND_PREMULTIPLIED)
+            for number, (_, block, where, _) in enumerate(self._lettered(row, cell)):
+                paint = theme.muted if number else theme.text if row.done else theme.refuse
+                self.context.writer.draw(surface, block, where, paint)
+            if at + 1 < len(cells):
+                x, high = cell.right + px(BETWEEN) // 2 - px(4), px(ARROW)
+                ends = ((x, middle - high), (x + high, middle), (x, middle + high))
+                pygame.draw.lines(surface, theme.muted, False, ends, max(2, px(3)))
+
+    def text_boxes(self) -> list[TextBox]:
+        theme = self.context.theme
+        return [
+            TextBox(text, room, pygame.Rect(at, block.size), theme.muted, theme.panel, block.px)
+            for row, cell in self._cells()
+            for text, block, at, room in self._lettered(row, cell)
+        ]
