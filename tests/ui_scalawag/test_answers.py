@@ -118,3 +118,13 @@ def test_long_words_on_a_tile_are_broken_near_their_middle() -> None:
     assert halves("Take a hole") == ("Take a hole",)
     assert halves("You can't show three gunners") == ("You can't show", "three gunners")
     assert halves("Seemannschaftsverlust") == ("Seemannschaftsverlust",)
+
+
+def test_a_click_beside_the_cards_of_the_hand_is_no_mistake(context: AppContext) -> None:
+    table = asked(context, 4, Phase.ORDER)
+    hand = table.stage.hand
+    for begun in ((), ("order:trim",)):
+        for target in begun:
+            hand.click((target,))
+        intent = hand.click(("hand:p1",))
+        assert intent.refusal is None and not hand.pointed

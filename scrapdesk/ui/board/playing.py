@@ -13,7 +13,7 @@ from typing import Literal
 
 from scrapdesk.core.refusal import Attempt, Refusal, Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.table import DONE, Path, Piece
+from scrapdesk.core.table import DONE, Path, Piece, is_hand
 from scrapdesk.ui.board.arranging import READY, Arranging, Asks, Layouts
 from scrapdesk.ui.board.draft import LaidDraft, Laying
 from scrapdesk.ui.board.spelling import SpelledStep, Spelling
@@ -209,6 +209,8 @@ class PlayingHand:
         if beginning and self.pointed:
             self.spelling.clear()
             return self._meant(self._pointed_at(beginning[0]))
+        if all(map(is_hand, candidates)):
+            return self.let_go()  # beside the cards: nothing was meant
         return self._refused(Attempt((*self.pointed, candidates[0])))
 
     def _pointed_at(self, target: Target) -> SpelledStep[Move | Laying]:

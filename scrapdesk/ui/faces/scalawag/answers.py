@@ -62,6 +62,7 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
     tones = [(target, tone) for target in ANSWERS for tone in {TONES.get(target, "paper"), "paper"}]
     buttons = (Ornament(sized("button", rooms[target], tone=tone), target) for target, tone in tones)
     done = Ornament(sized("button", rooms[DONE], tone="red"), DONE)
+    barred = (Ornament(sized("button", rooms[at], tone="grey", off="yes"), at) for at in ("button:show", LOSE))
     coins = (Ornament(picture("scalawag/coin", crew=crew), "button:show", box=ICON) for crew in CREW_NAMES[: PILOT + 3])
     cards = (Ornament(picture("scalawag/back"), target, box=CARD) for target in (LOSE, "button:crew"))
     paid = (
@@ -71,6 +72,7 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
     return (
         *buttons,
         done,
+        *barred,
         *coins,
         *cards,
         *paid,
