@@ -20,8 +20,10 @@ def gain(view: View, texts: Texts) -> str:
     if scenario.target:
         after = before + VALUE[card]
         if after >= scenario.target:
-            return texts("{before} points become {after}: you win.", before=before, after=after)
-        return texts("{before} points become {after}.", before=before, after=after)
+            return texts.count(
+                before, "{n} point becomes {after}: you win.", "{n} points become {after}: you win.", after=after
+            )
+        return texts.count(before, "{n} point becomes {after}.", "{n} points become {after}.", after=after)
     if kind in scenario.hunted:
         left = sum(_left(view, hunted) for hunted in scenario.hunted) - 1
         if not left:

@@ -34,6 +34,7 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-layouts", _layouts),
         SceneStop("scope-turn", _until({"grid": "open-front"}, Phase.TURN)),
         SceneStop("scope-found", _until({"grid": "open-front"}, Phase.SHOOT)),
+        SceneStop("scope-question", _question),
         SceneStop("scope-heard", _until({"grid": "open-front"}, Phase.NOISE)),
         SceneStop("scope-move", _until({"grid": "open-front"}, Phase.ARRANGE)),
         SceneStop("scope-advanced", _until(ADVANCED, Phase.TURN)),
@@ -46,12 +47,14 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-artillery", _until({"grid": "open-front", "theme": "silence-the-artillery"}, Phase.TURN)),
         SceneStop("scope-advance", _until({"grid": "open-battle", "theme": "stop-the-advance"}, Phase.TURN)),
         SceneStop("scope-offensive", _until({"grid": "open-battle", "theme": "without-snipers"}, Phase.TURN)),
+        SceneStop("scope-three", _until({}, Phase.TURN, seats=3)),
         SceneStop("scope-four", _until({}, Phase.TURN, seats=4)),
         SceneStop("scope-largest", _until({"grid": "whole-quarter", "mode": "advanced"}, Phase.TURN)),
         SceneStop("scope-believed", _pressed("b")),
         SceneStop("scope-memory", _pressed("k")),
         SceneStop("scope-pencil", _pencilled),
         SceneStop("scope-over", _over),
+        SceneStop("scope-won", _won),
         SceneStop("scope-after", _after),
     ]
 
@@ -82,10 +85,12 @@ points = 9
 """The largest battlefield that somebody may make."""
 
 
-def _seated(context: AppContext, options: Mapping[str, str], seats: int = 2, person: int = 0) -> BoardTable:
+def _seated(
+    context: AppContext, options: Mapping[str, str], seats: int = 2, person: int = 0, seed: str = "shots"
+) -> BoardTable:
     players = tuple("human" if seat == person else "ai:random" for seat in range(seats))
     content = {"whole-quarter.toml": LARGEST} if options.get("grid") == "whole-quarter" else None
-    sit_down(context, NewTable("scope", players, dict(options), "shots", content))
+    sit_down(context, NewTable("scope", players, dict(options), seed, content))
     context.scenes.settle()
     table = context.scenes.top
     assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board
@@ -101,6 +106,7 @@ def _laying(options: Mapping[str, str]) -> Step:
             card = waiting[2 * number % len(waiting)]
             hand.drop(card, [hand.goals_of(card)[3 * number + 1]])
         table.stage.follow()
+        table.explain()
 
     return go
 
@@ -179,6 +185,7 @@ def _reach(context: AppContext) -> None:
     for kind, square in laid.items():
         hand.drop(f"card:german-{kind}", [f"square:{square}"])
     table.stage.follow()
+    table.explain()
     _point_at(context, table, "square:c3")
 
 
@@ -245,6 +252,28 @@ def _pencilled(context: AppContext) -> None:
 def _over(context: AppContext) -> None:
     table = _seated(context, {"grid": "quick-duel"})
     play_on(table, lambda view: False)
+    table.after_change("play")
+    context.scenes.settle()
+
+
+def _question(context: AppContext) -> None:
+    """A sniper is found late in a game in which both have scored, and much is suspected."""
+    table = _seated(context, {"grid": "open-front"}, seed="19")
+
+    def wanted(view: Any) -> bool:
+        asked = view.phase == Phase.SHOOT and view.actor == 0 and view.turns >= WARM // 2
+        return bool(asked and view.cards[view.focus] == "S" and min(view.score.points) > 0)
+
+    play_on(table, wanted)
+    table.after_change("begin")
+    context.scenes.settle()
+    settle(context)
+
+
+def _won(context: AppContext) -> None:
+    """The end, won by points."""
+    table = _seated(context, {"grid": "open-front"}, seed="19")
+    play_to_the_end(table)
     table.after_change("play")
     context.scenes.settle()
 
