@@ -84,3 +84,21 @@ def test_a_first_game_has_it_as_well() -> None:
         assert sheet(table).sheet.visible and not table.side.log.visible
         assert table.side.panels[1].contains(sheet(table).sheet.rect)
         painted(context)
+
+
+def test_a_point_that_is_carried_is_spent_without_dice_and_none_are_weighed() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        look = table.look
+        look.carried, look.aimed = "order:charge", "field:artois"
+        table.stage.retell()
+        assert any(text.endswith("to gain ground") for text in said(table))
+        look.carried = "point:1"
+        table.stage.retell()
+        assert not any(text.endswith("to gain ground") for text in said(table))
+
+
+def test_nothing_is_marked_where_an_order_lay_that_is_gone() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        assert "order:charge" not in [name for name in table.stage.things() if table.stage.cast.get(name) is None]

@@ -78,6 +78,11 @@ def assaults(view: View, means: Target) -> bool:
     return view.whole and (means == at.order_target("assault") or means.startswith("card:"))
 
 
+def certain(means: Target) -> bool:
+    """Whether what is carried, or was pointed at first, is spent without dice: a point, an order to push or clear."""
+    return means.startswith("point:") or means in (at.order_target("push"), at.order_target("clear"))
+
+
 def pencilled(view: View, field: int, seat: Seat, left: Seat, odds: Odds) -> Iterator[Ornament]:
     """How far an attack goes forward; `left` is whose side is at the left of the map."""
     steps, way = usual_advance(odds), 1 if seat == left else -1
@@ -106,8 +111,8 @@ class Decision:
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def pencil(self) -> Iterator[Ornament]:
-        """On the map."""
-        if self._open:
+        """On the map, where a charge can be paid for."""
+        if self._open and (self._asked or self._view.left > 1):
             yield from pencilled(self._view, self._field, self._seat, self._left, self._odds)
 
     def ornaments(self) -> Iterator[Ornament]:

@@ -88,6 +88,8 @@ class ScarperLook(GameLook[View, Move]):
         self.signs, self.brief = told.signs, told.brief
         self.marked, self.outline, self.note = _marked, _outlined, self._note
         self.deck = deck
+        self.sheet_told = False
+        """Whether the sheet beside the map is seen, and tells what attacks bring."""
         self._near: Seat = 0
         self._made: Signs | None = None
         self._made_of: object = None
@@ -248,9 +250,9 @@ class ScarperLook(GameLook[View, Move]):
         return self._beats.of(event, view, by_hand)
 
     def preview(self, view: View, move: Move | Laying) -> str:
-        """Every way an attack can end, with its exact chance."""
+        """Every way an attack can end, with its exact chance: where no sheet tells it."""
         act = move.means if isinstance(move, Laying) else move
-        if not isinstance(act, Act) or act.verb not in ("charge", "assault"):
+        if self.sheet_told or not isinstance(act, Act) or act.verb not in ("charge", "assault"):
             return ""
         odds = attack_odds(view, act)
         if act.verb == "charge":

@@ -19,6 +19,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scarper.look import ScarperLook
 from scrapdesk.ui.faces.scarper.sheets import WIDE, paper, plan
 from scrapdesk.ui.faces.scarper.signs import Signs
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.table.grain import lay_grain
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.base import Widget
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 OVER: Final = 14
 """How far the paper reaches over the margin of its panel, at both sides."""
+BAR: Final = "scarper/bar-of-odds"
 SMALLEST: Final = 0.62
 """Where there is room for less than this part of it, it is left out."""
 
@@ -73,10 +75,26 @@ class PaperSheet(Backdrop):
     def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         self._paint_all(kept, rect)
 
+    def _picture(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
+        """A bar is cut from a full and an empty one: a picture for each hundredth would be waited for."""
+        part = int(dict(what.args)["part"]) if what.name == BAR else 0
+        if not 0 < part < 100:
+            return super()._picture(what, size)
+        empty, full = (super(PaperSheet, self)._picture(_filled(what, share), size) for share in ("0", "100"))
+        bar, wide = empty.copy(), round(size[0] * part / 100)
+        bar.blit(full, (0, 0), (0, 0, wide, size[1]))
+        edge = full.subsurface((0, 0, min(size[0], max(2, self._context.view.px(2))), size[1]))
+        bar.blit(edge, (max(0, wide - edge.get_width()), 0))
+        return bar
+
     def _paint_ground(self, kept: pygame.Surface) -> None:
         """What the panel is made of."""
         kept.fill(self._context.theme.panel)
         self._late = not lay_grain(self._context, kept, self._room, self.left, self._room.topleft)
+
+
+def _filled(bar: Picture, part: str) -> Picture:
+    return picture(bar.name, **(dict(bar.args) | {"part": part}))
 
 
 class SheetWidget(Widget):
@@ -187,9 +205,11 @@ class OddsSheet(Part):
         scale = min(wide / WIDE, tall / high) if high else 0.0
         if not self._wanted or scale < SMALLEST * wide / WIDE:
             self.sheet.place(None)
+            self._look.sheet_told = False
             return room
         rect = pygame.Rect(0, 0, round(WIDE * scale), round(high * scale))
         rect.midbottom = (room.centerx, room.bottom)
         self.sheet.place(rect)
+        self._look.sheet_told = True
         self._refresh()
         return pygame.Rect(room.left, room.top, room.width, max(0, rect.top - px(8) - room.top))

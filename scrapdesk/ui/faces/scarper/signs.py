@@ -18,7 +18,7 @@ from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import NO_EVENT, ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scarper.decision import AssaultWeighed, Decision, assaults, weighed
+from scrapdesk.ui.faces.scarper.decision import AssaultWeighed, Decision, assaults, certain, weighed
 from scrapdesk.ui.faces.scarper.forecast import ChargeForecast
 from scrapdesk.ui.faces.scarper.ground import CELL, WIDE, BattleGround
 from scrapdesk.ui.faces.scarper.paint import (
@@ -91,7 +91,7 @@ class Signs:
         self.left: Seat = near if left is None else left
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of a companion at a seat; None where nobody with a face sits."""
-        field = weighed(view, pointed, near)
+        field = None if certain(means) else weighed(view, pointed, near)
         self._ground = BattleGround(view, texts, near, self.left, field)
         self._forecast = ChargeForecast(view, texts, near)
         self._decision: Decision | AssaultWeighed | None = None
@@ -266,10 +266,10 @@ class Signs:
         if self._chooses:
             yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
         unused = not self._chooses and not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER
-        wide = 1.45 if unused else 2.6
+        wide = 1.6 if unused else 2.6
         yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, -0.19, -0.17, 18, MUTED, align=0.0, width=wide)
         if unused:
-            yield words(texts("Unused"), at.offer_slot(self.near), 1.35, -0.17, 18, MUTED, align=1.0, width=1.5)
+            yield words(texts("Unused"), at.offer_slot(self.near), 1.45, -0.17, 18, MUTED, align=1.0, width=1.45)
 
     # -- the form ------------------------------------------------------------------------------------------------
 
