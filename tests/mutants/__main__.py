@@ -15,7 +15,8 @@ import os
 import subprocess
 import sys
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -69,10 +70,22 @@ def _pytest(
         ).returncode
 
 
-def unnoticed() -> set[tuple[str, str, str]]:
-    """Faults by file, line and change, that make no difference for anybody."""
-    listed = tomllib.loads((Path(__file__).parent / "unnoticed.toml").read_text(encoding="utf-8"))
-    return {(one["file"], one["before"], one["after"]) for one in listed["fault"]}
+class Unnoticed:
+    """What makes no difference for any player: whole files, and faults by file, line and change."""
+
+    def __init__(self, text: str) -> None:
+        listed = tomllib.loads(text)
+        self._parts = [part["files"] for part in listed["part"]]
+        self._faults = {(one["file"], one["before"], one["after"]) for one in listed["fault"]}
+
+    @classmethod
+    def listed(cls) -> Unnoticed:
+        return cls((Path(__file__).parent / "unnoticed.toml").read_text(encoding="utf-8"))
+
+    def __contains__(self, fault: object) -> bool:
+        assert isinstance(fault, Fault)
+        in_part = any(fnmatch(fault.path, files) for files in self._parts)
+        return in_part or (fault.path, fault.before, fault.after) in self._faults
 
 
 def interval(part: int, whole: int) -> tuple[float, float]:
@@ -85,13 +98,14 @@ def interval(part: int, whole: int) -> tuple[float, float]:
     return middle - reach, middle + reach
 
 
-def told(faults: Sequence[Fault], caught: dict[int, str], known: set[tuple[str, str, str]]) -> str:
+def told(faults: Sequence[Fault], caught: Mapping[int, str], known: Container[Fault]) -> str:
     """The share that was caught, and every fault that was not."""
-    hidden = [at for at, one in enumerate(faults) if at not in caught and (one.path, one.before, one.after) in known]
+    hidden = [number for number, fault in enumerate(faults) if fault in known]
     counted = len(faults) - len(hidden)
-    low, high = interval(len(caught), counted)
+    found = len(caught.keys() - set(hidden))
+    low, high = interval(found, counted)
     lines = [
-        f"{len(caught)} of {counted} caught ({len(caught) / max(1, counted):.0%}, {low:.0%} to {high:.0%}); "
+        f"{found} of {counted} caught ({found / max(1, counted):.0%}, {low:.0%} to {high:.0%}); "
         f"of {len(faults)} drawn, {len(hidden)} could be noticed by nobody"
     ]
     for number, fault in enumerate(faults):
@@ -114,7 +128,7 @@ def main() -> None:
         notes.keep_seconds()
         for number in notes.left():
             judged_from_the_beginning(notes, number)
-    print(told(notes.faults, notes.caught(), unnoticed()))
+    print(told(notes.faults, notes.caught(), Unnoticed.listed()))
 
 
 def asked() -> argparse.Namespace:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import drawn, interval, told
+from tests.mutants.__main__ import Unnoticed, drawn, interval, told
 from tests.mutants.faults import AWAKE, faults_in, switched
+from tests.mutants.hook import ROOT
 from tests.mutants.notes import CAUGHT, OF_ONE, PASSED, SECONDS, UNMET, Notes, in_order
 
 SOURCE = '''
@@ -152,9 +154,25 @@ def test_the_nearest_and_the_quickest_come_first_and_those_of_a_file_stay_togeth
 
 def test_survivors_are_published_and_what_nobody_could_notice_is_not_counted() -> None:
     faults = faults_in("a.py", SOURCE)[:3]
-    report = told(faults, {0: "a.py::one"}, {("a.py", faults[1].before, faults[1].after)})
+    report = told(faults, {0: "a.py::one"}, {faults[1]})
     assert report.startswith("1 of 2 caught (50%, 9% to 91%); of 3 drawn, 1 could")
     assert faults[2].after in report and faults[1].after not in report
+
+
+def test_what_nobody_could_notice_is_listed_by_part_or_by_fault_and_with_a_reason() -> None:
+    fault = faults_in("ui/stops/desk.py", SOURCE)[0]
+    other = fault._replace(path="ui/desk.py")
+    known = Unnoticed(
+        '[[part]]\nfiles = "ui/stops/*"\n[[fault]]\nfile = "ui/desk.py"\n'
+        f"before = {json.dumps(other.before)}\nafter = {json.dumps(other.after)}"
+    )
+    assert fault in known and other in known
+    assert other._replace(after="pass") not in known and other._replace(path="ui/book.py") not in known
+    listed = tomllib.loads((ROOT / "tests/mutants/unnoticed.toml").read_text(encoding="utf-8"))
+    assert all(one["reason"] for one in (*listed["part"], *listed["fault"]))
+    for one in listed["fault"]:
+        assert (ROOT / one["file"]).is_file(), one["file"]
+    assert other not in Unnoticed.listed()
 
 
 def test_the_interval_is_the_known_one() -> None:
