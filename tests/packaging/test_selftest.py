@@ -48,17 +48,16 @@ def test_one_bad_line_is_exit_code_1(
     assert (json.loads(out)["ok"] is False) if as_json else out.endswith("2 checks, 1 bad\n")
 
 
-def test_missing_resources_are_bad(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(paths, "assets", lambda: tmp_path)
-    found = {result.name: result.status for result in selftest.all_results()}
-    assert found["assets"] == BAD and found["levels"] == OK
-
-
-def test_a_folder_that_cannot_be_written_is_bad(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    occupied = tmp_path / "file"
+def test_missing_resources_and_a_folder_that_cannot_be_written_are_bad(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    occupied, nothing = tmp_path / "file", tmp_path / "nothing"
     occupied.write_text("not a folder")
+    nothing.mkdir()
+    monkeypatch.setattr(paths, "assets", lambda: nothing)
     monkeypatch.setattr(selftest, "nearest_existing", lambda folder: occupied)
     found = {result.name: result.status for result in selftest.all_results()}
+    assert found["assets"] == BAD and found["levels"] == OK
     assert found["folders"] == BAD
 
 

@@ -86,7 +86,9 @@ def test_opponents_play_it_and_the_text_commands_know_it(program: Path) -> None:
 def test_its_pictures_pass_the_lint(program: Path) -> None:
     code = (
         "from scrapdesk import paths; from scrapdesk.ui.paint.art.lint import faults; "
+        "from scrapdesk.ui.paint.art.portfolio import Portfolio; "
         "from scrapdesk.ui.faces.pictures import open_portfolio; "
-        "print([fault for fault in faults(paths.assets(), open_portfolio()) if 'nim' in fault])"
+        "art = [art for art in open_portfolio().games if art.game == 'nim']; assert art; "
+        "print([fault for fault in faults(paths.assets(), Portfolio(art)) if 'nim' in fault])"
     )
     assert run(program, "-c", code).strip().endswith("[]")
