@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved, PointerUp, TextTyped
 from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.scenes.base import WidgetScene
@@ -112,6 +113,18 @@ def only(seen: WidgetScene, kind: type[W], name: str = "") -> W:
 def choose(context: AppContext, name: str) -> None:
     """Clicks the middle of a widget."""
     click(context, named(context, name).rect.center)
+
+
+def row_of_settings(context: AppContext, name: str) -> Widget:
+    """Opens the group of the settings that has a row whose name begins like this, and returns that."""
+    seen = scene(context)
+    assert isinstance(seen, SettingsScene)
+    for group in seen.groups:
+        click(context, group.rect.center)
+        found = [one for one in seen.reachable() if one.name.startswith(name) and one not in seen.groups]
+        if found:
+            return found[0]
+    raise AssertionError(f"no group has {name}")
 
 
 def leave_table(context: AppContext) -> None:

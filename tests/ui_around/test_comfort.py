@@ -24,7 +24,7 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
 from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
-from tests.ui.hands import choose, desk, named, press, scene
+from tests.ui.hands import choose, desk, named, press, row_of_settings, scene
 
 
 class Ear(NullAudio):
@@ -45,8 +45,9 @@ def context() -> Iterator[AppContext]:
 
 def switched(context: AppContext, name: str) -> None:
     """The switch of this name is thrown, in the settings."""
-    found = settings(context)
-    widget = next(one for one in found.reachable() if isinstance(one, Toggle) and one.text.startswith(name))
+    settings(context)
+    widget = row_of_settings(context, name)
+    assert isinstance(widget, Toggle)
     widget.activate()
 
 
@@ -60,8 +61,10 @@ def settings(context: AppContext) -> SettingsScene:
 
 
 def choose_value(context: AppContext, name: str, key: str) -> None:
-    found = settings(context)
-    next(one for one in found.reachable() if isinstance(one, Choice) and one.text.startswith(name)).choose(key)
+    settings(context)
+    found = row_of_settings(context, name)
+    assert isinstance(found, Choice)
+    found.choose(key)
 
 
 def test_every_setting_can_be_set_somewhere() -> None:
@@ -96,7 +99,8 @@ def test_text_grows_in_the_settings_themselves_and_the_place_stays_in_sight(cont
     before = context.view.text
     last = [one for one in found.reachable() if isinstance(one, Toggle)][-1]
     found.focus(last)
-    choose_value(context, "Text size", "200")
+    size = next(one for one in found.reachable() if isinstance(one, Choice) and one.name == "Text size")
+    size.choose("200")
     assert context.view.text == 2 * before
     assert found.pane.rect.contains(last.rect)
 
@@ -106,12 +110,14 @@ def test_a_switch_far_down_does_not_jump_away_when_it_is_thrown() -> None:
         found = settings(context)
         last = [one for one in found.reachable() if isinstance(one, Toggle)][-1]
         found.focus(last)
-        top = last.rect.top
+        top, before = last.rect.top, last.on
         press(context, "enter")
-        assert last.rect.top == top and not last.on
+        assert last.rect.top == top and last.on is not before
 
 
 def test_volumes_and_speed_hold_at_once(context: AppContext) -> None:
+    settings(context)
+    row_of_settings(context, "Master volume")
     whole, effects, music, beds = [one for one in settings(context).reachable() if isinstance(one, Slider)]
     whole.set(30)
     for slider, value in ((effects, 55), (music, 20), (beds, 10)):
@@ -213,12 +219,45 @@ def test_credits_name_every_game_and_every_library_of_the_notices(context: AppCo
 
 def test_one_comes_back_to_the_settings_from_credits_and_keys() -> None:
     with desk() as context:
-        for way in ("Credits", "Keys"):
+        for way in ("Credits", "Change keys"):
             context.open(OpenSettings())
             context.scenes.settle()
             below = context.scenes.top
+            if way == "Change keys":
+                row_of_settings(context, way)
             choose(context, way)
             assert context.scenes.top is not below
             press(context, "escape")
             assert context.scenes.top is below
             press(context, "escape")
+
+
+# -- the groups of the settings -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "text"), [((1138, 640), 100), ((1280, 720), 100), ((1024, 640), 200)])
+def test_every_setting_is_reached_by_keys_and_the_plate_never_jumps(size: tuple[int, int], text: int) -> None:
+    with desk(size, text) as context:
+        found, plates = settings(context), set[tuple[int, ...]]()
+        reached: set[str] = set()
+        for group in found.groups:
+            assert found.focused is group
+            assert found.open == group.name
+            plates.add((*found.plate.topleft, *found.plate.size))
+            press(context, "tab")
+            while found.focused in found.groups:
+                press(context, "tab")
+            while (here := scene(context).focused) is not None and here.region == "main":
+                assert found.pane.rect.contains(here.rect)
+                reached.add(here.name)
+                press(context, "tab")
+            found.focus(group)
+            press(context, "down")
+        rows = {row.name for page in found.pages.values() for row in page if row.focusable and not row.reason}
+        assert rows <= reached and len(plates) == 1
+
+
+def test_no_row_of_the_settings_is_cut_at_the_usual_sizes() -> None:
+    for size in ((1138, 640), (1280, 720), (1920, 1080)):
+        with desk(size) as context:
+            assert not settings(context).pane.overflow

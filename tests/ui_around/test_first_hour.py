@@ -23,9 +23,7 @@ from scrapdesk.ui.shots import visits
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.running import save_name
-from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.choice import Choice, Toggle
-from scrapdesk.ui.widgets.label import Label
 from tests.ui.hands import choose, click, desk, drag, frame, named, press
 
 
@@ -110,13 +108,8 @@ def test_the_display_group_of_the_settings_has_all_that_a_player_looks_for_there
     context.scenes.settle()
     scene = context.scenes.top
     assert isinstance(scene, SettingsScene)
-    group: dict[str, Widget] = {}
-    title = ""
-    for widget in scene._column:
-        if isinstance(widget, Label):
-            title = widget.text
-        elif title == "Display":
-            group[widget.name] = widget
+    group = {widget.name: widget for widget in scene.pages["Display"] if widget.focusable}
+    assert scene.open == "Display" and set(group.values()) <= set(scene.reachable())
     assert all(isinstance(group[name], Toggle) for name in ("Full screen", "High contrast", "Reduce motion"))
     choices = [tuple(key for key, _ in one.values) for one in group.values() if isinstance(one, Choice)]
     assert choices == [("evening", "daylight", "plain"), ("75", "100", "125", "150", "175", "200")]

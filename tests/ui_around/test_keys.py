@@ -227,6 +227,7 @@ def test_settings_lead_to_the_keys(context: AppContext) -> None:
     context.open(OpenSettings())
     context.scenes.settle()
     choose(context, "Keys")
+    choose(context, "Change keys")
     assert isinstance(scene(context), KeysScene)
 
 

@@ -19,7 +19,7 @@ from scrapdesk.ui.table.tipbook import TIPS, show_tip
 from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.log import LogPane
 from scrapdesk.ui.widgets.tipnote import TipNote
-from tests.ui.hands import click, desk, frame, named, press, scene
+from tests.ui.hands import click, desk, frame, press, row_of_settings, scene
 
 
 @pytest.fixture
@@ -195,7 +195,7 @@ def test_they_are_shown_again_where_that_is_wished(context: AppContext) -> None:
     assert table.passing.tip is None
     context.open(OpenSettings())
     context.scenes.settle()
-    named(context, "Reset tips").activate()
+    row_of_settings(context, "Reset tips").activate()
     assert seen(context) == () and context.settings.tips
     press(context, "escape")
     show_tip(context, table.passing, "moves")

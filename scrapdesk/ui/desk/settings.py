@@ -13,61 +13,124 @@ import pygame
 from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import SUBTITLE
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.type.styles import BODY, NOTE
+from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.requests import OpenCredits, OpenKeys
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
-from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.button import Button
-from scrapdesk.ui.widgets.choice import Choice, Slider, Toggle
+from scrapdesk.ui.widgets.choice import Choice, SetRow, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
 TEXT_SIZES = (75, 100, 125, 150, 175, 200)
 
 
-class GroupHead(Label):
-    """The name of a group over a line."""
+RAIL = 230
+"""How wide the list of groups is at least, in design pixels."""
+WORDS = 0.36
+"""The share of a row that its words take."""
+ICONS = ("fullscreen", "play", "hand", "sound", "keyboard", "person")
+"""A sign for each group."""
+
+
+class Sample(Widget):
+    """A little of a table and of a panel, as they look now."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, context.texts("Sample"))
+
+    def place(self, left: int, top: int, width: int) -> int:
+        high = self.context.writer.line_height(BODY) + self.context.view.px(40)
+        self.rect = pygame.Rect(left, top, width, high)
+        return self.rect.bottom
+
+    def _parts(self) -> list[tuple[str, pygame.Rect, pygame.Rect, Block, Colour, Colour]]:
+        """The words on the felt and those on the panel: each with its room, where it stands, and the two colours."""
+        theme, texts, writer = self.context.theme, self.context.texts, self.context.writer
+        cloth, panel = pygame.Rect(self.rect), pygame.Rect(self.rect)
+        cloth.width = self.rect.width // 2
+        panel.left, panel.width = cloth.right, self.rect.width - cloth.width
+        found = []
+        for words, room, colour, fill in (
+            (texts("A table"), cloth, theme.over, theme.felt),
+            (texts("A panel"), panel, theme.text, theme.desk),
+        ):
+            block = writer.block(writer.fitted(words, BODY, room.width), BODY, plain=True)
+            at = pygame.Rect((0, 0), block.size)
+            at.center = room.center
+            found.append((words, room, at, block, colour, fill))
+        return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        high = max(1, self.context.view.px(1.5))
-        surface.fill(self.context.theme.line, (self.rect.left, self.rect.bottom, self.rect.width, high))
+        px = self.context.view.px
+        for _, room, at, block, colour, fill in self._parts():
+            self.context.shapes.draw(
+                surface, room.inflate(-px(8), 0), (ground(self.context.theme.line, px(12)), ground(fill, px(10), px(2)))
+            )
+            self.context.writer.draw(surface, block, at.topleft, colour)
+
+    def text_boxes(self) -> list[TextBox]:
+        return [
+            TextBox(words, room, at, colour, fill, block.px) for words, room, at, block, colour, fill in self._parts()
+        ]
 
 
 class SettingsScene(Overlay):
-    width = 1160
+    """Groups at the left, the rows of one of them at the right. The plate keeps its size whichever is open."""
+
+    width = 1440
 
     def __init__(self, context: AppContext, first: str = "") -> None:
         texts = context.texts
         answers = [
             DialogAnswer(texts("Credits"), lambda: context.open(OpenCredits()), stays=True),
-            DialogAnswer(texts("Keys"), lambda: context.open(OpenKeys()), "keyboard", stays=True),
             DialogAnswer(texts("Done"), nothing, "tick", primary=True),
         ]
         super().__init__(context, texts("Settings"), answers)
         self._name = self._name_field()
         self._tips_again = self._tips_button()
         self._full = Toggle(context, texts("Full screen"), context.fullscreen, lambda on: context.toggle_fullscreen())
-        self._column: list[Widget] = [
-            *self._part(texts("Your name"), [self._name]),
-            *self._part(texts("Display"), self._display()),
-            *self._part(texts("Gameplay"), self._playing()),
-            *self._part(texts("Sound"), self._sound()),
+        self.pages: dict[str, list[Widget]] = {
+            texts("Display"): self._display(),
+            texts("Play"): self._playing(),
+            texts("Table"): self._table(),
+            texts("Sound"): self._sound(),
+            texts("Keys"): self._keys(),
+            texts("You"): self._person(),
+        }
+        """The rows of each group."""
+        self.groups = [
+            Button(context, title, self._opens(title), icon, small=True, region="groups")
+            for title, icon in zip(self.pages, ICONS, strict=True)
         ]
+        self.widgets = [self.title, *self.groups, self.pane, *self.buttons]
         self._first = first
+        self.open = self.groups[-1 if first == "player" else 0].name
 
     def enter(self) -> None:
         super().enter()
-        if self._first == "player":
-            self.focus(self._name)
+        self.focus(self._name if self._first == "player" else self.groups[0])
 
-    # -- parts ------------------------------------------------------------------------------------------
+    # -- groups -----------------------------------------------------------------------------------------
 
-    def _part(self, title: str, widgets: Sequence[Widget]) -> list[Widget]:
-        for widget in widgets:
-            if isinstance(widget, Choice):
-                widget.at_right = True
-        return [GroupHead(self.context, title, SUBTITLE, "highlight"), *widgets]
+    def _opens(self, title: str) -> Callable[[], None]:
+        return lambda: self.show_group(title)
+
+    def show_group(self, title: str) -> None:
+        if title != self.open:
+            self.open, self.pane.offset = title, 0
+            self.arrange()
+            for widget in self.widgets:
+                widget.settle(self)
+            self.damage.add_all()
+
+    def focus_changed(self, widget: Widget) -> None:
+        """By keyboard a group is open as soon as one comes to it."""
+        if widget in self.groups:
+            self.show_group(widget.name)
 
     def _name_field(self) -> TextField:
         texts, settings = self.context.texts, self.context.settings
@@ -94,31 +157,69 @@ class SettingsScene(Overlay):
         return [
             self._full,
             Choice(self.context, texts("Theme"), looks, settings.look, self._set("look")),
+            self._note(texts("The colours of desk and panels. Each game keeps its own table.")),
             Choice(self.context, texts("Text size"), sizes, now, lambda size: self._set("text_size")(int(size))),
             self._toggle(texts("High contrast"), "high_contrast"),
+            self._note(texts("Bright lines on dark ground instead of wood and paper.")),
             self._toggle(texts("Reduce motion"), "reduced_motion"),
-            self._toggle(texts("Show hands as a flat row"), "flat_hand"),
-            self._toggle(texts("Turn Scarper's map so that your side is on the left"), "turn_maps"),
+            self._note(texts("Things are simply there instead of moving there.")),
+            Sample(self.context),
         ]
 
     def _playing(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
-        speeds = [("off", texts("Off")), ("slow", texts("Slow")), ("normal", texts("Normal")), ("fast", texts("Fast"))]
+        speeds = [("slow", texts("Slow")), ("normal", texts("Normal")), ("fast", texts("Fast")), ("off", texts("Off"))]
         stages = [("auto", texts("Play by themselves")), ("step", texts("Wait for you"))]
         confirm = [("off", texts("Never")), ("risky", texts("Risky moves")), ("always", texts("Always"))]
-        fuses = [("0", texts("No limit")), *((n, texts("{n} s", n=n)) for n in ("5", "10", "20", "40"))]
         return [
             Choice(self.context, texts("Animation speed"), speeds, settings.speed, self._set("speed")),
+            self._note(texts("How fast cards and pieces move. Off shows at once what has become of a move.")),
             Choice(self.context, texts("Big moments"), stages, settings.staging, self._set("staging")),
+            self._note(texts("Whether what happens on the stage goes on by itself, or each step waits for a key.")),
             Choice(self.context, texts("Confirm moves"), confirm, settings.confirm, self._set("confirm")),
-            self._toggle(texts("Hide hands between turns on a shared screen"), "curtain"),
-            self._toggle(texts("Hold a button to peek at your hand on a shared screen"), "hold_to_look"),
-            Choice(self.context, texts("Time limit for calling Scalawag!"), fuses, settings.fuse, self._set("fuse")),
+            self._note(texts("When you are asked before a move is made. Risky moves give something up.")),
             self._toggle(texts("Opponents talk while they play"), "talk"),
             self._toggle(texts("Pause when in background"), "pause_unfocused"),
+            self._note(texts("Your opponents wait while another window is in front.")),
+        ]
+
+    def _table(self) -> list[Widget]:
+        """Hands, what people at one screen hide from each other, and what only one game has."""
+        texts = self.context.texts
+        fuses = [("0", texts("No limit")), *((n, texts("{n} s", n=n)) for n in ("5", "10", "20", "40"))]
+        return [
+            self._toggle(texts("Show hands as a flat row"), "flat_hand"),
+            self._note(texts("Instead of a fan.")),
+            self._toggle(texts("Hide hands between turns"), "curtain"),
+            self._note(texts("On a shared screen a curtain falls until the next player is there.")),
+            self._toggle(texts("Hold a button to peek at your hand"), "hold_to_look"),
+            self._note(texts("On a shared screen your cards are seen only as long as you hold it.")),
+            self._toggle(texts("Turn Scarper's map"), "turn_maps"),
+            self._note(texts("So that your side is always on the left.")),
+            Choice(self.context, texts("Scalawag! time limit"), fuses, self.context.settings.fuse, self._set("fuse")),
+            self._note(texts("How long you have to call another captain a liar.")),
+        ]
+
+    def _keys(self) -> list[Widget]:
+        texts, context = self.context.texts, self.context
+        change = Button(context, texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard", small=True)
+        words = texts("Everything can be done by mouse, and everything by keyboard. Each key can be another one.")
+        return [Label(context, words, BODY), change]
+
+    def _person(self) -> list[Widget]:
+        texts = self.context.texts
+        return [
+            Label(self.context, texts("Your name"), BODY),
+            self._name,
+            self._note(texts("What you are called at every table.")),
             self._toggle(texts("Show tips"), "tips"),
+            self._note(texts("A short hint when something is new to you.")),
             self._tips_again,
         ]
+
+    def _note(self, words: str) -> Label:
+        """What the row above it means."""
+        return Label(self.context, words, NOTE, "muted")
 
     def _tips_button(self) -> Button:
         texts = self.context.texts
@@ -154,18 +255,48 @@ class SettingsScene(Overlay):
 
     # -- layout -----------------------------------------------------------------------------------------
 
+    @property
+    def _rail(self) -> int:
+        """How wide the list of groups is."""
+        px = self.context.view.px
+        words = max(row.natural_width() for row in self.groups)
+        return max(px(RAIL), words)
+
+    def arrange(self) -> None:
+        super().arrange()
+        left, top = self.pane.rect.left, self.pane.rect.top
+        beside = self._rail + self.context.view.px(24)
+        self.pane.rect.update(left + beside, top, self.pane.rect.width - beside, self.pane.rect.height)
+        for row in self.groups:
+            row.primary, row.stretch_left = row.name == self.open, True
+            row.by_arrows_only = row.name != self.open  # Tab goes on into the open group
+            top = row.place(left, top, self._rail) + self.context.view.px(8)
+
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
+        """The rows of the open group; as high as the highest of all."""
         px = self.context.view.px
         self._full.on = self.context.fullscreen  # a key may have switched it
-        bottom = top - px(16)
-        for widget in self._column:
-            gap = px(26) if isinstance(widget, Label) else px(5)
-            bottom = _placed(widget, left + px(14), bottom + gap, width - px(28)) + px(5)
-        return self._column, bottom
+        rail = self._rail + px(44)
+        left, width = left + rail, width - rail
+        bottom = max(_in_column(rows, left, top, width, px) for rows in self.pages.values())
+        rows = self.pages[self.open]
+        _in_column(rows, left, top, width, px)
+        return rows, bottom
+
+
+def _in_column(rows: Sequence[Widget], left: int, top: int, width: int, px: Callable[[float], int]) -> int:
+    """One below another; a sentence stands close to the row that it explains, in the column of its values."""
+    for row in rows:
+        told = isinstance(row, Label) and row.style is NOTE
+        inset = round(width * WORDS) if told else 0
+        if isinstance(row, SetRow):
+            row.words_share = WORDS
+        top = _placed(row, left + inset, top - px(8) if told else top, width - inset) + px(12)
+    return top
 
 
 def _placed(widget: Widget, left: int, top: int, width: int) -> int:
-    if isinstance(widget, Label | TextField | Toggle | Slider | Choice):
+    if isinstance(widget, Sample | Label | TextField | Toggle | Slider | Choice):
         return widget.place(left, top, width)
     if isinstance(widget, Button):
         return widget.place(left, top, min(width, widget.natural_width()))

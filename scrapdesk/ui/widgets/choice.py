@@ -28,6 +28,8 @@ class SetRow(Widget):
 
     focusable = True
     margin = 8
+    words_share = BESIDE
+    """How much of the width the words take at most, where something to set stands beside them."""
 
     @property
     def ring(self) -> tuple[pygame.Rect, int]:
@@ -43,6 +45,8 @@ class Toggle(SetRow):
     ) -> None:
         super().__init__(context, text, region)
         self.text = text
+        self.words_share = 1.0
+        """The switch stands at the right edge, unless it is wanted behind its words."""
         self.on = on
         self._changed = changed
 
@@ -64,10 +68,13 @@ class Toggle(SetRow):
     def _track(self) -> pygame.Rect:
         px = self.context.view.px
         width, height = px(76), px(40)
-        return pygame.Rect(self.rect.right - width - px(4), self.rect.centery - height // 2, width, height)
+        left = min(self.rect.right - width - px(4), self.rect.left + round(self.rect.width * self.words_share))
+        return pygame.Rect(left, self.rect.centery - height // 2, width, height)
 
     def _block(self, width: int) -> Block:
-        return self.context.writer.block(self.text, BODY, max(1, width - self.context.view.px(100)))
+        px = self.context.view.px
+        room = min(width - px(100), round(width * self.words_share) - px(20))
+        return self.context.writer.block(self.text, BODY, max(1, room))
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px = self.context.theme, self.context.view.px
@@ -121,7 +128,9 @@ class Slider(SetRow):
     def _beside(self, width: int) -> bool:
         """Whether the groove stands beside the words instead of below them."""
         words = self.context.writer.width(self.text, BODY)
-        return words <= round(width * BESIDE) - self.context.view.px(20) and width >= self.context.view.px(LONG)
+        return words <= round(width * self.words_share) - self.context.view.px(20) and width >= self.context.view.px(
+            LONG
+        )
 
     def height_for(self, width: int) -> int:
         if self._beside(width):
@@ -174,7 +183,7 @@ class Slider(SetRow):
         left, right = self.rect.left + px(14), self.rect.right - px(14)
         if self._beside(self.rect.width):
             number = self.context.writer.width(self.context.texts(self._unit, n=self._ends[1]), LABEL)
-            left = self.rect.left + round(self.rect.width * BESIDE) + px(14)
+            left = self.rect.left + round(self.rect.width * self.words_share) + px(14)
             right -= number + px(14)
         return pygame.Rect(left, centre - height // 2, right - left, height)
 
@@ -223,8 +232,6 @@ class Slider(SetRow):
 class Choice(SetRow):
     """Words, and beside or below them the values to choose from; arrows move between them."""
 
-    words_share = BESIDE
-    """How much of the width the words take, where the values stand beside them."""
     at_right = False
     """Whether values that stand beside the words end at the right edge, as switches do."""
     crown = 0
