@@ -41,6 +41,8 @@ class Rising:
     text: str
     at: Target
     colour: Colour
+    over_sign: bool = False
+    """Whether it rises over the left half of its place, where a sign stands, and covers no words around it."""
 
 
 @dataclass(frozen=True, slots=True)

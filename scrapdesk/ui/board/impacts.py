@@ -174,6 +174,8 @@ class Figure(Light):
         width, height = self._block.width + context.view.px(16), self._block.height + context.view.px(8)
         rect = pygame.Rect(0, 0, width, height)
         rect.midbottom = (over.centerx, over.top + height // 3)
+        if rising.over_sign:
+            rect.center = (over.left + over.width // 4, over.centery)
         rect.clamp_ip(pygame.Rect((0, 0), context.view.size))
         super().__init__(context, rect)
         self._from = self.rect.top + (0 if context.clock.reduced_motion else context.view.px(FIGURE // 2))

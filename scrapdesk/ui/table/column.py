@@ -137,6 +137,12 @@ class Column:
         """Where something is seen large: over the log, or while that is a closed drawer, over what is said."""
         return self.log if self.log.height >= self.words.height else self.words
 
+    @property
+    def above(self) -> pygame.Rect:
+        """All that lies above the lower panel: something is seen large there while that has to be read."""
+        top = self._context.view.px(16)
+        return pygame.Rect(self.log.left, top, self.log.width, self.log.bottom - top)
+
     # -- a tight one --------------------------------------------------------------------------------------
 
     @property

@@ -239,7 +239,7 @@ class Side:
 
     def _take_column(self) -> None:
         self.panels = [self.column.log, self.column.words]
-        self._table.zoom.room = self.column.shows
+        self._table.zoom.room = self.column.above if self.column.held else self.column.shows
         self._table.passing.room = self.column.log.inflate(-self._context.view.px(16), -self._context.view.px(16))
 
     def place_words(self) -> None:

@@ -147,7 +147,7 @@ def _bolt(event: Event, stopped_by: Sequence[Target] = ()) -> tuple[Streak, ...]
 def _hard(beat: Beat, event: Event) -> Beat:
     """A hit is felt: a bolt, how much it takes, and a shake by its weight."""
     amount, panel = cast(int, event.data["amount"]), _at("panel", event)
-    risen = (Rising(f"+{amount}", _at("damage", event), HURT),) if amount else ()
+    risen = (Rising(f"+{amount}", _at("damage", event), HURT, over_sign=True),) if amount else ()
     return replace(beat, streaks=_bolt(event), rising=risen, shaken=(panel,), weight=amount)
 
 

@@ -27,6 +27,8 @@ from scrapdesk.ui.faces.scrappers.rivals import Rivals, upgrade_names
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
+OUTLOOK: Final = (302, 570)
+"""How large the room below the head of the stage is on the map."""
 JOINED: Final = 1.3
 """How wide a panel that goes on beside the table is, beside its slot: more than is seen of it."""
 JOINED_SHORT: Final = round(318 * JOINED)
@@ -111,6 +113,11 @@ class Signs:
         yield Ornament(picture("scrappers/panel", short="318"), "drafts")
         if self.view.phase is not Phase.COMMAND:
             yield self._stage()
+        if self.view.phase is Phase.REBOOT:
+            for number, (sign, _) in enumerate(_REBOOT):
+                across, down = STEP_SIGN / OUTLOOK[0], STEP_SIGN / OUTLOOK[1]
+                box = (0.12, STEP_TOP + STEP * number - down / 2, across, down)
+                yield Ornament(picture(f"scrappers/{sign}"), "outlook", box=box)
         for seat in range(self.seats):
             yield from self._pilot(seat)
         if self.view.firing:
@@ -289,10 +296,12 @@ class Signs:
 
     def _steps(self) -> Iterator[Inscription]:
         """What a reboot does, in its order."""
-        for number, line in enumerate(_REBOOT, start=1):
-            y = 0.06 + 0.075 * number
-            yield words(str(number), "outlook", 0.04, y, 22, HAZARD, align=0.0, width=0.08, face=BOLD)
-            yield words(self.texts.line(line), "outlook", 0.13, y, 20, TEXT, align=0.0, width=0.84)
+        for number, (_, line) in enumerate(_REBOOT):
+            y = STEP_TOP + STEP * number
+            yield words(str(number + 1), "outlook", 0.03, y, 24, HAZARD, align=0.0, width=0.08, face=BOLD)
+            head, note = self.texts.line(line).split("\n")
+            yield words(head, "outlook", 0.36, y - 0.024, 24, TEXT, align=0.0, width=0.63, face=BOLD)
+            yield words(note, "outlook", 0.36, y + 0.026, 19, MUTED, align=0.0, width=0.63)
 
     @property
     def _tokens_lie(self) -> bool:
@@ -301,12 +310,15 @@ class Signs:
 
 ENOUGH: Final = {"ask discard": say("Keep the rest"), "ask trash": say("Remove none")}
 _REBOOT: Final = (
-    say("Discard what you don't want"),
-    say("Draw until you hold five cards"),
-    say("Gain 1 fuel and 1 scrap"),
-    say("Top draft cards go to the piles"),
-    say("The first player changes"),
+    ("icon-jam", say("Discard\nwhat you don't want")),
+    ("back-sight", say("Draw\nuntil you hold five")),
+    ("icon-fuel", say("Gain\n1 fuel and 1 scrap")),
+    ("icon-salvage", say("The draft moves\ntop cards to the piles")),
+    ("icon-first", say("First player\npasses to the left")),
 )
+"""What a reboot does, in its order: a sign, a word or two, and the rest of it."""
+STEP_TOP, STEP, STEP_SIGN = 0.075, 0.172, 60
+"""Where the first of these stands in its slot, how far apart they are, and how large their signs."""
 _FIRING_HEADS: Final = {
     Phase.ACTIVATION: say("The stacks fire"),
     Phase.REBOOT: say("New hands"),
