@@ -15,8 +15,8 @@ from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Heading, Lettering, Stamp
 from scrapdesk.ui.faces.scope.gaining import gain
-from scrapdesk.ui.faces.scope.look import LARGE, NAMED, ScopeLook
-from scrapdesk.ui.faces.scope.marks import believed_prints
+from scrapdesk.ui.faces.scope.look import LARGE, ScopeLook
+from scrapdesk.ui.faces.scope.marks import NAMED, believed_prints
 from scrapdesk.ui.faces.scope.paper import Shown
 from scrapdesk.ui.frame.texts import Texts
 from tests.games.scope.positions import RULES, play, position, told

@@ -34,6 +34,7 @@ from scrapdesk.ui.faces.scope.marks import (
     believed_picture,
     believed_prints,
     card_prints,
+    has_name,
     hidden_picture,
     is_own,
     large_prints,
@@ -51,8 +52,6 @@ from scrapdesk.ui.paint.pictures import Picture, picture
 
 LETTERS: Final = ("a", "b")
 """The side in the names of pictures."""
-NAMED: Final = 92
-"""A square narrower than this has no strip with a name."""
 LARGE: Final = 320
 """From this width on a card is seen whole, with its rules: no square is so wide."""
 
@@ -174,10 +173,10 @@ class ScopeLook(GameLook[View, Move]):
         if self._believed(piece, width):
             return believed_picture(piece, side)
         if width < LARGE and fell_here(piece, self.after):
-            return picture("scope/tile-fallen", side=side, form="named" if width >= NAMED else "bare")
+            return picture("scope/tile-fallen", side=side, form="named" if has_name(width, self._tall) else "bare")
         if width >= LARGE:
             return picture(f"scope/card-{PICTURES[piece.face]}")
-        form = "named" if width >= NAMED else "bare"
+        form = "named" if has_name(width, self._tall) else "bare"
         return picture(f"scope/tile-{PICTURES[piece.face]}", side=side, form=form)
 
     def _believed(self, piece: Piece, width: int) -> bool:
@@ -215,7 +214,7 @@ class ScopeLook(GameLook[View, Move]):
         if piece.slot.startswith("pile:") and width < LARGE:
             return pile_prints(piece)
         tall = TALL if self.laying and piece.slot.startswith("hand:") else self._tall
-        if width < NAMED:
+        if not has_name(width, self._tall):
             return small_prints(piece, nothing)
         return (
             large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts, nothing, tall)

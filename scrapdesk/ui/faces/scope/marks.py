@@ -28,6 +28,8 @@ SMALL: Final = 60
 Box = tuple[float, float, float, float]
 OTHER: Final = 0.22
 """How wide the sign is of what may lie on a square instead."""
+NAMED, LOW = 92, 72
+"""A square narrower or lower than this has no strip with a name."""
 OTHERS: Final = 2
 """So many of them there is room for; the pointer tells them all."""
 
@@ -159,6 +161,11 @@ def tile_prints(
     if is_known(piece):
         found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
     return found
+
+
+def has_name(width: int, tall: float) -> bool:
+    """Whether a square has room for a strip with a name."""
+    return width >= NAMED and width * tall >= LOW
 
 
 def name_room(tall: float) -> Box:

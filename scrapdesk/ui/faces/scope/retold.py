@@ -9,12 +9,9 @@ from scrapdesk.games.scope.board import FIELD
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WHITE, WIDE, name_room
+from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WHITE, WIDE, has_name, name_room
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
-
-NAMED = 92
-"""A square narrower than this has no words."""
 
 
 def _square(piece: Piece) -> int:
@@ -35,7 +32,7 @@ def fell_here(piece: Piece, after: Retrospect | None) -> bool:
 def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: float = 1.0) -> Sequence[Lettering | Stamp]:
     square, told, fall = _square(piece), after.told, _fall(piece, after)
     found: list[Lettering | Stamp] = []
-    if width >= NAMED:
+    if has_name(width, tall):
         name = piece.face if fall is None else fall.card
         paint = FADED if fall is not None or piece.face == "empty" else INK
         words = texts.line(GUN if name == "gun" and width < WIDE else TITLES[name])
@@ -45,7 +42,7 @@ def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: floa
         found.append(Stamp(picture("scope/missed"), (0.04, 0.04, 0.25, 0.27)))
     if square in told.seen and piece.face != "empty":  # of empty areas it would say nothing
         found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
-        if width >= NAMED:
+        if has_name(width, tall):
             found.append(Stamp(picture("scope/dated"), (0.52, 0.05, 0.25, 0.19)))
             turn = str(told.seen[square])
             found.append(Lettering(turn, (0.53, 0.065, 0.23, 0.16), WHITE, face="sans-semibold"))
