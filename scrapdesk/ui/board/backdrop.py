@@ -44,7 +44,22 @@ class _Part:
     """The pictures that had not come when it was painted last."""
 
 
-_Wish = tuple[object, Callable[[], _Part]]
+class _Key:
+    """What a part is known by. Worked out once: a table asks for a hundred parts, again and again."""
+
+    __slots__ = ("_hash", "_said")
+
+    def __init__(self, *said: object) -> None:
+        self._said, self._hash = said, hash(said)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self._hash == other._hash and self._said == other._said
+
+
+_Wish = tuple[_Key, Callable[[], _Part]]
 """What a part is known by, and how it is made."""
 _Thing = TypeVar("_Thing")
 
@@ -66,7 +81,7 @@ class Backdrop:
         self._room = pygame.Rect(0, 0, 0, 0)
         self._names: tuple[str, ...] = ()
         self._measure: object = None
-        self._parts: dict[object, _Part] = {}
+        self._parts: dict[_Key, _Part] = {}
         self._awaited = set[Picture]()
         """Pictures of the ground, or of the part that is being painted, which had not come."""
         self._ground_awaits: AbstractSet[Picture] = frozenset()
@@ -223,7 +238,7 @@ class Backdrop:
 
     @staticmethod
     def _plaque(painter: PlaquePainter) -> _Wish:
-        return painter.key, lambda: _Part(painter.extent, painter.paint)
+        return _Key(painter.key), lambda: _Part(painter.extent, painter.paint)
 
     def _ornament(self, ornament: Ornament) -> _Wish:
         """A picture that fills its slot, is larger, or takes a part of it."""
@@ -239,7 +254,7 @@ class Backdrop:
             image = self._picture(ornament.picture, rect.size)
             picture.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-        return (ornament.picture, tuple(rect)), lambda: _Part(rect, paint)
+        return _Key(ornament.picture, tuple(rect)), lambda: _Part(rect, paint)
 
     def _box(self, slot: str, words: str) -> _Wish:
         """A place for a choice: paper with its name on it."""
@@ -253,7 +268,7 @@ class Backdrop:
             at = (rect.left, rect.centery - block.height // 2)
             self.pen.draw(picture, block, at, INK, CENTRE, rect.width)
 
-        return (words, tuple(rect)), lambda: _Part(rect.inflate(2 * view.px(8), 2 * view.px(8)), paint)
+        return _Key(words, tuple(rect)), lambda: _Part(rect.inflate(2 * view.px(8), 2 * view.px(8)), paint)
 
     def _inscription(self, words: Inscription) -> _Wish:
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
@@ -270,7 +285,7 @@ class Backdrop:
 
             return _Part(extent, paint)
 
-        return (words, name, tuple(slot)), make
+        return _Key(words, name, tuple(slot)), make
 
     def set_words(self, text: str, words: Inscription, width: int) -> Block:
         return set_words(self.pen, text, words, width)

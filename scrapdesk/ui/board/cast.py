@@ -142,7 +142,8 @@ class Cast:
     def repaint(self, came: AbstractSet[Picture] | None = None, waits: Waits = at_once) -> None:
         """Who waits for these pictures, which have come, looks again how it is painted; None: every piece does. Those
         that were told to wait before come first."""
-        self._dresser.dress_again([each for each in self if came is None or each.awaits(came)], waits)
+        looking = [each for each in self if came is None or each.awaits(came)] if came is None or came else ()
+        self._dresser.dress_again(looking, waits)
 
     def bar(self, targets: Collection[Target]) -> None:
         """These pieces cannot be played now, and no others."""

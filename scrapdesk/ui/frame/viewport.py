@@ -45,7 +45,7 @@ class Viewport:
 
     def px(self, design: float) -> int:
         """A length on the screen; what is there at all is at least one pixel."""
-        return max(1, round(design * self.scale)) if design > 0 else 0
+        return (round(design * self.scale) or 1) if design > 0 else 0
 
     def text_px(self, design: float) -> int:
         """The height of a font on the screen."""
