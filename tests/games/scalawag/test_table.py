@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from scrapdesk.core.events import Event
+from scrapdesk.core.match import Match
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scalawag.cards import CREW_NAMES
 from scrapdesk.games.scalawag.moves import Order, Pass
@@ -22,6 +23,16 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 def spellings(state: State, line: str) -> set[tuple[str, ...]]:
     asked = RULES.to_act(state)
     return set(TABLE.paths(RULES.view(state, asked), RULES.decode_move(line)))
+
+
+def test_the_ship_of_whoever_is_asked_is_marked_and_no_other() -> None:
+    match, rng, met = Match(RULES, 4, {}, "asked"), Random(2), set[int]()
+    while (asked := match.to_act) is not None and match.ply < 200:
+        marked = [piece.owner for piece in TABLE.pieces(match.view(None)) if "asked" in piece.marks]
+        assert marked == [asked]
+        met.add(asked)
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+    assert len(met) > 2
 
 
 def test_a_spectator_sees_backs_only() -> None:

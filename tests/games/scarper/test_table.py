@@ -233,7 +233,9 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 def test_a_trench_is_said_to_be_bought_in_a_turn_and_laid_where_an_event_gives_it() -> None:
     dig = PLAIN.decode_move("dig artois 4")
-    assert str(TABLE.describe(PLAIN.view(position(economy=(1, 0)), 0), dig)).startswith("buy ")
+    for row, bought in (("", "buy 2 trenches on space 4"), ("...1", "buy 1 trench on space 4")):
+        state = position(economy=(1, 0), digs=trenches(artois=row))
+        assert str(TABLE.describe(PLAIN.view(state, 0), dig)).startswith(bought)
     rules = rules_with('{ do = "trench", amount = 1 }')
     given = play(position("test", rules=rules), "play test event", rules=rules)
     assert "buy" not in str(ScarperTable(rules).describe(rules.view(given, 0), rules.decode_move("dig artois 4")))

@@ -114,6 +114,15 @@ def test_only_what_needs_secret_cards_asks_for_a_curtain() -> None:
     assert not TABLE.holds(RULES.view(boot, 0))
 
 
+@pytest.mark.parametrize("asked", [0, 1, 2])
+def test_the_status_names_whoever_is_asked(asked: int) -> None:
+    state = position(EMPTY, EMPTY, EMPTY, turn=asked)
+    fields = status_of(TABLE.status(RULES.view(state, None)), ("Ada", "Bruno", "Cid"))
+    assert [text for (_, label), text in fields.items() if label == "turn"] == [
+        f"{('Ada', 'Bruno', 'Cid')[asked]} places a card"
+    ]
+
+
 def test_the_status_says_damage_tokens_and_what_is_waiting() -> None:
     fields = status_of(TABLE.status(RULES.view(position(me(damage=4, fuel=2, boost=3), EMPTY), 1)))
     assert fields[0, "damage"] == "4 of 10"
