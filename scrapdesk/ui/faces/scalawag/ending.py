@@ -15,10 +15,11 @@ from scrapdesk.core.ledger import Honour
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scalawag.finale import EVENING, GAME, LETTERS_HIGH, berths, hangs
+from scrapdesk.ui.faces.scalawag.finale import DUSK, EVENING, GAME, LETTERS_HIGH, berths, hangs
 from scrapdesk.ui.faces.scalawag.lettering import width_of
 from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import colour
 from scrapdesk.ui.paint.type.styles import NAME, TITLE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, LEFT
 from scrapdesk.ui.scenes.placing import in_rows
@@ -42,6 +43,8 @@ PRAISED: Final = (
 """What a captain was best at, who it is, and why."""
 FACE, WON, SEAL, SMALL = 74, 150, 104, 112
 """Design pixels: how large a lost captain's face is, a winner's, the sign of an honour, and the face beside it."""
+SKY: Final = colour("#7A3B50")
+HORIZON: Final = 588
 HONOUR_WIDE: Final = 568
 WAYS_LEFT, EDGE = 1232, 40
 """Where the buttons begin, and how far from the window's edge everything stays, on the evening."""
@@ -356,10 +359,17 @@ class EveningEnd(FinaleScene):
     # -- painting ---------------------------------------------------------------------------------------
 
     def ground(self, surface: pygame.Surface) -> None:
-        if self.free:
-            surface.blit(self.context.art.get(self._evening, self.context.view.size), (0, 0))
-        else:
+        context, size = self.context, self.context.view.size
+        if not self.free:
             super().ground(surface)
+            return
+        evening = context.art.get(self._evening, size)
+        if context.art.ready(self._evening, size):
+            surface.blit(evening, (0, 0))
+            return
+        horizon = self._at(0, HORIZON)[1]  # until the picture is there, words must have something to stand on
+        surface.fill(SKY)
+        surface.fill(colour(DUSK), pygame.Rect(0, horizon, size[0], size[1] - horizon))
 
 
 def evening_end(table: TableScene, ending: Ending, again: Act, numbers: Act, leave: Act) -> FinaleScene | None:

@@ -23,6 +23,7 @@ from scrapdesk.ui.paint.art.recipes.lettered import lettered
 Args = Mapping[str, str]
 GAME: Final = "scalawag"
 EVENING: Final = (1920, 1080)
+DUSK: Final = "#0F3B46"
 STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
 WATER: Final = 668.0
@@ -121,7 +122,7 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     drawn += "".join(_lost(easel, flag, x, number) for number, (flag, x) in enumerate(berthed, -len(swim)))
     slots = {"ripples": _ripples(easel, places), "ship": placed(_ship(easel, args), 1154, 360, 0.98)}
     drawn += easel.drawing("evening-sea", slots) + _rope(easel)
-    return Blueprint(Box(0, high - tall, wide, tall), (Layer(drawn),))
+    return Blueprint(Box(0, high - tall, wide, tall), (Layer(drawn),), ground=DUSK)
 
 
 def _flags(args: Args, name: str) -> list[int]:
