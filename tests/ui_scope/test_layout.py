@@ -104,7 +104,7 @@ def test_no_words_on_the_table_are_cut_in_the_window_that_it_opens_with(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Names of people may be: they are as long as somebody likes."""
-    cut, told, block, set_words = set(), list[str](), Writer.block, Backdrop.set_words
+    cut, told, said, block, set_words = set(), list[str](), set[str](), Writer.block, Backdrop.set_words
 
     def spy(writer: Writer, text: str, *args: Any, **named: Any) -> Block:
         if told and text.endswith(ELLIPSIS):
@@ -113,6 +113,7 @@ def test_no_words_on_the_table_are_cut_in_the_window_that_it_opens_with(
 
     def setting(backdrop: Backdrop, text: str, words: Inscription, width: int) -> Block:
         told.append("" if words.seat is not None else text)
+        said.add(text)
         try:
             return set_words(backdrop, text, words, width)
         finally:
@@ -124,4 +125,5 @@ def test_no_words_on_the_table_are_cut_in_the_window_that_it_opens_with(
         table, rng = seated(context, name), Random(name)
         for _ in range(12):
             jump(context, table, rng, 8)
-    assert cut <= {""}
+            table.stage.still.catch_up()
+    assert cut <= {""} and len(said) > 20

@@ -177,6 +177,7 @@ def test_no_figure_below_a_rivals_card_is_cut(seats: int, size: tuple[int, int])
         found = 0
         for moves in (9, 14, 17, 19):
             table, look = loading(small, seats, moves * seats)
+            table.stage.still.catch_up()
             backdrop = table.stage.backdrop
             table.stage.still.catch_up()
             for words in look.inscriptions(seen(table)):

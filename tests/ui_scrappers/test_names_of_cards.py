@@ -48,6 +48,7 @@ def test_no_name_under_a_bay_is_cut_nor_touches_the_line_below_it(seats: int, si
         table, look = table_in_play(context, "scrappers", 16, seats), ScrappersLook(seats, CARDS)
         while not (tags := named(look.inscriptions(shown(table)))):
             one_more(table)
+        table.stage.still.catch_up()
         backdrop = table.stage.backdrop
         slot = backdrop.box_of(tags[0].slot)
         for card in CARDS.cards:
@@ -62,6 +63,7 @@ def test_no_name_under_a_bay_is_cut_nor_touches_the_line_below_it(seats: int, si
 def test_what_stands_in_the_lines_under_cards_is_whole_and_does_not_touch(size: tuple[int, int], text: int) -> None:
     with desk(size, text, curtain=False) as context:
         table, look = table_in_play(context, "scrappers", 12), ScrappersLook(2, CARDS)
+        table.stage.still.catch_up()
         backdrop, found = table.stage.backdrop, 0
         for _ in range(24):
             one_more(table)
@@ -112,6 +114,7 @@ def test_a_card_of_the_hand_has_its_name_on_it_whole() -> None:
 def test_what_is_counted_beside_each_other_does_not_touch(size: tuple[int, int], text: int) -> None:
     with desk(size, text, curtain=False) as context:
         table = table_in_play(context, "scrappers", 16)
+        table.stage.still.catch_up()
         backdrop, look = table.stage.backdrop, ScrappersLook(2, CARDS)
         counted = {words.slot: words for words in look.inscriptions(shown(table)) if "count:" in words.slot}
         for seat in ("p1", "p2"):
