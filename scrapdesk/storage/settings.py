@@ -45,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     fullscreen: bool = False
     tips: bool = True
     tips_seen: tuple[str, ...] = ()
+    welcomed: bool = False
+    """Whether somebody has been here before, so that the welcome comes no more."""
+    last_game: str = ""
+    """At which table one sat last."""
     last_folder: str = ""
     """Where a file was chosen last."""
     keys: dict[str, list[str]] = {}

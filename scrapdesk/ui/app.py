@@ -15,6 +15,7 @@ from scrapdesk.ui.building import make_context
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.notices import tell_notices
 from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.desk.welcome import WelcomeScene, is_new_here
 from scrapdesk.ui.frame import crash, heap, logbook
 from scrapdesk.ui.frame.events import Exposed
 from scrapdesk.ui.frame.window import NoDisplay, Window
@@ -79,10 +80,13 @@ def _run(window: Window, smoke: bool, request: NewTable | None) -> int:
 
 def open_desk(context: AppContext, request: NewTable | None = None) -> None:
     """The desk; with a wish for a table, the way to that too."""
-    context.scenes.push(DeskScene(context, request.game if request is not None else ""))
+    desk = DeskScene(context, request.game if request is not None else "")
+    context.scenes.push(desk)
     context.scenes.settle()  # the desk comes first: a table sounds and looks as its own
     if request is not None:
         context.open_table(request)
+    elif is_new_here(context):
+        context.scenes.push(WelcomeScene(context, desk.game))
     tell_notices(context)
     context.scenes.settle()
 

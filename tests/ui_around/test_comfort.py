@@ -72,6 +72,8 @@ def test_every_setting_can_be_set_somewhere() -> None:
     memories = {
         "fullscreen",
         "last_folder",
+        "last_game",
+        "welcomed",
         "last_setups",
         "pins",
         "keys",

@@ -44,8 +44,10 @@ class DeskScene(WidgetScene):
     def __init__(self, context: AppContext, game: str = "") -> None:
         super().__init__(context)
         self.game = (
-            context.faces.get(game) or list(context.faces.values())[:2][-1]
-        )  # the second box lies in the lamp's light
+            context.faces.get(game)
+            or context.faces.get(context.settings.last_game)
+            or list(context.faces.values())[:2][-1]  # the second box lies in the lamp's light
+        )
         self.mat = pygame.Rect(0, 0, 0, 0)
         self.drawer_rect = pygame.Rect(0, 0, 0, 0)
         self._top = TableTop(context)
@@ -203,9 +205,9 @@ class DeskScene(WidgetScene):
         bottom = self.drawer_rect.top - px(44)
         self.mat = pygame.Rect(margin, header, self.drawer_rect.width, max(px(120), bottom - header))
         self._arrange_boxes()
-        width = min(px(560), self.mat.width)
-        top = self.mat.bottom - px(10)
-        self._painting.bar.place(self.mat.centerx - width // 2, top, width)
+        self._painting.bar.slim = px(30)
+        width = min(px(420), self.mat.width)
+        self._painting.bar.place(self.drawer_rect.right - width, view.height - px(30), width)
 
     def _arrange_menu(self) -> int:
         """The buttons at the top right; returns where the header ends."""

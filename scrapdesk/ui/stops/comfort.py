@@ -9,6 +9,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.keys import KeysScene
 from scrapdesk.ui.desk.setup import SetupScene
+from scrapdesk.ui.desk.welcome import WelcomeScene
 from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
 from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenSettings, OpenSetup
@@ -38,6 +39,7 @@ def comfort_stops() -> list[SceneStop]:
         SceneStop("help-keys-desk", _help("desk")),
         SceneStop("help-keys-replay", _help("replay")),
         SceneStop("settings-end", _settings_end),
+        SceneStop("welcome", _welcome, {"player": "Player"}),
         *(SceneStop(f"curtain-{game}", _curtain(game), {"hold_to_look": False}) for game in GAMES),
         SceneStop("pin", _pin("")),
         SceneStop("pin-wrong", _pin("0000")),
@@ -100,6 +102,11 @@ def _keys_taken(context: AppContext) -> None:
     top = context.scenes.top
     if isinstance(top, KeysScene):
         top.give("h")
+
+
+def _welcome(context: AppContext) -> None:
+    """Somebody has never been here."""
+    context.scenes.push(WelcomeScene(context, next(iter(context.faces.values()))))
 
 
 def _settings_end(context: AppContext) -> None:

@@ -23,6 +23,8 @@ def open_table(context: AppContext, wish: NewTable | Record) -> Scene:
     try:
         sitting = _sitting(context, wish)
         context.sit_at(sitting.game)
+        if context.settings.last_game != sitting.game:
+            context.note_settings(last_game=sitting.game)
         look = context.look_for(sitting.game, len(sitting.players), sitting.table)
         if look is None:
             return PlainTable(context, sitting)
