@@ -181,3 +181,18 @@ def rise(context: AppContext, table: BoardTable) -> None:
         context.scenes.pop(context.scenes.top)
         context.scenes.settle()
         table.follow("curtain")
+
+
+def test_the_last_card_makes_way_for_the_missions_that_are_opened() -> None:
+    with desk(speed="normal", curtain=False, confirm="off") as context:
+        table = scored(context)
+        seen = 0
+        for _ in range(400):
+            context.clock.advance(50)
+            context.scenes.update(50)
+            view: Any = table.stage.posed
+            if isinstance(view.retold, Reckoning):
+                layout = table.stage.layout
+                assert layout.slots["hand:entente"].box == layout.slots["offer:entente"].box
+                seen += view.retold.opened
+        assert seen

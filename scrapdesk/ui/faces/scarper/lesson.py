@@ -124,7 +124,7 @@ STEPS: Final = (
         title=say("Clearing"),
         words=say(
             "A trench blocks the way in Picardy. Clearing it costs 2 points. Drag a point onto Picardy: it does "
-            "whatever is possible there, and the sheet tells you what that is."
+            "whatever is possible there, as the text under its name tells you."
         ),
         asked=("clear picardy",),
         task=say("Drag a point onto Picardy to clear the trench."),

@@ -207,10 +207,9 @@ class ScarperLook(GameLook[View, Move]):
 
     def spread(self, view: View) -> Mapping[Target, Target]:
         """Missions are laid out while one is chosen, for whoever may read them."""
-        if isinstance(view.retold, Reckoning) and view.retold.opened:
-            return {at.kept_slot(seat): f"open:{at.SIDE_KEYS[seat]}" for seat in (0, 1)}
         if isinstance(view.retold, Reckoning):  # the notes of the missions lie where the cards did
-            return {at.hand_slot(self._near): at.offer_slot(self._near)}
+            opened = {at.kept_slot(seat): f"open:{at.SIDE_KEYS[seat]}" for seat in (0, 1)} if view.retold.opened else {}
+            return {at.hand_slot(self._near): at.offer_slot(self._near), **opened}
         head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
         again = type(head) is Ask and head.effect.do == "rethink"
         if view.seat is None or view.turn != view.seat or not (again or view.phase is Phase.KEEP):
