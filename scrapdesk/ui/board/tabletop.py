@@ -179,6 +179,8 @@ class Tabletop(Widget):
             self._bobbing.follow(self._look.manner(view).bobs)
         self._tell_look()
         self.retell(may_wait=self.alone is None and not still)
+        if still:
+            self.still.catch_up()  # figures count from here
         self._refuse(None)
 
     def retell(self, may_wait: bool = False) -> None:

@@ -279,9 +279,15 @@ class BoardTable(TableScene):
             surface.fill(self.context.theme.felt)
         else:
             surface.blit(self.context.art.get(self.look.ground(), self.context.view.size), (0, 0))
+        scenes, beyond = self.context.scenes, self.context.view.px(16)
+        painting = scenes.painting
         for panel in self.side.painted:
-            if not self.side.paint(surface, panel):
-                self._draw_panel(surface, panel)
+            seen = panel.inflate(beyond, beyond).clip(surface.get_clip())
+            if seen.size != (0, 0):
+                scenes.painting = painting and seen  # its picture, if it comes late, is missing here
+                if not self.side.paint(surface, panel):
+                    self._draw_panel(surface, panel)
+        scenes.painting = painting
 
     def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
         """Cut from what this game's panels are made of, where it has such a thing and it is there."""
