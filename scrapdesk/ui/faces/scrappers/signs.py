@@ -268,14 +268,14 @@ class Signs:
             title = texts("Revealed") if self._tokens_lie else texts("Firing now")
             bay = len(view.pilots[view.active].stack) + 1
             told = texts("{whose}, bay {n}", whose="{name}", n=min(bay, BAYS))
-            yield words(told, "firesub", LEFT, 0.5, 20, TEXT, align=0.0, seat=view.active)
+            yield words(told, "firesub", LEFT, 0.56, 20, TEXT, align=0.0, seat=view.active)
         elif view.phase is Phase.OVER:
             winner = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
-            yield words(texts("{name} wins"), "firesub", LEFT, 0.5, 22, TEXT, align=0.0, seat=winner, face=BOLD)
+            yield words(texts("{name} wins"), "firesub", LEFT, 0.56, 22, TEXT, align=0.0, seat=winner, face=BOLD)
         elif view.phase is Phase.REBOOT:
-            yield words(texts("Discard, then draw to five"), "firesub", LEFT, 0.5, 19, TEXT, align=0.0)
+            yield words(texts("Discard, then draw to five"), "firesub", LEFT, 0.56, 19, TEXT, align=0.0)
             yield from self._steps()
-        yield words(title, "firehead", LEFT, 0.6, 30, HAZARD, align=0.0, face="serif-bold")
+        yield words(title, "firehead", LEFT, 0.44, 30, HAZARD, align=0.0, face="serif-bold")
         yield from self._next()
         asked = self.view.queue[0].verb if self.view.queue and self.view.asked == self.view.seat else ""
         if asked in ENOUGH and not self.joined:  # otherwise the button for it stands on the same plate
