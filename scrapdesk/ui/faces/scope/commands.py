@@ -149,6 +149,8 @@ class Commands(Part):
         for plate in self.plates:
             plate.visible = False
         self.widgets = tuple(self.plates)
+        self._last: tuple[object, ...] = ()
+        """What was pointed at when they were shown last."""
         look.paper.beside = True
         table.side.below.append(self._stand)
         column = table.side.column
@@ -176,6 +178,7 @@ class Commands(Part):
         stage, view, texts = self._table.stage, cast(View, self._table.stage.hand.view), self._context.texts
         shown = self._shown()
         answers = not stage.hand.pointed and view.phase not in (Phase.DEPLOY, Phase.NOISE)
+        self._last = self._lit()
         stage.agreed_beside = any(action.verb == "ready" for action in shown)
         meant = {*stage.attention.advised, stage.cursor}
         number = 0
@@ -203,9 +206,14 @@ class Commands(Part):
         return note_of(view, action, texts) if count <= 2 and view.phase != Phase.SHOOT else ""
 
     def handled(self, event: UiEvent) -> None:
-        """What the keys are at may be another."""
-        if any(plate.visible for plate in self.plates):
+        """What was pointed at, or what the keys are at, may be another."""
+        if self.plates[0].visible and self._lit() != self._last:
             self.explain()
+
+    def _lit(self) -> tuple[object, ...]:
+        stage = self._table.stage
+        at = stage.cursor if stage.cursor in stage.beside else None
+        return at, stage.attention.advised, stage.hand.pointed
 
     # -- where they stand ---------------------------------------------------------------------------------
 
