@@ -200,6 +200,22 @@ def test_a_choice_is_made_by_clicking_its_value(context: AppContext) -> None:
     assert (heard, choice.chosen) == (["b"], "b")
 
 
+def test_of_several_values_the_chosen_one_alone_looks_chosen(context: AppContext) -> None:
+    choice = Choice(context, "Speed", [(key, f"Value {key}") for key in "abc"], "a", lambda key: None)
+    show(context, choice)
+    inks = []
+    for key in "abc":
+        choice.choose(key)
+        shown = painted(context)
+        values = [next(box for box in choice.text_boxes() if box.text == f"Value {one}") for one in "abc"]
+        rooms = [box.needed.move(0, -4) for box in values]
+        inks.append([tuple(shown.get_at((room.centerx, room.top)))[:3] for room in rooms])
+    for number, row in enumerate(inks):
+        others = [ink for at, ink in enumerate(row) if at != number]
+        assert len(set(others)) == 1 and row[number] not in others
+    assert len({row[number] for number, row in enumerate(inks)}) == 1
+
+
 def test_a_pane_follows_the_focus_and_the_wheel(context: AppContext) -> None:
     pane = ScrollPane(context, "List")
     show(context, pane)

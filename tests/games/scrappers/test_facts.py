@@ -59,5 +59,12 @@ def test_a_card_that_is_drafted_says_what_it_costs() -> None:
     assert told == "Chain Cannon joins your deck for 1 of your 3 scrap"
 
 
+def test_a_card_joins_the_deck_only_where_it_is_drafted_and_paid_for() -> None:
+    broke = position(me(hand="fuel-tap"), EMPTY, a="chain-cannon")
+    assert "joins your deck" not in str(FACTS.of(broke, RULES.decode_move("draft a"), 0))
+    assert "joins your deck" not in fact("assign chain-cannon", me(hand="chain-cannon", fuel=3, scrap=3), EMPTY)
+    assert "joins your deck" not in fact("eject chain-cannon", me(hand="chain-cannon", fuel=3, scrap=3), EMPTY)
+
+
 def test_nothing_is_said_that_the_cards_do_not_say() -> None:
     assert fact("assign spark-torch", me(hand="spark-torch"), EMPTY) == "None"
