@@ -125,6 +125,8 @@ def main() -> None:
     notes = Notes(folder)
     if not given.only_tell:
         _pytest(folder, given.tests, {}, ["-n", str(given.jobs)], None)
+        if not notes.done():
+            raise SystemExit(f"no test was run; {folder / 'pytest.log'} says why (a module that has changed since?)")
         notes.keep_seconds()
         for number in notes.left():
             judged_from_the_beginning(notes, number)
