@@ -24,6 +24,8 @@ from scrapdesk.ui.paint.art_worker import Renderer, render
 LIBRARY = open_portfolio().library(paths.assets())
 NAMES = sorted(open_portfolio().catalogue(LIBRARY))
 SMALL = (60, 60)
+BARE = ("scarper/lines", "scope/tag")
+"""Lines that divide nothing here, and a ground of one colour."""
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +45,7 @@ def test_every_picture_renders_at_60_pixels_and_shows_something(name: str, rende
     assert shown.get_size() == SMALL
     raw = pygame.image.tobytes(shown, "RGBA")
     colours = {raw[at : at + 4] for at in range(0, len(raw), 4)}
-    assert len(colours) > 1 or name.endswith(("mark-dim", "sheet", "grain"))
+    assert len(colours) > 1 or name.endswith(("mark-dim", "sheet", "grain")) or name in BARE
 
 
 def test_all_five_games_and_the_desk_have_pictures() -> None:
