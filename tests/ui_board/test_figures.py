@@ -101,7 +101,9 @@ def test_a_figure_of_the_board_counts_while_the_view_is_another_already() -> Non
             plaques = map(stage.backdrop.counted, look.plaques(now))
             return next(words for plaque in plaques for slot, words in plaque.notes if slot == "deck:w")
 
+        stage.still.catch_up()  # what lies there is seen before it changes
         stage.pose(now)
+        stage.still.catch_up()
         assert seen() == f"{left} in deck"
         context.clock.advance(120)
         assert seen() == f"{left - 3} in deck"

@@ -90,6 +90,7 @@ def test_a_table_keeps_its_size_and_its_labels_grow(game: str, size: tuple[int, 
         room, letters = table.stage.rect.copy(), table.stage.layout.scale
         context.change_settings(text_size=text)
         assert table.stage.rect == room and table.stage.layout.scale == letters
+        table.stage.still.catch_up()
         assert table.stage.backdrop.pen.view.text == pytest.approx(MOST_GROWN)
 
 
