@@ -53,6 +53,8 @@ CARD: Final[Box] = (0.355, 0.06, 0.29, 0.349)
 """Where the picture of a tile is, as parts of it."""
 LINE: Final = 19
 """Words on a tile longer than this take two lines."""
+LINE_BELOW: Final = 26
+"""The same for the smaller words below them."""
 FEW_WORDS: Final = 48
 """So many letters stand on a line of what an order does."""
 
@@ -250,7 +252,7 @@ class AnswerSheet:
         text, seat, below = self._said(target)
         paint = TEXT if target in TONES else INK
         yield from self._two_lines(text, target, 0.56, 21, paint)
-        lines = halves(below) if below else ()
+        lines = (below,) if len(below) <= LINE_BELOW else halves(below)
         for at, line in enumerate(lines):
             y = 0.83 + (at - (len(lines) - 1) / 2) * 0.115
             yield words(line, target, 0.5, y, 18, paint, width=0.94, seat=seat)
@@ -317,7 +319,7 @@ class AnswerSheet:
     def _note(self) -> Iterator[Inscription]:
         told = self._noted()
         if told:
-            yield words(told, "handnote", 0, 0.4, 21, FADED if self._written or self._helps else GOLD, align=0.0)
+            yield words(told, "handnote", 0, 0.34, 21, FADED if self._written or self._helps else GOLD, align=0.0)
 
     def _noted(self) -> str:
         """What the cards that were laid down are said to be; how many there are of what was declared, as everybody can

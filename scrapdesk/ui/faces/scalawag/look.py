@@ -78,7 +78,7 @@ class ScalawagLook(GameLook[View, Move]):
     dims = bars = False
     floats = prints_pointed = True
     answers = (YES, NO)
-    fuse = ("button:pass", "askhead")
+    fuse = ("button:pass", "handnote")
     quiet = frozenset({"passed"})
     gait = Gait(stands=frozenset({"ship"}), rise=0.0, swell=1.1)
     """A card of the hand does not rise: the plate with the name and all figures is above it."""

@@ -35,6 +35,8 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
         SceneStop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
+        SceneStop("sea-fuse", _sea(5, Phase.CHALLENGE, 60), {"fuse": "20"}),
+        SceneStop("sea-fuse-still", _sea(5, Phase.CHALLENGE, 60), {"fuse": "20", "reduced_motion": True}),
         SceneStop("sea-people", _people, {"curtain": False}),
         SceneStop("sea-end", _ended(4)),
         SceneStop("sea-end-eight", _ended(8)),
