@@ -100,6 +100,16 @@ def test_a_first_click_opens_nothing_though_its_box_is_chosen_already() -> None:
         assert isinstance(context.scenes.top, TableScene)
 
 
+def test_the_picture_of_a_running_game_has_its_place_before_it_is_there() -> None:
+    with desk() as context:
+        seen = scene(context)
+        assert isinstance(seen, DeskScene)
+        thumb, before = seen.drawer.thumb, seen.drawer.go.rect.copy()
+        thumb.show(seen.game.id, kept=True)
+        seen._arrange_drawer()
+        assert thumb.width == thumb.room[0] and seen.drawer.go.rect == before
+
+
 def test_a_click_chooses_and_a_second_one_opens() -> None:
     with desk() as context:
         choose(context, "Scarper")

@@ -103,10 +103,11 @@ class Drawer:
         self.title.text = game.title
         self.pitch.text = texts.line(game.pitch)
         self.meta.text = meta
-        self.played.text = texts("{n} played", n=done.played) if done.played else texts("not played yet")
+        none = texts("not played yet") if running is None else texts("no finished game yet")
+        self.played.text = texts("{n} played", n=done.played) if done.played else none
         self.won.text = texts("{n} won", n=done.won) if done.won else ""
         self.best.text = texts("best: won in {n} moves", n=done.quickest) if done.quickest > 1 else ""
-        self.thumb.show(game.id)
+        self.thumb.show(game.id, kept=running is not None)
         teaches = new and game.teaches and running is None
         if running is not None:
             self._tell(texts("Your game"), running.against, running.standing)
@@ -137,7 +138,7 @@ class Drawer:
     def show_table(self, game: str, standing: str, table: pygame.Surface | None) -> None:
         """How the running game stands, and a picture of it; it must be placed anew then."""
         self.standing.text = ", ".join(filter(None, (standing, self.standing.text)))
-        self.thumb.show(game, table)
+        self.thumb.show(game, table, kept=True)
 
     # -- layout -----------------------------------------------------------------------------------------
 

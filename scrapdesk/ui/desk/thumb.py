@@ -25,8 +25,11 @@ class Thumb(Widget):
         self.table: pygame.Surface | None = None
         """What is shown of a running game; None: the lid."""
 
-    def show(self, game: str, table: pygame.Surface | None = None) -> None:
-        self._game, self.table = game, table
+        self.kept = False
+        """Whether room is kept for the picture of a table, which may still be to come: nothing beside it jumps then."""
+
+    def show(self, game: str, table: pygame.Surface | None = None, kept: bool = False) -> None:
+        self._game, self.table, self.kept = game, table, kept or table is not None
         self.touch()
 
     @property
@@ -37,7 +40,7 @@ class Thumb(Widget):
 
     @property
     def width(self) -> int:
-        return self.table.get_width() if self.table is not None else self.context.view.px(LID[0])
+        return self.room[0] if self.kept else self.context.view.px(LID[0])
 
     def place(self, left: int, top: int, width: int) -> None:
         """So wide, or not at all."""
@@ -51,5 +54,6 @@ class Thumb(Widget):
             surface.blit(self.table, place)
             pygame.draw.rect(surface, self.context.theme.line, place, max(1, self.context.view.px(2)))
         else:
-            lid = self.context.art.get(picture(f"desk/lid-{self._game}"), self.rect.size)
-            surface.blit(lid, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            size = min(self.rect.width, self.context.view.px(LID[0])), self.rect.height
+            lid = self.context.art.get(picture(f"desk/lid-{self._game}"), size)
+            surface.blit(lid, lid.get_rect(center=self.rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -35,6 +35,8 @@ HIDDEN: Final = ("game", "kind")
 """Lines that say what sort of file it is."""
 NAMES: Final = ("name", "title")
 SHOWN_FAULTS: Final = 4
+PICTURED: Final = 0.56
+"""How much of the page the picture takes."""
 SAID_ROOM: Final = 190
 """What is left below a battlefield for what is said of it."""
 LONGEST_LINE: Final = 400
@@ -145,6 +147,9 @@ class CardScene(BookScene):
         ready = texts("Ready to play.")
         self._state.text = ready if not faults else texts.count(faults, "{n} thing to fix", "{n} things to fix")
         self._state.tone = "good" if not faults else "refuse"
+        wrong = {fault.field for fault in self.tried.faults if name in fault.place}
+        for field, (head, _) in zip(self.fields, self._hints, strict=True):
+            head.tone = "refuse" if field.name in wrong else "text"
         self.save_button.tip = texts("Saved as it is; you can fix it later.") if faults else ""
         self._picture.shape = ACROSS if self._option is not None else UPRIGHT
         pictured = [*([self._option] if self._option is not None else []), self._picture]
@@ -224,7 +229,7 @@ class CardScene(BookScene):
 
     def _fill_left(self, room: pygame.Rect) -> None:
         px = self.context.view.px
-        high = round(room.height * (0.7 if self.tried.whole else 0.5))
+        high = round(room.height * PICTURED)  # the same with faults and without: it does not jump while one types
         top = room.top
         if self._option is not None:
             top = self._option.place(room.left, top, room.width) + px(20)
