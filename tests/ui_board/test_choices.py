@@ -12,6 +12,7 @@ from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.choices import Choices
+from scrapdesk.ui.widgets.button import Button
 from tests.ui.hands import click, desk
 from tests.ui_board.boards import card_of, lift, look_on, place_of, table_in_play
 
@@ -26,7 +27,8 @@ def context() -> Iterator[AppContext]:
 
 def buttons(table: BoardTable) -> dict[str, str]:
     """What is offered, and why it cannot be done."""
-    return {button.text: button.reason for button in table.part(Choices).widgets if button.visible}  # type: ignore[attr-defined]
+    shown = [widget for widget in table.part(Choices).widgets if isinstance(widget, Button) and widget.visible]
+    return {button.text: button.reason for button in shown}
 
 
 def choose_card(context: AppContext, table: BoardTable) -> str:
@@ -146,3 +148,16 @@ def test_a_card_over_the_board_is_small_and_seen_through_and_says_what_a_drop_do
     table.stage.give_up()
     context.clock.finish()
     assert sprite.grown == 1.0 and not sprite.pale and table.stage.note.words == ""
+
+
+def test_a_chosen_card_tells_by_signs_what_it_pays_and_brings(context: AppContext) -> None:
+    table = table_in_play(context, "scrappers", 4)
+    choices = table.part(Choices)
+    assert not choices.strip.visible
+    choose_card(context, table)
+    rows = choices.strip.rows
+    assert choices.strip.visible and rows[0].note.startswith("you'll have")
+    assert choices.strip.name.startswith(rows[0].head)
+    assert not any(choices.strip.rect.colliderect(one.rect) for one in choices.widgets[1:] if one.visible)
+    click(context, choices.cancel.rect.center)
+    assert not choices.strip.visible
