@@ -252,7 +252,7 @@ class AnswerSheet:
         text, seat, below = self._said(target)
         paint = TEXT if target in TONES else INK
         yield from self._two_lines(text, target, 0.56, 21, paint)
-        lines = (below,) if len(below) <= LINE_BELOW else halves(below)
+        lines = halves(below) if len(below) > LINE_BELOW else (below,) if below else ()
         for at, line in enumerate(lines):
             y = 0.83 + (at - (len(lines) - 1) / 2) * 0.115
             yield words(line, target, 0.5, y, 18, paint, width=0.94, seat=seat)
