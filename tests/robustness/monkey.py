@@ -77,7 +77,7 @@ def requests_for(game: str) -> list[requests.Request]:
     ]
 
 
-LEAVES: Final = ("Back to the desk", "Discard")
+LEAVES: Final = ("Back to the desk", "Back to the set-up", "Back to the game", "Discard")
 """Buttons that leave, where Esc means to stay."""
 
 
