@@ -24,7 +24,7 @@ from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.faces import PieceFaces
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.gesture import Gesture
-from scrapdesk.ui.board.highlights import Attention, Highlights, outlines
+from scrapdesk.ui.board.highlights import BUTTON, Attention, Highlights, outlines
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Keyword, Look
 from scrapdesk.ui.board.marks import Marks
@@ -153,8 +153,12 @@ class Tabletop(Widget):
         spelled = [self._table.paths(self.hand.view, move) for move in moves]
         paths = [found[0] if found else () for found in spelled]
         self.attention.advised = tuple(paths[meant]) if paths else ()
+        slots = self.layout.slots.items()
+        away = {*self.beside, *(name for name, slot in slots if slot.kind == ORNAMENT and name.startswith(BUTTON))}
+        paths = [tuple(target for target in path if target not in away) or path for path in paths]
         self.attention.ranked = told_apart(paths)
-        self.arrows.show([(path[-2], path[-1]) for path in paths if len(path) > 1], meant)
+        ways = {at: (path[-2], path[-1]) for at, path in enumerate(paths) if len(path) > 1}
+        self.arrows.show(list(ways.values()), list(ways).index(meant) if meant in ways else len(ways))
         self._show_marks()
 
     def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:

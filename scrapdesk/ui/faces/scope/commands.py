@@ -80,7 +80,8 @@ class ActionPlate(Widget):
     def high(self) -> int:
         writer, px = self.context.writer, self.context.view.px
         words = writer.line_height(BUTTON if self.note else BUTTON_SMALL)
-        return words + (writer.line_height(NOTE) if self.note else 0) + px(24 if self.note else 28)
+        high = words + (writer.line_height(NOTE) if self.note else 0) + px(24 if self.note else 28)
+        return max(self.context.view.target, high)
 
     @property
     def _style(self) -> Style:
