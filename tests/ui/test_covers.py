@@ -63,6 +63,7 @@ def test_an_advised_arrow_is_found_where_it_covers_its_end(monkeypatch: pytest.M
         assert isinstance(table, BoardTable)
         assert not list(advised_over(context, table))
         monkeypatch.setattr(arrows, "SMALL", 0)
+        monkeypatch.setattr(arrows, "ARRIVES", -0.1)
         monkeypatch.setattr(arrows, "_apart", lambda start, goal: True)
         assert any("middle" in fault for fault in advised_over(context, table))
         monkeypatch.undo()

@@ -34,7 +34,7 @@ def test_every_game_marks_its_lines_with_pictures_that_there_are(game: str) -> N
     look = FACES[game].look(GAMES[game].info.seats[0], None)
     assert look is not None
     match = played(game)
-    look.ornaments(match.view(0))
+    look.spread(match.view(0))
     portfolio = open_portfolio()
     known = portfolio.catalogue(portfolio.library(paths.assets()))
     found = [sign for event in events_of(match) for sign in look.signs(event)]

@@ -33,8 +33,8 @@ PLAIN = re.compile(r"[-+]?\d*|\{name\}|[AB]")
 
 @cache
 def foreign() -> Texts:
-    """Every sentence that can be collected where these words come from, marked."""
-    return Texts({sentence.text: f"{MARK}{sentence.text}" for sentence in sentences(*ROOMS)})
+    """Every sentence that can be collected where these words come from, each of its lines marked."""
+    return Texts({text: f"{MARK}{text}".replace("\n", f"\n{MARK}") for text in (s.text for s in sentences(*ROOMS))})
 
 
 def foreign_look(seats: int) -> ScrappersLook:

@@ -30,7 +30,7 @@ class TableTips:
 
         def lay_out() -> None:
             log.touch()
-            left = passing.beside_tip(room if log.visible else none, little=again is not None)
+            left = passing.beside_tip(room if log.visible else none, little=True)
             log.rect = left if log.visible else room
             log.arrange(to_end=True)
             log.touch()

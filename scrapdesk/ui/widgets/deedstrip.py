@@ -43,7 +43,18 @@ class DeedStrip(Widget):
 
     def height(self, width: int) -> int:
         px, writer = self.context.view.px, self.context.writer
-        return max(px(SIGN), writer.line_height(FIGURE)) + writer.line_height(NOTE) + px(GAP)
+        return max(px(SIGN), writer.line_height(FIGURE)) + self._notes(self._wide(width)) + px(GAP)
+
+    def _wide(self, width: int) -> int:
+        """How wide a cell is."""
+        count = max(1, len(self._rows))
+        return max(1, (width - self.context.view.px(BETWEEN) * (count - 1)) // count)
+
+    def _notes(self, wide: int) -> int:
+        """How high the notes are: a line, or two where one has no room in it."""
+        writer = self.context.writer
+        line = writer.line_height(NOTE)
+        return max([line, *(writer.shrunk(row.note, NOTE, wide, 2 * line).height for row in self._rows)])
 
     def place(self, room: pygame.Rect) -> None:
         if room != self.rect:
@@ -54,8 +65,7 @@ class DeedStrip(Widget):
     # -- paint ------------------------------------------------------------------------------------------
 
     def _cells(self) -> Iterator[tuple[DeedRow, pygame.Rect]]:
-        between, count = self.context.view.px(BETWEEN), len(self._rows)
-        wide = (self.rect.width - between * (count - 1)) // max(1, count)
+        between, wide = self.context.view.px(BETWEEN), self._wide(self.rect.width)
         for at, row in enumerate(self._rows):
             yield row, pygame.Rect(self.rect.left + at * (wide + between), self.rect.top, wide, self.rect.height)
 
@@ -67,7 +77,7 @@ class DeedStrip(Widget):
         room = pygame.Rect(left, cell.top, max(1, cell.right - left), high)
         head = writer.shrunk(row.head, FIGURE, room.width, room.height)
         yield row.head, head, (left, cell.top + (high - head.height) // 2), room
-        room = pygame.Rect(cell.left, cell.top + high + px(4), max(1, cell.width), writer.line_height(NOTE))
+        room = pygame.Rect(cell.left, cell.top + high + px(4), max(1, cell.width), self._notes(cell.width))
         note = writer.shrunk(row.note, NOTE, room.width, room.height)
         if row.note:
             yield row.note, note, room.topleft, room
