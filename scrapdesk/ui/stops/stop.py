@@ -29,6 +29,8 @@ def settle(context: AppContext) -> None:
     """Lets everything that moves come to its end."""
     for _ in range(4):
         context.scenes.settle()
+        for scene in context.scenes.scenes:
+            scene.about_to_draw()  # figures begin to count with what is about to be painted
         context.clock.finish()
         context.scenes.update(16)
         context.scenes.settle()
