@@ -19,6 +19,7 @@ from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.frame.events import PointerLeft, PointerMoved
+from scrapdesk.ui.requests import OpenCredits
 from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import SIZE, choose, click, desk, leave_table, named, painted, press, scene
@@ -341,3 +342,19 @@ def test_play_now_says_with_which_set_up() -> None:
         choose(context, "Play now")
         table = next(one for one in context.scenes.scenes if isinstance(one, TableScene))
         assert table.sitting.players == players
+
+
+def test_a_hidden_scene_follows_the_window_once_it_can_be_seen() -> None:
+    with desk() as context:
+        below = scene(context)
+        context.open(OpenCredits())
+        context.scenes.settle()
+        laid = [widget.rect.copy() for widget in below.widgets]
+        context.resize((1024, 640))
+        context.resize((1920, 1080))
+        assert [widget.rect for widget in below.widgets] == laid
+        context.scenes.pop()
+        context.scenes.settle()
+        uncovered = [widget.rect.copy() for widget in below.widgets]
+        context.resize((1920, 1080))
+        assert uncovered == [widget.rect for widget in below.widgets] != laid

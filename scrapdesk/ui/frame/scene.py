@@ -56,7 +56,7 @@ class Scene(ABC):
         """Tells something in passing, where the scene has a place for it."""
 
     def resized(self) -> None:  # noqa: B027 - most scenes need nothing here
-        """The window, or how large its owner wants text, is another."""
+        """The window, or how large its owner wants text, is another: told once it can be seen."""
 
     def art_came(self) -> None:
         """Pictures that were not ready before are ready now."""
@@ -102,6 +102,8 @@ class SceneStack:
         self._faults: list[Fault] = []
         self._scenes: list[Scene] = []
         self._queue: list[Callable[[], None]] = []
+        self._outgrown: list[Scene] = []
+        """Those that were hidden when the window became another: they follow it when they can be seen again."""
         self.painting: pygame.Rect | None = None
         """What of the window is being painted now, if anything."""
         self.allowance = Allowance()
@@ -177,9 +179,8 @@ class SceneStack:
             self.attempt(partial(scene.update, dt))
 
     def resized(self) -> None:
-        for scene in self._scenes:
-            scene.resized()
-            scene.damage.add_all()
+        self._outgrown = list(self._scenes)
+        self._follow_window()
 
     def damage_all(self) -> None:
         for scene in self._scenes:
@@ -221,6 +222,13 @@ class SceneStack:
         for scene in visible:
             scene.draw(surface)
 
+    def _follow_window(self) -> None:
+        """Whoever can be seen is laid out for the window as it is."""
+        for scene in [one for one in self._visible() if one in self._outgrown]:
+            self._outgrown.remove(scene)
+            scene.resized()
+            scene.damage.add_all()
+
     def _visible(self) -> list[Scene]:
         first = max((at for at, scene in enumerate(self._scenes) if scene.opaque), default=0)
         return self._scenes[first:]
@@ -243,6 +251,7 @@ class SceneStack:
             if gone is last:
                 break
         self._left()
+        self._follow_window()
         if self._scenes:
             self._scenes[-1].resume()
         self.damage_all()
@@ -250,3 +259,4 @@ class SceneStack:
     def _clear(self) -> None:
         while self._scenes:
             self._scenes.pop().exit()
+        self._outgrown.clear()

@@ -51,6 +51,11 @@ class Block(NamedTuple):
         return self.width, self.height
 
 
+_blocks: OrderedDict[object, Block] = OrderedDict()
+"""How a text is broken hangs on nothing but itself, its style and its room, so windows that come one after another
+share it."""
+
+
 class Writer:
     """The pen of one run of the window."""
 
@@ -61,7 +66,6 @@ class Writer:
         self.letters = Letters(fonts)
         self._fonts = fonts
         self._icons = icons
-        self._blocks: OrderedDict[object, Block] = OrderedDict()
         self._strokes: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._pixels = 0
 
@@ -93,13 +97,13 @@ class Writer:
         px = self.px(style) if px is None else px
         room = 1_000_000 if width is None else width
         key = (text, style, room, plain, px)
-        found = self._blocks.get(key)
+        found = _blocks.get(key)
         if found is None:
-            found = self._blocks[key] = self._set(text, style, px, room, plain)
-            if len(self._blocks) > BLOCKS:
-                self._blocks.popitem(last=False)
+            found = _blocks[key] = self._set(text, style, px, room, plain)
+            if len(_blocks) > BLOCKS:
+                _blocks.popitem(last=False)
         else:
-            self._blocks.move_to_end(key)
+            _blocks.move_to_end(key)
         return found
 
     def shrunk(
