@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final, cast
 
+from scrapdesk.ai.agent import Candidate, Question
 from scrapdesk.ai.coach import Hint
-from scrapdesk.core.words import Ref, say
+from scrapdesk.ai.reasons import with_reasons
+from scrapdesk.games import GAMES
 from scrapdesk.games.scamorra.cards import CARD_NAMES
 from scrapdesk.games.scamorra.moves import Play
 from scrapdesk.games.scamorra.targets import square_target
@@ -107,12 +109,17 @@ def _capture(context: AppContext) -> None:
 
 
 def _advised(context: AppContext) -> None:
-    """The coach has thought of three moves."""
-    table = played(context, "scamorra", 24)
-    moves = list(table.stage.hand.legal)
-    chosen = moves[:: max(1, len(moves) // 3)][:3]
-    why = say("threatens the {victim} on {square}", "SM-5.1", victim=Ref("stone"), square="d4")
-    hints = [Hint(move, 0.7 - 0.1 * at, why) for at, move in enumerate(chosen)]
+    """The coach has thought of three moves with three cards, and says of each what speaks for it."""
+    table = played(context, "scamorra", 21, seed="duel-704")
+    view = table.sitting.match.view(0)
+    plays = [cast(Play, move) for move in table.stage.hand.legal if getattr(move, "verb", "") == "play"]
+    plays.sort(key=lambda move: move.target not in view.squares)
+    chosen = list({move.card: move for move in reversed(plays)}.values())
+    chosen.sort(key=plays.index)
+    entry = GAMES["scamorra"]
+    ranked = [Candidate(move, 0.71 - 0.12 * at) for at, move in enumerate(chosen[:3])]
+    told = with_reasons(entry.rules, entry.bot, Question(view, tuple(plays), "coach", explain=True), ranked)
+    hints = [Hint(one.move, one.estimate, one.why) for one in told if one.why is not None]
     table.part(CoachPanel).tell(hints)
 
 
