@@ -77,21 +77,22 @@ class RealWindow:
         return done.stdout
 
     def move(self, x: float, y: float) -> None:
-        self._do("mousemove", "--window", self._id, str(round(x)), str(round(y)))
+        self._do(*self._to(x, y))
+
+    def _to(self, x: float, y: float) -> tuple[str, ...]:
+        return ("mousemove", "--window", self._id, str(round(x)), str(round(y)))
 
     def click(self, x: float, y: float) -> None:
-        self.move(x, y)
-        time.sleep(0.05)
-        self._do("click", "1")
+        self._do(*self._to(x, y), "sleep", "0.05", "click", "1")
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """With steps between: a jump would be one movement, and no drag at all."""
-        self.move(*start)
-        self._do("mousedown", "1")
+        """With steps between: a jump would be one movement, and no drag at all. All of it is one command: to begin a
+        process for every step takes longer than the program needs for its answer."""
+        steps: list[str] = []
         for part in range(1, 7):
-            self.move(start[0] + (end[0] - start[0]) * part / 6, start[1] + (end[1] - start[1]) * part / 6)
-            time.sleep(0.02)
-        self._do("mouseup", "1")
+            x, y = (at + (to - at) * part / 6 for at, to in zip(start, end, strict=True))
+            steps += [*self._to(x, y), "sleep", "0.02"]
+        self._do(*self._to(*start), "mousedown", "1", *steps, "mouseup", "1")
 
     def key(self, name: str) -> None:
         self._do("key", "--window", self._id, name)
