@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from scrapdesk.core.events import Event
@@ -191,6 +191,18 @@ class ScamorraLook(GameLook[View, Move]):
         if view.turn == side and view.phase is not Phase.OVER:
             return self.texts("your turn") if view.seat == side else self.texts("to move")
         return self.texts("off the board") if off and view.phase is Phase.PLAY else ""
+
+    def spread(self, view: View) -> Mapping[Target, Target]:
+        """Pieces off the board stand at the end of the head of their panel, side by side, and the words before them."""
+        found: dict[Target, Target] = {}
+        order = [PIECE_NAMES.index(name) for name in RESERVE]
+        for side in (0, 1):
+            standing = [piece for piece in order if view.squares[side * 3 + piece] != OFF]
+            off = [piece for piece in order if piece not in standing]
+            for piece, place in zip((*standing, *off), order, strict=True):
+                if piece != place:
+                    found[reserve_target(side * 3 + piece)] = reserve_target(side * 3 + place)
+        return found
 
     def comes_from(self, slot: Target) -> Target | None:
         kind, _, letter = slot.partition(":")
