@@ -44,6 +44,8 @@ SENTENCE: Final = Style("serif", 38)
 FACE: Final = 350
 """Of a portrait where there are two; more share the height."""
 MARGIN: Final = 28
+FOOT: Final = 46
+"""Below the buttons."""
 ROOMY: Final = 40
 """By so much the buttons are wider than their words need, where there is room."""
 
@@ -193,7 +195,7 @@ class FinaleScene(WidgetScene):
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
         wide, gap = view.width - 2 * px(MARGIN), px(16)
-        bottom = view.height - px(MARGIN)
+        bottom = view.height - px(FOOT)
         for row in reversed(in_rows(self.buttons, wide, gap)):
             bottom = self._place_row(row, bottom, wide) - px(12)
         middle = min(wide, max(px(900), round(view.width * 0.62)))
@@ -244,16 +246,17 @@ class FinaleScene(WidgetScene):
             left = px(MARGIN) if side == 0 else stage.right + px(MARGIN)
             width = max(1, (stage.left if side == 0 else self.context.view.width) - left - px(MARGIN))
             across = 1 if len(people) <= 2 else 2
-            aside = width // 6 if len(people) == 1 else 0  # clear of the ends of the band
+            alone = len(people) == 1
+            aside = width // 6 if alone else 0  # clear of the ends of the band
             left, width = left + (aside if side else 0), width - aside
             rows = -(-len(people) // across)
-            cell_w, cell_h = width // across, max(1, (bottom - top) // max(1, rows))
+            cell_w, cell_h = width // across, max(1, (bottom + (px(40) if alone else 0) - top) // max(1, rows))
             words = px(104 if any(person.reached for person in people) else 84)
             words += px(TROPHY + 8) if any(person.trophies for person in self._people) else 0
             face = max(px(56), min(px(FACE), cell_w - px(24), cell_h - words))
             for number, person in enumerate(people):
                 row, column = divmod(number, across)
-                lift = round((cell_h - face - words) * (0.5 if rows > 1 else 0.8))
+                lift = round((cell_h - face - words) * (0.5 if rows > 1 else 1.0))
                 person.place(left + column * cell_w, top + row * cell_h + max(0, lift), cell_w, face)
 
     # -- painting ---------------------------------------------------------------------------------------

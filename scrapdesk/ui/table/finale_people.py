@@ -12,7 +12,7 @@ from scrapdesk.core.ledger import Honour
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.face import Mount
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE, TITLE
+from scrapdesk.ui.paint.type.styles import META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.widgets import plates
@@ -44,7 +44,7 @@ class Person(Widget):
         wears = mount.colours if mount is not None else ()
         self.what = portrait(context, called or name, "glad" if won else "sad", wears)
         self._name = Label(context, name, TITLE, "over", "focus_in", CENTRE, plain=True)
-        self._reached = Label(context, reached, BODY, "over", "focus_in", CENTRE)
+        self._reached = Label(context, reached, SUBTITLE, "over", "focus_in", CENTRE)
         self._name.one_line = self._reached.one_line = True
         self.reached = reached
         self._side = 0
