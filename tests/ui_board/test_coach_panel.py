@@ -8,6 +8,7 @@ import pytest
 
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.words import say
+from scrapdesk.ui.board.marks import RING
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import PointerMoved
 from scrapdesk.ui.table.board import BoardTable
@@ -77,3 +78,13 @@ def test_nothing_of_it_is_cut_or_covers_anything(game: str, size: tuple[int, int
         table, _ = advised(context, game)
         assert list(faults(table, size)) == []
         assert all(table.stage.rect.inflate(40, 40).contains(rect) for rect in table.stage.arrows.rects)
+
+
+def test_the_ring_of_a_card_that_lies_askew_lies_askew_as_well(context: AppContext) -> None:
+    table, _ = advised(context, "scamorra")
+    context.clock.finish()
+    cards = [sprite for sprite in table.stage.cast if sprite.piece.id in table.stage.attention.advised]
+    tilted = [(round(card.goal.width), round(card.goal.height), round(card.goal.angle)) for card in cards]
+    tilted = [one for one in tilted if one[2]]
+    rings = {(*mark.room[2:], mark.angle) for mark in table.stage.marks.shown if mark.kind == RING}
+    assert tilted and set(tilted) <= rings

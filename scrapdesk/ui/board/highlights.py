@@ -194,6 +194,12 @@ class Highlights:
         if sprite is not None and (sprite.raised or sprite.chosen):
             left, top, width, height = sprite.rest.box
             box = pygame.Rect(round(left), round(top), round(width), round(height))
+        elif sprite is not None and box is not None and sprite.goal.angle and self.outline(target) == WHOLE:
+            size = (round(sprite.goal.width), round(sprite.goal.height))
+            room = pygame.Rect((0, 0), size)
+            room.center = box.center
+            yield Mark(RING, (*room.topleft, *size), RINGS, colour, angle=round(sprite.goal.angle))
+            return
         if box is not None:
             line = self.outline(target)
             left, top, width, height = outlined(box, line)

@@ -200,9 +200,21 @@ class _Ring(_MarkSprite):
         self._outer = mark.colour or inner
         self._radius = min(self._box.size) // 2 if mark.round else max(4, min(self._box.size) // 12)
         self.rect = self._box.inflate(4 * line + 2, 4 * line + 2)
+        self._turned: pygame.Surface | None = None
+        if mark.angle % 180:  # as the card lies that it goes round
+            flat = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            self._draw(flat, flat.get_rect().inflate(-4 * line - 2, -4 * line - 2))
+            self._turned = pygame.transform.rotozoom(flat, mark.angle, 1.0)
+            self.rect = self._turned.get_rect(center=self.rect.center)
 
     def paint(self, surface: pygame.Surface) -> None:
-        box, line, radius = self._box, self._line, self._radius
+        if self._turned is not None:
+            surface.blit(self._turned, self.rect)
+        else:
+            self._draw(surface, self._box)
+
+    def _draw(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        line, radius = self._line, self._radius
         pygame.draw.rect(surface, self._inner, box.inflate(2 * line, 2 * line), line, radius + line)
         pygame.draw.rect(surface, self._outer, box.inflate(4 * line, 4 * line), line, radius + 2 * line)
 
