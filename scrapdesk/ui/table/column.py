@@ -77,6 +77,16 @@ class Column:
         return self._whole.left
 
     @property
+    def whole(self) -> pygame.Rect:
+        """All of it below the buttons."""
+        return self._whole
+
+    @property
+    def bare(self) -> bool:
+        """Whether the log has no room, and only the line above it is left."""
+        return not self.tight and self.log_room.height < self.few
+
+    @property
     def panels(self) -> list[pygame.Rect]:
         """What is painted."""
         return [self._whole] if self.tight else [self.log, self.words]
@@ -194,7 +204,8 @@ class Column:
             self._field.visible, field = False, 0
         log = self._lines(FEW) if told + field + 2 * self._margin <= whole - self._lines(FEW) else 0
         most = max(self._words, whole - log)
-        self._cut(max(self._words, min(most, told + field + 2 * self._margin)), gap)
+        wanted = told + field + 2 * self._margin if log or not told else most  # what is no log is not left empty
+        self._cut(max(self._words, min(most, wanted)), gap)
         return self.words != before
 
     def _fit(self, width: int, wanted: int) -> int:

@@ -283,8 +283,16 @@ class Side:
 
     @property
     def painted(self) -> list[pygame.Rect]:
-        """The panels that are seen."""
-        return self.column.panels if self.column.tight else self.panels
+        """The panels that are seen: one, where the log has left nothing but the line above it."""
+        if self.column.tight:
+            return self.column.panels
+        return [self.column.whole] if self._alone else self.panels
+
+    @property
+    def _alone(self) -> bool:
+        """Whether the line above the log stands alone: a frame of its own would be an empty one."""
+        plates_apart = (self.joint is not None and self._table.look.joined) or self._context.theme.bolted
+        return not plates_apart and self.panels == self.column.panels and self.column.bare
 
     def paint(self, surface: pygame.Surface, panel: pygame.Rect) -> bool:
         """The lower panel, where it is one with another on the table, or lit as sheet metal is; False where it is like
