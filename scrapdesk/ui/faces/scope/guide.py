@@ -27,7 +27,6 @@ DOES: Final[dict[str, Line]] = {
     "gun": say("fires next door, stops assaults"),
     "infantry": say("storms a quadrant, comes back"),
 }
-ONLY_A_TARGET: Final = say("no action in basic mode")
 
 
 def is_laying(view: View) -> bool:
@@ -48,7 +47,8 @@ def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
     for row, kind in enumerate(UNITS_TO_LAY):
         y, name = TOP + STEP * row, KIND_NAMES[row]
         acts = view.frame.advanced or kind in (SNIPER, DECOY)
-        words = texts.line(DOES[name] if acts else ONLY_A_TARGET)
-        yield Inscription(texts.line(TITLES[name]), ROOM, 0.16, y + 0.024, 19, WHITE, 0.0, 0.6, face="sans-semibold")
-        yield Inscription(words, ROOM, 0.16, y + 0.076, 18, MUTED, 0.0, 0.68, face="sans")
+        title = y + (0.024 if acts else 0.05)
+        yield Inscription(texts.line(TITLES[name]), ROOM, 0.16, title, 19, WHITE, 0.0, 0.6, face="sans-semibold")
+        if acts:
+            yield Inscription(texts.line(DOES[name]), ROOM, 0.16, y + 0.076, 18, MUTED, 0.0, 0.68, face="sans")
         yield Inscription(str(WORTH[kind]), ROOM, 0.93, y + 0.05, 24, WHITE, 0.5, 0.1, face="sans-bold")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, Side
+from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, SNIPER, Side
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
@@ -51,9 +51,9 @@ Row = tuple[str, Line, Line]
 """A sign, what it is called, and what that means."""
 ROWS: Final[Sequence[Row]] = (
     ("unknown", say("Unknown"), say("never seen")),
-    ("suspected", say("Suspected"), say("thicker: likelier")),
+    ("suspected", say("Suspected"), say("one of the snipers")),
     ("seen", say("Seen"), say("not moved since")),
-    ("washere", say("Was here"), say("one of these now")),
+    ("washere", say("Was here"), say("grey: may be here")),
 )
 EYE: Final = say("on your card: the enemy has seen it")
 """What the badge on an own card means."""
@@ -112,6 +112,9 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
         if mark in GLYPHS:
             shown_as = picture("scope/hidden", side=side, mark=mark, glyph=GLYPHS[mark], ring="5")
             yield Ornament(shown_as, ROOM, box=(left, top, 0.135, high))
+            if mark == "suspected":
+                small = picture("scope/icon-decoy", g="#A9B7BF", gap="#1B1714")
+                yield Ornament(small, ROOM, box=(left + 0.088, top + high * 0.62, 0.036, high * 0.3))
         else:
             sign = picture(f"scope/{mark}", glyph="officer")
             yield Ornament(sign, ROOM, box=(left + 0.016, top + 0.01, 0.1, high - 0.02))
@@ -147,7 +150,7 @@ def inscriptions(
         if key:
             paint = INK if chosen else MUTED
             yield Inscription(key, ROOM, left + width - 0.015, y, 18, paint, 1.0, 0.06, face="sans")
-    yield from _legend(view, paper, texts)
+    yield from _legend(view, near, paper, texts)
     yield from _counts(view, near, paper, texts)
 
 
@@ -159,13 +162,14 @@ def borrowed(texts: Texts, called: Callable[[str], str]) -> Iterator[Inscription
         yield Inscription(words, ROOM, 0.955, 0.085, 18, MUTED, 1.0, 0.3, face="sans")
 
 
-def _legend(view: View, paper: Paper, texts: Texts) -> Iterator[Inscription]:
+def _legend(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:
     high = LEGEND[2]
-    for at, (_, title, note) in enumerate(_rows(view, paper)):
+    for at, (mark, title, note) in enumerate(_rows(view, paper)):
         left, top = _place(at)
         x, wide = left + 0.15, 0.315
+        told = _snipers(view, near, paper, texts) if mark == "suspected" else texts.line(note)
         yield Inscription(texts.line(title), ROOM, x, top + high * 0.28, 19, WHITE, 0.0, wide, face="sans-semibold")
-        yield Inscription(texts.line(note), ROOM, x, top + high * 0.76, 18, MUTED, 0.0, wide, face="sans")
+        yield Inscription(told, ROOM, x, top + high * 0.76, 18, MUTED, 0.0, wide, face="sans")
     if _tells_badges(view, paper):
         line = TRUE if paper.shown is Shown.BELIEVED else EYE
         yield Inscription(texts.line(line), ROOM, 0.125, SEEN, 18, MUTED, 0.0, 0.83, face="sans")
@@ -174,14 +178,31 @@ def _legend(view: View, paper: Paper, texts: Texts) -> Iterator[Inscription]:
         yield Inscription(words, ROOM, 0.045, LEGEND[0] + LEGEND[1] * 1.4, 19, MUTED, 0.0, 0.9, face="sans")
 
 
+def _snipers(view: View, near: Side, paper: Paper, texts: Texts) -> str:
+    """Among how many snipers the odds are shared out: those of several squares may well add up to more than one."""
+    side = near if paper.shown is Shown.BELIEVED else 1 - near
+    left = view.in_play(side, SNIPER)
+    return texts.count(left, "the last sniper", "one of {n} snipers") if left else texts("none is left")
+
+
+def _quiet(view: View, texts: Texts) -> Iterator[Inscription]:
+    """How long nothing was shot, and in the end when that makes a draw."""
+    quiet = max(0, view.turns - view.score.last)
+    if not quiet:
+        return
+    soon = quiet >= QUIET_SOON
+    words = texts.count(quiet, "no card shot for {n} turn", "no card shot for {n} turns")
+    if soon:
+        words = texts.count(QUIET_LIMIT - quiet, "a draw in {n} turn", "a draw in {n} turns")
+    paint, face = (WHITE, "sans-semibold") if soon else (MUTED, "sans")
+    yield Inscription(words, ROOM, 0.955, HEAD, 18, paint, 1.0, 0.44, face=face)
+
+
 def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:
     """What is still in the enemy's front, and how long nothing was shot."""
-    quiet = max(0, view.turns - view.score.last)
     words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
     yield Inscription(words, ROOM, 0.045, HEAD, 19, WHITE, 0.0, 0.46, face="sans-semibold")
-    words = texts("Turn {turn}, {n} of {all} quiet", turn=view.turns + 1, n=quiet, all=QUIET_LIMIT)
-    paint, face = (WHITE, "sans-semibold") if quiet >= QUIET_SOON else (MUTED, "sans")
-    yield Inscription(words, ROOM, 0.955, HEAD, 18, paint, 1.0, 0.44, face=face)
+    yield from _quiet(view, texts)
     for at, kind in enumerate(KINDS):
         left, whole = view.in_play(1 - near, kind), view.frame.scenario.count(kind)
         x, top, _, height = cell(at)

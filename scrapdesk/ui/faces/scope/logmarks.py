@@ -55,7 +55,7 @@ def _of_cards(event: Event) -> InShort | None:
         return InShort(say("as they were, a bluff") if data["same"] else say("now {cards}", cards=cards))
     if event.kind == "reinforced":
         cards = listed([_title(name) for name in cast(Sequence[str], data["cards"])])
-        return InShort(say("{cards} back in {quadrant}", cards=cards, quadrant=str(data["quadrant"])))
+        return InShort(say("{cards} back in {quadrant}", cards=cards, quadrant=_word(event, "quadrant")))
     if event.kind == "reconnoitred":
         return InShort(say("looks at {squares}", squares=listed(list(cast(Sequence[str], data["squares"])))))
     return None
@@ -63,6 +63,8 @@ def _of_cards(event: Event) -> InShort | None:
 
 def _word(event: Event, name: str) -> Word:
     found = str(event.data[name])
+    if name == "quadrant":
+        return say("{first} to {last}", first=found[:2], last=found[2:])
     return _title(found) if name == "card" else found
 
 
@@ -81,7 +83,7 @@ WORDS: Final[dict[str, Line]] = {
 }
 PLACED: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
     "placed": (say("{card} on {square}", card="", square=""), ("card", "square")),
-    "moved": (say("moves {quadrant}", quadrant=""), ("quadrant",)),
+    "moved": (say("moves cards in {quadrant}", quadrant=""), ("quadrant",)),
     "searched": (say("searches {square}", square=""), ("square",)),
     "shown": (say("{square}: {card}", square="", card=""), ("square", "card")),
     "shot": (say("shoots {card} on {square}", card="", square=""), ("card", "square")),

@@ -25,7 +25,7 @@ from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_butt
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import coming
-from scrapdesk.ui.faces.scope.groundplan import RAIL, TALL, laying_out, lays, taller
+from scrapdesk.ui.faces.scope.groundplan import RAIL, laying_out, lays, taller
 from scrapdesk.ui.faces.scope.help import LAYING, TASKS, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
@@ -47,6 +47,7 @@ from scrapdesk.ui.faces.scope.marks import (
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
 from scrapdesk.ui.faces.scope.reach import CardReach
 from scrapdesk.ui.faces.scope.retold import fell_here, retold
+from scrapdesk.ui.faces.scope.sides import aim
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -176,12 +177,16 @@ class ScopeLook(GameLook[View, Move]):
             return picture("scope/tile-fallen", side=side, form="named" if has_name(width, self._tall) else "bare")
         if width >= LARGE:
             return picture(f"scope/card-{PICTURES[piece.face]}")
-        form = "named" if has_name(width, self._tall) else "bare"
+        form = "named" if has_name(width, self._tall) and not self._waits(piece) else "bare"
         return picture(f"scope/tile-{PICTURES[piece.face]}", side=side, form=form)
 
     def _believed(self, piece: Piece, width: int) -> bool:
         """Whether an own card is shown as the enemy may see it."""
         return self.paper.shown is Shown.BELIEVED and is_own(piece) and width < LARGE
+
+    def _waits(self, piece: Piece) -> bool:
+        """Whether it waits to be laid out where its name stands below it."""
+        return self.laying and piece.slot.startswith("hand:")
 
     def _side(self, piece: Piece) -> str:
         """The letter of the side whose back a card has."""
@@ -213,11 +218,14 @@ class ScopeLook(GameLook[View, Move]):
             return believed_prints(piece, width, self.texts)
         if piece.slot.startswith("pile:") and width < LARGE:
             return pile_prints(piece)
-        tall = TALL if self.laying and piece.slot.startswith("hand:") else self._tall
+        if self._waits(piece) and width < LARGE:
+            return ()
         if not has_name(width, self._tall):
             return small_prints(piece, nothing)
         return (
-            large_prints(piece, self.texts) if width >= LARGE else tile_prints(piece, width, self.texts, nothing, tall)
+            large_prints(piece, self.texts)
+            if width >= LARGE
+            else tile_prints(piece, width, self.texts, nothing, self._tall)
         )
 
     # -- the table ----------------------------------------------------------------------------------------
@@ -289,6 +297,8 @@ class ScopeLook(GameLook[View, Move]):
         line = LAYING if self.laying else TASKS.get(view.phase)
         if line is None or view.seat is None:
             return ""
+        if self.laying and not view.frame.scenario.hunted:  # what is hunted is told by pictures, which come later
+            return f"{aim(view.frame.scenario, self.texts)}.\n{self.texts.line(line)}"
         return asked_now(view, self.texts, self.paper.beside) or self.texts.line(line)
 
     def preview(self, view: View, move: Move | Laying) -> str:

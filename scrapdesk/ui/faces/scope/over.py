@@ -23,7 +23,7 @@ GROUND: Final[Colour] = colour("#141D24")
 LABEL: Final = Style("sans-semibold", 20, "sans-semibold", 1.0)
 LEAST: Final = 64
 """Pixels: a square narrower than this is struck out without words."""
-DIM: Final = (150, 158, 165)
+DIM: Final = (128, 136, 144)
 """What is multiplied into what does not matter now."""
 DOT, SHELL, LINE = 6, 58, 8
 """Design pixels."""

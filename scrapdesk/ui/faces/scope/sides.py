@@ -13,6 +13,7 @@ from typing import Final
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import either, say
 from scrapdesk.games.scope.cards import INFANTRY, SIDE_NAMES, SNIPER, VALUE, Side, kind_name
+from scrapdesk.games.scope.scenarios import Scenario
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -181,16 +182,7 @@ class SidePanel:
         return str(self.view.in_play(self.side, INFANTRY)), texts("infantry left")
 
     def _aim(self) -> str:
-        """What wins."""
-        scenario, texts = self.scenario, self.texts
-        ways = [texts.count(scenario.target, "{n} point", "{n} points")] if scenario.target else []
-        if scenario.hunted:
-            ways.append(texts("shoot all of these"))
-        if scenario.advance:
-            ways.append(texts("infantry in the last row"))
-        if scenario.count(SNIPER) + scenario.reserve:
-            ways.append(texts("all enemy snipers"))
-        return texts("To win: {ways}", ways=either(ways))
+        return aim(self.scenario, self.texts)
 
     def _snipers(self) -> str:
         """Whose snipers are meant is said: the enemy's are on the panel of the enemy."""
@@ -204,3 +196,15 @@ class SidePanel:
         if view.side == self.side:
             return texts("Your snipers left: {n} of {all}", n=left, all=whole)
         return texts("Their snipers left: {n} of {all}", n=left, all=whole)
+
+
+def aim(scenario: Scenario, texts: Texts) -> str:
+    """What wins."""
+    ways = [texts.count(scenario.target, "{n} point", "{n} points")] if scenario.target else []
+    if scenario.hunted:
+        ways.append(texts("shoot all of these"))
+    if scenario.advance:
+        ways.append(texts("infantry in the last row"))
+    if scenario.count(SNIPER) + scenario.reserve:
+        ways.append(texts("all enemy snipers"))
+    return texts("To win: {ways}", ways=either(ways))

@@ -288,7 +288,7 @@ class Signs:
             whole = view.frame.scenario.count(kind)
             card = kind.upper() if view.side else kind
             laid, slot = view.cards.count(card), f"hand:{own}:{KIND_NAMES[at]}"
-            words = texts("{n} of {all}", n=laid, all=whole) if whole else texts("none")
+            words = texts("{n} left", n=whole - laid) if laid < whole else texts("placed") if whole else texts("none")
             name = texts.line(GUN if self.laying and kind == CARD_GUN else TITLES[KIND_NAMES[at]])
             yield Inscription(name, slot, 0.03, 1.1, 18, WHITE, 0.0, 0.6, face=SANS)
             yield Inscription(words, slot, 0.97, 1.1, 18, MUTED, 1.0, 0.38, face=PLAIN)

@@ -154,7 +154,7 @@ def _unknown(_library: ArtLibrary, box: Box, _glyph: str, _ring: int) -> str:
 def _suspected(library: ArtLibrary, box: Box, glyph: str, ring: int) -> str:
     """A ring of dots: the thicker, the likelier. Below it there is room for a figure."""
     r, middle = min(box.w, box.h) * 0.29, box.h / 2 - min(box.w, box.h) * 0.06
-    width = 3.0 + 10.0 * max(1, min(RINGS, ring)) / RINGS
+    width = 2.0 + 12.0 * max(1, min(RINGS, ring)) / RINGS
     dots = max(10, round(2 * 3.1416 * r / 14.6))
     gap = 2 * 3.14159 * r / dots - 0.1
     ring_ = (
@@ -197,7 +197,7 @@ def place(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     cx, cy = box.w / 2, box.h / 2
     rect = f'x="2" y="2" width="{box.w - 4:g}" height="{box.h - 4:g}"'
     markup = (
-        f'<rect {rect} fill="#0F161B" fill-opacity=".55" stroke="{{{{s2}}}}" stroke-width="2" stroke-dasharray="10 8"/>'
+        f'<rect {rect} fill="#121A20" stroke="{{{{s2}}}}" stroke-width="2" stroke-dasharray="10 8"/>'
         f'<path d="M{cx - 10:g} {cy:g}h20M{cx:g} {cy - 10:g}v20" stroke="{{{{s2}}}}" stroke-width="2.5"/>'
     )
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
