@@ -15,7 +15,7 @@ from scrapdesk.ui.faces.scope.marks import DOES, SIDE_LINES, TITLES, is_known, o
 from scrapdesk.ui.faces.scope.weighing import percent
 from scrapdesk.ui.frame.texts import Texts
 
-LAYING: Final = say("Squares that you leave free become empty areas.")
+LAYING: Final = say("Free squares become empty areas.")
 """What is to be known while a front is laid out on a map that says the rest."""
 TASKS: Final = {
     Phase.DEPLOY: say(

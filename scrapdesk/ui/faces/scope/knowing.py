@@ -53,7 +53,7 @@ ROWS: Final[Sequence[Row]] = (
     ("unknown", say("Unknown"), say("never seen")),
     ("suspected", say("Suspected"), say("one of the snipers")),
     ("seen", say("Seen"), say("not moved since")),
-    ("washere", say("Was here"), say("grey: may be here")),
+    ("washere", say("Was here"), say("grey: possible")),
 )
 EYE: Final = say("on your card: the enemy has seen it")
 """What the badge on an own card means."""
