@@ -143,10 +143,14 @@ def _cut(box: Box, inset: float, corner: float) -> str:
 def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Dark sheet metal, screwed on; `lit` is `yes` for whose turn it is, `open` where it goes on beside the table."""
     box = _slot(size, args, "280")
-    seen = box
-    if args.get("open") == "yes":
-        box = Box(0, 0, box.w + BEYOND, box.h)
+    seen, open_ = box, args.get("open") == "yes"
     edge, width = ("{{hazard}}", 3.5) if args.get("lit") == "yes" else ("{{metal_lo}}", 2)
+    inset, shine = 2.5, f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>'
+    if open_:  # the half beside the table is a plate without a shine, whose edge is whole pixels wide
+        dot, before = box.w / max(1, size[0]), 1.0 if args.get("lit") == "yes" else 2.0
+        width = max(1, round(width / dot)) * dot
+        inset, shine = round(before / dot) * dot + width / 2, ""
+        box = Box(0, 0, box.w + BEYOND, box.h)
     screws = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="3.4" fill="#0B0A09"/><circle cx="{x - 0.7:g}" cy="{y - 0.8:g}" r="2.2"'
         ' fill="{{metal_lo}}"/>'
@@ -154,10 +158,9 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         for y in (11.0, box.h - 11)
     )
     markup = (
-        f'<path d="{_cut(box, 1, 10)}" fill="#1C1A18" fill-opacity="{1 if seen is not box else 0.92:g}"/>'
+        f'<path d="{_cut(box, 1, 10)}" fill="#1C1A18" fill-opacity="{1 if open_ else 0.92:g}"/>'
         f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="#000" stroke-width="4"/>'
-        f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="{edge}" stroke-width="{width}"/>'
-        f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>{screws}'
+        f'<path d="{_cut(box, inset, 10)}" fill="none" stroke="{edge}" stroke-width="{width:g}"/>{shine}{screws}'
     )
     return Blueprint(seen, (Layer(Easel(library, GAME).markup(markup)),))
 

@@ -41,9 +41,9 @@ SHELF: Final = 572
 PICTURE, PLACE = 60, 143
 
 
-LEFT: Final = 0.03
+LEFT: Final = 0.04
 """Where the head of the stage begins."""
-NEXT_PICTURE: Final = (0.03, 0.08, 0.5, 0.86)
+NEXT_PICTURE: Final = (0.04, 0.08, 0.5, 0.86)
 NEXT_WORDS: Final = 0.57
 """Where the card that fires next is shown below the stage, and where the words beside it begin."""
 
