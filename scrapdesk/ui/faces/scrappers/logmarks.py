@@ -1,4 +1,5 @@
-"""What stands beside a line of the log: the pilot, and what was done or suffered."""
+"""What stands beside a line of the log: the pilot, and what was done or suffered. A card that fires has no sign of its
+own: what it does is told by the lines after it."""
 
 from __future__ import annotations
 
@@ -7,22 +8,25 @@ from typing import Final
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
+from scrapdesk.games.scrappers.cards import ENERGY
 from scrapdesk.games.scrappers.targets import bay_target
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 SIGNS: Final = {
     "ejected": "jam",
     "drafted": "salvage",
-    "fired": "energy",
     "damage": "damage",
     "shield": "shield-red",
-    "gained": "fuel",
-    "paid": "fuel",
     "income": "scrap",
+    "bought": "scrap",
     "first": "first",
 }
 PLACED: Final = ("assigned", "ejected", "drafted")
-KINDS: Final = frozenset({*SIGNS, "assigned", "installed", "repaired", "bought", "fizzled", "jammed", "stolen"})
+TOKENED: Final = ("gained", "paid", "took")
+"""Told by the sign of the token that comes or goes."""
+BARE: Final = ("fired", "assigned", "installed", "repaired", "fizzled", "jammed", "stolen")
+"""Told by the pilot alone."""
+KINDS: Final = frozenset({*SIGNS, *TOKENED, *BARE})
 
 
 def marks_of(event: Event) -> tuple[Picture, ...]:
@@ -30,8 +34,16 @@ def marks_of(event: Event) -> tuple[Picture, ...]:
     if event.kind not in KINDS or not isinstance(seat, int):
         return ()
     pilot = picture("scrappers/pilot", seat=str(seat + 1))
-    sign = SIGNS.get(event.kind, "")
+    sign = _sign_of(event)
     return (pilot, picture(f"scrappers/icon-{sign}")) if sign else (pilot,)
+
+
+def _sign_of(event: Event) -> str:
+    if event.kind in TOKENED:
+        return str(event.data["token"])
+    if event.kind == "shield" and event.data["word"] == ENERGY:
+        return "shield-blue"
+    return SIGNS.get(event.kind, "")
 
 
 def trail_of(event: Event) -> Sequence[Target]:
