@@ -140,10 +140,11 @@ class Side:
         texts, sitting, shown = self._context.texts, self._table.sitting, self._table.stage.show.cue
         if self._table.stage.hand.looking is not None:
             return texts("Looking back")
-        if shown is not None and self.on_stage is not None:
-            return texts("{name} is playing", name=sitting.names[self.on_stage])
-        if shown is not None and shown.actor is not None:
-            return texts("{name} is playing", name=sitting.names[shown.actor])
+        doing = None if shown is None else shown.actor if self.on_stage is None else self.on_stage
+        if doing is not None:
+            if sitting.humans == (doing,):
+                return texts("Your turn")
+            return texts("{name} is playing", name=sitting.names[doing])
         seat = sitting.match.to_act
         if seat is None:
             return texts("The game is over")

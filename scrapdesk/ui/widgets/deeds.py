@@ -1,5 +1,5 @@
-"""What something on a stage does, step by step: a picture, a few words and a note each. What is done is lit, what is
-still to come is pale. Must not know any game.
+"""What something on a stage does, step by step: a picture, a few words and a note each. What is to come is lit, what
+is done is ticked off and pale. Must not know any game.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ GAP: Final = 14
 """Between a picture and its words."""
 SPREAD: Final = 40
 """How much further apart large rows stand at most, where there is room for it."""
+PALE: Final = 150
+"""How much is left, of 255, of the picture of what is done."""
 ARROW: Final = 12
 """Half the width of the arrow between two rows."""
 
@@ -47,6 +49,10 @@ class DeedRow(NamedTuple):
     done: bool = False
     now: bool = False
     """Whether it is being done at this moment."""
+
+    @property
+    def over(self) -> bool:
+        return self.done and not self.now
 
 
 class DeedList(Widget):
@@ -129,17 +135,27 @@ class DeedList(Widget):
             place = pygame.Rect(room.left, 0, side, side)
             place.centery = room.centery
             image = self.context.art.get(row.picture, place.size)
-            if not row.done:
+            if row.over:
                 image = image.copy()
-                image.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
+                image.fill((PALE, PALE, PALE, PALE), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(image, place, None, pygame.BLEND_PREMULTIPLIED)
+            if row.over:
+                self._tick(surface, place)
             left = room.left + side + px(GAP)
             top = room.centery - (head.height + (note.height if note else 0)) // 2
-            self.context.writer.draw(surface, head, (left, top), theme.text if row.done else theme.muted)
+            self.context.writer.draw(surface, head, (left, top), theme.muted if row.over else theme.text)
             if note is not None:
                 self.context.writer.draw(surface, note, (left, top + head.height), theme.muted)
             if form is not FORMS[-1] and row is not placed[-1][0]:
                 self._lead_on(surface, (place.centerx, room.bottom))
+
+    def _tick(self, surface: pygame.Surface, sign: pygame.Rect) -> None:
+        """At the lower right of a picture: this has been done."""
+        theme, radius = self.context.theme, max(4, sign.width // 5)
+        x, y = sign.right - radius, sign.bottom - radius
+        pygame.draw.aacircle(surface, theme.panel, (x, y), radius)
+        ends = ((x - radius // 2, y), (x - radius // 8, y + radius // 2), (x + radius * 5 // 8, y - radius // 2))
+        pygame.draw.lines(surface, theme.highlight, False, ends, max(2, radius // 4))
 
     def _lead_on(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """A small arrow from one row to the next."""
@@ -154,7 +170,7 @@ class DeedList(Widget):
             left = room.left + px(self._form.picture) + px(GAP)
             top = room.centery - (head.height + (note.height if note else 0)) // 2
             needed = pygame.Rect((left, top), head.size)
-            colour = theme.text if row.done else theme.muted
+            colour = theme.muted if row.over else theme.text
             found.append(TextBox(row.head, self.rect, needed, colour, theme.panel, head.px))
             if note is not None:
                 below = pygame.Rect((left, top + head.height), note.size)
