@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapdesk.core.words import say
-from scrapdesk.ui.face import Cloth, EndingMaker, Face
+from scrapdesk.ui.face import Cloth, EndingMaker, Face, Mount
 from scrapdesk.ui.faces.scrappers.material import MATERIAL
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -65,6 +65,11 @@ def _colours(_view: Any) -> Sequence[Colour]:
     return tuple(colour(one) for one in ("#E07B35", "#58A6CC", "#F2B632", "#9CB86A"))
 
 
+def _mount(_view: Any, seat: int, _won: bool) -> Mount:
+    """A rim of sheet metal; a person wears the paint of their mech."""
+    return Mount(picture("scrappers/rim", short="68"), (68, 68), (0, 0, 68, 68), colours=WEAR[seat])
+
+
 def _stops() -> Sequence[SceneStop]:
     from scrapdesk.ui.faces.scrappers.stops import scrappers_stops
 
@@ -99,6 +104,14 @@ def _printed(_kind: str, card: str) -> str:
     return card
 
 
+WEAR: Final = (
+    (("shirt", "#C4581F"), ("shirt_d", "#7E330C"), ("behind", "#E9B487"), ("behind_l", "#F7DEC4")),
+    (("shirt", "#3B82A8"), ("shirt_d", "#1D4C68"), ("behind", "#8FBFDA"), ("behind_l", "#CFE5F0")),
+    (("shirt", "#D9A227"), ("shirt_d", "#8A6212"), ("behind", "#E8CF8A"), ("behind_l", "#F7EBC6")),
+    (("shirt", "#5E9A44"), ("shirt_d", "#35602A"), ("behind", "#A9CF95"), ("behind_l", "#DDEFD3")),
+)
+"""What a person at each seat wears, and what they sit before."""
+
 FACE: Final = Face(
     id="scrappers",
     title="Scrappers",
@@ -123,5 +136,6 @@ FACE: Final = Face(
     printed=_printed,
     cloth=Cloth(colour("#565C61"), "up", jerks=3, badge=_badge),
     colours=_colours,
+    mount=_mount,
     stops=_stops,
 )

@@ -14,7 +14,7 @@ import pygame
 from scrapdesk.games.scrappers.state import DEADLY
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.type.styles import NOTE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
 from scrapdesk.ui.scenes.placing import in_rows
@@ -37,8 +37,8 @@ BAR: Final = 24
 WIDEST, NARROWEST = 620, 300
 """How wide a plate is in design pixels: at most, and where two rows are better than narrower ones."""
 MECH: Final = (620, 700)
-SIGN: Final = (1120, 300)
-LETTERED, LETTERED_AT = 0.7, 0.595
+SIGN: Final = (1120, 350)
+LETTERED, LETTERED_AT = 0.7, 0.634
 """How wide the letters are on the sign, and where their middle is from its top, as parts of it."""
 MECH_AT, SIGN_AT = 0.29, 0.745
 """The middle of the winner and of the sign, as parts of the width."""
@@ -49,14 +49,14 @@ class PilotPlate(Widget):
 
     lies_over = True
 
-    def __init__(self, context: AppContext, seat: int, name: str, won: bool, damage: int) -> None:
+    def __init__(self, context: AppContext, seat: int, face: Picture, name: str, won: bool, damage: int) -> None:
         texts = context.texts
         told = texts("Winner") if won else texts("Wrecked") if damage >= DEADLY else texts("Still standing")
         super().__init__(context, texts("{name}: {told}, {n} damage", name=name, told=told, n=damage), "people")
         self.won, self.seat, self.damage = won, seat, damage
         self.leads_on = False
         """Whether the plate to the right is that of the pilot on their left."""
-        self._face = portrait(context, name, "glad" if won else "sad")
+        self._face = face
         self._name = Label(context, name, NAME, plain=True)
         self._told = Label(context, told, NOTE, "highlight" if won else "muted")
         self._figure = Label(context, str(damage), FIGURE, "highlight" if won else "text", align=RIGHT)
@@ -133,7 +133,7 @@ class YardEnd(FinaleScene):
         super().__init__(context, GAME, ending, again, numbers, leave)
         view = cast(View, table.sitting.match.view(None))
         self._plates = [
-            PilotPlate(context, seat, name, won, view.pilots[seat].damage)
+            PilotPlate(context, seat, _face(context, ending, seat), name, won, view.pilots[seat].damage)
             for seat, (name, _, won) in enumerate(ending.people)
         ]
         self._band.what = picture(f"{GAME}/finale-sign", **ending.args)
@@ -189,6 +189,14 @@ class YardEnd(FinaleScene):
         self._set.place(sign.left, rect.centery - high // 2, sign.width)
         told = min(round(room.width * 0.48), px(860))
         self._why.place(middle - told // 2, sign.bottom + px(10), told)
+
+
+def _face(context: AppContext, ending: Ending, seat: int) -> Picture:
+    """A companion, or a person in the colour of their seat."""
+    name, _, won = ending.people[seat]
+    mount = ending.mounts.get(seat)
+    wears = () if mount is None else mount.colours
+    return portrait(context, ending.called(seat) or name, "glad" if won else "sad", wears)
 
 
 def yard_end(table: TableScene, ending: Ending, again: Act, numbers: Act, leave: Act) -> FinaleScene:

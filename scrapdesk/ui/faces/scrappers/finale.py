@@ -17,7 +17,9 @@ Args = Mapping[str, str]
 GAME: Final = "scrappers"
 STAGE: Final = Box(0, 0, 620, 700)
 BAND: Final = Box(0, 0, 1120, 230)
-SIGN: Final = Box(0, 0, 1120, 300)
+SIGN: Final = Box(0, 0, 1120, 350)
+HUNG: Final = 50
+"""So much higher is the plate when it hangs: the letters stand clear of its rim."""
 
 
 HEAP: Final = (1090.0, 352.0)
@@ -83,29 +85,34 @@ def _in_the_dark(library: ArtLibrary, seat: str) -> str:
     return f'<g opacity=".55">{drawn}</g>'
 
 
-def sign(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+def sign(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """The same sign, hung on two chains."""
     chains = "".join(
         f'<path d="M{x} -10V110" stroke="#0B0A09" stroke-width="15"/><path d="M{x} -10V110" stroke="{{{{metal}}}}"'
         ' stroke-width="8" stroke-dasharray="14 7"/>'
         for x in (170, 950)
     )
-    plate = band(library, args, size).layers[0].markup
+    plate = _sheet(library, HUNG)
     return Blueprint(SIGN, (Layer(Easel(library, GAME).markup(chains) + placed(plate, 0, 70)),))
 
 
 def band(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A sign of sheet, with hazard stripes at its foot."""
-    easel = Easel(library, GAME)
-    plate = (
-        '<path d="M92 40H1028L1044 56V198L1028 214H92L76 198V56Z" fill="#0E0D0C"/>'
-        '<path d="M98 46H1022L1038 62V192L1022 208H98L82 192V62Z" fill="#2A2724"/>'
+    return Blueprint(BAND, (Layer(_sheet(library, 0)),))
+
+
+def _sheet(library: ArtLibrary, more: int) -> str:
+    """The sign itself, so much higher than the band."""
+    foot = 182 + more
+    return Easel(library, GAME).markup(
+        f'<path d="M92 40H1028L1044 56V{foot + 16}L1028 {foot + 32}H92L76 {foot + 16}V56Z" fill="#0E0D0C"/>'
+        f'<path d="M98 46H1022L1038 62V{foot + 10}L1022 {foot + 26}H98L82 {foot + 10}V62Z" fill="#2A2724"/>'
         '<path d="M98 46H1022L1038 62V68H82V62Z" fill="#4A4641"/>'
-        '<clipPath id="foot"><path d="M82 182H1038V192L1022 208H98L82 192Z"/></clipPath>'
-        '<g clip-path="url(#foot)"><path d="M80 180H1040V212H80Z" fill="#14110F"/>'
-        '<path d="{{stripes 60 180 1010 34 34 1}}" fill="{{hazard}}"/></g>{{rivets 110 74 1010 74 14 5}}'
+        f'<clipPath id="foot"><path d="M82 {foot}H1038V{foot + 10}L1022 {foot + 26}H98L82 {foot + 10}Z"/></clipPath>'
+        f'<g clip-path="url(#foot)"><path d="M80 {foot - 2}H1040V{foot + 30}H80Z" fill="#14110F"/>'
+        f'<path d="{{{{stripes 60 {foot - 2} 1010 34 34 1}}}}" fill="{{{{hazard}}}}"/></g>'
+        "{{rivets 110 57 1010 57 14 4}}"
     )
-    return Blueprint(BAND, (Layer(easel.markup(plate)),))
 
 
 RECIPES: Final[Mapping[str, Recipe]] = {
