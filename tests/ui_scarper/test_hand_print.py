@@ -13,6 +13,7 @@ from scrapdesk.ui.board.look import Lettering
 from scrapdesk.ui.board.slots import MapSlot
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scarper.cards import card_prints, mission_prints
+from scrapdesk.ui.faces.scarper.look import FEW as AT_MOST
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.type.styles import Style
 from tests.ui.hands import desk
@@ -23,6 +24,7 @@ RULES = GAMES["scarper"].rules
 assert isinstance(RULES, Scarper)
 DECK = RULES.deck
 HAND = load_level("scarper-front").slots["hand:entente"]
+FEW = load_level("scarper-front").slots["few"]
 ENVELOPE = load_level("scarper-front").slots["kept:entente"]
 
 
@@ -39,11 +41,12 @@ def pixels(context: AppContext, words: Lettering, slot: MapSlot) -> float:
     return context.writer.shrunk(words.text, style, wide, px=round(high * 0.8), least=6).px
 
 
-def test_every_card_of_a_hand_can_be_read_as_it_lies(context: AppContext) -> None:
+@pytest.mark.parametrize("hand", [HAND, FEW], ids=["many", "few"])
+def test_every_card_of_a_hand_can_be_read_as_it_lies(context: AppContext, hand: MapSlot) -> None:
     for card in DECK.events:
-        printed = [part for part in card_prints(card, round(HAND.face), Texts()) if isinstance(part, Lettering)]
+        printed = [part for part in card_prints(card, round(hand.face), Texts()) if isinstance(part, Lettering)]
         assert all(part.box[1] + part.box[3] <= 1 for part in printed)
-        small = {part.text: size for part in printed if (size := pixels(context, part, HAND)) < LEAST}
+        small = {part.text: size for part in printed if (size := pixels(context, part, hand)) < LEAST}
         assert not small, card.id
 
 
@@ -56,18 +59,20 @@ def test_every_mission_can_be_read_on_its_envelope(context: AppContext) -> None:
 
 
 def test_six_cards_lie_side_by_side_and_none_covers_what_another_says() -> None:
-    assert 6 * HAND.face + 5 * HAND.gap <= HAND.box[2]
-    assert HAND.face * HAND.aspect <= HAND.box[3]
+    for slot, count in ((HAND, 6), (FEW, AT_MOST)):
+        assert count * slot.face + (count - 1) * slot.gap <= slot.box[2]
+        assert slot.face * slot.aspect <= slot.box[3]
 
 
-def test_what_an_event_does_is_clear_of_the_name_of_its_card() -> None:
+@pytest.mark.parametrize("hand", [HAND, FEW], ids=["many", "few"])
+def test_what_an_event_does_is_clear_of_the_name_of_its_card(hand: MapSlot) -> None:
     for card in DECK.events:
-        printed = [part for part in card_prints(card, round(HAND.face), Texts()) if isinstance(part, Lettering)]
+        printed = [part for part in card_prints(card, round(hand.face), Texts()) if isinstance(part, Lettering)]
         titles = [part for part in printed if part.face == "serif-bold" and part.box[1] > 0.2]
         effects = [part for part in printed if part.face == "sans-semibold"]
         assert titles and effects, card.id
         low = max(part.box[1] + part.box[3] for part in titles)
-        gap = (min(part.box[1] for part in effects) - low) * HAND.face * HAND.aspect
+        gap = (min(part.box[1] for part in effects) - low) * hand.face * hand.aspect
         assert gap >= 10, (card.id, gap)
 
 

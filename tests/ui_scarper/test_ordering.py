@@ -42,7 +42,7 @@ def offered(table: BoardTable) -> set[str]:
     return {button.text for button in part.widgets if button.visible and isinstance(button.text, str)}  # type: ignore[attr-defined]
 
 
-def test_a_battlefield_offers_what_can_be_ordered_there_and_back_lets_it_go() -> None:
+def test_a_battlefield_offers_what_was_weighed_once_and_back_lets_it_go() -> None:
     with desk(speed="off", curtain=False, confirm="off") as context:
         table = spending(context)
         assert not offered(table)
@@ -50,8 +50,10 @@ def test_a_battlefield_offers_what_can_be_ordered_there_and_back_lets_it_go() ->
         legal = {
             getattr(move, "verb", "") for move in table.sitting.match.legal_moves(0) if getattr(move, "field", -1) == 1
         }
-        words = {"charge": "Order the charge", "push": "Push", "clear": "Clear", "assault": "Assault"}
-        assert offered(table) == {words[verb] for verb in legal} | {"Back"}
+        assert {"charge", "assault"} <= legal
+        assert offered(table) == {"Order the charge", "Back"}
+        on_form = {name.removeprefix("order:") for name in table.stage.things() if name.startswith("order:")}
+        assert legal <= on_form | {"publish", "invest"}
         painted(context)
         choose(context, "Back")
         assert not offered(table) and not table.stage.hand.pointed

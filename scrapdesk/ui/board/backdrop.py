@@ -264,7 +264,7 @@ class Backdrop:
             pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
             pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
             pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
-            block = self.pen.shrunk(words, NAME, rect.width - 2 * view.px(8))
+            block = self.pen.shrunk(words, NAME, rect.width - 2 * view.px(14))
             at = (rect.left, rect.centery - block.height // 2)
             self.pen.draw(picture, block, at, INK, CENTRE, rect.width)
 

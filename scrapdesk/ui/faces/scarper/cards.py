@@ -20,6 +20,8 @@ WORDY: Final = 200
 """A card at least so wide says its whole sentence."""
 WRITTEN: Final = 100
 """A card at least so wide says what it is called and does; on a pile there is only its picture."""
+ROOMY: Final = 170
+"""Where a hand has few cards, they are so wide at least: shorter, with longer lines."""
 TALL: Final = 475.0
 """How high a card of the hand is, where it is 250 wide."""
 ORDER: Final = 462.0
@@ -41,9 +43,13 @@ UNDER: Final = 196.0
 STEP: Final = 39.5
 """How far these are apart: a hand's width of 136 makes letters of 18 pixels of it."""
 
+ROOMY_TITLE, ROOMY_GIST, ROOMY_LINES = 18, 20, 5
+"""The same of a card among few: letters of a line, and lines below its picture."""
+ROOMY_UNDER, ROOMY_STEP, ROOMY_APART = 183.0, 28.0, 14.0
+
 
 def card_picture(card: EventCard, width: int) -> Picture:
-    form = "full" if width >= WORDY else "hand" if width >= WRITTEN else "pile"
+    form = "full" if width >= WORDY else "few" if width >= ROOMY else "hand" if width >= WRITTEN else "pile"
     return picture("scarper/card", picture=card.id, side=MARKS[card.side], form=form, seed=_seed(card.id))
 
 
@@ -63,12 +69,16 @@ def _seed(name: str) -> str:
 
 def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
     full, written = width >= WORDY, width >= WRITTEN
-    high = TALL if written and not full else 350.0
+    few = ROOMY <= width < WORDY
+    high = TALL if WRITTEN <= width < ROOMY else 350.0
     yield Lettering(str(card.points), _box(12, 9, 48, 48, high), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, high))
     if full:
         yield from _heading(texts.word(card.title), high)
-        yield Lettering(texts.line(card.text), _box(20, 222, 211, 118, high), INK, paragraph=True, face="sans")
+        yield Lettering(texts.line(card.text), _box(20, 221, 211, 112, high), INK, paragraph=True, face="sans")
+    elif few:
+        yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
+        yield from _below_picture(card, texts)
     elif written:
         yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
         used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, UNDER, 226), STEP, high, SERIF)
@@ -77,6 +87,18 @@ def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
         for number, line in enumerate(lines):
             room = _box(10, top + number * STEP, 230, STEP, high)
             yield Lettering(line, room, INK, face="sans-semibold")
+
+
+def _below_picture(card: EventCard, texts: Texts) -> Iterator[Print]:
+    """What a card among few is called and does, in longer lines, in the middle of what its picture leaves."""
+    titles = broken(texts.word(card.title), ROOMY_TITLE)
+    told = gist(card, texts, ROOMY_LINES - len(titles), ROOMY_GIST)
+    y = ROOMY_UNDER + (ROOMY_LINES - len(titles) - len(told)) * ROOMY_STEP / 2
+    for lines, face in ((titles, SERIF), (told, "sans-semibold")):
+        for line in lines:
+            yield Lettering(line, _box(12, y, 226, ROOMY_STEP, 350), INK, face=face)
+            y += ROOMY_STEP
+        y += ROOMY_APART
 
 
 def _heading(title: str, high: float) -> Iterator[Print]:
@@ -161,18 +183,18 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
 # -- in short ----------------------------------------------------------------------------------------------------
 
 
-def gist(card: EventCard, texts: Texts, room: int) -> Sequence[str]:
+def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST) -> Sequence[str]:
     """What an event does, in so many short lines: as many of its effects as have room, and dots for the others."""
     for plain in (True, False):
         found = [texts.line(line) for line in _told(card.effects, plain)]
-        apart = [line for told in found for line in broken(told, GIST)]
+        apart = [line for told in found for line in broken(told, letters)]
         if len(apart) <= room:
             return apart
     for shown in range(len(found), 1, -1):
-        lines = broken(_listed(found, shown), GIST)
+        lines = broken(_listed(found, shown), letters)
         if len(lines) <= room:
             return lines
-    return broken(_listed(found, 1), GIST)
+    return broken(_listed(found, 1), letters)
 
 
 def _told(effects: Sequence[Effect], plain: bool) -> Iterator[Line]:

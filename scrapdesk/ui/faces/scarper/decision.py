@@ -36,8 +36,6 @@ ROWS: Final = (
     say("Nothing"),
     say("Repelled"),
 )
-PIPS: Final = (5, 3)
-"""What the dice show that stand for both sides, as in any picture of dice."""
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
 TOLD: Final = 184.0
 """Where it is told what the dice bring, below both sides."""
@@ -122,7 +120,7 @@ class Decision:
             return
         for side, x in zip((self._seat, 1 - self._seat), COLUMNS, strict=True):
             yield self._pen.drawn(picture("scarper/icon-mark-" + LETTERS[side]), x, 16, 24, 24)
-            die = picture(f"scarper/d6-{LETTERS[side]}{PIPS[side != self._seat]}")
+            die = picture(f"scarper/d6-{LETTERS[side]}0")
             yield self._pen.drawn(die, x, 48, DIE, DIE)
         for row, (chance, look) in enumerate(zip(outlook(self._odds), LOOKS, strict=True)):
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
@@ -163,6 +161,8 @@ class Decision:
         """What a side adds to its die, and for what."""
         pen = self._pen
         yield pen.words(self._texts.line(SHORT[side]), x + 34, 28, 22, SIDES[side], width=170, face=BOLD)
+        unknown = x + 0.46 * DIE  # nobody has thrown yet
+        yield pen.words("?", unknown, 48 + 0.46 * DIE, 34, SIDES[side], align=0.5, width=40, face=HEAVY)
         yield pen.words(f"+{bonus}", x + DIE + 16, 48 + DIE / 2, 38, SIDES[side], width=90, face=HEAVY)
         told = [*why[:1], ", ".join(why[1:])] if len(why) > 1 else why
         for row, reason in enumerate(told):

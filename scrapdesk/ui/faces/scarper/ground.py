@@ -44,7 +44,7 @@ TOWNS: Final = (("Ypres", "Ghent"), ("Arras", "Douai"), ("Amiens", "Laon"), ("Re
 
 def _places(field: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """Where the towns of a battlefield lie: in spaces from the west, and in parts of its height."""
-    return (0.3 + 0.22 * (field % 3), 0.76), (7.05 - 0.2 * (field % 2), 0.25)
+    return (0.3 + 0.22 * (field % 2), 0.76), (7.05 - 0.2 * (field % 2), 0.25)
 
 
 class BattleGround:

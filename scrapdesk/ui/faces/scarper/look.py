@@ -68,6 +68,8 @@ OWN: Final = ("hand", "offer", "kept")
 """Places that belong to a seat, however the map lies."""
 LARGE: Final = ("field", "map", "points")
 STRIP: Final = Outline(top=0.2, height=0.6)
+FEW: Final = 4
+"""So many cards of a hand are laid out larger."""
 OPPOSITE: Final = {"entente": "central", "central": "entente"}
 
 
@@ -206,15 +208,16 @@ class ScarperLook(GameLook[View, Move]):
         return ()
 
     def spread(self, view: View) -> Mapping[Target, Target]:
-        """Missions are laid out while one is chosen, for whoever may read them."""
+        """Missions are laid out while one is chosen, for whoever may read them; few cards lie larger than many."""
         if isinstance(view.retold, Reckoning):  # the notes of the missions lie where the cards did
             opened = {at.kept_slot(seat): f"open:{at.SIDE_KEYS[seat]}" for seat in (0, 1)} if view.retold.opened else {}
             return {at.hand_slot(self._near): at.offer_slot(self._near), **opened}
+        few = {at.hand_slot(self._near): "few"} if view.hand_sizes[self._near] <= FEW else {}
         head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
         again = type(head) is Ask and head.effect.do == "rethink"
         if view.seat is None or view.turn != view.seat or not (again or view.phase is Phase.KEEP):
-            return {}
-        return {at.offer_slot(view.seat): "spread"}
+            return few
+        return {**few, at.offer_slot(view.seat): "spread"}
 
     def manner(self, view: View) -> Manner:
         """Points and orders say themselves that they can be taken."""

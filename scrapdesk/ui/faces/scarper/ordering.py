@@ -1,6 +1,7 @@
-"""A battlefield was pointed at: what can be ordered there stands below what is said, as buttons.
+"""A battlefield was pointed at: the order that was weighed stands below what is said, as a button.
 
-Owns these buttons. What they mean the hand knows: a button points at the order as a click would.
+The others lie on the form, and are not offered twice. Owns the buttons. What they mean the hand knows: each points
+at the order as a click would.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ class Ordering(Part):
 
     @property
     def first(self) -> str | None:
-        """What is ordered by Enter: the most uncertain of what is possible."""
+        """What is ordered by Enter and by the button: the most uncertain of what is possible."""
         return next((verb for verb, button in self._orders.items() if button.visible), None)
 
     def handle(self, event: UiEvent) -> bool:
@@ -91,9 +92,10 @@ class Ordering(Part):
         pointed = hand.pointed if quiet and hand.proposed is None else ()
         open_now = weighed(cast(View, hand.view), pointed, table.sitting.person_asked or 0) is not None
         possible = hand.possible() if open_now else ()
+        offered = next((verb for verb in self._orders if at.order_target(verb) in possible), None)
         for verb, button in self._orders.items():
-            button.visible = at.order_target(verb) in possible
-            button.primary = verb == self.first
+            button.visible = verb == offered
+            button.primary = button.visible
             button.action = "agree" if button.primary else ""
         self.back.visible = any(button.visible for button in self._orders.values())
 

@@ -19,7 +19,12 @@ FULL: Final = Box(0, 0, 250, 350)
 HAND: Final = Box(0, 0, 250, 475)
 ORDER: Final = Box(0, 0, 250, 462)
 FLOOR: Final = 180
-_WINDOW: Final = {"full": (16, 62, 218, 152), "hand": (16, 62, 218, 126), "pile": (16, 62, 218, 152)}
+_WINDOW: Final = {
+    "full": (16, 62, 218, 152),
+    "hand": (16, 62, 218, 126),
+    "few": (16, 62, 218, 116),
+    "pile": (16, 62, 218, 152),
+}
 _LIFT: Final = -4
 """Pictures are drawn for a window four units lower than this one."""
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
@@ -27,7 +32,8 @@ _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n",
 
 def card(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """`picture` is the name of its drawing, `side` whose it is (`m`: a mission), `form` is `full`, `hand` (taller, for
-    large letters) or `pile` (no lines for letters); `pencil` is the side whose colour the stroke on an order has."""
+    large letters), `few` (that of a hand with few cards) or `pile` (no lines for letters); `pencil` is the side whose
+    colour the stroke on an order has."""
     form, side = args.get("form", "full"), args.get("side", "n")
     box = HAND if form == "hand" else FULL
     pencil = library.tokens(GAME)[args.get("pencil", "a")]

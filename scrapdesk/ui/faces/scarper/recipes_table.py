@@ -85,9 +85,12 @@ def _printed_lines(w: float, h: float) -> str:
 
 
 def _creases(w: float, h: float) -> str:
-    """The sheet has been folded: light on one side of each crease, shadow on the other."""
-    light = "".join(f"M{w * k / 4:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M2 {h / 2:g}H{w - 2:g}"
-    dark = "".join(f"M{w * k / 4 + 2.5:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M2 {h / 2 + 2.5:g}H{w - 2:g}"
+    """The sheet has been folded: light on one side of each crease, shadow on the other.
+
+    What is pasted on at the left, to be written on, has no crease across its words.
+    """
+    light = "".join(f"M{w * k / 4:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M{NAMES:g} {h / 2:g}H{w - 2:g}"
+    dark = "".join(f"M{w * k / 4 + 2.5:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M{NAMES:g} {h / 2 + 2.5:g}H{w - 2:g}"
     return (
         f'<path d="{light}" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="2"/>'
         f'<path d="{dark}" stroke="{{{{ink}}}}" stroke-opacity=".2" stroke-width="2.5"/>'

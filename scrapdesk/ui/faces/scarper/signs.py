@@ -169,10 +169,11 @@ class Signs:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
         score = self.view.score
         for (track, _), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
-            icon = picture(f"scarper/icon-{track}", g="#D6C08A")
+            icon, box = picture(f"scarper/icon-{track}", g="#D6C08A"), (-0.02, 0.63, 0.16, 0.21)
             if value and not isinstance(self.view.retold, Reckoning):  # whoever would score stands before how much
                 icon = picture("scarper/icon-mark-" + LETTERS[value < 0])
-            yield Ornament(icon, f"trackname:{track}", box=(-0.02, 0.63, 0.16, 0.21))
+                box = (-0.02, 0.4, 0.16, 0.21)
+            yield Ornament(icon, f"trackname:{track}", box=box)
             for side in (0, 1):
                 row, value = at.row_slot(track, side), self._values(track)[side]
                 yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), row, box=(0.01, 0.14, 0.088, 0.72))
@@ -202,6 +203,10 @@ class Signs:
             told = f"{told}  \u00b7  {first}"
         yield words(self._now(), "turn", 0, 0.26, 25, TEXT, align=0.0, face=BOLD)
         yield words(told, "turn", 0, 0.8, 18, MUTED, align=0.0)
+        yield words(texts.line(SHORT[self.far]), "rival", 0, 0.5, 20, TEXT, align=0.0, face=BOLD)
+        if view.phase is not Phase.OVER and not isinstance(view.retold, Reckoning):
+            yield words(texts("Missions"), "rivalmissions", 1, 0.5, 18, MUTED, align=1.0)
+            yield words(texts("Cards"), "rivalcards", 1, 0.5, 18, MUTED, align=1.0)
 
     def _now(self) -> str:
         view, texts = self.view, self.texts
@@ -233,14 +238,14 @@ class Signs:
             yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.84, 18, INK, face=BOLD)
         for x in (0.5 - 14.1 * CELL / WIDE, 0.5 + 14.1 * CELL / WIDE):
             yield words(texts("{n} to win", n=VICTORY), "morale", x, 0.84, 18, INK, face=BOLD, width=0.07)
-        yield words(texts("Morale"), "morale", 0.5, 0.84, 18, INK, face=SERIF)
+        yield words(texts("Morale: ahead after 1918 wins"), "morale", 0.5, 0.84, 18, INK, face=SERIF, width=0.21)
 
     def _standing(self, side: Seat) -> list[str]:
         """How far a side is ahead, and what this year would bring it if it ended now."""
         sign = 1 - 2 * side
         lead, gain = self.view.morale * sign, self.view.score.total * sign if self._stands else 0
-        told = [self.texts("{n} ahead", n=lead)] if lead > 0 else []
-        return [*told, self.texts("would score {n}", n=gain)] if gain > 0 else told
+        told = [self.texts("{n} ahead now", n=lead)] if lead > 0 else []
+        return [*told, self.texts("+{n} at year's end", n=gain)] if gain > 0 else told
 
     @property
     def _stands(self) -> bool:
@@ -251,10 +256,13 @@ class Signs:
         score, texts = self.view.score, self.texts
         for (track, name), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
             slot = f"trackname:{track}"
-            yield words(texts.line(name), slot, 0.0, 0.26, 20, INK, align=0.0, face=SERIF, width=0.98)
-            if value and not isinstance(self.view.retold, Reckoning):
-                worth = texts("scores {n}", n=abs(value))
-                yield words(worth, slot, 0.2, 0.74, 18, shade(value), align=0.0, width=0.78, face=BOLD)
+            scores = value and not isinstance(self.view.retold, Reckoning)
+            yield words(
+                texts.line(name), slot, 0.0, 0.2 if scores else 0.26, 20, INK, align=0.0, face=SERIF, width=0.98
+            )
+            if scores:
+                yield words(f"+{abs(value)}", slot, 0.2, 0.51, 20, shade(value), align=0.0, width=0.7, face=BOLD)
+                yield words(texts("at year's end"), slot, 0.0, 0.81, 18, shade(value), align=0.0, width=0.99)
             for side in (0, 1):
                 now = self._values(track)[side]
                 for number in range(7):
