@@ -20,7 +20,9 @@ STEP_MS: Final = 50.0
 """It is painted again so often."""
 BURNT: Final = (0x5A, 0x4A, 0x2C)
 GLOW: Final = (0xE3, 0x5A, 0x1C)
-HIGH, SPARK = 6, 9
+FLAME: Final = (0xFF, 0xB2, 0x3E)
+CORE: Final = (0xFF, 0xF3, 0xCC)
+HIGH, SPARK = 8, 14
 
 
 class Fuse:
@@ -62,20 +64,24 @@ class Fuse:
 
     def _room(self) -> pygame.Rect | None:
         box = self._place(self.slot) if self.slot else None
-        return None if box is None else box.inflate(2 * SPARK, 4 * SPARK)
+        if box is None:
+            return None
+        px = self._context.view.px
+        return box.inflate(2 * px(SPARK) + 4, 2 * box.height + 2 * px(SPARK))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A cord that grows shorter; as a number where nothing shall move."""
+        """A cord that grows shorter, with the seconds that are left; these alone where nothing shall move."""
         box = self._place(self.slot) if self.slot and self.burning else None
         if box is None:
             return
         context, px = self._context, self._context.view.px
+        block = context.writer.block(str(1 + int(self._left // 1000)), SUBTITLE)
+        top = min(box.top, box.bottom - px(SPARK) - block.height)
+        context.writer.draw(surface, block, (box.right - block.width - px(6), top), BURNT)
         if context.settings.reduced_motion:
-            block = context.writer.block(str(1 + int(self._left // 1000)), SUBTITLE)
-            context.writer.draw(surface, block, (box.right - block.width - px(6), box.top), BURNT)
             return
-        y, end = box.bottom, box.left + round(box.width * self._left / max(1.0, self.whole))
-        high = max(2, px(HIGH))
+        y, end = box.bottom + px(1), box.left + round(box.width * self._left / max(1.0, self.whole))
+        high = max(3, px(HIGH))
         pygame.draw.rect(surface, BURNT, (box.left, y - high // 2, max(1, end - box.left), high), border_radius=high)
-        pygame.draw.circle(surface, GLOW, (end, y), max(3, px(SPARK) - 2))
-        pygame.draw.circle(surface, (0xFF, 0xE9, 0xA8), (end, y), max(1, px(SPARK) // 3))
+        for share, paint in ((1.0, GLOW), (0.72, FLAME), (0.38, CORE)):
+            pygame.draw.aacircle(surface, paint, (end, y), max(2, round(px(SPARK) * share)))
