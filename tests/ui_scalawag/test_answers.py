@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from scrapdesk.core.match import Match
+from scrapdesk.core.table import DONE
 from scrapdesk.games import GAMES
+from scrapdesk.games.scalawag.cards import GUNNER
+from scrapdesk.games.scalawag.ledger import ScalawagLedger
 from scrapdesk.games.scalawag.spelling import LOSE
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.ui.board.levels import load_level
@@ -128,3 +131,28 @@ def test_a_click_beside_the_cards_of_the_hand_is_no_mistake(context: AppContext)
             hand.click((target,))
         intent = hand.click(("hand:p1",))
         assert intent.refusal is None and not hand.pointed
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_sea_tells_what_wins_and_names_who_is_ahead_only_where_one_is(seats: int) -> None:
+    named = set()
+    for look, view in positions(seats, Phase.ORDER, 3):
+        lines = [words for words in look.inscriptions(view) if words.slot == "goal"]
+        assert lines[0].text == "Last ship afloat wins"
+        left = ScalawagLedger().measured(view)
+        best = [seat for seat in range(seats) if left[seat] == max(left)]
+        assert [words.seat for words in lines[1:]] == (best if len(best) == 1 else [])
+        named.add(len(lines))
+    assert named == {1, 2}
+
+
+def test_to_declare_nobody_is_no_main_button_while_the_crew_is_held() -> None:
+    seen = set()
+    for look, view in positions(5, Phase.ORDER):
+        if "order:cannons" not in look.offered:
+            continue
+        look.pointed, look.offered = ("order:cannons",), (DONE,)
+        tones = {dict(shown.picture.args)["tone"] for shown in look.ornaments(view) if shown.slot == DONE}
+        assert tones == {"paper" if GUNNER in view.hand else "red"}
+        seen |= tones
+    assert seen == {"paper", "red"}

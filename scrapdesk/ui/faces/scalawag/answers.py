@@ -150,6 +150,13 @@ class AnswerSheet:
     def _grouped(self) -> bool:
         return self._written and self.view.phase is Phase.ORDER and self.order is not None
 
+    def _red(self, target: Target) -> bool:
+        """Whether it is what whoever is asked has come for. To declare nobody is not, while the right crew is held."""
+        if target != DONE or not self.pointed:
+            return target in TONES
+        crew = NO_CREW if self.order is None or self.view.phase is not Phase.ORDER else CREW_OF[self.order]
+        return crew == NO_CREW or bool(chosen_crew(self.view, self.pointed)) or crew not in self.view.hand
+
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
@@ -158,7 +165,7 @@ class AnswerSheet:
         if self._helps:
             yield from CrewHelp(self.view, self.texts, self.rooms).ornaments()
         for target in self.buttons:
-            tone = "red" if target == DONE and self.pointed else TONES.get(target, "paper")
+            tone = "red" if self._red(target) else "paper"
             yield Ornament(sized("button", self.rooms[target], tone=tone), target)
         for target in self._barred:
             yield Ornament(sized("button", self.rooms[target], tone="grey", off="yes"), target)
@@ -234,7 +241,7 @@ class AnswerSheet:
 
     def _button(self, target: Target) -> Iterator[Inscription]:
         text, seat, below = self._said(target)
-        paint = TEXT if target == "button:scalawag" or (target == DONE and self.pointed) else INK
+        paint = TEXT if self._red(target) else INK
         if target in WITH:
             yield from self._two_lines(text, target, 0.44, 20, paint)
             return

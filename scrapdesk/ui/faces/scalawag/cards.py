@@ -92,7 +92,9 @@ def _under_it(piece: Piece, crew: Crew, texts: Texts) -> Sequence[Lettering | St
     return (
         Stamp(picture("scalawag/band", w="100", h="26"), (0.0, 0.69, 1.0, 0.26)),
         Stamp(picture("scalawag/mark-hidden", true="yes" if true else "no"), (0.05, 0.73, 0.24, 0.171)),
-        Lettering(several(texts, crew, 1) if true else texts("a lie"), (0.31, 0.715, 0.64, 0.2), TRUE if true else RED),
+        Lettering(
+            several(texts, crew, 1) if true else texts("a lie"), (0.3, 0.743, 0.67, 0.138), TRUE if true else RED
+        ),
     )
 
 

@@ -13,6 +13,7 @@ from scrapdesk.games.scalawag.cards import (
     CREW_OF,
     CREW_TITLES,
     LOOKOUT,
+    MUTINY,
     NO_ORDER,
     ORDER_NAMES,
     PILOT,
@@ -23,6 +24,7 @@ from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
+from scrapdesk.ui.faces.scalawag.prices import ATTACKS
 from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -30,6 +32,8 @@ from scrapdesk.ui.paint.theme import Colour
 
 WORDS_ALONE: Final = (Phase.TARGET, Phase.LOSE, Phase.FOURTH, Phase.RETURN)
 """What is decided without a seal or cards on the sheet."""
+AIMED: Final = (*ATTACKS, MUTINY)
+"""Orders with a target."""
 FOLDED: Final = 0.62
 """How much of its height the sheet has then."""
 LETTERING: Final = 196 / 43
@@ -101,11 +105,16 @@ class Council:
             return
         for at, (text, seat, paint) in enumerate(self._state()):
             if text:
-                y = 0.17 + 0.32 * at + (0.03 if self.view.phase is Phase.REPLY else 0.0)
+                y = 0.17 + (0.24 if self._aims_later else 0.32) * at + (0.03 if self.view.phase is Phase.REPLY else 0.0)
                 yield words(text, "paneltext", 0, y, 22, paint, align=0.0, width=0.98, seat=seat)
         if self.view.phase is Phase.REPLY:
             calls = self.texts("{name} calls", name="{name}")
             yield words(calls, "paneltext", 0.18, 0.13, 23, INK, align=0.0, width=0.8, seat=plan.caller, face=SERIF)
+
+    @property
+    def _aims_later(self) -> bool:
+        """Whether it is asked about an attack, whose target is named when nobody calls any more (SW-3.3)."""
+        return self.view.phase is Phase.CHALLENGE and self.view.plan.order in AIMED
 
     def _state(self) -> Iterator[tuple[str, Seat, Colour]]:
         """How far it has come, in lines of words; `{name}` is the captain that is meant."""
@@ -117,8 +126,10 @@ class Council:
                 asked = texts("Who calls?") if self.gathered else texts("{name} decides.", name="{name}")
                 yield asked, actor, INK
                 true, lies = view.proven[captain], view.caught[captain]
-                record = texts("So far: proven {shown}, caught {caught}", shown=true, caught=lies)
+                record = texts("Proven {shown}, caught {caught}", shown=true, caught=lies)
                 yield record, captain, FADED
+                if self._aims_later:
+                    yield texts("The target comes last"), captain, FADED
             case Phase.REPLY:
                 yield "", captain, INK
                 yield "", captain, INK

@@ -23,7 +23,7 @@ from scrapdesk.ui.faces.scalawag.answers import AnswerSheet, sheets
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
-from scrapdesk.ui.faces.scalawag.legend import legend_signs, legend_words
+from scrapdesk.ui.faces.scalawag.legend import goal_words, legend_signs, legend_words
 from scrapdesk.ui.faces.scalawag.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, TEXT, Plates, words
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
@@ -192,7 +192,8 @@ class ScalawagLook(GameLook[View, Move]):
         if view.turn and view.phase is not Phase.OVER:
             whose = self.texts("{name}'s turn", name="{name}")
             found.append(words(whose, "turn2", x, 0.5, 24, GOLD, align=x, seat=view.captain))
-        found += (*legend_words(self.texts, self._rooms), *self._council(view).inscriptions())
+        found += (*legend_words(self.texts, self._rooms), *goal_words(view, self.texts, self._rooms))
+        found += self._council(view).inscriptions()
         return (*found, *self._answers(view).inscriptions())
 
     def plaques(self, view: View) -> Sequence[Plaque]:

@@ -214,7 +214,8 @@ class Plates:
             for order, left in ((CANNONS, 0.505), (BOARD, 0.815)):
                 cost = price_of(view, order, seat)
                 told = str(cost.points) if cost.near or order == CANNONS else "–"
-                yield words(told, plate, left, 0.635, self._sized(seat, 25), INK, align=0.0, width=0.16, face=BOLD)
+                paint = INK if cost.can or not cost.reached else RED  # red: more than the purse holds
+                yield words(told, plate, left, 0.635, self._sized(seat, 25), paint, align=0.0, width=0.16, face=BOLD)
 
     def _record(self, seat: Seat) -> Iterator[Inscription]:
         """The figures of a captain's record."""
