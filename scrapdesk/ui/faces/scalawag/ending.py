@@ -287,6 +287,8 @@ class EveningEnd(FinaleScene):
             return False
         cornered = self._arrange_ways() >= self._at(0, 830)[1]
         left, width = self._at(EDGE, 0)[0], self._at(HONOUR_WIDE, 0)[0]
+        if len(self._praise) == 1:  # alone it hangs in the middle, below the lost ships
+            left = self._at(WAYS_LEFT / 2, 0)[0] - width // 2
         for praise in self._praise:
             praise.visible = cornered and foot - praise.height_for(width) > names
             praise.place(left, foot, width)
@@ -308,10 +310,9 @@ class EveningEnd(FinaleScene):
         for row in reversed(rows):
             natural = [min(width, button.natural_width()) for button in row]
             spare = width - gap * (len(row) - 1) - sum(natural)
-            if row[0] is again:
-                natural[0] += spare
-            else:
-                natural = [size + spare // len(row) for size in natural]
+            each = (width - gap * (len(row) - 1)) // len(row)
+            fits = max(natural) <= each
+            natural = [each if fits else size + spare // len(row) for size in natural]
             least = px(76) if row[0] is again else px(64)
             high = max([least, *(button.height_for(size) for button, size in zip(row, natural, strict=True))])
             x = left
