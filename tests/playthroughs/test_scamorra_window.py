@@ -14,6 +14,7 @@ from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.faces import FACES
 from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
 
@@ -23,15 +24,18 @@ ENTRY = GAMES["scamorra"]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MISSING)}")
 
 
-def table() -> Layout:
+def table(match: AnyMatch) -> Layout:
     """Where the table lies in a window of this size: what is left of the side with log and words."""
     side = max(round(520 * SIZE[1] / 1080), 250)
-    return load_level("scamorra-board").fitted((0, 0, SIZE[0] - side, SIZE[1]))
+    look = FACES["scamorra"].look(2, None)
+    assert look is not None
+    level = load_level("scamorra-board").spread(look.spread(match.view(0)))
+    return level.fitted((0, 0, SIZE[0] - side, SIZE[1]))
 
 
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
     """One move of Red: a drag, clicks for what the drag leaves open, and Enter where it is only laid out so far."""
-    hand, layout = PlayingHand(match, ENTRY.table, 0), table()
+    hand, layout = PlayingHand(match, ENTRY.table, 0), table(match)
     hand.lays_out = True
     hand.refresh()
     carried = rng.choice([target for target in hand.possible() if not target.startswith("square")])

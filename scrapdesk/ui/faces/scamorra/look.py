@@ -193,8 +193,11 @@ class ScamorraLook(GameLook[View, Move]):
         return self.texts("off the board") if off and view.phase is Phase.PLAY else ""
 
     def spread(self, view: View) -> Mapping[Target, Target]:
-        """Pieces off the board stand at the end of the head of their panel, side by side, and the words before them."""
+        """Once all have been placed, pieces off the board stand at the end of the head of their panel, and the words
+        before them."""
         found: dict[Target, Target] = {}
+        if view.phase is Phase.PLACE:
+            return found
         order = [PIECE_NAMES.index(name) for name in RESERVE]
         for side in (0, 1):
             standing = [piece for piece in order if view.squares[side * 3 + piece] != OFF]
