@@ -15,7 +15,7 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.saves import SavesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
-from scrapdesk.ui.frame.events import FileDropped, PointerDown, PointerUp, converted
+from scrapdesk.ui.frame.events import FileDropped, KeyDown, PointerDown, PointerUp, TextTyped, converted
 from scrapdesk.ui.loop import Loop
 from scrapdesk.ui.requests import ChooseGame, OpenSaves, WatchGame
 from scrapdesk.ui.scenes.dialog import Dialog
@@ -205,7 +205,7 @@ def test_a_folder_without_games_says_so_and_a_file_tells_its_day(tmp_path: Path)
         picker = context.scenes.top
         assert isinstance(picker, FilePicker)
         picker.go_to(tmp_path)
-        assert any(box.text.startswith("No .scrapdesk, .txt files here yet.") for box in picker.text_boxes())
+        assert any(box.text.startswith("No .scrapdesk or .txt files here yet.") for box in picker.text_boxes())
         (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
         picker.go_to(tmp_path)
         words = [box.text for box in picker.text_boxes()]
@@ -270,6 +270,24 @@ def test_the_picker_goes_by_keys_through_folders(tmp_path: Path) -> None:
         assert picker.folder == tmp_path / "in" / "deep"
         press(context, "escape")
         assert not isinstance(context.scenes.top, FilePicker)
+
+
+def test_a_path_can_be_typed_from_its_first_sign_on(tmp_path: Path) -> None:
+    (tmp_path / "inside").mkdir()
+    with desk() as context:
+        context.open(ChooseGame())
+        context.scenes.settle()
+        picker = context.scenes.top
+        assert isinstance(picker, FilePicker)
+        for event in (KeyDown("/"), TextTyped("/")):  # this one leads into the field
+            context.scenes.handle(event)
+        field = only(picker, TextField)
+        assert picker.focused is field and field.value == ""
+        for letter in str(tmp_path / "inside"):
+            context.scenes.handle(KeyDown(letter))
+            context.scenes.handle(TextTyped(letter))
+        press(context, "enter")
+        assert picker.folder == tmp_path / "inside"
 
 
 def test_a_folder_that_cannot_be_listed_is_a_sentence(tmp_path: Path) -> None:

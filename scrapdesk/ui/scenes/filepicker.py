@@ -351,7 +351,10 @@ def _remembered(context: AppContext) -> Path | None:
 
 def _why_none(context: AppContext, wish: FileWish, wanted: str) -> str:
     """What is said where nothing is listed."""
-    texts, kinds = context.texts, ", ".join(kind for kind in wish.suffixes if kind)
+    texts = context.texts
+    *others, kinds = [kind for kind in wish.suffixes if kind] or [""]
+    for kind in reversed(others):
+        kinds = texts("{kind} or {others}", kind=kind, others=kinds)
     if wanted:
         return texts("No name here has {part} in it.", part=wanted)
     if wish.saving:

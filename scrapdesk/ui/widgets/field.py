@@ -35,6 +35,8 @@ class TextField(Widget):
     ) -> None:
         super().__init__(context, name, region)
         self._opener = opener
+        self._here = False
+        """Whether the key whose text comes next was pressed in this field."""
         """The action whose key leads into the field: its own letter arrives after it, and is not meant as text."""
         self.hint = hint
         self.value = ""
@@ -115,8 +117,9 @@ class TextField(Widget):
     # -- what is typed ----------------------------------------------------------------------------------
 
     def typed(self, text: str) -> None:
-        if self._opener and not self.value and text in self.context.keys.keys_of(self._opener):
-            return
+        here, self._here = self._here, False
+        if not here and not self.value and self._opener and text in self.context.keys.keys_of(self._opener):
+            return  # the key that has led here
         text = "".join(letter for letter in text if letter.isprintable())
         start, end = self.marked or (self.cursor, self.cursor)
         room = self._longest - len(self.value) + end - start
@@ -125,6 +128,7 @@ class TextField(Widget):
             self._put(self.value[:start] + text + self.value[end:], start + len(text))
 
     def key(self, event: KeyDown) -> bool:
+        self._here = True
         if event.ctrl and event.key == "a":
             self.mark(0, len(self.value))
         elif event.key in ("left", "right", "home", "end"):
