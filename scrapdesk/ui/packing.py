@@ -42,9 +42,9 @@ OTHER_SIZES: Final = ((1280, 720), (2560, 1440), (3840, 2160))
 """Windows for which it is told what their tables ask for: it can be fetched, if only to be scaled."""
 LARGE: Final = 130_000
 """Pixels. What is larger is a ground, a board or a panel: shown at half its size for a moment, since it is heavy."""
-AHEAD: Final = 2_700
+AHEAD: Final = 2_000
 """Pixels of a picture that a table has fetched before it is wanted, such as any card of its pack."""
-FURTHER: Final = 350
+FURTHER: Final = 250
 """Pixels of one that is seen later or elsewhere. So the one-file executable stays below 30 MB."""
 SMALL: Final = 10_000
 """Pixels up to which a picture is kept in every size in which it is seen at first; of a larger one, the largest."""

@@ -36,6 +36,7 @@ class Program:
     ) -> None:
         self._screen = screen
         self._env = {**env, "DISPLAY": screen.display}
+        self._greets = not arguments and _is_new(Path(env["HOME"]))
         self._process = subprocess.Popen(
             [str(executable), *arguments],
             env=self._env,
@@ -53,10 +54,14 @@ class Program:
     # -- the window -------------------------------------------------------------------------------------
 
     def opened(self) -> Program:
-        """Waits for the window, and until something stands in it and nothing moves any more."""
+        """Waits for the window, and until something stands in it and nothing moves any more. Whoever is new is greeted
+        by a card: it is skipped."""
         until(self.find_window, "no window came", self.check_running)
         until(lambda: len(set(self.look()[::4001])) > 1, "the window stays empty", self.check_running)
         self.settled()
+        if self._greets:
+            self.key("Escape")
+            self.settled()
         return self
 
     def find_window(self) -> bool:
@@ -201,6 +206,11 @@ def until(done: Callable[[], bool], complaint: str, check: Callable[[], None] | 
             return
         time.sleep(0.1)
     raise TimeoutError(complaint)
+
+
+def _is_new(home: Path) -> bool:
+    """Whether nobody has set anything in this home."""
+    return not home.is_dir() or not any(home.rglob("settings.json"))
 
 
 def leave_desk(program: Program) -> None:

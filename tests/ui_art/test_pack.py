@@ -174,8 +174,8 @@ def test_of_what_is_seen_first_the_largest_is_packed_and_grounds_at_half() -> No
     later.prefetch([(picture("desk/later"), (258, 361)), (lid, (600, 860))])
     assert packing.chosen(art, later) == [
         (ground, (960, 540)),
-        (picture("desk/coming"), (44, 61)),
-        (picture("desk/later"), (16, 22)),
+        (picture("desk/coming"), (38, 53)),
+        (picture("desk/later"), (13, 19)),
         (lid, (60, 86)),
         (lid, (300, 430)),
     ]
