@@ -76,9 +76,12 @@ def test_installed_it_starts_from_the_menu_and_goes_without_a_trace(
     kept.write_text("a game")
     assert script(home / ".local/opt/scrapdesk/uninstall.sh", home).returncode == 0
     left = {name for name in tree(home) if not name.startswith(".cache/")}
-    assert {name for name in left if "mimeinfo.cache" not in name and "icon-theme.cache" not in name} == {
-        ".local/share/scrapdesk/saves/evening.scrapdesk"
+    theirs = {  # what the player has kept and set stays; a greeting that was skipped is noted there
+        ".local/share/scrapdesk/saves/evening.scrapdesk",
+        ".config/scrapdesk/settings.json",
+        ".config/scrapdesk/.settings.json.lock",
     }
+    assert {name for name in left if "mimeinfo.cache" not in name and "icon-theme.cache" not in name} == theirs
 
 
 def _menu_command(entry: Path) -> Path:
