@@ -55,7 +55,12 @@ class DeedRow(NamedTuple):
         return self.done and not self.now
 
 
-class DeedList(Widget):
+class Deeds(Widget):
+    """Rows that are told in a room: in which shape, a list or a strip says."""
+
+    stop = "."
+    """What parts a row's note from its head, where both are read out."""
+
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "", "moves")
         self._rows: tuple[DeedRow, ...] = ()
@@ -68,7 +73,8 @@ class DeedList(Widget):
     def tell(self, rows: Sequence[DeedRow]) -> None:
         if tuple(rows) != self._rows:
             self._rows = tuple(rows)
-            self.name = ". ".join(f"{row.head}. {row.note}" if row.note else row.head for row in rows)
+            said = (f"{row.head}{self.stop} {row.note}".strip() if row.note else row.head for row in rows)
+            self.name = ". ".join(said)
             self.touch()
 
     def place(self, room: pygame.Rect) -> None:
@@ -76,6 +82,10 @@ class DeedList(Widget):
             self.touch()
             self.rect = room
             self.touch()
+
+
+class DeedList(Deeds):
+    """One below the other, as large as the room lets them be."""
 
     # -- paint ------------------------------------------------------------------------------------------
 

@@ -5,16 +5,15 @@ Must not know any game, nor who chooses.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 
-from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import NOTE, Style
 from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.widgets.base import TextBox, Widget
-from scrapdesk.ui.widgets.deeds import DeedRow
+from scrapdesk.ui.widgets.base import TextBox
+from scrapdesk.ui.widgets.deeds import DeedRow, Deeds
 
 FIGURE: Final = Style("sans-bold", 34, leading=1.1)
 SIGN: Final = 52
@@ -25,21 +24,8 @@ BETWEEN: Final = 34
 """The room of an arrow."""
 
 
-class DeedStrip(Widget):
-    def __init__(self, context: AppContext) -> None:
-        super().__init__(context, "", "moves")
-        self._rows: tuple[DeedRow, ...] = ()
-        self.visible = False
-
-    @property
-    def rows(self) -> tuple[DeedRow, ...]:
-        return self._rows
-
-    def tell(self, rows: Sequence[DeedRow]) -> None:
-        if tuple(rows) != self._rows:
-            self._rows = tuple(rows)
-            self.name = ". ".join(f"{row.head} {row.note}".strip() for row in rows)
-            self.touch()
+class DeedStrip(Deeds):
+    stop = ""
 
     def height(self, width: int) -> int:
         px, writer = self.context.view.px, self.context.writer
@@ -55,12 +41,6 @@ class DeedStrip(Widget):
         writer = self.context.writer
         line = writer.line_height(NOTE)
         return max([line, *(writer.shrunk(row.note, NOTE, wide, 2 * line).height for row in self._rows)])
-
-    def place(self, room: pygame.Rect) -> None:
-        if room != self.rect:
-            self.touch()
-            self.rect = room
-            self.touch()
 
     # -- paint ------------------------------------------------------------------------------------------
 
