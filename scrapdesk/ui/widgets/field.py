@@ -35,9 +35,9 @@ class TextField(Widget):
     ) -> None:
         super().__init__(context, name, region)
         self._opener = opener
-        self._here = False
-        """Whether the key whose text comes next was pressed in this field."""
         """The action whose key leads into the field: its own letter arrives after it, and is not meant as text."""
+        self._letter_here = False
+        """Whether a key with a letter was pressed in this field: its text comes next."""
         self.hint = hint
         self.value = ""
         self.cursor = 0
@@ -117,7 +117,7 @@ class TextField(Widget):
     # -- what is typed ----------------------------------------------------------------------------------
 
     def typed(self, text: str) -> None:
-        here, self._here = self._here, False
+        here, self._letter_here = self._letter_here, False
         if not here and not self.value and self._opener and text in self.context.keys.keys_of(self._opener):
             return  # the key that has led here
         text = "".join(letter for letter in text if letter.isprintable())
@@ -128,7 +128,7 @@ class TextField(Widget):
             self._put(self.value[:start] + text + self.value[end:], start + len(text))
 
     def key(self, event: KeyDown) -> bool:
-        self._here = True
+        letter = self._letter_here = len(event.key) == 1 and not event.ctrl and not event.alt
         if event.ctrl and event.key == "a":
             self.mark(0, len(self.value))
         elif event.key in ("left", "right", "home", "end"):
@@ -139,7 +139,7 @@ class TextField(Widget):
             self._entered(self.value)
         else:
             # Letters come as text; they must not be shortcuts of the scene meanwhile.
-            return (len(event.key) == 1 and not event.ctrl and not event.alt) or event.key == "space"
+            return letter or event.key == "space"
         return True
 
     def _walk(self, event: KeyDown) -> None:
