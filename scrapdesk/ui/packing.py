@@ -55,7 +55,7 @@ TURNS: Final = 300
 """So many quiet frames a table is given to ask for what may come."""
 
 
-class Notebook(FlatArt):
+class WishList(FlatArt):
     """Notes what scenes ask for, and shows them plain shapes."""
 
     def __init__(self) -> None:
@@ -107,7 +107,7 @@ def is_current(file: Path) -> bool:
 def wanted_pictures() -> tuple[list[Key], dict[str, list[Key]]]:
     """What the scenes ask for: those that come first, and then all states of all scenes; and what each table asks for
     before the first move."""
-    first, others, further = Notebook(), Notebook(), Notebook()
+    first, others, further = WishList(), WishList(), WishList()
     _see_the_first(first)
     _see_other_hands(others)
     first.ahead |= others.shown
@@ -116,7 +116,7 @@ def wanted_pictures() -> tuple[list[Key], dict[str, list[Key]]]:
     return chosen(first, further), _places(first, others)
 
 
-def chosen(first: Notebook, further: Notebook) -> list[Key]:
+def chosen(first: WishList, further: WishList) -> list[Key]:
     """What is seen first in its own size, grounds at half; of every other picture one, small enough. Pictures in other
     colours, which few wish for, are painted when they are."""
     seen, ahead = _largest(first.shown), _largest(first.ahead)
@@ -144,7 +144,7 @@ def painted(wanted: Iterable[Key], workers: int) -> Mapping[Key, bytes]:
 # -- what scenes want ---------------------------------------------------------------------------------------
 
 
-def _see_the_first(art: Notebook) -> None:
+def _see_the_first(art: WishList) -> None:
     """The desk, and of each game its set-up and its table before the first move, for any number of seats."""
     shots.without_window(SIZE)
     for game, entry in GAMES.items():
@@ -158,10 +158,10 @@ def _see_the_first(art: Notebook) -> None:
         context.scenes.settle()
 
 
-def _places(first: Notebook, others: Notebook) -> dict[str, list[Key]]:
+def _places(first: WishList, others: WishList) -> dict[str, list[Key]]:
     """What a table asks for when somebody comes there first, in windows of the usual sizes; in the most usual also what
     it asks for in other deals, so that whoever is dealt those cards does not wait for them."""
-    art = Notebook()
+    art = WishList()
     for size in OTHER_SIZES:
         for game, entry in GAMES.items():
             context = shots.desk_context(size, 100, art)
@@ -174,7 +174,7 @@ def _places(first: Notebook, others: Notebook) -> dict[str, list[Key]]:
     return {place: sorted(keys, key=lambda key: (key[0].key, key[1])) for place, keys in found.items()}
 
 
-def _see_other_hands(art: Notebook) -> None:
+def _see_other_hands(art: WishList) -> None:
     """Other deals of each game before the first move."""
     art.every_time = True
     for game, entry in GAMES.items():

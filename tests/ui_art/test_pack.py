@@ -164,13 +164,13 @@ def test_a_picture_that_cannot_be_painted_stops_the_build() -> None:
 
 
 def test_of_what_is_seen_first_the_largest_is_packed_and_grounds_at_half() -> None:
-    art = packing.Notebook()
+    art = packing.WishList()
     lid, ground = picture("desk/lid"), picture("desk/background")
     for size in ((300, 430), (274, 393), (60, 86)):
         art.get(lid, size)
     art.get(ground, (1920, 1080))
     art.prefetch([(picture("desk/coming"), (258, 361))])
-    later = packing.Notebook()
+    later = packing.WishList()
     later.prefetch([(picture("desk/later"), (258, 361)), (lid, (600, 860))])
     assert packing.chosen(art, later) == [
         (ground, (960, 540)),
@@ -197,7 +197,7 @@ def test_on_a_large_screen_a_ground_is_rendered_no_finer_and_all_else_is() -> No
 def test_of_a_place_the_first_deal_is_noted_or_every_one() -> None:
     cards = [(picture(f"scamorra/card-{name}"), (10, 14)) for name in ("king", "queen")]
     for every_time, known in ((False, {cards[0]}), (True, set(cards))):
-        art = packing.Notebook()
+        art = packing.WishList()
         art.every_time = every_time
         for card in cards:
             art.come_to("table")

@@ -44,7 +44,7 @@ MARK, FACE = 116, 84
 """Design pixels of the winner's mark and of a face, where there is room for them."""
 
 
-class Overlay(Backdrop):
+class Ornaments(Backdrop):
     """Ornaments and words that are laid over the table, and nothing where there are none."""
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
@@ -131,7 +131,7 @@ class WarEnd(FinaleScene):
         self.look = Aftermath(table.deck, (near or 0) if context.settings.turn_maps else 0, years_of(match), feats)
         self.look.texts = context.texts
         paint: AnyLook = self.look
-        self._overlay = Overlay(context, paint)
+        self._overlay = Ornaments(context, paint)
         self._panel = self._sheets = pygame.Rect(0, 0, 0, 0)
         won = "n" if not self.view.morale else "ab"[self.view.morale < 0]
         self._mark = FinaleStage(context, picture(f"{GAME}/icon-mark-{won}"), "mark")
