@@ -25,6 +25,7 @@ from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.table.finale_people import TROPHY, HonourCard, Person
+from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
@@ -72,8 +73,11 @@ class Ending(NamedTuple):
     names: tuple[str, ...] = ()
     """What the people are called at the table."""
 
-    def called(self, seat: int) -> str:
-        return self.names[seat] if seat < len(self.names) else ""
+    def face(self, context: AppContext, seat: int) -> Picture:
+        """A companion, as they take it, or a person in what their seat wears."""
+        name, _, won = self.people[seat]
+        called, mount = self.names[seat] if seat < len(self.names) else name, self.mounts.get(seat)
+        return portrait(context, called, "glad" if won else "sad", mount.colours if mount is not None else ())
 
 
 class FinaleStage(Widget):
@@ -121,7 +125,7 @@ class FinaleScene(WidgetScene):
         self._set.one_line = True
         self._reason = Label(context, ending.reason, SENTENCE, "over", "focus_in", CENTRE)
         self._people = [
-            Person(context, *one, ending.trophies.get(seat, ()), ending.mounts.get(seat), ending.called(seat))
+            Person(context, *one, ending.face(context, seat), ending.trophies.get(seat, ()), ending.mounts.get(seat))
             for seat, one in enumerate(ending.people)
         ]
         self.buttons = [
@@ -194,10 +198,7 @@ class FinaleScene(WidgetScene):
 
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
-        wide, gap = view.width - 2 * px(MARGIN), px(16)
-        bottom = view.height - px(FOOT)
-        for row in reversed(in_rows(self.buttons, wide, gap)):
-            bottom = self._place_row(row, bottom, wide) - px(12)
+        wide, bottom = view.width - 2 * px(MARGIN), self._place_buttons(FOOT)
         middle = min(wide, max(px(900), round(view.width * 0.62)))
         high = self._reason.height_for(middle)
         self._reason.place((view.width - middle) // 2, bottom - high - px(8), middle)
@@ -205,6 +206,15 @@ class FinaleScene(WidgetScene):
         self._place_people(self._stage.rect, self._band.rect.top)
         self._place_honours(self._reason.rect.top)
         self.damage.add_all()
+
+    def _place_buttons(self, margin: float) -> int:
+        """In as few rows as they take, at the foot of the window with so many design pixels below. Returns where what
+        stands over them may end."""
+        view, px = self.context.view, self.context.view.px
+        wide, bottom = view.width - 2 * px(MARGIN), view.height - px(margin)
+        for row in reversed(in_rows(self.buttons, wide, px(16))):
+            bottom = self._place_row(row, bottom, wide) - px(12)
+        return bottom
 
     def _place_row(self, row: list[Button], bottom: int, width: int) -> int:
         gap = self.context.view.px(16)

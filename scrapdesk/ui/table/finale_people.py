@@ -14,7 +14,6 @@ from scrapdesk.ui.face import Mount
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.type.styles import META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import CENTRE
-from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.label import Label
@@ -34,15 +33,13 @@ class Person(Widget):
         name: str,
         reached: str,
         won: bool,
+        what: Picture,
         trophies: Sequence[Picture] = (),
         mount: Mount | None = None,
-        called: str = "",
     ) -> None:
-        """`called`: the name at the table, where another word is shown."""
+        """`what`: the face."""
         super().__init__(context, name, "people")
-        self.won, self.trophies, self.mount = won, trophies[-TROPHIES:], mount
-        wears = mount.colours if mount is not None else ()
-        self.what = portrait(context, called or name, "glad" if won else "sad", wears)
+        self.won, self.what, self.trophies, self.mount = won, what, trophies[-TROPHIES:], mount
         self._name = Label(context, name, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._reached = Label(context, reached, SUBTITLE, "over", "focus_in", CENTRE)
         self._name.one_line = self._reached.one_line = True

@@ -295,9 +295,7 @@ class EveningEnd(FinaleScene):
             left += width + self._at(24, 0)[0]
         if cornered:
             return names < view.height - view.px(12)
-        bottom = view.height - view.px(MARGIN)
-        for row in reversed(in_rows(self.buttons, view.width - 2 * view.px(MARGIN), view.px(16))):
-            bottom = self._place_row(row, bottom, view.width - 2 * view.px(MARGIN)) - view.px(12)
+        bottom = self._place_buttons(MARGIN)
         return names <= bottom and self._best.rect.bottom <= bottom
 
     def _arrange_ways(self) -> int:

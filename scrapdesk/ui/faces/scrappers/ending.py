@@ -17,9 +17,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.type.styles import NOTE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
-from scrapdesk.ui.scenes.placing import in_rows
-from scrapdesk.ui.table.finale import LETTERS, Ending, FinaleScene
-from scrapdesk.ui.table.people import portrait
+from scrapdesk.ui.table.finale import LETTERS, MARGIN, Ending, FinaleScene
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
@@ -30,7 +28,6 @@ GAME: Final = "scrappers"
 NAME: Final = Style("sans-bold", 28)
 FIGURE: Final = Style("sans-bold", 52)
 WHY: Final = Style("sans-bold", 34)
-MARGIN: Final = 28
 FACE: Final = 76
 """How large a face is on a plate."""
 BAR: Final = 24
@@ -133,7 +130,7 @@ class YardEnd(FinaleScene):
         super().__init__(context, GAME, ending, again, numbers, leave)
         view = cast(View, table.sitting.match.view(None))
         self._plates = [
-            PilotPlate(context, seat, _face(context, ending, seat), name, won, view.pilots[seat].damage)
+            PilotPlate(context, seat, ending.face(context, seat), name, won, view.pilots[seat].damage)
             for seat, (name, _, won) in enumerate(ending.people)
         ]
         self._band.what = picture(f"{GAME}/finale-sign", **ending.args)
@@ -146,10 +143,7 @@ class YardEnd(FinaleScene):
 
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
-        wide, bottom = view.width - 2 * px(MARGIN), view.height - px(MARGIN)
-        for row in reversed(in_rows(self.buttons, wide, px(16))):
-            bottom = self._place_row(row, bottom, wide) - px(12)
-        top = self._place_plates(bottom - px(8), wide)
+        top = self._place_plates(self._place_buttons(MARGIN) - px(8), view.width - 2 * px(MARGIN))
         room = pygame.Rect(0, 0, view.width, top - px(14))
         unit = min(room.height / MECH[1], room.width * 0.5 / MECH[0])
         self._stage.rect = pygame.Rect(0, 0, round(MECH[0] * unit), round(MECH[1] * unit))
@@ -189,14 +183,6 @@ class YardEnd(FinaleScene):
         self._set.place(sign.left, rect.centery - high // 2, sign.width)
         told = min(round(room.width * 0.48), px(860))
         self._why.place(middle - told // 2, sign.bottom + px(10), told)
-
-
-def _face(context: AppContext, ending: Ending, seat: int) -> Picture:
-    """A companion, or a person in the colour of their seat."""
-    name, _, won = ending.people[seat]
-    mount = ending.mounts.get(seat)
-    wears = () if mount is None else mount.colours
-    return portrait(context, ending.called(seat) or name, "glad" if won else "sad", wears)
 
 
 def yard_end(table: TableScene, ending: Ending, again: Act, numbers: Act, leave: Act) -> FinaleScene:
