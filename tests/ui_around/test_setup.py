@@ -13,7 +13,8 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.people import companions
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import SetupScene
-from scrapdesk.ui.desk.setup.picker import FaceButton, SeatPicker
+from scrapdesk.ui.desk.setup.asked import FaceButton
+from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.desk.workshop.drawn import CardTile
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp, Wheel
 from scrapdesk.ui.requests import OpenSetup

@@ -34,14 +34,14 @@ def test_a_player_who_is_added_is_asked_for_at_once_and_cancel_takes_the_seat_aw
     found = opened(context, "scrappers")
     choose(context, "Add a player")
     picker = scene(context)
-    assert isinstance(picker, SeatPicker) and picker.seat == 2
+    assert isinstance(picker, SeatPicker) and picker.seat == 1
     choose(context, "Cancel")
     assert len(found.players) == 2
     choose(context, "Add a player")
     choose(context, "A person")
     type_in(context, "Carla")
     press(context, "enter")
-    assert found.players[2] == HUMAN and names(found)[2] == "Carla"
+    assert found.players[1] == HUMAN and names(found)[1] == "Carla"
 
 
 def test_clicks_on_one_spot_beside_start_add_as_many_players(context: AppContext) -> None:
@@ -83,6 +83,10 @@ def test_no_arrow_down_leads_to_taking_a_seat_away(game: str, sized: AppContext)
             assert picker.focused is not None and picker.focused.name != "Remove this seat"
         assert picker.focused is not None and picker.focused.name == "Done"
     assert picker.reachable()[-1].name == "Remove this seat"
+    picker.focus(named(sized, "Done"))
+    for _ in range(20):
+        press(sized, "tab")
+        assert picker.focused is not None and picker.focused.name != "Remove this seat"
 
 
 def test_the_buttons_of_the_picker_stay_where_they_are_whoever_is_chosen(sized: AppContext) -> None:

@@ -5,7 +5,7 @@ Owns the layout of the desk. Must not know rules, and loads none: a game is open
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -57,6 +57,7 @@ class DeskScene(WidgetScene):
         )
         self._pane = ScrollPane(context, region="drawer")
         self.menu = menu_buttons(context, lambda: self.game.id, self.escape)
+        self._keyboard.led = self._led
         self._painting = Painting(context)
         self._entered = False
         """Whether the button that a key presses is marked."""
@@ -131,6 +132,16 @@ class DeskScene(WidgetScene):
     def focus_changed(self, widget: Widget) -> None:
         if isinstance(widget, GameBox):
             self.choose(widget.game.id)
+
+    def _led(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
+        """Down from a box is the way into its game, wherever that stands, and up from there is the box again: nobody
+        comes to another game by going down and up."""
+        found = None if at is None else others[at]
+        if direction == "down" and isinstance(self.focused, GameBox):
+            found = self.drawer.go
+        elif direction == "up" and isinstance(found, GameBox):
+            found = self._box()
+        return others.index(found) if found in others else at
 
     @property
     def enters(self) -> bool:

@@ -320,10 +320,13 @@ class Choice(SetRow):
         wish = self.context.keys.meant(event, "moving")
         if wish not in ("left", "right"):
             return False
-        keys = [key for key, _ in self.values]
-        at = keys.index(self.chosen) + (1 if wish == "right" else -1)
-        self.choose(keys[max(0, min(at, len(keys) - 1))])
+        self.step(1 if wish == "right" else -1)
         return True
+
+    def step(self, by: int) -> None:
+        """To a value before or behind; there are ends."""
+        keys = [key for key, _ in self.values]
+        self.choose(keys[max(0, min(keys.index(self.chosen) + by, len(keys) - 1))])
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, writer = self.context.theme, self.context.writer

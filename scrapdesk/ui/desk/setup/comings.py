@@ -12,16 +12,25 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.desk.setup.picker import SeatPicker
+from scrapdesk.ui.desk.setup.round_table import RoundTable
 from scrapdesk.ui.scenes.base import WidgetScene
 
 Back = Callable[[], None]
 
 
 class Comings:
-    """`as_now` gives the way back to how everything is at that moment."""
+    """`as_now` gives the way back to how everything is at that moment; `seats` says where the cards lie."""
 
-    def __init__(self, context: AppContext, scene: WidgetScene, party: Party, as_now: Callable[[], Back]) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        scene: WidgetScene,
+        party: Party,
+        as_now: Callable[[], Back],
+        seats: Callable[[], RoundTable],
+    ) -> None:
         self._context, self._scene, self._party, self._as_now = context, scene, party, as_now
+        self._seats = seats
         self._undo: Back | None = None
 
     def ask(self, seat: Seat, before: Back | None = None) -> None:
@@ -37,16 +46,23 @@ class Comings:
         self._context.scenes.push(SeatPicker(self._context, self._party, seat, before or undo, removed))
 
     def add(self) -> None:
-        """One more, and the question at once who that is: Cancel takes the seat away again."""
-        before = self._as_now()
-        self._party.resize(self._party.more)
-        self.ask(len(self._party.players) - 1, before)
+        """One more where the free place is, and the question at once who that is: Cancel takes the seat away again.
+        The focus goes along, as the free place may be gone."""
+        before, seat = self._as_now(), self._seats().free_seat
+
+        def back() -> None:
+            before()
+            self._scene.focus(self._seats().card_of(len(self._party.players)))
+
+        self._party.resize(self._party.more, seat)
+        self._scene.focus(self._seats().card_of(seat))
+        self.ask(seat, back)
 
     def step(self, step: int) -> None:
         """Somebody comes or goes, without a question."""
         count = self._party.more if step > 0 else self._party.fewer
         if count:
-            self._party.resize(count)
+            self._party.resize(count, self._seats().free_seat if step > 0 else None)
 
     def forget(self) -> None:
         """Something else was changed: there is no way back any more."""

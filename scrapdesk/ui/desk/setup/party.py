@@ -91,16 +91,19 @@ class Party:
             del row[seat]
         self.resize(count)
 
-    def resize(self, count: int) -> None:
-        """So many seats: those who sit stay, companions who are free take the others."""
+    def resize(self, count: int, at: Seat | None = None) -> None:
+        """So many seats: those who sit stay, companions who are free take the others, from the last seat on or from
+        `at` on."""
         for row in (self.players, self.who, self.typed, self.numbers):
             del row[count:]
+        seat = len(self.players) if at is None else at
         while len(self.players) < count:
             free = next((one for one in companions() if one not in self.who), companions()[0])
-            self.players.append(tempered(level_of(default_players(2)[1]), free.temperament))
-            self.who.append(free)
-            self.typed.append("")
-            self.numbers.append("")
+            self.players.insert(seat, tempered(level_of(default_players(2)[1]), free.temperament))
+            self.who.insert(seat, free)
+            self.typed.insert(seat, "")
+            self.numbers.insert(seat, "")
+            seat += 1
         self._changed()
 
     @property

@@ -19,27 +19,20 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.storage.people import Companion, Guest, companions
 from scrapdesk.storage.pins import DIGITS
 from scrapdesk.storage.settings import Settings
-from scrapdesk.ui.context import AppContext, icon_picture
-from scrapdesk.ui.desk.setup import paper
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.setup.asked import CompanionRow, FaceButton, QuietButton
 from scrapdesk.ui.desk.setup.party import Party
-from scrapdesk.ui.paint.shapes import frame
-from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import BODY, META, NOTE
-from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.setups import level_of, temperament_of, tempered
-from scrapdesk.ui.widgets import plates
-from scrapdesk.ui.widgets.base import TextBox, Widget
-from scrapdesk.ui.widgets.button import Act, Button
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Act
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
-from scrapdesk.ui.widgets.portraits import draw_guest
 
 Row = Label | TextField | Choice
 FACE = 148
-SHORT = 0.18
-"""The words before the values are short, so that these stand close to them."""
 SMALLEST = 104
 """A face is at most so large, in design pixels, and smaller where all stand in one row then."""
 TEMPERS: Final[Mapping[str, Line]] = {
@@ -60,105 +53,19 @@ STRENGTHS: Final[Mapping[str, Line]] = {
 
 
 def _question(context: AppContext, party: Party, seat: Seat) -> str:
-    """Names the side, where the seat has a name of its own."""
+    """The same in every game; the side comes first, where the seat has a name of its own."""
     if seat < len(party.info.seat_names) and not party.title(seat)[-1:].isdigit():  # a number says nothing
-        return context.texts("{side}: who plays?", side=party.title(seat))
+        return context.texts("{side}: who sits here?", side=party.title(seat))
     return context.texts("Who sits here?")
 
 
-class FaceButton(Widget):
-    """Somebody to choose. `elsewhere`: they sit at another seat, and would trade places."""
-
-    focusable = True
-
-    def __init__(self, context: AppContext, guest: Guest, name: str, act: Callable[[], None]) -> None:
-        super().__init__(context, name, "faces")
-        self.guest = guest
-        self.chosen = False
-        self.elsewhere = ""
-        self._act = act
-
-    def tooltip(self) -> str:
-        line = self.guest.companion.line if self.guest.companion is not None else ""
-        return self.elsewhere or (self.context.texts(line) if line else "")
-
-    def activate(self) -> None:
-        self.context.audio.play("click")
-        self._act()
-
-    @property
-    def _face(self) -> pygame.Rect:
-        px = self.context.view.px
-        side = min(self.rect.width - px(12), self.rect.height - self._block().height - px(12))
-        face = pygame.Rect(0, 0, side, side)
-        face.midtop = (self.rect.centerx, self.rect.top + self.context.view.px(6))
-        return face
-
-    def _block(self) -> Block:
-        writer = self.context.writer
-        return writer.block(writer.fitted(self.name, META, self.rect.width), META, plain=True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        context, px, theme = self.context, self.context.view.px, self.context.theme
-        face, block = self._face, self._block()
-        if self.hovered and not self.chosen:
-            context.shapes.draw(surface, self.rect, plates.card(context))
-        draw_guest(context, surface, self.guest, face)
-        if self.elsewhere:
-            veil = pygame.Surface(face.size, pygame.SRCALPHA)
-            veil.fill((*theme.panel, 150))
-            surface.blit(veil, face)
-        if self.chosen:
-            context.shapes.draw(surface, face, (frame(theme.highlight, px(12), max(3, px(5)), -px(3)),))
-        colour = theme.highlight if self.chosen else theme.text
-        context.writer.draw(
-            surface, block, (self.rect.left, self.rect.bottom - block.height), colour, 0.5, self.rect.width
-        )
-
-    def text_boxes(self) -> list[TextBox]:
-        theme, block = self.context.theme, self._block()
-        needed = pygame.Rect((0, 0), block.size)
-        needed.midbottom = self.rect.midbottom
-        return [TextBox(self.name, self.rect, needed, theme.text, theme.panel, block.px)]
+def _is_chosen(widget: Widget) -> bool:
+    return isinstance(widget, FaceButton) and widget.chosen
 
 
 def _given(name: str) -> str:
     """A name that somebody gave, not the one that everybody has at first: nobody wants to delete that."""
     return "" if name == Settings().player else name
-
-
-class LevelChoice(Choice):
-    """Levels under as many diamonds as a seat's card has of them."""
-
-    crown = 20
-
-    def draw_crown(self, surface: pygame.Surface, key: str, room: pygame.Rect, colour: Colour) -> None:
-        names = [f"{AI}{name}" for name in LEVELS]
-        if key not in names:
-            return
-        count, side = names.index(key) + 1, self.context.view.px(16)
-        at = (room.centerx - count * (side + 1) // 2, room.bottom - side)
-        paper.draw_plain_pips(surface, count, at, side, colour, count)
-
-
-class QuietButton(Button):
-    """What is seldom wanted, and never by accident: words without a plate, until somebody points at it."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.hovered:
-            super().draw(surface)
-            return
-        block, _, origin, icon_at = self._places()
-        size = self._icon_size()
-        icon = self.context.art.get(icon_picture(self.icon, self.context.theme.refuse), (size, size))
-        surface.blit(icon, icon_at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self.context.writer.draw(surface, block, origin, self.context.theme.refuse)
-
-    def text_boxes(self) -> list[TextBox]:
-        if self.hovered:
-            return super().text_boxes()
-        theme, (block, _, origin, _) = self.context.theme, self._places()
-        return [TextBox(self.text, self.rect, pygame.Rect(origin, block.size), theme.refuse, theme.panel, block.px)]
 
 
 class SeatPicker(Overlay):
@@ -182,8 +89,9 @@ class SeatPicker(Overlay):
             context, texts("Remove this seat"), self._take_away, "trash", small=True, region="apart"
         )
         self._remove.visible = removed is not None and bool(party.fewer)
+        self._remove.by_arrows_only = True  # Tab and Enter, out of habit, must not take anybody away
         self.widgets.append(self._remove)
-        self.faces = [FaceButton(context, Guest(context.settings.player), texts("A person"), self._seat_person)]
+        self.faces = [FaceButton(context, Guest(""), texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
         self.buttons[-1].name = texts("Done")
         self._name = self._field(
@@ -212,9 +120,11 @@ class SeatPicker(Overlay):
             self._removed()
 
     def _led_to(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
-        """No arrow from above leads to what takes the seat away."""
+        """No arrow from above leads to what takes the seat away; up from below the faces is whoever sits here."""
         if direction == "down" and at is not None and others[at] is self._remove and self.buttons[-1] in others:
             at = others.index(self.buttons[-1])
+        if direction == "up" and at is not None and others[at] in self.faces and self.focused not in self.faces:
+            at = next((number for number, one in enumerate(others) if one in self.faces and _is_chosen(one)), at)
         return super()._led_to(others, at, direction)
 
     def _face(self, one: Companion) -> FaceButton:
@@ -223,7 +133,7 @@ class SeatPicker(Overlay):
     def _seat_person(self) -> None:
         """Who sits down says their name next. Enter on the face that is chosen is Done."""
         if self.party.who[self.seat] is None and self.ring_shown:
-            self._entered("")
+            self._done()
             return
         self.party.seat_person(self.seat)
         if self._name.rect.width:
@@ -233,12 +143,16 @@ class SeatPicker(Overlay):
         """Who sits elsewhere comes here, and whoever sat here goes there: the question goes on about this seat. Enter
         on the face that is chosen is Done."""
         if self.party.who[self.seat] is one and self.ring_shown:
-            self._entered("")
+            self._done()
         else:
             self.party.seat_companion(self.seat, one)
 
     def _entered(self, _words: str) -> None:
-        """Enter after a name is Done, unless something is wrong with it."""
+        """Enter after a name is Done."""
+        self._done()
+
+    def _done(self) -> None:
+        """Unless something is wrong with a name."""
         if not self.party.trouble():
             self.buttons[-1].activate()
 
@@ -255,7 +169,7 @@ class SeatPicker(Overlay):
         if self.seat >= len(self.party.players):
             return
         party, texts, here = self.party, self.context.texts, self.party.who[self.seat]
-        self.faces[0].guest = Guest(cleaned(party.typed[self.seat]) or self.context.settings.player)
+        self.faces[0].guest = Guest(party.called[self.seat] if here is None else "")
         for face in self.faces:
             one = face.guest.companion
             face.chosen = one is here
@@ -309,7 +223,6 @@ class SeatPicker(Overlay):
         texts = self.context.texts
         rows: list[Row] = [Label(self.context, texts(line), BODY)]
         for choice, told in zip(self._choices(level, temper), (STRENGTHS.get(level), TEMPERS.get(temper)), strict=True):
-            choice.words_share = SHORT
             rows.append(choice)
             if told is not None:
                 rows.append(Label(self.context, texts.line(told), NOTE, "muted"))
@@ -328,19 +241,21 @@ class SeatPicker(Overlay):
             levels.append((level, level.removeprefix(AI)))
         tempers = [(name, texts(found.title)) for name, found in TEMPERAMENTS.items()]
         return [
-            LevelChoice(
+            CompanionRow(
                 self.context,
                 texts("Level"),
                 levels,
                 level,
                 lambda value: self.party.set_player(seat, tempered(value, temper)),
+                self._done,
             ),
-            Choice(
+            CompanionRow(
                 self.context,
                 texts("Temperament"),
                 tempers,
                 temper,
                 lambda value: self.party.set_player(seat, tempered(level, value)),
+                self._done,
             ),
         ]
 

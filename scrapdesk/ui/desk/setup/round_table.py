@@ -69,6 +69,15 @@ class RoundTable:
             return [self._pane]
         return [*self.cards, *([self._free] if self._free.visible else [])]
 
+    @property
+    def free_seat(self) -> Seat:
+        """Which seat it would be that is added where the free place lies, so that nobody else has to move."""
+        return len(self.cards) if self._pane.visible else ring.opposite(len(self.cards) + 1)
+
+    def card_of(self, seat: Seat) -> Widget:
+        """The card of a seat; the free place where there is no such seat."""
+        return self.cards[seat] if seat < len(self.cards) else self._free
+
     # -- who sits there ---------------------------------------------------------------------------------
 
     def show(self, party: Party, box: Inside | None, signs: Sequence[Signs] = ()) -> None:

@@ -61,7 +61,7 @@ class SetupScene(WidgetScene):
         }
         self._seats = len(players)
         self.party = Party(context, self.info, players, found.names, self._party_changed)
-        self._comings = Comings(context, self, self.party, self._as_now)
+        self._comings = Comings(context, self, self.party, self._as_now, lambda: self.table)
         self._take_what_is_new()
         self._ids = IdScene(context, self.take_id, self._told_of_id)
         self._visited = False

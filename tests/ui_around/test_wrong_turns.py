@@ -1,0 +1,107 @@
+"""Keys that people press out of habit lead where they are meant to, around a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scrapdesk.games import GAMES
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.scene import DeskScene
+from scrapdesk.ui.desk.setup.asked import FaceButton
+from tests.ui.hands import choose, desk, named, press, scene
+from tests.ui.sizes import called
+from tests.ui_around.test_setup import SIZES, names, opened, tab_to
+
+
+@pytest.fixture
+def context() -> Iterator[AppContext]:
+    with desk(size=(1920, 1080), player="Ada", curtain=False) as opened:
+        yield opened
+
+
+@pytest.fixture(params=SIZES, ids=called)
+def sized(request: pytest.FixtureRequest) -> Iterator[AppContext]:
+    size, text = request.param
+    with desk(size, text, player="Ada", curtain=False) as opened:
+        yield opened
+
+
+def focus_of(context: AppContext) -> str:
+    focused = scene(context).focused
+    return focused.name if focused is not None else ""
+
+
+def test_tab_from_done_is_the_first_face_and_enter_there_takes_nobody_away(context: AppContext) -> None:
+    found = opened(context, "scope", "human,ai:steady,ai:steady")
+    choose(context, names(found)[1])
+    assert focus_of(context) == "Done"
+    press(context, "tab")
+    assert focus_of(context) == "A person"
+    press(context, "shift+tab", "shift+tab", "left")
+    assert focus_of(context) == "Remove this seat"
+
+
+def test_enter_on_the_level_or_the_temper_is_done_and_arrows_end_at_its_ends(sized: AppContext) -> None:
+    found = opened(sized, "scamorra", "human,ai:steady")
+    for row in ("Level", "Temperament"):
+        press(sized, "escape") if scene(sized) is not found else None
+        choose(sized, names(found)[1])
+        tab_to(sized, row)
+        press(sized, *["right"] * 6)
+        before = list(found.players)
+        press(sized, "right", "space", "enter")
+        assert scene(sized) is found and found.players == before
+    assert found.players[1] == "ai:master-patient"
+
+
+def test_up_from_the_level_is_whoever_sits_there(sized: AppContext) -> None:
+    found = opened(sized, "scamorra", "human,ai:steady")
+    for who in ("Solveig", "Noor", "Bruno"):
+        choose(sized, names(found)[1])
+        tab_to(sized, who)
+        press(sized, "enter")
+        tab_to(sized, "Level")
+        press(sized, "up")
+        focused = scene(sized).focused
+        assert isinstance(focused, FaceButton) and focused.name == who
+        press(sized, "enter")
+        assert scene(sized) is found
+
+
+def test_down_from_every_box_is_its_yellow_button_and_up_is_the_box_again(sized: AppContext) -> None:
+    seen = scene(sized)
+    assert isinstance(seen, DeskScene)
+    for number, box in enumerate(seen.boxes):
+        seen.focus(box)
+        press(sized, "down")
+        assert focus_of(sized) == seen.drawer.go.name
+        press(sized, *["right"] * number)
+        for _ in range(5):
+            press(sized, *([] if focus_of(sized) == box.name else ["up"]))
+        assert focus_of(sized) == box.name and seen.game is box.game
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if len(GAMES[game].info.seats) > 1])
+def test_whoever_is_added_sits_where_the_free_place_lay_and_nobody_else_changes_sides(
+    game: str, context: AppContext
+) -> None:
+    found = opened(context, game, "human,ai:steady" if 2 in GAMES[game].info.seats else "human,ai:steady,ai:steady")
+    while found.party.more:
+        place, before = named(context, "Add a player").rect, names(found)
+        choose(context, "Add a player")
+        new = found.focused
+        press(context, "enter")
+        assert [name for name in names(found) if name in before] == before
+        assert new is not None and found.focused is not None and found.focused.name == new.name not in before
+        cards, middle = found.table.cards, pygame.Vector2(place.center)
+        assert min(cards, key=lambda card: middle.distance_to(card.rect.center)) is found.focused
+
+
+def test_without_the_one_who_was_added_the_focus_is_on_the_free_place_again(context: AppContext) -> None:
+    found = opened(context, "scope", "human,ai:steady")
+    tab_to(context, "Add a player")
+    press(context, "enter", "escape")
+    assert len(found.players) == 2 and focus_of(context) == "Add a player"
