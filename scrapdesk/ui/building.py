@@ -33,6 +33,7 @@ def make_context(size: Size, packed: Path | None = None) -> AppContext:
     storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
     context = AppContext(storage, ArtRoom(open_portfolio, packed=packed), NullAudio(), Viewport(size))
     context.draw_secret = partial(secrets.token_hex, 16)
+    context.scribe.begin()
     name_scenes(context)
     return context
 

@@ -30,6 +30,7 @@ from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.frame.keys import Keys
 from scrapdesk.ui.frame.later import Later
 from scrapdesk.ui.frame.scene import Fault, Scene, SceneStack
+from scrapdesk.ui.frame.scribe import Scribe
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.frame.viewport import Viewport
 from scrapdesk.ui.opaque import SomeTable
@@ -202,8 +203,8 @@ class AppContext:
         self._sound, self._material = DESK_SOUND, DESK
         self.worn: DeskTheme | None = None
         """What a scene paints itself with, wherever one sits, as long as it paints."""
-        self.later, self.sweeper = Later(), heap.Sweeper()
-        """What is done when the frame is over, and how its objects are looked through."""
+        self.later, self.scribe, self.sweeper = Later(), Scribe(), heap.Sweeper()
+        """What is done when the frame is over, who writes to the disk, and how objects are looked through."""
         self.fullscreen = False
         """Whether the window fills the screen now."""
         self.toggle_fullscreen: Callable[[], None] = _nothing
@@ -280,6 +281,7 @@ class AppContext:
         self.audio.use(self._sound)
 
     def close(self) -> None:
+        self.scribe.close()
         self.art.close()
         self.audio.close()
 
@@ -295,7 +297,8 @@ class AppContext:
     # -- the ways to other scenes -----------------------------------------------------------------------
 
     def open(self, request: Request) -> None:
-        """Puts the scene that is asked for over this one."""
+        """Puts the scene that is asked for over this one. It may read what is being written."""
+        self.scribe.finish()
         self.scenes.push(self.made(request))
 
     def made(self, request: Request) -> Scene:

@@ -131,6 +131,7 @@ class Loop:
         now = self._now()
         passed = min((now - self._last) * 1000, LONGEST_STEP)
         self._last = now
+        self.context.scribe.tell()
         if self.context.art.pump():
             self.context.scenes.art_came()
         self.context.scenes.attempt(lambda: self.context.clock.advance(passed))

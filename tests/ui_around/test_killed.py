@@ -1,4 +1,7 @@
-"""A window that is killed in the middle of a game: the desk opens again and goes on where it was."""
+"""A window that is killed in the middle of a game: the desk opens again and goes on where it was.
+
+Moves are written beside the window, as in the program; it says of a move how far it is when it is on the disk.
+"""
 
 from __future__ import annotations
 
@@ -42,6 +45,7 @@ for _ in range(2000):
     table.play(luck.choice(list(match.legal_moves(match.to_act))))
     context.scenes.settle()
     context.later.frame_over()
+    context.scribe.finish()
     print(match.ply, flush=True)
 time.sleep(60)
 """
@@ -55,6 +59,7 @@ def opened() -> AppContext:
     storage = Storage(open_settings(), open_statistics(), SaveBook(), open_deals(), FinishedGames())
     context = AppContext(storage, FlatArt(), NullAudio(), Viewport(SIZE))
     name_scenes(context)
+    context.scribe.begin()
     context.change_settings(curtain=False)
     context.scenes.push(DeskScene(context, "scarper"))
     context.scenes.settle()
@@ -80,4 +85,5 @@ def test_after_a_kill_the_desk_goes_on_with_the_game(
     assert not list((tmp_path / "data" / "saves").glob("*.damaged-*"))
     context.scenes.clear()
     context.scenes.settle()
+    context.close()
     pygame.quit()

@@ -2,7 +2,8 @@
 
 Owns when that is, and the order: a game that is over leaves its running place only when its result is on disk, and that
 does not wait until its end has been shown. Whenever the program is killed, the game can be gone on with or is among the
-results. Nothing is written while somebody drags or clicks. Must not know what a table looks like.
+results. What is kept is taken between two frames, and written beside the window: no input waits for the disk. Must not
+know what a table looks like.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from scrapdesk.core.match import Change
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.table.ending import write_down
+from scrapdesk.ui.table.ending import EndedGame
 from scrapdesk.ui.table.sitting import Sitting
 
 
@@ -32,6 +33,7 @@ class Autosave:
         """The table is left: what is not kept yet is kept now, and the game may be gone on with elsewhere."""
         self._unsubscribe()
         self._context.later.do_now(self)
+        self._context.scribe.finish()
         self._context.storage.shelf.give_up(self._sitting.game)
 
     def _heard(self, change: Change) -> None:
@@ -41,20 +43,32 @@ class Autosave:
         self.soon()
 
     def _keep(self) -> None:
-        """What cannot be kept is told at the end of the frame."""
-        try:
-            self._write()
-        except StorageTrouble as trouble:
-            words = self._context.texts("The game could not be saved: {reason}", reason=str(trouble))
-            self._context.scenes.note(StorageTrouble(words))
-
-    def _write(self) -> None:
+        """Takes the game as it stands, and has it written."""
         shelf, sitting = self._context.storage.shelf, self._sitting
         name = shelf.place(sitting.game)
         if sitting.match.outcome is None:
-            shelf.keep(name, sitting.record())
-            return
-        if not self._written:
-            write_down(self._context, sitting)
-            self._written = True
-        shelf.forget(name)
+            record = sitting.record()
+            self._context.scribe.write(lambda: shelf.keep(name, record), self._failed)
+        else:
+            self._put_away(name)
+
+    def _put_away(self, name: str) -> None:
+        shelf = self._context.storage.shelf
+        result = None if self._written else EndedGame(self._context, self._sitting)
+        self._written = True
+
+        def write() -> None:
+            if result is not None:
+                result.keep()
+            shelf.forget(name)
+
+        def failed(trouble: StorageTrouble) -> None:
+            self._written = result is None or result.kept
+            self._failed(trouble)
+
+        self._context.scribe.write(write, failed)
+
+    def _failed(self, trouble: StorageTrouble) -> None:
+        """What cannot be kept is told at the end of the frame."""
+        words = self._context.texts("The game could not be saved: {reason}", reason=str(trouble))
+        self._context.scenes.note(StorageTrouble(words))

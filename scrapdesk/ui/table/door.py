@@ -24,4 +24,5 @@ def to_table(context: AppContext, wish: NewTable | Record, leaving: Leaving) -> 
         context.scenes.push(open_table(context, wish))
 
     context.later.frame_over()
+    context.scribe.finish()
     make_room(context, wish.game, go, wish if isinstance(wish, Record) else None)

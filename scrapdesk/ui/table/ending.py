@@ -55,15 +55,25 @@ def seats_changed(sitting: Sitting, once_more: Callable[[int], None]) -> Callabl
     return None if all_alike(sitting) else lambda: once_more(-1)
 
 
-def write_down(context: AppContext, sitting: Sitting) -> None:
-    """Keeps the result of a game that has ended."""
-    outcome, history = sitting.match.outcome, context.storage.history
-    if outcome is not None:
-        record, when = sitting.record(), now()
-        kept = context.storage.finished.keep(record, when)
-        told = context.texts.sentence(outcome.reason)
-        found = replace(result_of(record, outcome, told, kept, when), luck=_luck_of(sitting))
-        history.save(added(history.value, found))
+class EndedGame:
+    """What is kept of a game that has ended, taken when it ended. Keeping it touches nothing of the table, so that can
+    be done beside the window."""
+
+    def __init__(self, context: AppContext, sitting: Sitting) -> None:
+        self._storage, self._record = context.storage, sitting.record()
+        self._outcome, self._when, self._luck = sitting.match.outcome, now(), _luck_of(sitting)
+        self._told = context.texts.sentence(self._outcome.reason) if self._outcome is not None else ""
+        self.kept = False
+        """Whether it is on the disk."""
+
+    def keep(self) -> None:
+        if self._outcome is None:
+            return
+        name = self._storage.finished.keep(self._record, self._when)
+        found = result_of(self._record, self._outcome, self._told, name, self._when)
+        history = self._storage.history
+        history.save(added(history.value, replace(found, luck=self._luck)))
+        self.kept = True
 
 
 def _luck_of(sitting: Sitting) -> tuple[int, ...]:
