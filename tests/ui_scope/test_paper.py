@@ -131,7 +131,7 @@ def test_the_tabs_and_the_signs_are_reached_by_keys_alone(context: AppContext) -
     press(context, "enter")
     assert look_of(table).paper.shown is Shown.BELIEVED
     assert table.focused is not None and "what the enemy may believe" in table.focused.tooltip()
-    press(context, "tab", "tab", "right", "down", "enter")
+    press(context, "tab", "tab", "right", "right", "enter")
     assert look_of(table).paper.held and table.focused is table.stage
     sign = look_of(table).paper.held
     table.stage.move_cursor("square:b5")

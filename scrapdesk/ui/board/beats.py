@@ -78,6 +78,8 @@ class Sign:
     at: Target
     grow: float = 1.0
     """How large it is beside the shorter side of what it is laid over."""
+    fills: bool = False
+    """Whether it is as wide and as high as that, and no square."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,8 +173,8 @@ class _Sign(Light):
     """A picture over what is aimed at."""
 
     def __init__(self, context: AppContext, over: pygame.Rect, sign: Sign) -> None:
-        side = max(1, round(min(over.size) * sign.grow))
-        rect = pygame.Rect(0, 0, side, side)
+        wide, high = over.size if sign.fills else (min(over.size),) * 2
+        rect = pygame.Rect(0, 0, max(1, round(wide * sign.grow)), max(1, round(high * sign.grow)))
         rect.center = over.center
         super().__init__(context, rect)
         self._picture = sign.picture

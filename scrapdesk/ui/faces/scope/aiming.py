@@ -1,5 +1,4 @@
-"""While somebody lays out a front, lets cards change places or aims a mortar: what comes of it is seen beforehand. And
-while it is asked what becomes of a card that was found, the rest of its front steps back.
+"""While somebody lays out a front, lets cards change places or aims a mortar: what comes of it is seen beforehand.
 
 A part of the table. Owns when it is shown: to whoever acts, and to nobody else. What is reached reach.py says, how it
 looks the look and the sprites.
@@ -14,13 +13,12 @@ from pygame import Rect
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.games.scope.board import BIT, FIELD, NEAR, NO_SQUARE, square_name, squares_in
-from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, MORTAR, OF_SIDE, SIDES
+from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, MORTAR, OF_SIDE
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
-from scrapdesk.ui.faces.scope import found
 from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of
 from scrapdesk.ui.frame.events import UiEvent
@@ -50,16 +48,10 @@ class Swap(NamedTuple):
     goal: Target
 
 
-class Found(NamedTuple):
-    """The squares around a card that was found, while it is asked what becomes of it."""
-
-    around: int
-
-
 class Aiming(Part):
     def __init__(self, table: BoardTable, look: ScopeLook) -> None:
         self._table, self._look, self._stage = table, look, table.stage
-        self._shown: Shelling | Swap | Found | None = None
+        self._shown: Shelling | Swap | None = None
         self._sprites: list[Painted] = []
 
     # -- when it may have changed -------------------------------------------------------------------------
@@ -93,7 +85,7 @@ class Aiming(Part):
         if quiet and view.phase in (Phase.DEPLOY, Phase.ARRANGE):
             self._show(self._swap())
         else:
-            self._show(self._shelling(view) if quiet and view.phase == Phase.TURN else _found(view) if quiet else None)
+            self._show(self._shelling(view) if quiet and view.phase == Phase.TURN else None)
 
     # -- laying out ---------------------------------------------------------------------------------------
 
@@ -167,7 +159,7 @@ class Aiming(Part):
         sprite = self._stage.cast.get(target)
         return _square(target if sprite is None else sprite.piece.slot)
 
-    def _show(self, now: Shelling | Swap | Found | None) -> None:
+    def _show(self, now: Shelling | Swap | None) -> None:
         if now == self._shown:
             return
         self._shown = now
@@ -176,8 +168,6 @@ class Aiming(Part):
         self._sprites.clear()
         if isinstance(now, Swap):
             self._lay_swap(now)
-        elif isinstance(now, Found):
-            self._dim(now.around)
         elif now is not None:
             self._lay_over(now)
 
@@ -204,14 +194,6 @@ class Aiming(Part):
     def _put(self, sprite: Painted, layer: int) -> None:
         self._sprites.append(sprite)
         self._stage.sprites.put(sprite, layer)
-
-
-def _found(view: View) -> Found | None:
-    """The rest of the front in which the card lies that was found."""
-    if not found.is_found(view):
-        return None
-    side = next(side for side in SIDES if view.frame.ground.fronts[side] & BIT[view.focus])
-    return Found(view.frame.ground.fronts[side] & ~BIT[view.focus])
 
 
 def _square(target: Target) -> int:

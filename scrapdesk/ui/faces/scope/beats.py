@@ -1,8 +1,8 @@
 """SCOPE as a show: which quadrant moves, which card is turned up, and the shot. Almost nothing moves.
 
-The line of a shot ends at what was shot and begins at the edge of the front, where it meets the other, never at the
-sniper: nobody sees more here than was said aloud. Makes beats of events, each with how the table lies by then. Must
-not know who plays them.
+The line of a shot ends at what was shot and begins at the edge of the front, where it meets the other, and once the
+shot card lies there, in the middle of its quadrant; never at the sniper: nobody sees more here than was said aloud.
+Makes beats of events, each with how the table lies by then. Must not know who plays them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
-from scrapdesk.games.scope.board import BIT, FIELD, QUADRANT_BY_NAME, square_name, squares_in
+from scrapdesk.games.scope.board import BIT, FIELD, NO_SQUARE, QUADRANT_BY_NAME, square_name, squares_in
 from scrapdesk.games.scope.cards import (
     EMPTY,
     GUN,
@@ -27,6 +27,7 @@ from scrapdesk.games.scope.cards import (
     side_of,
 )
 from scrapdesk.games.scope.knowledge import uncover
+from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.beats import Beat, Flight, Sign, Streak
 from scrapdesk.ui.board.timing import ACT_MS, ANNOUNCE_MS, HOLD_MS, REVEAL_MS, SETTLE_MS
@@ -40,9 +41,11 @@ READ: Final = REVEAL_MS + 2 * HOLD_MS
 SEEN: Final = REVEAL_MS
 """The same where several are, one after the other."""
 FIRED: Final = 650.0
+HEARD: Final = 800.0
 FLOWN: Final = 700.0
 OVER: Final = 900.0
 AIM: Final = picture("scope/reticle")
+QUADRANT: Final = picture("scope/mark-corners")
 
 Telling = Callable[[Event, View, bool], Sequence[Beat]]
 
@@ -132,13 +135,15 @@ def _shelled(event: Event, view: View, by_hand: bool) -> Sequence[Beat]:
 
 
 def _heard(event: Event, view: View, by_hand: bool) -> Sequence[Beat]:
-    """The shot card comes to lie in the middle of its quadrant."""
+    """The shot card comes to lie in the middle of its quadrant: from there the shot was heard, and thence its line is
+    seen to what was shot at."""
     name, shots = _text(event, "quadrant"), list(view.shots)
     shots[_side(event)] = QUADRANT_BY_NAME[name]
-    then = view._replace(shots=(shots[0], shots[1]))
-    if by_hand:
-        return (Beat(view=then),)
-    return Beat(ACT_MS, then), Beat(SETTLE_MS, struck=(f"quad:{name}",))
+    then, quadrant = view._replace(shots=(shots[0], shots[1])), f"quad:{name}"
+    told = view.phase == Phase.NOISE and view.focus != NO_SQUARE
+    line = (Streak(quadrant, _square_target(square_name(view.focus)), SHOT),) if told else ()
+    heard = Beat(HEARD, streaks=line, signs=(Sign(QUADRANT, quadrant, fills=True),))
+    return Beat(0 if by_hand else ACT_MS, then), heard
 
 
 # -- everything else ----------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, WHITE
 from scrapdesk.ui.frame.events import UiEvent
 from scrapdesk.ui.paint.pictures import picture
-from scrapdesk.ui.paint.theme import Colour, colour
+from scrapdesk.ui.paint.theme import Colour, colour, hexed
 from scrapdesk.ui.paint.type.styles import BUTTON, BUTTON_SMALL, NOTE, SMALL, Style
 from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.widgets.base import TextBox, Widget
@@ -79,8 +79,7 @@ class ActionPlate(Widget):
 
     def high(self) -> int:
         writer, px = self.context.writer, self.context.view.px
-        words = writer.line_height(BUTTON if self.note else BUTTON_SMALL)
-        high = words + (writer.line_height(NOTE) if self.note else 0) + px(24 if self.note else 28)
+        high = writer.line_height(self._style) + (writer.line_height(NOTE) + px(24) if self.note else px(28))
         return max(self.context.view.target, high)
 
     @property
@@ -100,7 +99,7 @@ class ActionPlate(Widget):
             surface.fill((20, 24, 28), self.rect.inflate(-px(8), -px(8)), special_flags=pygame.BLEND_RGB_ADD)
         words, _ = self._paints()
         side = self._sign
-        paint = f"#{words[0]:02X}{words[1]:02X}{words[2]:02X}"
+        paint = hexed(words)
         named = {"colour": paint} if self.shows.sign.startswith("desk/") else {"g": paint, "gap": "#DCE4E8"}
         if state != "main" and "gap" in named:
             named["gap"] = "#24313A"

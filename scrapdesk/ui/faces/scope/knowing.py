@@ -7,33 +7,33 @@ what can be pressed; coordinates are parts of the panel. Sees Views only.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from textwrap import wrap
 from typing import Final
 
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, SNIPER, Side
+from scrapdesk.games.scope.cards import EMPTY, KIND_NAMES, KINDS, SNIPER, Side
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import found, guide
-from scrapdesk.ui.faces.scope.marks import GUN, INK, MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import INK, MUTED, PICTURES, SIDE_LINES, WHITE
 from scrapdesk.ui.faces.scope.paper import SIGNS, Paper, Shown
+from scrapdesk.ui.faces.scope.sides import aim
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
 ROOM: Final = "know"
 PALE: Final[Colour] = colour("#6F8490")
-QUIET_SOON: Final = 50
-"""So many quiet turns are said aloud."""
+QUIET_TOLD, QUIET_SOON = 10, 50
+"""From so many quiet turns on they are told, and told aloud."""
 
 Box = tuple[float, float, float, float]
-SHORT: Final = {"gun": GUN, "empty": say("Empty")}
-"""What has no room for its whole name."""
 TABS: Final[dict[Shown, tuple[Box, Line, str]]] = {
-    Shown.KNOWN: ((0.03, 0.03, 0.28, 0.1), say("You know"), ""),
-    Shown.BELIEVED: ((0.325, 0.03, 0.33, 0.1), say("They believe"), "other side"),
-    Shown.NOTHING: ((0.67, 0.03, 0.3, 0.1), say("Memory"), "memory"),
+    Shown.KNOWN: ((0.03, 0.022, 0.22, 0.09), say("You know"), ""),
+    Shown.BELIEVED: ((0.285, 0.022, 0.325, 0.09), say("They believe"), "other side"),
+    Shown.NOTHING: ((0.665, 0.022, 0.235, 0.09), say("Memory"), "memory"),
 }
 """Each map with its place, its name, and the action that shows it."""
 TOLD: Final[dict[Shown, Line]] = {
@@ -51,23 +51,29 @@ Row = tuple[str, Line, Line]
 """A sign, what it is called, and what that means."""
 ROWS: Final[Sequence[Row]] = (
     ("unknown", say("Unknown"), say("never seen")),
-    ("suspected", say("Suspected"), say("one of the snipers")),
+    ("suspected", say("Suspected"), say("the thicker, the likelier")),
     ("seen", say("Seen"), say("not moved since")),
-    ("washere", say("Was here"), say("grey: possible")),
+    ("washere", say("Was here"), say("moved since")),
 )
-EYE: Final = say("on your card: the enemy has seen it")
+EYE: Final = say("yours, seen by them")
 """What the badge on an own card means."""
-TRUE: Final = say("in a corner: the card that is truly there")
+TRUE: Final = say("what is truly there")
 """And what the sign on one means that is shown as the enemy may see it."""
 PENCIL: Final[Row] = ("pencil", say("Your mark"), say("in pencil"))
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}
-LEGEND: Final = (0.163, 0.156, 0.14)
+LEGEND: Final = (0.134, 0.1135, 0.104)
 """Where the signs begin, how far apart their rows are, and how high their pictures."""
-GRID: Final = (0.658, 0.148, 0.135)
-"""The same of the cards that are still in play."""
-HEAD, SEEN = 0.608, 0.51
-"""How far down it is said whose cards these are, and what the eye on a card means."""
-ACROSS: Final = 4
+GRID: Final = (0.662, 0.142)
+"""Where the cards begin that are still in play, and how high each of them is."""
+HEAD, SEEN = 0.629, 2
+"""How far down it is said whose cards these are, and in which row what the eye on a card means."""
+AIM, LINE, LONG = 0.852, 0.055, 46
+"""How far down it is said what wins, in lines so far apart and with so many letters at most; and then how long nothing
+was shot."""
+ACROSS: Final = 470 / 432
+"""How wide the panel is over its height."""
+RULES: Final = (0.118, 0.593, 0.814)
+"""Where hairlines part the panel."""
 
 
 def is_shown(view: View, beside: bool = False) -> bool:
@@ -76,17 +82,15 @@ def is_shown(view: View, beside: bool = False) -> bool:
 
 
 def cell(at: int) -> Box:
-    """Where the sign of a kind stands, with its number and its name."""
-    row, column = divmod(at, ACROSS)
-    top, step, high = GRID
-    return 0.03 + 0.237 * column, top + step * row, 0.228, high
+    """Where the sign of a kind stands, with its number below it."""
+    top, high = GRID
+    return 0.03 + 0.1175 * at, top, 0.1175, high
 
 
 def _place(at: int) -> tuple[float, float]:
     """Where the picture of a sign stands."""
-    row, column = divmod(at, 2)
     top, step, _ = LEGEND
-    return 0.045 + 0.475 * column, top + step * row
+    return 0.045, top + step * at
 
 
 def _rows(view: View, paper: Paper) -> Sequence[Row]:
@@ -102,9 +106,12 @@ def _tells_badges(view: View, paper: Paper) -> bool:
 
 
 def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
-    for shown, (box, _, _) in TABS.items() if paper.in_use else ():
-        state = "main" if paper.shown is shown else "open"
-        yield Ornament(picture("scope/action", state=state), ROOM, box=box)
+    for top in RULES:
+        yield Ornament(picture("scope/share", part="0"), ROOM, box=(0.045, top, 0.91, 0.005))
+    if paper.in_use:
+        left, top, width, height = TABS[paper.shown][0]
+        line = picture("scope/share", part="20")
+        yield Ornament(line, ROOM, box=(left + 0.015, top + height, width - 0.03, 0.009))
     side = "ab"[near if paper.shown is Shown.BELIEVED else 1 - near]
     high = LEGEND[2]
     for at, (mark, _, _) in enumerate(_rows(view, paper)):
@@ -112,26 +119,26 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
         if mark in GLYPHS:
             shown_as = picture("scope/hidden", side=side, mark=mark, glyph=GLYPHS[mark], ring="5")
             yield Ornament(shown_as, ROOM, box=(left, top, 0.135, high))
-            if mark == "suspected":
-                small = picture("scope/icon-decoy", g="#A9B7BF", gap="#1B1714")
-                yield Ornament(small, ROOM, box=(left + 0.088, top + high * 0.62, 0.036, high * 0.3))
         else:
             sign = picture(f"scope/{mark}", glyph="officer")
-            yield Ornament(sign, ROOM, box=(left + 0.016, top + 0.01, 0.1, high - 0.02))
+            yield Ornament(sign, ROOM, box=(left + 0.02, top + 0.005, 0.09, high - 0.01))
     if _tells_badges(view, paper):
         believed = paper.shown is Shown.BELIEVED
         badge = picture("scope/truth", glyph="officer") if believed else picture("scope/known")
-        yield Ornament(badge, ROOM, box=(0.045, SEEN - 0.037, 0.06, 0.074))
+        yield Ornament(badge, ROOM, box=(0.53, _place(SEEN)[1] + high * 0.2, 0.058, high * 0.6))
+    yield from _left(view, near, paper)
+
+
+def _left(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
+    """The signs of the cards that are still in play, with a light under the one that is written with."""
     for at, kind in enumerate(KINDS):
         left, top, width, height = cell(at)
         held = paper.held == SIGNS[at]
         if held:
-            yield Ornament(
-                picture("scope/action", state="main"), ROOM, box=(left - 0.008, top - 0.008, width, height + 0.02)
-            )
+            yield Ornament(picture("scope/action", state="main"), ROOM, box=(left, top - 0.008, width, height + 0.012))
         paint = "#12181D" if held else "#F6FAFB" if view.in_play(1 - near, kind) else "#55646E"
         sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#DCE4E8" if held else "#141D24")
-        yield Ornament(sign, ROOM, box=(left + 0.014, top + 0.002, 0.07, height * 0.62))
+        yield Ornament(sign, ROOM, box=(left + width / 2 - 0.042, top, 0.084, 0.084 * ACROSS))
 
 
 def inscriptions(
@@ -139,19 +146,21 @@ def inscriptions(
 ) -> Iterator[Inscription]:
     if not paper.in_use:
         words = texts("What you know") if view.seat is not None else texts("What everybody knows")
-        yield Inscription(words, ROOM, 0.045, 0.085, 22, WHITE, 0.0, 0.6, face="sans-bold")
+        yield Inscription(words, ROOM, 0.045, 0.067, 22, WHITE, 0.0, 0.6, face="sans-bold")
     for shown, ((left, top, width, height), name, action) in TABS.items() if paper.in_use else ():
         chosen, y = paper.shown is shown, top + height / 2
         key = called(action) if action else ""
         wide = width - (0.075 if key else 0.03)
-        yield Inscription(
-            texts.line(name), ROOM, left + 0.02, y, 19, INK if chosen else WHITE, 0.0, wide, face="sans-semibold"
-        )
+        paint, face = (WHITE, "sans-bold") if chosen else (MUTED, "sans-semibold")
+        yield Inscription(texts.line(name), ROOM, left + 0.015, y, 20, paint, 0.0, wide, face=face)
         if key:
-            paint = INK if chosen else MUTED
-            yield Inscription(key, ROOM, left + width - 0.015, y, 18, paint, 1.0, 0.06, face="sans")
+            yield Inscription(key, ROOM, left + width - 0.015, y, 18, MUTED, 1.0, 0.06, face="sans")
     yield from _legend(view, near, paper, texts)
     yield from _counts(view, near, paper, texts)
+    lines = wrap(aim(view.frame.scenario, texts), LONG)
+    for at, line in enumerate(lines):
+        yield Inscription(line, ROOM, 0.045, AIM + LINE * at, 19, WHITE, 0.0, 0.91, face="sans-semibold")
+    yield from _quiet(view, AIM + LINE * len(lines), texts)
 
 
 def borrowed(texts: Texts, called: Callable[[str], str]) -> Iterator[Inscription]:
@@ -159,55 +168,55 @@ def borrowed(texts: Texts, called: Callable[[str], str]) -> Iterator[Inscription
     key = called("other side")
     if key:
         words = texts("{key}: change view", key=key)
-        yield Inscription(words, ROOM, 0.955, 0.085, 18, MUTED, 1.0, 0.3, face="sans")
+        yield Inscription(words, ROOM, 0.955, 0.067, 18, MUTED, 1.0, 0.3, face="sans")
 
 
 def _legend(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:
     high = LEGEND[2]
     for at, (mark, title, note) in enumerate(_rows(view, paper)):
-        left, top = _place(at)
-        x, wide = left + 0.15, 0.315
+        _, top = _place(at)
         told = _snipers(view, near, paper, texts) if mark == "suspected" else texts.line(note)
-        yield Inscription(texts.line(title), ROOM, x, top + high * 0.28, 19, WHITE, 0.0, wide, face="sans-semibold")
-        yield Inscription(told, ROOM, x, top + high * 0.76, 18, MUTED, 0.0, wide, face="sans")
+        yield Inscription(texts.line(title), ROOM, 0.21, top + high * 0.26, 20, WHITE, 0.0, 0.3, face="sans-semibold")
+        yield Inscription(told, ROOM, 0.21, top + high * 0.76, 18, MUTED, 0.0, 0.745, face="sans")
     if _tells_badges(view, paper):
         line = TRUE if paper.shown is Shown.BELIEVED else EYE
-        yield Inscription(texts.line(line), ROOM, 0.125, SEEN, 18, MUTED, 0.0, 0.83, face="sans")
+        y = _place(SEEN)[1] + high / 2
+        yield Inscription(texts.line(line), ROOM, 0.605, y, 18, MUTED, 0.0, 0.35, face="sans")
     if paper.shown is Shown.NOTHING:
         words = texts("The rest is up to your memory.")
-        yield Inscription(words, ROOM, 0.045, LEGEND[0] + LEGEND[1] * 1.4, 19, MUTED, 0.0, 0.9, face="sans")
+        yield Inscription(words, ROOM, 0.045, _place(2)[1] + high / 2, 19, MUTED, 0.0, 0.9, face="sans")
 
 
 def _snipers(view: View, near: Side, paper: Paper, texts: Texts) -> str:
     """Among how many snipers the odds are shared out: those of several squares may well add up to more than one."""
     side = near if paper.shown is Shown.BELIEVED else 1 - near
     left = view.in_play(side, SNIPER)
-    return texts.count(left, "the last sniper", "one of {n} snipers") if left else texts("none is left")
+    if not left:
+        return texts.line(ROWS[1][2])
+    return texts.count(left, "the thicker, the likelier; 1 sniper left", "the thicker, the likelier; {n} snipers left")
 
 
-def _quiet(view: View, texts: Texts) -> Iterator[Inscription]:
+def _quiet(view: View, y: float, texts: Texts) -> Iterator[Inscription]:
     """How long nothing was shot, and in the end when that makes a draw."""
     quiet = max(0, view.turns - view.score.last)
-    if not quiet:
+    if quiet < QUIET_TOLD:
         return
-    soon = quiet >= QUIET_SOON
-    words = texts.count(quiet, "no card shot for {n} turn", "no card shot for {n} turns")
-    if soon:
-        words = texts.count(QUIET_LIMIT - quiet, "a draw in {n} turn", "a draw in {n} turns")
-    paint, face = (WHITE, "sans-semibold") if soon else (MUTED, "sans")
-    yield Inscription(words, ROOM, 0.955, HEAD, 18, paint, 1.0, 0.44, face=face)
+    if quiet >= QUIET_SOON:
+        left = QUIET_LIMIT - quiet
+        words = texts.count(left, "No card shot: a draw in {n} turn", "No card shot: a draw in {n} turns")
+        yield Inscription(words, ROOM, 0.045, y, 19, WHITE, 0.0, 0.91, face="sans-semibold")
+        return
+    words = texts("No card shot for {n} turns; {all} make a draw", n=quiet, all=QUIET_LIMIT)
+    yield Inscription(words, ROOM, 0.045, y, 18, MUTED, 0.0, 0.91, face="sans")
 
 
 def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:
-    """What is still in the enemy's front, and how long nothing was shot."""
+    """What is still in the enemy's front."""
     words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
-    yield Inscription(words, ROOM, 0.045, HEAD, 19, WHITE, 0.0, 0.46, face="sans-semibold")
-    yield from _quiet(view, texts)
+    yield Inscription(words, ROOM, 0.045, HEAD, 19, WHITE, 0.0, 0.91, face="sans-semibold")
     for at, kind in enumerate(KINDS):
         left, whole = view.in_play(1 - near, kind), view.frame.scenario.count(kind)
-        x, top, _, height = cell(at)
-        words = str(left) if kind == "e" else texts("{n} of {all}", n=left, all=whole)
+        x, top, width, height = cell(at)
+        words = str(left) if kind == EMPTY else texts("{n} of {all}", n=left, all=whole)
         paint = INK if paper.held == SIGNS[at] else WHITE if left else PALE
-        yield Inscription(words, ROOM, x + 0.09, top + height * 0.32, 19, paint, 0.0, 0.13, face="sans-semibold")
-        name = texts.line(SHORT.get(SIGNS[at], TITLES[SIGNS[at]]))
-        yield Inscription(name, ROOM, x + 0.014, top + height * 0.8, 18, paint, 0.0, 0.21, face="sans")
+        yield Inscription(words, ROOM, x + width / 2, top + height * 0.8, 18, paint, 0.5, width, face="sans-semibold")

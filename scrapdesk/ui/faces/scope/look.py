@@ -288,16 +288,13 @@ class ScopeLook(GameLook[View, Move]):
         """Which turn it is: a move of the log may be a part of one."""
         if view.phase <= Phase.DEAL:
             return Heading(self.texts("Setting up"))
-        target = view.frame.scenario.target
-        return Heading(
-            self.texts("Turn {n}", n=view.turns + 1), self.texts("{n} points to win", n=target) if target else ""
-        )
+        return Heading(self.texts("Turn {n}", n=view.turns + 1))
 
     def task(self, view: View) -> str:
         line = LAYING if self.laying else TASKS.get(view.phase)
         if line is None or view.seat is None:
             return ""
-        if self.laying and not view.frame.scenario.hunted:  # what is hunted is told by pictures, which come later
+        if self.laying:
             return f"{aim(view.frame.scenario, self.texts)}.\n{self.texts.line(line)}"
         return asked_now(view, self.texts, self.paper.beside) or self.texts.line(line)
 

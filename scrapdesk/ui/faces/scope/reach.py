@@ -31,15 +31,15 @@ from scrapdesk.ui.faces.scope.marks import GUN as SHORT
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
-CARD: Final = (0.04, 0.05, 0.4, 0.69)
+CARD: Final = (0.04, 0.05, 0.4, 0.613)
 """Where the card lies, in the proportions of a card."""
-MAP: Final = (0.49, 0.165, 0.465, 0.56)
+MAP: Final = (0.49, 0.15, 0.465, 0.51)
 """The room of the small map."""
 BETWEEN: Final = 0.35
 """How far the fronts lie apart on it, in heights of a square."""
 NARROW: Final = 1.25
 """How much wider than high a square of it is, at most."""
-PANEL: Final = (470, 384)
+PANEL: Final = (470, 432)
 """The panel in units of the map, for proportions."""
 
 
@@ -230,4 +230,4 @@ def inscriptions(view: View, reach: CardReach, texts: Texts) -> Iterator[Inscrip
     yield Inscription(head, ROOM, MAP[0], 0.085, 24, WHITE, 0.0, MAP[2], face="sans-bold")
     for row, line in enumerate(told(reach, view.frame.advanced, texts)):
         paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
-        yield Inscription(line, ROOM, 0.045, 0.79 + 0.062 * row, 19 - bool(row), paint, 0.0, 0.91, face=face)
+        yield Inscription(line, ROOM, 0.045, 0.725 + 0.058 * row, 19 - bool(row), paint, 0.0, 0.91, face=face)

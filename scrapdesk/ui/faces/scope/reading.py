@@ -24,7 +24,7 @@ from scrapdesk.ui.widgets.base import TextBox, Widget
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
-HIGH: Final = 390
+HIGH: Final = 438
 """How high it is, in design pixels."""
 LEAST: Final = 300
 """Lower than this it is left out."""

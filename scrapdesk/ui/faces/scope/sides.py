@@ -11,30 +11,54 @@ from functools import cached_property
 from typing import Final
 
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import either, say
-from scrapdesk.games.scope.cards import INFANTRY, SIDE_NAMES, SNIPER, VALUE, Side, kind_name
+from scrapdesk.core.words import either, listed, say
+from scrapdesk.games.scope.board import NO_SQUARE
+from scrapdesk.games.scope.cards import (
+    DECOY,
+    EMPTY,
+    GUN,
+    INFANTRY,
+    MORTAR,
+    OFFICER,
+    SCOUT,
+    SIDE_NAMES,
+    SNIPER,
+    VALUE,
+    Side,
+    kind_name,
+)
 from scrapdesk.games.scope.scenarios import Scenario
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import aftermath
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import MUTED, PICTURES, SIDE_LINES, WHITE
+from scrapdesk.ui.faces.scope.marks import MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
 NAME: Final = 0.215
 """Where the words beside a portrait begin."""
-CELLS: Final = (0.045, 0.36, 0.91, 0.125)
+CELLS: Final = (0.045, 0.38, 0.91, 0.137)
 """Where the way to the goal lies, as cells side by side."""
-GOAL: Final = 0.56
-"""How far down it is said what wins."""
-TOLD: Final = 0.652
-"""How far down it is said how many snipers are left."""
+TOLD: Final = 0.6
+"""How far down it is said how many snipers are left, and what the card beside the pile is."""
 DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
 ACTING: Final = {UNITS: say("units, to act"), SNIPERS: say("snipers, to act")}
 """Which division somebody plays, below their name."""
+
+HUNTED: Final = {
+    SNIPER: say("snipers"),
+    DECOY: say("decoys"),
+    OFFICER: say("officers"),
+    SCOUT: say("scouts"),
+    MORTAR: say("mortars"),
+    GUN: say("machine guns"),
+    INFANTRY: say("infantry"),
+    EMPTY: say("empty areas"),
+}
+"""All of a kind, of which every one has to be shot."""
 
 Portraits = Callable[[int, str], Picture | None]
 
@@ -73,10 +97,10 @@ class SidePanel:
         badge = picture("scope/badge", side="ab"[self.side])
         face = self._portraits(self._seat, "plain")
         if face is None:
-            yield Ornament(badge, self.slot, box=(0.045, 0.07, 0.123, 0.207))
+            yield Ornament(badge, self.slot, box=(0.045, 0.077, 0.123, 0.226))
             return
-        yield Ornament(face, self.slot, box=(0.036, 0.05, 0.15, 0.252))
-        yield Ornament(badge, self.slot, box=(0.132, 0.2, 0.067, 0.112))
+        yield Ornament(face, self.slot, box=(0.036, 0.055, 0.15, 0.276))
+        yield Ornament(badge, self.slot, box=(0.132, 0.219, 0.067, 0.123))
 
     @property
     def _seat(self) -> Seat:
@@ -133,18 +157,28 @@ class SidePanel:
 
     def inscriptions(self) -> Iterator[Inscription]:
         slot = self.slot
-        yield Inscription(self.texts.line(SIDE_LINES[self.side]), slot, NAME, 0.125, 28, WHITE, 0.0, 0.28, face=BOLD)
+        yield Inscription(self.texts.line(SIDE_LINES[self.side]), slot, NAME, 0.137, 28, WHITE, 0.0, 0.28, face=BOLD)
         yield from self._people()
         figure, whole = self._progress()
-        yield Inscription(figure, slot, 0.955, 0.18 if not whole else 0.14, 60, WHITE, 1.0, face=BOLD, counts=True)
+        yield Inscription(figure, slot, 0.955, 0.2 if not whole else 0.155, 60, WHITE, 1.0, face=BOLD, counts=True)
         if whole:
-            yield Inscription(whole, slot, 0.955, 0.285, 18, MUTED, 1.0, 0.24, face=PLAIN)
+            yield Inscription(whole, slot, 0.955, 0.312, 18, MUTED, 1.0, 0.24, face=PLAIN)
         if self.view.score.reserve[self.side]:
             words = self.texts("in reserve")
-            yield Inscription(words, slot, 0.625, 0.303, 18, MUTED, 0.5, 0.22, face=PLAIN)
-        words = aftermath.shooting(self.side, self.after, self.texts) or self._aim()
-        yield Inscription(words, slot, 0.045, GOAL, 20, WHITE, 0.0, 0.91, face=PLAIN)
-        yield Inscription(self._snipers(), slot, 0.045, TOLD, 19, MUTED, 0.0, 0.91, face=PLAIN)
+            yield Inscription(words, slot, 0.625, 0.332, 18, MUTED, 0.5, 0.22, face=PLAIN)
+        yield from self._below()
+
+    def _below(self) -> Iterator[Inscription]:
+        """Under the cells: the snipers that are left, and the name of the card that lies beside the pile; and when
+        all is over, how well they have shot."""
+        told = aftermath.shooting(self.side, self.after, self.texts)
+        if told:
+            yield Inscription(told, self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.91, face=PLAIN)
+            return
+        yield Inscription(self._snipers(), self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.68, face=PLAIN)
+        if self.view.shots[self.side] == NO_SQUARE:
+            words = self.texts.line(TITLES["shot"])
+            yield Inscription(words, self.slot, 0.955, TOLD, 18, MUTED, 1.0, 0.22, face=PLAIN)
 
     @property
     def _acts(self) -> bool:
@@ -161,15 +195,15 @@ class SidePanel:
             words = texts("{name} to act", name="{name}") if self._acts else "{name}"
             look = (WHITE, SANS) if self._acts else (MUTED, PLAIN)
             wide = 0.3 if self.scenario.reserve else 0.46
-            yield Inscription(words, self.slot, NAME, 0.25, 20, look[0], 0.0, wide, turns[0].seat, look[1])
+            yield Inscription(words, self.slot, NAME, 0.273, 20, look[0], 0.0, wide, turns[0].seat, look[1])
             return
         acting = view.frame.order[view.turn] if Phase.DEAL < view.phase < Phase.OVER else None
         for at, turn in enumerate(turns):
             lit = turn == acting
             words, x = texts.line((ACTING if lit else DIVISIONS)[turn.division]), NAME + 0.28 * at
             look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
-            yield Inscription("{name}", self.slot, x, 0.212, 18, look[0], 0.0, 0.265, turn.seat, look[1])
-            yield Inscription(words, self.slot, x, 0.285, 18, look[0], 0.0, 0.265, None, look[1])
+            yield Inscription("{name}", self.slot, x, 0.232, 18, look[0], 0.0, 0.265, turn.seat, look[1])
+            yield Inscription(words, self.slot, x, 0.312, 18, look[0], 0.0, 0.265, None, look[1])
 
     def _progress(self) -> tuple[str, str]:
         """What stands large, and where the cells and the goal do not tell it, what it is a part of."""
@@ -180,9 +214,6 @@ class SidePanel:
             units = list(self._units())
             return str(sum(shot for _, shot in units)), texts("of {n} shot", n=len(units))
         return str(self.view.in_play(self.side, INFANTRY)), texts("infantry left")
-
-    def _aim(self) -> str:
-        return aim(self.scenario, self.texts)
 
     def _snipers(self) -> str:
         """Whose snipers are meant is said: the enemy's are on the panel of the enemy."""
@@ -202,7 +233,7 @@ def aim(scenario: Scenario, texts: Texts) -> str:
     """What wins."""
     ways = [texts.count(scenario.target, "{n} point", "{n} points")] if scenario.target else []
     if scenario.hunted:
-        ways.append(texts("shoot all of these"))
+        ways.append(texts("all enemy {cards}", cards=listed([HUNTED[kind] for kind in scenario.hunted])))
     if scenario.advance:
         ways.append(texts("infantry in the last row"))
     if scenario.count(SNIPER) + scenario.reserve:

@@ -31,8 +31,12 @@ BADGES: Final = {
     ' stroke="none"/>',
 }
 """The sign of each side, in a square of 100: a triangle on a disc, a barred square on a square."""
+MOVED: Final = "#39332F"
+"""The ground of a square whose card was seen and has moved."""
 RINGS: Final = 8
 """So many thicknesses a ring of suspicion has."""
+THICK: Final = (2.6, 4.4, 7.6, 10.2, 12.8, 14.8, 16.8, 19.0)
+"""Dots of the thicker half touch: what is likelier than not looks like a ring of its own."""
 
 
 def room(size: Size, args: Args, short: float = SHORT) -> Box:
@@ -118,7 +122,8 @@ def hidden(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     if mark == "seen":
         colours = {"g": easel.tokens["ink"], "gap": easel.tokens["white"]}
     elif mark == "washere":
-        colours = {"g": easel.tokens["s2"], "gap": "#1B1714"}
+        colours = {"g": easel.tokens["s1"], "gap": MOVED}
+    colours["own"] = easel.tokens[side]
     layers = (
         Layer(easel.markup(library.drawing(GAME, "defs").body + _back(library, side, box))),
         Layer(Easel(library, GAME, colours).markup(drawn + rim + sign)),
@@ -145,16 +150,16 @@ def _plate(box: Box, fill: str = "#1B1714") -> str:
 def _unknown(_library: ArtLibrary, box: Box, _glyph: str, _ring: int) -> str:
     hatch = f"{{{{hatch 0 0 {box.w:g} {box.h:g} 15 1}}}}"
     return (
-        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#120D0A" fill-opacity=".42"/>'
+        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#120D0A" fill-opacity=".16"/>'
         f'<clipPath id="all"><rect width="{box.w:g}" height="{box.h:g}"/></clipPath>'
-        f'<path clip-path="url(#all)" d="{hatch}" stroke="{{{{snow}}}}" stroke-opacity=".3" stroke-width="3"/>'
+        f'<path clip-path="url(#all)" d="{hatch}" stroke="{{{{snow}}}}" stroke-opacity=".26" stroke-width="3"/>'
     )
 
 
 def _suspected(library: ArtLibrary, box: Box, glyph: str, ring: int) -> str:
     """A ring of dots: the thicker, the likelier. Below it there is room for a figure."""
     r, middle = min(box.w, box.h) * 0.29, box.h / 2 - min(box.w, box.h) * 0.06
-    width = 2.0 + 12.0 * max(1, min(RINGS, ring)) / RINGS
+    width = THICK[max(1, min(RINGS, ring)) - 1]
     dots = max(10, round(2 * 3.1416 * r / 14.6))
     gap = 2 * 3.14159 * r / dots - 0.1
     ring_ = (
@@ -170,7 +175,7 @@ def _seen(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:
         f'<circle cx="{box.w / 2:g}" cy="{box.h / 2:g}" r="{r:g}" fill="{{{{white}}}}" stroke="{{{{ink}}}}"'
         ' stroke-width="5"/>'
     )
-    return _plate(box, "#2A211C") + disc + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.28)
+    return _plate(box, "{{own}}") + disc + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.28)
 
 
 def _moved(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:
@@ -179,7 +184,11 @@ def _moved(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:
     prints = placed(
         library.drawing(GAME, "mark-washere").body, box.w / 2 - side * 0.47, box.h / 2 - side * 0.22, side * 0.5
     )
-    return _plate(box) + prints + _glyph(library, glyph, box.w / 2 + side * 0.22, box.h / 2 + side * 0.03, side * 0.34)
+    return (
+        _plate(box, MOVED)
+        + prints
+        + _glyph(library, glyph, box.w / 2 + side * 0.22, box.h / 2 + side * 0.03, side * 0.34)
+    )
 
 
 def _glyph(library: ArtLibrary, glyph: str, x: float, y: float, side: float) -> str:

@@ -40,6 +40,7 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-advanced", _until(ADVANCED, Phase.TURN)),
         SceneStop("scope-soviet", _until(ADVANCED, Phase.TURN, person=1)),
         SceneStop("scope-shot", _shot, {"speed": "normal"}, still=False),
+        SceneStop("scope-noise", _noise, {"speed": "normal"}, still=False),
         SceneStop("scope-aim", _aim),
         SceneStop("scope-howitzer", _howitzer),
         SceneStop("scope-deep", _until({"grid": "deep-battle"}, Phase.TURN)),
@@ -165,6 +166,18 @@ def _shot(context: AppContext) -> None:
     context.scenes.settle()
     context.scenes.update(300)
     context.clock.advance(300)
+
+
+def _noise(context: AppContext) -> None:
+    """The shot card has come to its quadrant, and from there the line goes to what was shot."""
+    _until({"grid": "open-front"}, Phase.NOISE)(context)
+    table = context.scenes.top
+    assert isinstance(table, BoardTable)  # noqa: S101 - SCOPE has a board
+    stage = table.stage
+    stage.act_on(stage.hand.click((next(target for target in stage.hand.possible() if target.startswith("quad:")),)))
+    context.scenes.settle()
+    context.scenes.update(200)
+    context.clock.advance(200)
 
 
 def _aim(context: AppContext) -> None:

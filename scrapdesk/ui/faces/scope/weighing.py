@@ -56,7 +56,7 @@ def ornaments(view: View, square: int) -> Iterator[Ornament]:
     found = shares(view, square)
     share, kind = found[0]
     dial = picture("scope/dial", glyph=PICTURES[KIND_NAMES[KINDS.index(kind)]], dots=str(round(share * DOTS)))
-    yield Ornament(dial, ROOM, box=(0.045, 0.135, 0.3, 0.35))
+    yield Ornament(dial, ROOM, box=(0.045, 0.135, 0.3, 0.326))
     for at, (share, kind) in enumerate(found):
         top = TOP + STEP * at
         sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[KINDS.index(kind)]]}", g="#F6FAFB", gap="#141D24")
