@@ -1,4 +1,4 @@
-"""Scalawag!'s log in short: a flag, a seal, a few words, and whatever belongs to it in the same row."""
+"""Scalawag!'s log: an order, what was declared for it and all that came of it in one row under its seal."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from scrapdesk.ui.widgets.logrows import ToldRow, row_from
 from tests.ui.faces import look_for
 
 ENTRY = GAMES["scalawag"]
+CREW = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout")
 NAMES = ("Ada", "Tully", "Bruno", "Ines", "Solveig", "Amara", "Jas", "Haru")
 
 
@@ -27,46 +28,77 @@ class Played:
         self.table, self.names = ENTRY.table, NAMES[:seats]
 
 
-def rows(played: Played, viewer: int | None = 0) -> list[ToldRow]:
+def _teller(played: Played) -> Teller:
     look, texts = look_for("scalawag", played.match.seats), Texts()
     assert look is not None
     texts.names = played.names
-    look.spread(played.match.view(viewer))
+    look.spread(played.match.view(None))
     teller = Teller(played, texts)
     teller.signs, teller.brief = look.signs, look.brief
-    lines, found = teller.log(viewer), list[ToldRow]()
+    return teller
+
+
+def rows(played: Played, viewer: int | None = 0) -> list[ToldRow]:
+    texts = Texts()
+    lines, found = _teller(played).log(viewer), list[ToldRow]()
     while not found or found[-1].end < len(lines):
         found.append(row_from(lines, found[-1].end if found else 0, texts))
     return found
 
 
 def told(played: Played, *moves: str) -> list[str]:
-    """The rows that some moves make."""
-    before = len(rows(played))
+    """The rows that some moves make, or add to."""
+    before = rows(played)
     for move in moves:
         played.match.play_text(played.match.to_act or 0, move)
-    return [f"{row.words} {row.gain}".strip() for row in rows(played)[before:]]
+    after = rows(played)
+    fresh = [row for at, row in enumerate(after) if at >= len(before) or row != before[at]]
+    return [" / ".join(filter(None, (row.words, row.below, row.gain))) for row in fresh if row.tall]
 
 
-def test_a_lie_that_is_called_is_three_rows_and_the_last_says_what_it_cost() -> None:
+def seal(played: Played) -> str:
+    """What stands at the end of the last row."""
+    last = rows(played)[-1].seal
+    return "" if last is None else last.name.removeprefix("scalawag/")
+
+
+def test_a_lie_that_is_called_stays_one_row_whose_seal_tells_how_far_it_is() -> None:
     played = Played(3, "log")
     captain = played.match.to_act or 0
-    said = told(played, "order trim 3", "scalawag")
-    assert said == ["Trim sails, three sailors", f"calls {NAMES[captain]}"]
+    assert told(played, "order trim 3") == ["Trim sails / three sailors"] and seal(played) == "seal-declared"
+    caller = NAMES[played.match.to_act or 0]
+    assert told(played, "scalawag") == [f"Trim sails / three sailors, {caller} calls"]
+    assert seal(played) == "seal-challenged"
     moves = {played.match.rules.encode_move(move) for move in played.match.legal_moves(captain)}
-    assert told(played, "hole") == ["doesn't show the crew, hole 1 of 5"] and "hole" in moves
+    assert "hole" in moves and told(played, "hole") == ["Trim sails / three sailors, a lie, takes a hole"]
+    assert seal(played) == "seal-broken"
+
+
+def test_whoever_called_in_vain_is_named_in_the_row_of_the_order() -> None:
+    for seed in range(40):
+        played = Played(3, f"true{seed}")
+        captain = played.match.to_act or 0
+        if 0 in played.match.view(captain).hand:
+            break
+    told(played, "order trim 1")
+    caller = NAMES[played.match.to_act or 0]
+    told(played, "scalawag", "show")
+    assert seal(played) == "seal-proven"
+    assert told(played, "hole") == [
+        f"Trim sails / a sailor, shown, {caller} takes a hole, {NAMES[captain]} draws 1 card"
+    ]
 
 
 def test_an_order_without_crew_has_its_own_sign_and_one_with_crew_a_seal() -> None:
     played = Played(3, "signs")
-    played.match.play_text(played.match.to_act or 0, "order trim")
+    assert told(played, "order trim") == ["Trim sails / no crew declared"]
     bare = rows(played)[-1]
-    assert bare.words == "Trim sails" and [sign.name for sign in bare.head.signs][1] == "scalawag/order-trim"
+    assert seal(played) == "order-trim" and bare.head.signs[0].name == "scalawag/flag"
     played.match.play_text(played.match.to_act or 0, "order trim 1")
-    assert [sign.name for sign in rows(played)[-1].head.signs] == ["scalawag/flag", "scalawag/seal-declared"]
+    assert seal(played) == "seal-declared"
 
 
-def test_a_shot_is_one_row_with_its_price() -> None:
+def test_a_shot_is_one_row_with_its_target_and_its_price() -> None:
     played = Played(3, "shot")
     while played.match.view(None).points[played.match.to_act or 0] < 8:
         played.match.play_text(played.match.to_act or 0, "order trim")
@@ -74,7 +106,8 @@ def test_a_shot_is_one_row_with_its_price() -> None:
     played.match.play_text(captain, "order cannons")
     aim = next(move for move in played.match.legal_moves(captain) if move.verb == "target")
     said = told(played, played.match.rules.encode_move(aim))
-    assert len(said) == 1 and said[0].startswith("targets ") and "hole 1 of 5" in said[0]
+    target = NAMES[int(played.match.rules.encode_move(aim)[-1]) - 1]
+    assert len(said) == 1 and said[0].startswith(f"Fire at {target} / {target} takes a hole / ")
     assert said[0].endswith(("\N{MINUS SIGN}5", "\N{MINUS SIGN}8"))
 
 
@@ -92,56 +125,47 @@ def test_all_that_is_told_of_whole_games_has_words_and_pictures(seats: int) -> N
 
 
 def test_drawn_crew_is_named_to_whoever_drew_it_and_to_nobody_else() -> None:
-    played, luck, own = Played(4, "drawn"), Random(4), 0
+    played, luck = Played(4, "drawn"), Random(4)
     while (asked := played.match.to_act) is not None and played.match.ply < 60:
         played.match.play(asked, luck.choice(list(played.match.legal_moves(asked))))
     assert played.match.outcome is None
-    for viewer in (0, None):
-        named = [row for row in rows(played, viewer) if row.words.startswith("draws") and "," in row.words]
-        own += len(named)
-        assert viewer == 0 or not named
-    assert own
+    own = [row.below for row in rows(played) if row.head.who == NAMES[0] and "draws" in row.below]
+    assert own and all(any(crew in words for crew in CREW) for words in own)
+    assert not any(f"draws 3 cards, {crew}" in row.below for row in rows(played, None) for crew in CREW)
 
 
 @pytest.mark.parametrize("seats", [3, 6])
-def test_no_row_mixes_two_captains(seats: int) -> None:
-    """What one does while another lets it pass would else be read as done by the other."""
+def test_in_the_row_of_an_order_whoever_else_does_something_is_named(seats: int) -> None:
+    """What one does would else be read as done by another."""
     look, played, luck = look_for("scalawag", seats), Played(seats, "mixed", {"bonus": "both"}), Random(6)
     assert look is not None
     while (asked := played.match.to_act) is not None:
         played.match.play(asked, luck.choice(list(played.match.legal_moves(asked))))
     for entry in played.match.entries(None):
-        head: object = None
         for event in entry.events:
             brief = look.brief(event)
-            if brief is None or not brief.joins or head is None:
-                head = event.data.get("seat")
-            elif brief.line is not None:
-                hit = event.kind == "hole" and any(other.kind == "aimed" for other in entry.events)
-                assert hit or event.data.get("seat") == head, (event.kind, entry.text)
+            if brief is not None and brief.below is not None:
+                assert brief.who is not None and brief.who.seat == event.data["seat"], (event.kind, entry.text)
 
 
-def test_captains_who_let_it_pass_one_after_the_other_share_a_row() -> None:
+def test_who_lets_it_pass_is_told_with_the_order_and_makes_no_row() -> None:
     played = Played(5, "chorus")
-    captain = played.match.to_act or 0
-    first = played.match.view(None).frame.ring
-    others = [first[(first.index(captain) + step) % 5] for step in range(1, 5)]
-    names = [NAMES[seat] for seat in others]
-    assert told(played, "order trim 1", "pass") == ["Trim sails, a sailor", "lets it pass"]
-    assert told(played, "pass", "pass") == []
-    assert rows(played)[-1].words == f"{names[0]}, {names[1]} and {names[2]} let it pass"
-    assert told(played, "scalawag") == [f"calls {NAMES[captain]}"]
+    said = told(played, "order trim 1")
+    assert said == ["Trim sails / a sailor"]
+    assert told(played, "pass", "pass", "pass")[-1:] == said
+    row, lines = rows(played)[-1], _teller(played).log(0)
+    passed = [line.text for line in lines[row.first : row.end] if "lets it pass" in line.text]
+    assert len(passed) == 3
 
 
-def passers(played: Played) -> list[str]:
-    """Who let it pass, clockwise."""
-    entries = played.match.entries(None)
-    return [NAMES[entry.actor] for entry in entries if any(event.kind == "passed" for event in entry.events)]
-
-
-def test_the_last_of_several_who_let_it_pass_stands_with_them_whatever_follows_in_silence() -> None:
-    """After the last of them the points of the order are collected, which is told without words."""
-    played = Played(3, "passes")
-    rows_told = told(played, "order trim 1", "pass", "pass")
-    first, second = passers(played)
-    assert rows_told == ["Trim sails, a sailor", f"{first} and {second} let it pass"]
+@pytest.mark.parametrize("seats", [3, 8])
+def test_every_sentence_of_a_game_is_in_a_row(seats: int) -> None:
+    """A row in short tells all of its sentences to whoever looks at it: nothing is lost."""
+    played, luck = Played(seats, "whole"), Random(9)
+    while (asked := played.match.to_act) is not None:
+        played.match.play(asked, luck.choice(list(played.match.legal_moves(asked))))
+    told_rows = rows(played)
+    assert [row.first for row in told_rows[1:]] == [row.end for row in told_rows[:-1]]
+    assert told_rows[-1].end == len(_teller(played).log(0))
+    acts = [row for row in told_rows if row.tall]
+    assert all(row.head.brief for row in acts) and len(acts) >= played.match.view(None).turn * 0.8

@@ -63,5 +63,5 @@ def test_lines_of_a_replay_have_the_flags_and_seals_that_they_had_at_the_table()
         context.scenes.settle()
         scene = context.scenes.top
         assert isinstance(scene, ReplayScene)
-        signs = [sign.name for line in scene.log.lines for sign in line.signs]
-        assert {"scalawag/flag", "scalawag/seal-declared", "scalawag/seal-challenged"} <= set(signs)
+        signs = {sign.name for line in scene.log.lines for sign in line.signs}
+        assert {"scalawag/flag", "scalawag/seal-declared", "scalawag/seal-challenged"} <= signs

@@ -276,12 +276,17 @@ def test_lines_of_the_log_have_the_flag_of_their_captain_and_the_seal_of_what_wa
         assert table.play_text(line)
         pass_time(context, 4000)
     flags = match.view(None).frame.flags
-    signs = {line.text.split(" ", 2)[2]: line.signs for line in table.side.log.lines if line.signs}
-    declared = next(signs[text] for text in signs if text.startswith("orders: trim sails"))
-    assert [dict(sign.args) | {"name": sign.name} for sign in declared] == [
+    told = {line.text.split(" ", 2)[2]: line for line in table.side.log.lines if line.seal or line.signs or line.folds}
+
+    def sealed(words: str) -> str:
+        return next((line.seal.name for text, line in told.items() if text.startswith(words) and line.seal), "")
+
+    declared = next(line for text, line in told.items() if text.startswith("orders: trim sails"))
+    assert [dict(sign.args) | {"name": sign.name} for sign in declared.signs] == [
         {"seat": str(flags[first] + 1), "name": "scalawag/flag"},
         {"name": "scalawag/seal-declared"},
     ]
-    assert any("seal-challenged" in signs[text][1].name for text in signs if text.startswith("calls"))
-    assert any("seal-broken" in signs[text][1].name for text in signs if text.startswith("doesn't show"))
-    assert any(len(signs[text]) == 1 for text in signs if text.startswith("lets it pass"))
+    assert sealed("orders: trim sails") == "scalawag/seal-declared"
+    assert sealed("calls") == "scalawag/seal-challenged"
+    assert sealed("doesn't show") == "scalawag/seal-broken"
+    assert any(text.startswith("lets it pass") for text in told) and not sealed("lets it pass")

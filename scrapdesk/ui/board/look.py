@@ -173,8 +173,17 @@ class InShort(NamedTuple):
     """What it brought, at the end of the row: "+1"."""
     joins: bool = False
     """Whether it belongs to the row before it, of the same move, and has none of its own."""
-    chorus: tuple[Who, Line] | None = None
-    """Who does what several may do one after the other: "Ines, Tully and Jas", "let it pass". They share a row."""
+    below: Line | None = None
+    """What stands in a second line of the row, beside whatever else joins it."""
+    meanwhile: bool = False
+    """Whether it stands there only until something else joins it."""
+    folds: bool = False
+    """Whether it belongs to the row before it, whatever move that tells of; its own short form then stands at the head
+    of that row, if no other does yet."""
+    who: Who | None = None
+    """Who does it: named in the second line of a row that tells of somebody else."""
+    seal: Picture | None = None
+    """What became of it, at the end of the row: the last of a row counts."""
 
 
 class GameLook(ABC, Generic[V, M]):

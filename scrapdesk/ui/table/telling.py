@@ -89,12 +89,18 @@ class Teller:
     def _in_short(self, told: LogEntry, brief: InShort | None) -> LogEntry:
         if brief is None:
             return told
-        words = "" if brief.line is None else self._texts.line(brief.line)
-        told = told._replace(brief=words, gain=brief.gain, joins=brief.joins)
-        if brief.chorus is None:
-            return told
-        who, deed = brief.chorus
-        return told._replace(chorus=(self._texts.word(who), self._texts.line(deed)))
+        words, below = (self._texts.line(line) if line is not None else "" for line in (brief.line, brief.below))
+        who = "" if brief.who is None else self._texts.word(brief.who)
+        return told._replace(
+            brief=words,
+            gain=brief.gain,
+            joins=brief.joins,
+            below=below,
+            meanwhile=brief.meanwhile,
+            folds=brief.folds,
+            who=who,
+            seal=brief.seal,
+        )
 
     def _sentences(self, entry: Entry) -> Iterator[tuple[Line, Event]]:
         for event in entry.events:

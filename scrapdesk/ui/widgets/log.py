@@ -196,8 +196,7 @@ class LogPane(ScrollPane):
         return next((ply for ply in heads if end is None or ply < end), -1)
 
     def _is_lit(self, row: ToldRow, newest: int) -> bool:
-        last = self._lines[row.end - 1].ply
-        return last >= 0 and last == newest
+        return row.last >= 0 and row.head.ply <= newest <= row.last
 
     def _is_chosen(self, row: ToldRow) -> bool:
         return self.current is not None and row.first <= self.current < row.end
@@ -233,7 +232,10 @@ class LogPane(ScrollPane):
 
     def text_boxes(self) -> list[TextBox]:
         boxes = [
-            self._painter.box(row, (self.rect.left, y), self._is_lit(row, self.newest), self._is_chosen(row))
+            box
             for row, y in self._seen(self.rect)
+            for box in self._painter.boxes(
+                row, (self.rect.left, y), self._is_lit(row, self.newest), self._is_chosen(row)
+            )
         ]
         return [box for box in boxes if self.rect.contains(box.needed)]

@@ -1,4 +1,5 @@
-"""A line of the log in a few words, beside who it is, by the flag, and what became of a declaration, by its seal."""
+"""The log as rows of two lines: under whose flag, which order, what was declared for it, and by its seal what became
+of that."""
 
 from __future__ import annotations
 
@@ -7,13 +8,13 @@ from typing import Final
 
 from scrapdesk.core.events import Event, Value
 from scrapdesk.core.words import Line, Who, say
-from scrapdesk.games.scalawag.cards import CREW_TITLES, DAMAGE_SLOTS, NO_CREW, ORDER_NAMES, ORDER_TITLES, Crew
+from scrapdesk.games.scalawag.cards import CREW_NAMES, CREW_TITLES, MUSTER, NO_CREW, ORDER_NAMES, ORDER_TITLES, Crew
 from scrapdesk.games.scalawag.phrases import cards_text, crew_words, several
 from scrapdesk.ui.board.look import InShort
-from scrapdesk.ui.faces.scalawag.wording import ORDERS
+from scrapdesk.ui.faces.scalawag.wording import CREW, ORDERS
 from scrapdesk.ui.paint.pictures import Picture, picture
 
-SEALS: Final = {"ordered": "declared", "declared": "declared", "called": "challenged", "shown": "proven"}
+MARKED: Final = {"ordered": "declared", "declared": "declared", "called": "challenged", "shown": "proven"}
 BROKEN: Final = "caught"
 THINGS: Final = {
     "hole": "scalawag/hole",
@@ -26,7 +27,18 @@ THINGS: Final = {
     "on_watch": "scalawag/order-watch",
 }
 """What stands beside the flag where there is no seal."""
-FLAGGED: Final = frozenset({*SEALS, BROKEN, *THINGS, "passed", "aimed", "skipped", "mended"})
+FLAGGED: Final = frozenset({*MARKED, BROKEN, *THINGS, "passed", "aimed", "skipped", "mended"})
+ACTS: Final = (
+    say("Trim sails"),
+    say("Fire at {other}"),
+    say("Board {other}"),
+    say("Muster crew"),
+    say("Steal the wind of {other}"),
+    say("Call for mutiny on {other}"),
+    say("On watch"),
+)
+"""The orders with their target, as the head of a row."""
+SEALS: Final = {name: picture(f"scalawag/seal-{name}") for name in ("declared", "challenged", "proven", "broken")}
 Data = Mapping[str, Value]
 
 
@@ -39,15 +51,16 @@ def marks_of(event: Event, flags: tuple[int, ...]) -> tuple[Picture, ...]:
     if event.kind in ("ordered", "aimed") and not event.data.get("count"):
         return flag, picture(f"scalawag/order-{ORDER_NAMES[_order(event.data)]}")
     if event.kind == BROKEN:
-        return flag, picture("scalawag/seal-broken")
-    if event.kind in SEALS:
-        return flag, picture(f"scalawag/seal-{SEALS[event.kind]}")
+        return flag, SEALS["broken"]
+    if event.kind in MARKED:
+        return flag, SEALS[MARKED[event.kind]]
     thing = THINGS.get(event.kind)
     return (flag,) if thing is None else (flag, picture(thing))
 
 
 def brief_of(event: Event) -> InShort | None:
-    """What happens to one captain in one breath stands in one row; wages, and whose turn is next, need no words."""
+    """An order and all that came of it stand in one row: who lets it pass, wages, and whose turn is next need no words
+    there, and are told to whoever looks at it."""
     told = _BRIEFS.get(event.kind)
     return None if told is None else told(event.data)
 
@@ -70,70 +83,95 @@ def _other(data: Data) -> Who:
     return Who(_number(data, "other"))
 
 
+def _who(data: Data) -> Who:
+    return Who(_number(data, "seat"))
+
+
 def _ordered(data: Data) -> InShort:
-    order, count = ORDERS[_order(data)], _number(data, "count")
-    return InShort(say("{order}, {crew}", order=order, crew=several(_crew(data), count)) if count else order)
+    """Under its seal, where crew is declared; otherwise with the sign of the order."""
+    order, count = _order(data), _number(data, "count")
+    if not count:
+        sign = picture(f"scalawag/order-{ORDER_NAMES[order]}")
+        bare = None if order == MUSTER else say("no crew declared")
+        return InShort(ORDERS[order], below=bare, meanwhile=True, who=_who(data), seal=sign)
+    return InShort(ORDERS[order], below=several(_crew(data), count), who=_who(data), seal=SEALS["declared"])
+
+
+def _aimed(data: Data) -> InShort:
+    act = ACTS[_order(data)]
+    return InShort(say(act.template, other=_other(data)), folds=True)
+
+
+def _bonus(data: Data) -> InShort:
+    crew = _crew(data)
+    coin = picture("scalawag/coin", crew=CREW_NAMES[crew])
+    return InShort(say("{crew} on {other}", crew=CREW[crew], other=_other(data)), who=_who(data), seal=coin)
+
+
+def _adds(told: Callable[[Data], Line], seal: Picture | None = None) -> Callable[[Data], InShort]:
+    """What came of an order, in its row."""
+    return lambda data: InShort(below=told(data), folds=True, who=_who(data), seal=seal)
+
+
+def _plainly(line: Line, seal: Picture | None = None) -> Callable[[Data], InShort]:
+    return _adds(lambda data: line, seal)
 
 
 def _paid(data: Data) -> InShort:
     cost = _number(data, "cost")
-    return InShort(gain=f"\N{MINUS SIGN}{cost}" if cost else "", joins=True)
-
-
-def _hole(data: Data) -> InShort:
-    return InShort(say("hole {n} of {most}", n=_number(data, "holes"), most=DAMAGE_SLOTS), joins=True)
-
-
-def _shown(data: Data) -> InShort:
-    return InShort(say("shows {crew}", crew=several(_crew(data), _number(data, "count"))))
+    return InShort(gain=f"\N{MINUS SIGN}{cost}" if cost else "", folds=True)
 
 
 def _cards(template: str) -> Callable[[Data], InShort]:
     """So many cards, which nobody sees."""
-    return lambda data: InShort(say(template, cards=cards_text(_number(data, "count")), other=_other(data)))
+    return _adds(lambda data: say(template, cards=cards_text(_number(data, "count"))))
 
 
 def _seen(data: Data) -> InShort:
     """Which cards they are, for whoever may know it."""
-    return InShort(say("{crew}", crew=crew_words(data["crew"])), joins=True)
+    return InShort(below=say("{crew}", crew=crew_words(data["crew"])), folds=True, who=_who(data))
 
 
-def _plain(line: Line) -> Callable[[Data], InShort]:
-    return lambda data: InShort(line)
+def _quietly(data: Data) -> InShort:
+    return InShort(folds=True)
 
 
-def _with(joined: Data) -> InShort:
-    return InShort(joins=True)
+def _opens(line: Callable[[Data], Line], seal: Picture) -> Callable[[Data], InShort]:
+    return lambda data: InShort(line(data), who=_who(data), seal=seal)
 
 
 _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "ordered": _ordered,
-    "declared": lambda data: InShort(say("then {crew}", crew=several(_crew(data), 1))),
-    "called": lambda data: InShort(say("calls {other}", other=_other(data))),
-    "passed": lambda data: InShort(say("lets it pass"), chorus=(Who(_number(data, "seat")), say("let it pass"))),
-    "shown": _shown,
-    "caught": _plain(say("doesn't show the crew")),
-    "aimed": lambda data: InShort(say("targets {other}", other=_other(data))),
+    "declared": _adds(lambda data: say("then {crew}", crew=several(_crew(data), 1)), SEALS["declared"]),
+    "called": lambda data: InShort(
+        below=say("calls"), meanwhile=True, folds=True, who=_who(data), seal=SEALS["challenged"]
+    ),
+    "passed": _quietly,
+    "shown": _plainly(say("shown"), SEALS["proven"]),
+    "caught": _plainly(say("a lie"), SEALS["broken"]),
+    "aimed": _aimed,
     "fired": _paid,
     "boarded": _paid,
     "chased": _paid,
-    "hole": _hole,
-    "locker": lambda data: InShort(say("loses {crew}", crew=several(_crew(data), 1))),
-    "wind": lambda data: InShort(gain=f"+{_number(data, 'taken')}", joins=True),
-    "sunk": lambda data: InShort(say("sunk by {other}", other=_other(data))),
-    "mended": _plain(say("repairs a hole")),
-    "on_watch": _plain(say("keeps watch")),
-    "skipped": _plain(say("skips the turn")),
+    "hole": _plainly(say("takes a hole")),
+    "locker": _adds(lambda data: say("loses {crew}", crew=several(_crew(data), 1))),
+    "wind": lambda data: InShort(gain=f"+{_number(data, 'taken')}", folds=True),
+    "sunk": _opens(lambda data: say("Sunk by {other}", other=_other(data)), picture("scalawag/hole")),
+    "skipped": _opens(lambda data: say("Skips the turn"), picture("scalawag/coin", crew="wave")),
+    "bonus_played": _bonus,
+    "mended": _plainly(say("repairs a hole")),
+    "on_watch": _quietly,
+    "forgone": _plainly(say("can't afford a target")),
     "drew": _cards("draws {cards}"),
     "returned": _cards("returns {cards}"),
-    "seized": _cards("takes {cards} from {other}"),
+    "seized": _cards("takes {cards}"),
     "drew_seen": _seen,
     "returned_seen": _seen,
     "seized_seen": _seen,
-    "prize": lambda data: InShort(say("takes a crew card from {other}", other=_other(data))),
-    "prize_seen": _with,
-    "mixed": _with,
-    "trimmed": _with,
-    "collected": _with,
-    "turn": _with,
+    "prize": _plainly(say("takes a crew card")),
+    "prize_seen": _quietly,
+    "mixed": _quietly,
+    "trimmed": _quietly,
+    "collected": _quietly,
+    "turn": _quietly,
 }

@@ -128,7 +128,7 @@ def order(name: str, library: ArtLibrary, args: Args) -> Blueprint:
 def coin(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A coin with the sign of a crew, small: a lookout that keeps watch."""
     easel = Easel(library, GAME)
-    kind = _choice(args, "crew", dict.fromkeys(ORDER_GLYPHS.values()), "lookout")
+    kind = _choice(args, "crew", dict.fromkeys(CREW_NAMES), "lookout")
     sign = placed(easel.drawing(f"glyph-{kind}"), 20, 20, 0.6)
     return Blueprint(Box(0, 0, 100, 100), (Layer(easel.markup(_coin("{{gold}}")) + sign),))
 
