@@ -70,7 +70,9 @@ class Setting:
 
     rules: tuple[Pick | Switch, ...] = ()
     box: Inside | None = None
-    goal: Way | None = None
-    """How the game is won, in a sentence and a picture."""
+    goal: Callable[[int], Way] | None = None
+    """How the game is won by so many players, in a sentence and a picture."""
+    minutes: Callable[[int, Mapping[str, str]], int] | None = None
+    """About how long a game takes with so many players and these options; None: what the box says of it."""
     signed: Callable[[Mapping[str, str]], bool] = _always
     """Whether it is known before the game, with these options, under which sign each seat plays."""

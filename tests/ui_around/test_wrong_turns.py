@@ -11,7 +11,8 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.setup.asked import FaceButton
-from tests.ui.hands import choose, desk, named, press, scene
+from scrapdesk.ui.desk.setup.option import OptionCard
+from tests.ui.hands import choose, click, desk, named, press, scene
 from tests.ui.sizes import called
 from tests.ui_around.test_setup import SIZES, names, opened, tab_to
 
@@ -105,3 +106,63 @@ def test_without_the_one_who_was_added_the_focus_is_on_the_free_place_again(cont
     tab_to(context, "Add a player")
     press(context, "enter", "escape")
     assert len(found.players) == 2 and focus_of(context) == "Add a player"
+
+
+def words_of(context: AppContext) -> str:
+    return " | ".join(box.text for box in scene(context).text_boxes())
+
+
+def test_what_a_third_and_a_fourth_seat_change_is_told_in_one_line(context: AppContext) -> None:
+    found = opened(context, "scope", "human,ai:steady")
+    cards = [card.name for card in found.side.cards]
+    assert "Changed to" not in words_of(context) and "Mode" in cards
+    click(context, named(context, "One player more").rect.center)
+    assert "Changed to the usual for 3 players. Battlefield: Open Battle. Mode: Advanced." in words_of(context)
+    mode = named(context, "Mode")
+    assert isinstance(mode, OptionCard) and mode.told.icon == "lock"
+    assert "Basic needs 2 players; you have 3." in words_of(context)
+    before = dict(found.chosen)
+    click(context, mode.rect.center)
+    assert found.chosen == before
+    click(context, named(context, "One player more").rect.center)
+    assert "Changed to the usual for 4 players. Who plays alone: Nobody." in words_of(context)
+    found.choose(found.chosen)
+    assert "Changed to" not in words_of(context)
+    assert set(cards) <= {card.name for card in found.side.cards}
+
+
+def test_a_companion_keeps_the_side_when_somebody_comes(context: AppContext) -> None:
+    found = opened(context, "scope", "human,ai:steady")
+    sides = found.table.sides
+    for _ in range(2):
+        click(context, named(context, "One player more").rect.center)
+        assert sides.items() <= found.table.sides.items()
+
+
+def test_the_time_it_takes_follows_players_battlefield_and_length(context: AppContext) -> None:
+    found = opened(context, "scope", "human,ai:steady")
+    assert "2 players, about 15 min" in words_of(context)
+    found.choose({**found.chosen, "grid": "deep-battle"})
+    assert "2 players, about 25 min" in words_of(context)
+    click(context, named(context, "One player more").rect.center)
+    assert "3 players, about 30 min" in words_of(context)
+    click(context, named(context, "One player more").rect.center)
+    assert "4 players, about 35 min" in words_of(context)
+    press(context, "escape")
+    found = opened(context, "scamorra", "human,ai:steady")
+    found.choose({**found.chosen, "game": "fifteen"})
+    assert "2 players, about 90 min" in words_of(context)
+
+
+def test_how_to_win_is_told_for_as_many_as_sit_there(context: AppContext) -> None:
+    opened(context, "scrappers", "human,ai:steady")
+    assert "less damage than your rival" in words_of(context) and "on your left" not in words_of(context)
+    click(context, named(context, "One player more").rect.center)
+    assert "on your left" in words_of(context) and "your rival" not in words_of(context)
+
+
+@pytest.mark.parametrize("size", [(1671, 940), (1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("game", GAMES)
+def test_all_house_rules_are_seen_at_the_usual_size(game: str, size: tuple[int, int]) -> None:
+    with desk(size=size, player="Ada", curtain=False) as context:
+        assert not opened(context, game).side.pane.overflow

@@ -27,7 +27,7 @@ def setup_stops() -> list[SceneStop]:
         found.append(SceneStop(f"setup-{seats}-seats", _setup(WIDE, _seats(seats))))
     return [
         *found,
-        SceneStop("setup-three", _setup(RICH, _seats(3))),
+        SceneStop("setup-three", _setup(RICH, _add)),
         SceneStop("setup-picker", _setup(WIDE, _ask(1))),
         SceneStop("setup-picker-person", _setup(RICH, _people)),
         SceneStop("setup-ways", _setup(RICH, lambda setup: setup.side.cards[1].activate())),
@@ -53,6 +53,11 @@ def _setup(game: str, then: Callable[[SetupScene], object] = lambda setup: None)
 
 def _seats(count: int) -> Callable[[SetupScene], object]:
     return lambda setup: setup.party.resize(count)
+
+
+def _add(setup: SetupScene) -> None:
+    """One more than at first, who has changed what is usual."""
+    setup.side.more.activate()
 
 
 def _ask(seat: int) -> Callable[[SetupScene], object]:

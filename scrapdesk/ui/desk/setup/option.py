@@ -23,6 +23,9 @@ from scrapdesk.ui.widgets.base import TextBox, Widget
 FACE = (176, 131)
 """The picture of an option, in design pixels."""
 FACE_PARTS = (1, 0.82, 0.66, 0.54)
+OFF: Colour = (132, 132, 138)
+BARRED: Colour = (120, 120, 124)
+"""What the picture is multiplied by."""
 NIGHT: Colour = (0x1D, 0x2B, 0x33)
 
 
@@ -50,6 +53,8 @@ class OptionCard(Widget):
     def __init__(self, context: AppContext, told: OptionWords, act: Callable[[], None], name: str = "") -> None:
         super().__init__(context, name or told.head or told.title)
         self.told = told
+        self.most = 1.0
+        """How large the picture is at most, as a part of its full size."""
         self._act = act
 
     # -- size -------------------------------------------------------------------------------------------
@@ -57,7 +62,7 @@ class OptionCard(Widget):
     def _face_size(self, width: int) -> tuple[int, int]:
         """The picture, smaller or not at all where too little would be left for the words."""
         px, has = self.context.view.px, self.told.picture is not None
-        for part in FACE_PARTS if has else ():
+        for part in [part for part in FACE_PARTS if part <= self.most] if has else ():
             size = (px(FACE[0] * part), px(FACE[1] * part))
             if width - size[0] >= self.context.writer.px(NOTE) * 10:
                 return size
@@ -161,8 +166,8 @@ class OptionCard(Widget):
         self.context.shapes.draw(shown, shown.get_rect(), (ground((255, 255, 255), px(9)),))
         drawn = self._drawn(face.size)
         if not self._lit and (self.told.grey or not self.enabled):
-            drawn = pygame.transform.grayscale(drawn)
-            drawn.fill((150, 150, 155), special_flags=pygame.BLEND_RGB_MULT)
+            drawn = drawn if self.enabled else pygame.transform.grayscale(drawn)  # off, or not possible at all
+            drawn.fill(OFF if self.enabled else BARRED, special_flags=pygame.BLEND_RGB_MULT)
         shown.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(shown, face, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.context.shapes.draw(surface, face, (frame(self._paper().edge, px(9), max(2, px(2.5))),))

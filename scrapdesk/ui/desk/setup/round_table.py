@@ -74,6 +74,11 @@ class RoundTable:
         """Which seat it would be that is added where the free place lies, so that nobody else has to move."""
         return len(self.cards) if self._pane.visible else ring.opposite(len(self.cards) + 1)
 
+    @property
+    def sides(self) -> dict[str, str]:
+        """Which side everybody plays, where sides have names."""
+        return {card.sits.guest.name: card.sits.seat for card in self.cards if card.sits.seat}
+
     def card_of(self, seat: Seat) -> Widget:
         """The card of a seat; the free place where there is no such seat."""
         return self.cards[seat] if seat < len(self.cards) else self._free

@@ -20,11 +20,12 @@ from scrapdesk.ui.desk.own_sets import additions, fitting, own_sets, rules_of
 from scrapdesk.ui.desk.setup import choosing
 from scrapdesk.ui.desk.setup.comings import Comings
 from scrapdesk.ui.desk.setup.ids import IdScene
+from scrapdesk.ui.desk.setup.news import SetTable, told_change
 from scrapdesk.ui.desk.setup.party import Party
 from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.desk.setup.round_table import RoundTable
 from scrapdesk.ui.desk.setup.seats import SeatCard, Signs
-from scrapdesk.ui.desk.setup.side import SetupSide, SideActs
+from scrapdesk.ui.desk.setup.side import SetupSide, SideActs, minutes_of
 from scrapdesk.ui.desk.setup.wing import Wing
 from scrapdesk.ui.frame.events import KeyDown, Point
 from scrapdesk.ui.paint.type.styles import LABEL, TITLE
@@ -106,6 +107,7 @@ class SetupScene(WidgetScene):
 
     def choose(self, chosen: choosing.Chosen) -> None:
         self.chosen = dict(chosen)
+        self.side.tell_news("")
         self._renew()
 
     def use_set(self, name: str) -> None:
@@ -124,11 +126,16 @@ class SetupScene(WidgetScene):
 
     def _party_changed(self) -> None:
         self._comings.forget()
-        seats = len(self.players)
-        if seats != self._seats:
-            self.chosen = choosing.for_seats(self._rules, self._seats, seats, self.chosen)
-            self._seats = seats
+        seats, before = len(self.players), SetTable(self.chosen, self.table.sides)
+        if seats == self._seats:
+            self._renew()
+            return
+        self.chosen = choosing.for_seats(self._rules, self._seats, seats, self.chosen)
+        self._seats = seats
         self._renew()
+        now = SetTable(self.chosen, self.table.sides)
+        self.side.tell_news(told_change(self.context, self._face.setting(self._rules), seats, before, now))
+        self.arrange()
 
     def _as_now(self) -> Callable[[], None]:
         """The way back to who sits where and what is chosen now."""
@@ -181,8 +188,9 @@ class SetupScene(WidgetScene):
         setting = self._face.setting(self._rules)
         self.table.show(self.party, setting.box, self._signs(setting) if not wrong else ())
         cards = self._wing.cards(setting, self._rules, seats, self.chosen)
-        self.side.show_goal(setting.goal, self.party.who)
-        self.side.show(cards, self._sets, self.set, self.use_set, seats, self.trouble())
+        self.side.show_goal(setting.goal(seats) if setting.goal is not None else None, self.party.who)
+        minutes = minutes_of(self._face, setting, seats, self.chosen)
+        self.side.show(cards, self._sets, self.set, self.use_set, seats, minutes, self.trouble())
         self.arrange()
         if seat is not None and seat < len(self.table.cards):
             focus = self.table.cards[seat].name  # whoever sits there now

@@ -5,7 +5,7 @@ Owns where these stand. Must not know what an option means.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -14,16 +14,18 @@ from scrapdesk.storage.people import Companion, met
 from scrapdesk.storage.samples import kinds_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.met import MetTile, place_tiles
-from scrapdesk.ui.desk.setup.option import OptionCard, OptionWords
+from scrapdesk.ui.desk.setup.option import FACE_PARTS, OptionCard, OptionWords
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.paint.type.styles import BODY, HEADING, LABEL, NOTE, Style
-from scrapdesk.ui.setting import Way
+from scrapdesk.ui.setting import Setting, Way
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Act, Button
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
+SCROLLED = 0.82
+"""How large pictures are where not even the smallest would make room for everything."""
 START = Style("serif-bold", 40, leading=1.2)
 
 
@@ -44,6 +46,13 @@ class GoalCard(OptionCard):
         """There is nothing to choose."""
 
 
+def minutes_of(game: Face, setting: Setting, players: int, chosen: Mapping[str, str]) -> int:
+    """About how long a game takes at such a table."""
+    if setting.minutes is not None:
+        return setting.minutes(players, chosen)
+    return game.minutes + 5 * round(game.minutes_each * (players - game.seats[0]) / 5)
+
+
 class SideActs(NamedTuple):
     """Where the panel leads. `step` is told whether somebody comes (1) or goes (-1)."""
 
@@ -58,6 +67,8 @@ class SetupSide:
         texts = context.texts
         self._context, self._game = context, game
         self._head = Label(context, texts("House rules"), HEADING)
+        self._news = Label(context, "", NOTE, "highlight")
+        self._news.visible = False
         self._none = Label(context, texts.line(game.pitch), BODY)
         self._goal: GoalCard | None = None
         self._between = Label(context, texts("Your games together"), LABEL)
@@ -95,7 +106,8 @@ class SetupSide:
         sets: Collection[str],
         used: str,
         use: Callable[[str], None],
-        seats: int,
+        players: int,
+        minutes: int,
         trouble: str,
     ) -> None:
         """What the game offers now; it must be placed then."""
@@ -105,14 +117,18 @@ class SetupSide:
             card.region = "options"
         values = [("", texts("Standard")), *((name, name) for name in sets)]
         self._sets = [Choice(self._context, texts("Cards and scenarios"), values, used, use, "options")] if sets else []
-        players = texts.count(seats, "{n} player", "{n} players")
-        minutes = self._game.minutes + 5 * round(self._game.minutes_each * (seats - self._game.seats[0]) / 5)
-        self._facts.text = texts("{players}, about {n} min", players=players, n=minutes)
+        counted = texts.count(players, "{n} player", "{n} players")
+        self._facts.text = texts("{players}, about {n} min", players=counted, n=minutes)
         self._head.text = texts("House rules") if cards or sets else self._game.title
         self.trouble.text = self.start.reason = trouble
         least, most = min(self._game.seats), max(self._game.seats)
-        self.fewer.reason = texts("This game needs at least {n} players.", n=least) if seats <= least else ""
-        self.more.reason = texts("This game has room for {n} players.", n=most) if seats >= most else ""
+        self.fewer.reason = texts("This game needs at least {n} players.", n=least) if players <= least else ""
+        self.more.reason = texts("This game has room for {n} players.", n=most) if players >= most else ""
+
+    def tell_news(self, words: str) -> None:
+        """What somebody who came or went has changed here; it must be placed then."""
+        self._news.text, self._news.visible = words, bool(words)
+        self.pane.offset = 0
 
     def show_goal(self, goal: Way | None, who: Collection[Companion | None]) -> None:
         """How the game is won, and how one has done so far against those who sit here: where it has no options."""
@@ -137,7 +153,12 @@ class SetupSide:
             self.trouble.place(room.left, top, room.width)
         top = self._place_facts(room, top - px(16))
         self.pane.rect = pygame.Rect(room.left, room.top, room.width + px(20), max(px(40), top - px(14) - room.top))
-        self._fill(room.left)
+        for part in (*FACE_PARTS, SCROLLED):  # smaller pictures before anything has to be scrolled to
+            for card in self.cards:
+                card.most = part
+            self._fill(room.left)
+            if not self.pane.overflow:
+                return
         self._cut_between_rows(room.left)
 
     def _cut_between_rows(self, left: int) -> None:
@@ -182,6 +203,9 @@ class SetupSide:
         seen = self.pane.offset
         bottom = self._head.place(left, self.pane.rect.top, width) + px(10)
         column: list[Widget] = [self._head]
+        if self._news.visible:
+            bottom = self._news.place(left, bottom - px(6), width) + px(10)
+            column.append(self._news)
         for choice in self._sets:
             bottom = choice.place(left, bottom, width) + px(14)
             column.append(choice)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from scrapdesk.core.entry import AnyRules
-from scrapdesk.core.words import say
+from scrapdesk.core.words import either, say
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup import choosing
 from scrapdesk.ui.desk.setup.option import OptionCard, OptionWords
@@ -32,6 +32,8 @@ class Wing:
                 found.append(self._switch(rule, rules, seats, chosen))
             elif len(choosing.possible(rules, seats, chosen, rule.key)) > 1:
                 found.append(self._pick(rule, rules, seats, chosen))
+            elif rule.ways and _chosen_by_fewest(rules, rule.key):
+                found.append(self._locked(rule, rules, seats, chosen))
         return found
 
     def _switch(self, rule: Switch, rules: AnyRules, seats: int, chosen: Mapping[str, str]) -> OptionCard:
@@ -64,6 +66,17 @@ class Wing:
         icon = "swap" if len(values) == 2 else "menu"
         return OptionCard(self._context, told_way(self._context, rule, value, icon), press)
 
+    def _locked(self, rule: Pick, rules: AnyRules, seats: int, chosen: Mapping[str, str]) -> OptionCard:
+        """What fewer players choose is still there, and says why it cannot be chosen now."""
+        told, texts = told_way(self._context, rule, chosen[rule.key], "lock"), self._context.texts
+        others = [value for value in rule.ways if value != chosen[rule.key]]
+        needed = choosing.needed_seats(rules, rule.key, others[0]) if others else ()
+        if needed:
+            way, numbers = rule.ways[others[0]].title, texts.word(either([str(number) for number in needed]))
+            words = texts("{way} needs {numbers} players; you have {seats}.", way=way, numbers=numbers, seats=seats)
+            told = replace(told, words=words)
+        return OptionCard(self._context, told, lambda: None)
+
     def _take(self, rules: AnyRules, seats: int, chosen: Mapping[str, str], key: str, value: str) -> None:
         after = choosing.with_value(rules, seats, chosen, key, value)
         if after is not None:
@@ -82,6 +95,12 @@ def _untold(setting: Setting, rules: AnyRules) -> list[Pick]:
     """Options of which the face says nothing have their own words."""
     told = {rule.key for rule in setting.rules}
     return [Pick(spec.key, say("{label}", label=spec.label), {}) for spec in rules.info.options if spec.key not in told]
+
+
+def _chosen_by_fewest(rules: AnyRules, key: str) -> bool:
+    """Whether there is something to choose for as few players as can be."""
+    spec, least = next(spec for spec in rules.info.options if spec.key == key), min(rules.info.seats)
+    return sum(least in spec.needs_seats.get(value, rules.info.seats) for value in spec.choices) > 1
 
 
 def _needs(context: AppContext, needed: tuple[int, ...], seats: int) -> str:

@@ -8,6 +8,9 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.setting import Inside, Pick, Setting, Way
 
+MINUTES: Final = {"single": 20, "fifteen": 90}
+"""A match takes between four and five games."""
+
 SETTING: Final = Setting(
     (
         Pick(
@@ -31,7 +34,7 @@ SETTING: Final = Setting(
                 ),
                 "fifteen": Way(
                     say("Match to fifteen"),
-                    say("Game after game until someone has 15 points."),
+                    say("Game after game to 15 points, about 90 minutes."),
                     picture("desk/option-tally"),
                 ),
             },
@@ -53,4 +56,5 @@ SETTING: Final = Setting(
         heaps=(picture("scamorra/piece-stone"), picture("scamorra/coppella")),
         colours={"box": "#B3261E", "insert": "#7A1A15", "well": "#4C100D"},
     ),
+    minutes=lambda seats, chosen: MINUTES[chosen["game"]],
 )

@@ -8,13 +8,14 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.setting import Inside, Setting, Way
 
+_GOAL: Final = Way(
+    say("How to win"),
+    say("Pull morale to 15 on your side, or have it on your half when 1918 is over."),
+    picture("scarper/pic-front-page"),
+    fills=True,
+)
 SETTING: Final = Setting(
-    goal=Way(
-        say("How to win"),
-        say("Pull morale to 15 on your side, or have it on your half when 1918 is over."),
-        picture("scarper/pic-front-page"),
-        fills=True,
-    ),
+    goal=lambda seats: _GOAL,
     box=Inside(
         back=picture("scarper/back"),
         fan=("event:storm-troops", "event:taxis", "event:race-to-sea"),

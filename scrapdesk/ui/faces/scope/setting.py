@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from scrapdesk.core.words import Ref, say
@@ -35,6 +36,10 @@ _MODE: Final = Pick(
         ),
     },
 )
+A_WINDOW: Final = 1.2
+"""Minutes for every window of a side's front."""
+A_PLAYER: Final = 5
+"""Minutes for every player more than two, who has to agree with a friend."""
 _ALONE: Final = Pick(
     "alone",
     say("Who plays alone"),
@@ -77,7 +82,13 @@ def setting(library: Library) -> Setting:
         )
         for theme in library.themes
     }
-    return Setting((fields, Pick("theme", say("Scenario"), {"none": plain, **themes}), _MODE, _ALONE), _BOX)
+    windows = {grid.id: grid.columns * grid.rows for grid in library.grids}
+
+    def minutes(seats: int, chosen: Mapping[str, str]) -> int:
+        return max(5, 5 * round(windows[chosen["grid"]] * A_WINDOW / 5)) + A_PLAYER * (seats - 2)
+
+    picks = (fields, Pick("theme", say("Scenario"), {"none": plain, **themes}), _MODE, _ALONE)
+    return Setting(picks, _BOX, minutes=minutes)
 
 
 def setting_of(rules: Any) -> Setting:

@@ -8,13 +8,17 @@ from scrapdesk.core.words import say
 from scrapdesk.ui.paint.art import picture
 from scrapdesk.ui.setting import Inside, Setting, Way
 
+
+def _goal(seats: int) -> Way:
+    if seats == 2:
+        words = say("Take less damage than your rival.")
+    else:
+        words = say("You win if the player on your left has taken the most damage.")
+    return Way(say("How to win"), words, picture("scrappers/pic-wrecking-ball"), fills=True)
+
+
 SETTING: Final = Setting(
-    goal=Way(
-        say("How to win"),
-        say("Take the least damage. With three or four, it is the player on your left who must have the most."),
-        picture("scrappers/pic-wrecking-ball"),
-        fills=True,
-    ),
+    goal=_goal,
     box=Inside(
         back=picture("scrappers/back"),
         fan=("fusion-core", "salvage-claw", "chain-cannon"),
