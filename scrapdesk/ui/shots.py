@@ -130,6 +130,7 @@ def stops() -> list[SceneStop]:
     """Every state that is worth a look."""
     from scrapdesk.games import GAMES
     from scrapdesk.ui.stops.around import around_stops
+    from scrapdesk.ui.stops.coached import coached_stops
     from scrapdesk.ui.stops.comfort import comfort_stops
     from scrapdesk.ui.stops.names import name_stops
     from scrapdesk.ui.stops.setup import setup_stops
@@ -160,7 +161,7 @@ def stops() -> list[SceneStop]:
         SceneStop("results-contrast", _results, {"high_contrast": True}),
         SceneStop("credits", opened(OpenCredits())),
     ]
-    found += around_stops() + comfort_stops() + name_stops() + setup_stops()
+    found += around_stops() + coached_stops() + comfort_stops() + name_stops() + setup_stops()
     return found + [stop for face in FACES.values() for stop in face.stops()]
 
 

@@ -116,7 +116,7 @@ def pointed_over(context: AppContext, table: BoardTable) -> Iterator[str]:
 
 
 def advised_over(context: AppContext, table: BoardTable) -> Iterator[str]:
-    """The arrow for a move leaves most of its two ends to be seen, and their middles."""
+    """The arrow for a move, with its number, leaves most of its two ends to be seen, and their middles."""
     stage, seat = table.stage, table.stage.hand.actor
     if seat is None or table.sitting.match.to_act != seat or stage.hand.view != table.sitting.match.view(seat):
         return
@@ -127,6 +127,9 @@ def advised_over(context: AppContext, table: BoardTable) -> Iterator[str]:
         if not stage.arrows.rects or not paths:
             continue
         painted = _painted(context, stage.arrows.paint)
+        for rank in stage.attention.ranked:
+            room = pygame.Rect(rank.room)
+            painted.draw(pygame.Mask(room.size, fill=True), room.topleft)
         for name in paths[0][-2:]:
             box = stage.box_of(name)
             if box is None:

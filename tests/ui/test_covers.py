@@ -58,7 +58,7 @@ def test_what_points_is_found_where_it_covers_its_subject(monkeypatch: pytest.Mo
 
 
 def test_an_advised_arrow_is_found_where_it_covers_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    for _, context in visits(SIZE, 100, FlatArt(), "sea-order-4"):
+    for _, context in visits(SIZE, 100, FlatArt(), "coach-scamorra"):
         table = context.scenes.top
         assert isinstance(table, BoardTable)
         assert not list(advised_over(context, table))

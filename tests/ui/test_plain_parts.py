@@ -93,7 +93,7 @@ def test_the_coach_names_three_moves_with_what_they_promise(table: PlainTable) -
     assert "The coach" in said
     for number, move in enumerate(moves, start=1):
         assert f"{number}. {table.moves.words_for(move)}" in said
-    assert "(60%)" in said and "(50%)" in said and "(40%)" in said
+    assert all(f"(wins {share} of 100)" in said for share in (60, 50, 40))
     table.sitting.match.play(0, moves[0])
     table.context.scenes.settle()
     assert "The coach" not in shown(table), "it was true of the move before"

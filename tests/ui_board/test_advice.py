@@ -11,8 +11,8 @@ from scrapdesk.ai.coach import Hint
 from scrapdesk.core.words import say
 from scrapdesk.games.scarper.board import FIELDS
 from scrapdesk.games.scarper.moves import Act
+from scrapdesk.ui.board.advice import told_apart
 from scrapdesk.ui.board.marks import RANK, Mark
-from scrapdesk.ui.board.tabletop import told_apart
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces import FACES
 from scrapdesk.ui.stops.stop import settle, sit_down
@@ -83,5 +83,6 @@ def test_a_battlefield_that_is_advised_is_lit_and_numbered(context: AppContext) 
     table.side.tell_hints([Hint(move, 0.5, say("ready")) for move in charges])
     found = {mark.number: mark.room for mark in ranks(table)}
     for number, move in enumerate(charges, start=1):
-        left, top, _, height = table.stage.layout.box(f"field:{FIELDS[move.field]}")
-        assert abs(found[number][0] - left) < 40 and top - 20 < found[number][1] < top + height
+        field = table.stage.box_of(f"field:{FIELDS[move.field]}")
+        assert field is not None and field.contains(found[number])
+    assert not len(table.stage.arrows)  # nothing goes from an order to a battlefield

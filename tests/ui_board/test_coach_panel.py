@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from scrapdesk.ai.coach import Hint
@@ -40,7 +41,9 @@ def test_a_fact_comes_first_and_every_line_has_its_arrow(context: AppContext, ga
     table, panel = advised(context, game)
     assert panel.lines[0].why == "It is the first."
     shown = [line for line in panel.lines if line.visible]
-    assert len(shown) == 3 and [line.text[:2] for line in shown] == ["1.", "2.", "3."]
+    assert [line.number for line in shown] == [1, 2, 3]
+    assert [line.move for line in shown] == [table.moves.words_for(hint.move) for hint in panel.hints]
+    assert [line.promise for line in shown] == ["wins 60 of 100", "wins 50 of 100", "wins 40 of 100"]
     assert 0 < len(table.stage.arrows) <= 3
 
 
@@ -51,6 +54,49 @@ def test_a_line_that_is_pointed_at_lights_its_own_move(context: AppContext, game
     context.scenes.handle(PointerMoved(panel.lines[2].rect.center))
     assert table.stage.attention.advised != before
     assert panel.lines[2].why == "It is the third." and panel.lines[2].meant
+
+
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_while_the_coach_speaks_there_is_no_rule_and_no_field_in_its_panel(context: AppContext, game: str) -> None:
+    table, _ = advised(context, game)
+    assert not table.side.rule.text and not table.side.field.visible
+    table.side.type_move()
+    assert table.side.field.visible  # whoever wants to type can
+
+
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_a_button_plays_the_line_that_is_lit(context: AppContext, game: str) -> None:
+    table, panel = advised(context, game)
+    context.scenes.handle(PointerMoved(panel.lines[1].rect.center))
+    assert panel.plays.visible and "2" in panel.plays.text
+    wanted, ply = table.sitting.match.rules.encode_move(panel.hints[1].move), table.sitting.match.ply
+    panel.plays.activate()
+    assert table.sitting.match.entries(None)[ply].text == wanted
+
+
+def test_how_high_a_line_would_be_is_asked_without_changing_it(context: AppContext) -> None:
+    _, panel = advised(context, "scamorra")
+    line = panel.lines[0]
+    before = line.rect.copy()
+    assert line.height_for(120) > line.height_for(before.width) and line.rect == before
+
+
+def test_a_card_of_the_hand_has_the_numbers_of_its_moves_and_an_arrow_has_its_own(context: AppContext) -> None:
+    table, panel = advised(context, "scamorra")
+    ranks = list(table.stage.attention.ranked)
+    paths = [table.sitting.table.paths(table.stage.hand.view, hint.move)[0] for hint in panel.hints]
+    for number, path in enumerate(paths, start=1):
+        rooms = [pygame.Rect(rank.room) for rank in ranks if rank.number == number]
+        cards = [box for name in path if name.startswith("card:") and (box := table.stage.box_of(name)) is not None]
+        for card in cards:
+            head = pygame.Rect(card.left, card.top - card.height // 6, card.width, card.height // 3)
+            assert any(head.collidepoint(room.center) for room in rooms)
+    sheet = pygame.Surface(context.view.size, pygame.SRCALPHA)
+    table.stage.arrows.paint(sheet)
+    arrows = pygame.mask.from_surface(sheet, 0)
+    on_arrows = [rank for rank in ranks if arrows.get_at(pygame.Rect(rank.room).center)]
+    assert len({rank.number for rank in on_arrows}) == len(table.stage.arrows) > 0
+    assert [rank.meant for rank in ranks if rank.number == 1] == [True] * sum(rank.number == 1 for rank in ranks)
 
 
 @pytest.mark.parametrize("game", sorted(MOVES))

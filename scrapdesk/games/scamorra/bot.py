@@ -137,12 +137,26 @@ def _reason(state: State, move: Move, seat: Seat) -> Line | None:
     if threatened is not None:
         victim, square = PIECE_NAMES[threatened % 3], BOARD.name(state.squares[threatened])
         return say("threatens the {victim} on {square}", rule="SM-5.1", victim=victim, square=square)
-    if move.card == PAWN:
+    return _quiet_reason(state, move, seat)
+
+
+def _quiet_reason(state: State, move: Play, seat: Seat) -> Line:
+    """Of a move that captures nothing and threatens nothing."""
+    piece, hand = state.squares.index(move.source) % 3, state.hands[seat]
+    if move.card == PAWN and set(hand) != {PAWN}:
         return say("steps forward and saves the stronger cards", rule="SM-4.1")
     if _from_middle(move.target) < _from_middle(move.source):
-        piece = PIECE_NAMES[state.squares.index(move.source) % 3]
-        return say("brings your {piece} closer to the middle", rule="SM-3.1", piece=piece)
-    return say("moves to a better square", rule="SM-3.1")
+        return say("brings your {piece} closer to the middle", rule="SM-3.1", piece=PIECE_NAMES[piece])
+    hunter = (1 - seat) * 3 + PREY.index(piece)
+    if _steps(move.target, state.squares[hunter]) > _steps(move.source, state.squares[hunter]):
+        names = {"piece": PIECE_NAMES[piece], "hunter": PIECE_NAMES[hunter % 3]}
+        return say("takes your {piece} farther from the {hunter} that beats it", rule="SM-5.1", **names)
+    return say("moves your {piece} and captures nothing yet", rule="SM-3.1", piece=PIECE_NAMES[piece])
+
+
+def _steps(square: int, other: int) -> int:
+    """How far apart they are, as a king goes; nothing is far from what is off the board."""
+    return 0 if other == OFF else max(abs(a - b) for a, b in zip(divmod(square, 5), divmod(other, 5), strict=True))
 
 
 def _from_middle(square: int) -> int:

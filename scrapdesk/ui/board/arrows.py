@@ -1,11 +1,12 @@
 """Arrows on a table: from what the coach would take up to where it would go. The one that is meant is broad and green.
 
-Each is a sprite over the pieces, short of their middles, so that what it leads to is seen. Must not know any game.
+Each is a sprite over the pieces, short of their middles and at the edge of what it would take, so that this is seen.
+Must not know any game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import atan2, cos, hypot, sin
 from typing import Final
 
@@ -16,19 +17,26 @@ from scrapdesk.ui.board.sprites import RINGS, Painted, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.theme import Colour
 
-BROAD, THIN = 18, 9
+BROAD, THIN = 13, 6
 """How thick an arrow is, in design pixels."""
 MEANT: Final = (0x2F, 0xA0, 0x7E)
 OTHER: Final = (0xFF, 0xFF, 0xFF)
 LEAVES, ARRIVES = 0.26, 0.1
 """How far from the middles of its ends an arrow keeps, in their own sizes."""
-MOST_LEAVES: Final = 0.34
-"""It begins at the edge of what would be taken up, whose name is read then, where that is not so much of its way."""
+MOST_LEAVES, MOST_ARRIVES = 0.45, 0.34
+"""It begins at the edge of what would be taken up, whose name is read then, and ends at the edge of what it would take,
+where that is not so much of its way."""
+MOST: Final = 0.65
+"""Both together are no more of its way."""
 SMALL: Final = 4
 """An arrow ends at the edge of what is smaller than so many of its own breadths: its head would hide all of it."""
-LEAST = 8
+LEAST = 5
+HEAD, WIDE = 2.6, 1.45
+"""How long the head of an arrow is, and how far it reaches to each side, in its own breadths."""
 
 Way = tuple[Target, Target]
+Line = tuple[tuple[float, float], tuple[float, float]]
+"""Where an arrow begins, and its point."""
 
 
 class ArrowSprite(Painted):
@@ -68,25 +76,30 @@ class Arrows:
             sprite.kill()
         self._shown.clear()
 
-    def show(self, ways: Sequence[Way], meant: int = 0) -> None:
-        """These and no others; the one that is meant lies over the others."""
+    def show(self, ways: Sequence[Way], meant: int = 0, filled: Collection[Target] = ()) -> list[Line | None]:
+        """These and no others; the one that is meant lies over the others. `filled`: the places where something lies
+        that would be taken. Returns where each lies; None where there is no way to show."""
         self.out()
+        lines: list[Line | None] = [None] * len(ways)
         order = [at for at in range(len(ways)) if at != meant] + [meant] * (meant < len(ways))
         for at in order:
             start, goal = self._box_of(ways[at][0]), self._box_of(ways[at][1])
             if start is not None and goal is not None and _apart(start, goal):
-                self._add(start, goal, at == meant)
+                lines[at] = self._add(start, goal, at == meant, ways[at][1] in filled)
+        return lines
 
-    def _add(self, start: pygame.Rect, goal: pygame.Rect, meant: bool) -> None:
+    def _add(self, start: pygame.Rect, goal: pygame.Rect, meant: bool, takes: bool) -> Line:
         px, theme = self._context.view.px, self._context.theme
         thick = max(LEAST, px(BROAD if meant else THIN))
-        points = _outline(start, goal, thick)
+        points = _outline(start, goal, thick, takes)
         if meant:
             sprite = ArrowSprite(points, MEANT, OTHER, max(2, px(3)))
         else:
-            sprite = ArrowSprite(points, OTHER, theme.focus_in, max(2, px(3)))
+            sprite = ArrowSprite(points, OTHER, theme.focus_in, max(2, px(2.5)))
         self._shown.append(sprite)
         self._sprites.put(sprite, RINGS)
+        (x, y), (other_x, other_y) = points[0], points[-1]
+        return ((x + other_x) / 2, (y + other_y) / 2), points[3]
 
 
 def _apart(start: pygame.Rect, goal: pygame.Rect) -> bool:
@@ -100,22 +113,22 @@ def _to_edge(box: pygame.Rect, angle: float) -> float:
     return min(box.width / 2 / max(abs(cos(angle)), 0.01), box.height / 2 / max(abs(sin(angle)), 0.01))
 
 
-def _outline(start: pygame.Rect, goal: pygame.Rect, thick: float) -> list[tuple[float, float]]:
-    """Shaft and head, from near the one middle to near the other."""
+def _outline(start: pygame.Rect, goal: pygame.Rect, thick: float, takes: bool) -> list[tuple[float, float]]:
+    """Shaft and head, from near the one middle to near the other, or to the edge of what it would take."""
     across, down = goal.centerx - start.centerx, goal.centery - start.centery
     angle, way = atan2(down, across), hypot(across, down)
     leaves = max(LEAVES * min(start.size), min(_to_edge(start, angle), way * MOST_LEAVES))
-    small = min(goal.size) < SMALL * thick
-    arrives = min(_to_edge(goal, angle), way * MOST_LEAVES) if small else ARRIVES * min(goal.size)
-    if leaves + arrives > way * 0.6:
-        leaves = arrives = way * 0.2
-    head = min(2.2 * thick, (way - leaves - arrives) * 0.6)
+    small = takes or min(goal.size) < SMALL * thick
+    arrives = min(_to_edge(goal, angle), way * MOST_ARRIVES) if small else ARRIVES * min(goal.size)
+    if leaves + arrives > way * MOST:
+        leaves, arrives = way * 0.36, way * 0.26
+    head = min(HEAD * thick, (way - leaves - arrives) * 0.6)
     flat = [
         (leaves, -thick / 2),
         (way - arrives - head, -thick / 2),
-        (way - arrives - head, -1.2 * thick),
+        (way - arrives - head, -WIDE * thick),
         (way - arrives, 0.0),
-        (way - arrives - head, 1.2 * thick),
+        (way - arrives - head, WIDE * thick),
         (way - arrives - head, thick / 2),
         (leaves, thick / 2),
     ]

@@ -6,13 +6,15 @@ the Hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.advice import Rank
+from scrapdesk.ui.board.arrows import MEANT, OTHER
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.look import RINGED, WHOLE, MarkSign, Outline
 from scrapdesk.ui.board.marks import GHOSTED, RANK, RING, TRAIL, Mark
@@ -24,8 +26,6 @@ from scrapdesk.ui.paint.theme import Colour, DeskTheme
 BUTTON = "button:"
 """How the names of buttons begin."""
 
-RANK_SIDE, LEAST_RANK = 44, 20
-"""How large the number of an advised move is in design pixels at most, and in pixels at least."""
 SIGN: Final = 0.16
 """How large the sign of a crossing is, as a part of it."""
 
@@ -53,8 +53,8 @@ class Attention:
     """Whether the table of now is seen, and nothing is shown that lies otherwise by now."""
     advised: tuple[Target, ...] = ()
     """What the coach points at: all that the best move is pointed out by."""
-    ranked: tuple[Target, ...] = ()
-    """Of each move that the coach thinks of, from the best on, what tells it apart from the others."""
+    ranked: tuple[Rank, ...] = ()
+    """The numbers of the moves that the coach thinks of, where they stand."""
 
 
 def goals_of(hand: PlayingHand, now: Attention) -> tuple[Target, ...]:
@@ -107,9 +107,13 @@ class Highlights:
         asking = () if now.carried or not now.asks else self._hand.asking()
         for target in dict.fromkeys((*asking, *now.advised, *self._hand.pointed)):
             chosen = target in self._hand.pointed
-            sign = self.marked(target, chosen) if chosen or target not in now.advised else None
-            yield from self._signed(sign or MarkSign(RINGED), target, ABOVE if chosen else MARKS)
-        yield from self._ranks(now.ranked)
+            sign = self.marked(target, chosen)
+            if target in now.advised and not chosen:
+                yield from self._ring(target, MEANT)
+            else:
+                yield from self._signed(sign or MarkSign(RINGED), target, ABOVE if chosen else MARKS)
+        for rank in now.ranked:
+            yield Mark(RANK, rank.room, TOPMOST, MEANT if rank.meant else OTHER, number=rank.number)
         if now.cursor is not None and now.carried is None and now.over not in self._crossings:
             yield from self._ring(now.cursor, self._theme.focus_out)
 
@@ -164,15 +168,6 @@ class Highlights:
         if box is not None:
             side = round(min(box.size) * SIGN)
             yield Mark("crossing", (box.centerx - side // 2, box.centery - side // 2, side, side), ABOVE)
-
-    def _ranks(self, targets: Sequence[Target]) -> Iterator[Mark]:
-        """A number at the upper left corner of each; where several moves begin alike, their numbers in a row."""
-        for number, target in enumerate(targets, start=1):
-            box = self._box_of(target)
-            if box is not None and box.width:
-                side = max(LEAST_RANK, round(min(min(box.size) * 0.5, RANK_SIDE * self.scale)))
-                left = box.left - side // 4 + targets[: number - 1].count(target) * (side + side // 8)
-                yield Mark(RANK, (left, box.top - side // 4, side, side), TOPMOST, number=number)
 
     def _origin(self, target: Target) -> Iterator[Mark]:
         """The ghost of a piece where it was taken up."""

@@ -242,21 +242,20 @@ class _Trail(_MarkSprite):
 
 
 class _Rank(_MarkSprite):
-    """The number of a move that the coach would think of: the best one filled, the others on paper."""
+    """The number of a move that the coach would think of: as its arrow is."""
 
     def __init__(self, marks: Marks, mark: Mark, context: AppContext) -> None:
         super().__init__(marks, mark)
-        self._context, self._number = context, mark.number
+        self._context, self._number, self._fill = context, mark.number, mark.colour or context.theme.focus_out
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, writer, radius = self._context.theme, self._context.writer, self.rect.width // 2
-        best = self._number == 1
-        pygame.draw.aacircle(surface, theme.focus_in, self.rect.center, radius)
-        pygame.draw.aacircle(surface, theme.focus_out, self.rect.center, radius - max(1, radius // 10))
-        if best:
-            pygame.draw.aacircle(surface, theme.good, self.rect.center, radius - max(2, radius // 4))
-        ink = theme.panel if best else theme.focus_in
-        block = writer.block(str(self._number), Style("sans-bold", 20, leading=1.0), px=round(radius * 1.1))
+        dark, line = theme.focus_in, max(2, round(self.rect.width / 16))
+        lit = max(self._fill) < 250
+        for reach, colour in ((radius, dark), (radius - line, self._fill)):
+            pygame.draw.aacircle(surface, colour, self.rect.center, reach)
+        ink = theme.focus_out if lit else dark
+        block = writer.block(str(self._number), Style("sans-bold", 20, leading=1.0), px=round(radius * 1.15))
         at = (self.rect.centerx - block.width // 2, self.rect.centery - block.height // 2)
         writer.draw(surface, block, at, ink)
 

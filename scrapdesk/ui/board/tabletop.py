@@ -16,6 +16,7 @@ import pygame
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece
+from scrapdesk.ui.board.advice import Ranks
 from scrapdesk.ui.board.ahead import Ahead
 from scrapdesk.ui.board.arrows import Arrows
 from scrapdesk.ui.board.backdrop import Backdrop
@@ -156,9 +157,14 @@ class Tabletop(Widget):
         slots = self.layout.slots.items()
         away = {*self.beside, *(name for name, slot in slots if slot.kind == ORNAMENT and name.startswith(BUTTON))}
         paths = [tuple(target for target in path if target not in away) or path for path in paths]
-        self.attention.ranked = told_apart(paths)
-        ways = {at: (path[-2], path[-1]) for at, path in enumerate(paths) if len(path) > 1}
-        self.arrows.show(list(ways.values()), list(ways).index(meant) if meant in ways else len(ways))
+        ranks = Ranks(self.cast, self.box_of, self.context.view.scale, self._look.pressed)
+        ways = {} if self._look.manner(self.hand.view).one_click else ranks.ways(paths)
+        order = list(ways)
+        shown = self.arrows.show(
+            list(ways.values()), order.index(meant) if meant in order else len(order), self.hand.filled
+        )
+        lines = {at: line for at, line in zip(order, shown, strict=True) if line is not None}
+        self.attention.ranked = ranks.placed(paths, lines, meant)
         self._show_marks()
 
     def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
@@ -328,14 +334,6 @@ class Tabletop(Widget):
         surface.set_clip(clip.clip(self.rect))  # what changes beyond the table is nowhere told
         self.sprites.show(surface)
         surface.set_clip(clip)
-
-
-def told_apart(paths: Sequence[Sequence[Target]]) -> tuple[Target, ...]:
-    """Of each of several moves the target that fewest of the others have too, and of such ones the last."""
-    return tuple(
-        min(reversed(path), key=lambda target: sum(target in other for other in paths)) if path else ""
-        for path in paths
-    )
 
 
 def middle_of(box: tuple[float, float, float, float]) -> tuple[float, float]:

@@ -10,14 +10,20 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.opaque import Move
 
 
+def promise_of(hint: Hint, texts: Texts, brief: bool = False) -> str:
+    """What a move promises, and of what that is a part."""
+    share = round(hint.estimate * 100)
+    return texts("{n} of 100", n=share) if brief else texts("wins {n} of 100", n=share)
+
+
 def hint_words(hints: Sequence[Hint], words_for: Callable[[Move], str], texts: Texts) -> str:
     """A line for each: the move, what it promises, and why."""
     return "\n".join(
         texts(
-            "{n}. {move} ({share}%): {why}",
+            "{n}. {move} ({promise}): {why}",
             n=number,
             move=words_for(hint.move),
-            share=round(hint.estimate * 100),
+            promise=promise_of(hint, texts),
             why=texts.line(hint.why),
         )
         for number, hint in enumerate(hints, start=1)

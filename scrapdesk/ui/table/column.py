@@ -27,6 +27,8 @@ TOLD: Final = 5
 """So many lines of what is said always have their room, so that the log does not move for each word."""
 LAST: Final = 7
 """So many lines of it are seen while it is a closed drawer."""
+LATEST: Final = 4
+"""And so many while what is said needs more room than usual."""
 WIDE, NARROW = 520, 470
 """How wide the column is, and beside a table that needs the width."""
 LEAST_WIDE: Final = 235
@@ -103,7 +105,8 @@ class Column:
         talk = min(max(px(168), round(px(150) * view.text**2)), view.height // 2)
         words = talk + self._field.height_for(view.width - self.left) + px(24)
         if self.roomy or (self.drawer and not self.open):
-            words = max(words, self._whole.height - px(16) - self._over_log - 2 * self._margin - self._lines(LAST))
+            rest = self._whole.height - px(16) - self._over_log - 2 * self._margin
+            words = max(words, rest - self._lines(LATEST if self.roomy else LAST))
         self._words = words
         self._cut(words, px(16))
         short = self._whole.width < SHORT_LINES * LEAST_WIDE * view.text

@@ -78,6 +78,7 @@ class ScalawagLook(GameLook[View, Move]):
     dims = bars = False
     floats = prints_pointed = True
     answers = (YES, NO)
+    pressed = ("order:", "seal")
     fuse = ("button:pass", "handnote")
     quiet = frozenset({"passed"})
     gait = Gait(stands=frozenset({"ship"}), rise=0.0, swell=1.1)

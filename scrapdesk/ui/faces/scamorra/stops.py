@@ -5,10 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Final, cast
 
-from scrapdesk.ai.agent import Candidate, Question
-from scrapdesk.ai.coach import Hint
-from scrapdesk.ai.reasons import with_reasons
-from scrapdesk.games import GAMES
 from scrapdesk.games.scamorra.cards import CARD_NAMES
 from scrapdesk.games.scamorra.moves import Play
 from scrapdesk.games.scamorra.targets import square_target
@@ -16,9 +12,9 @@ from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.requests import OpenLesson, OpenRules
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
+from scrapdesk.ui.stops.coached import advised
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sit_down
 from scrapdesk.ui.table.board import BoardTable
-from scrapdesk.ui.table.coachpanel import CoachPanel
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.looking import FIRST_MS, LookingBack
@@ -40,7 +36,7 @@ def scamorra_stops() -> list[SceneStop]:
         SceneStop("table-asked", _asked, {"confirm": "always"}),
         SceneStop("table-chosen", _chosen),
         SceneStop("table-carried", _carried),
-        SceneStop("table-coach", _advised),
+        SceneStop("table-coach", _coached),
         SceneStop("table-capture", _capture, {"speed": "normal"}, still=False),
         SceneStop("table-which", _which),
         SceneStop("table-back", looking_back("scamorra")),
@@ -108,7 +104,7 @@ def _capture(context: AppContext) -> None:
         context.scenes.settle()
 
 
-def _advised(context: AppContext) -> None:
+def _coached(context: AppContext) -> None:
     """The coach has thought of three moves with three cards, and says of each what speaks for it."""
     table = played(context, "scamorra", 21, seed="duel-704")
     view = table.sitting.match.view(0)
@@ -116,11 +112,7 @@ def _advised(context: AppContext) -> None:
     plays.sort(key=lambda move: move.target not in view.squares)
     chosen = list({move.card: move for move in reversed(plays)}.values())
     chosen.sort(key=plays.index)
-    entry = GAMES["scamorra"]
-    ranked = [Candidate(move, 0.71 - 0.12 * at) for at, move in enumerate(chosen[:3])]
-    told = with_reasons(entry.rules, entry.bot, Question(view, tuple(plays), "coach", explain=True), ranked)
-    hints = [Hint(one.move, one.estimate, one.why) for one in told if one.why is not None]
-    table.part(CoachPanel).tell(hints)
+    advised(table, chosen)
 
 
 def _carried(context: AppContext) -> None:

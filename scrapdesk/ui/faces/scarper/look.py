@@ -80,6 +80,7 @@ class ScarperLook(GameLook[View, Move]):
     dims = False
     bars = False
     weighs = True
+    pressed = ("order:",)
     tick_slot = "confirm"
     gait = Gait(flip=0.9)
 

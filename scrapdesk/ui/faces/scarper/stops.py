@@ -9,8 +9,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from scrapdesk.ai.coach import Hint
-from scrapdesk.core.words import say
 from scrapdesk.games.scarper.moves import Act, Play
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.state import NO_ATTACK, Ask, Phase
@@ -18,6 +16,7 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved, PointerUp
 from scrapdesk.ui.requests import OpenLesson
+from scrapdesk.ui.stops.coached import advised
 from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
@@ -238,8 +237,7 @@ def _advised(context: AppContext) -> None:
     if isinstance(table, BoardTable):
         charges = [move for move in _legal(table) if isinstance(move, Act) and move.verb == "charge"][:2]
         push = next(move for move in reversed(_legal(table)) if isinstance(move, Act) and move.verb == "push")
-        why = say("It wins ground that scores this year and every year after", "SA-7.1")
-        table.side.tell_hints([Hint(move, 0.6 - 0.1 * n, why) for n, move in enumerate([*charges, push])])
+        advised(table, [*charges, push])
 
 
 # -- while something is shown --------------------------------------------------------------------------------------

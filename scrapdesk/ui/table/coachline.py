@@ -1,0 +1,153 @@
+"""A move that the coach thinks of, as a line that can be pointed at: its number, the move, why, and what it promises.
+
+Owns how such a line looks, with a bar for what it promises, or in brief where there is little room. Must not know which
+moves there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scrapdesk.ui.board.arrows import MEANT, OTHER
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.theme import Colour, mixed
+from scrapdesk.ui.paint.type.styles import META, NOTE
+from scrapdesk.ui.paint.type.writer import Block
+from scrapdesk.ui.widgets.base import TextBox
+from scrapdesk.ui.widgets.button import Button
+
+LIT: Final = 0.24
+"""How much of the arrow's colour is in the ground of the line that is meant."""
+SIDE: Final = 14
+"""The margin at both sides, in design pixels."""
+BAR: Final = 10
+"""How high the bar is."""
+
+
+class CoachLine(Button):
+    number = 0
+    """The same as at its arrow."""
+    move = ""
+    """The move in words."""
+    why = ""
+    """A sentence that names a fact; "" where there is no room for it."""
+    promise = ""
+    """Out of how many games it wins how many, in words."""
+    share = 0.0
+    """The same as a part of one."""
+    meant = False
+    brief = False
+    """Whether it has room for the move and what it promises, and no more."""
+    slack = 0
+    """So many pixels more than it needs."""
+
+    def __init__(self, context: AppContext, act: Callable[[], None]) -> None:
+        super().__init__(context, "", act, small=True, region="moves")
+
+    # -- what stands where, in a width ------------------------------------------------------------------
+
+    @property
+    def _disc(self) -> int:
+        return round(self.context.writer.px(self._style) * 1.55)
+
+    @property
+    def _left(self) -> int:
+        """Where the move begins."""
+        return self.context.view.px(SIDE) + self._disc + self.context.view.px(10)
+
+    def _told(self) -> Block:
+        return self.context.writer.block(self.promise, META)
+
+    def _words(self, width: int) -> Block:
+        px = self.context.view.px
+        beside = self._told().width + px(12) if self.brief else 0
+        return self.context.writer.block(self.move, self._style, max(1, width - self._left - beside - px(SIDE)))
+
+    def _reason(self, width: int) -> Block:
+        return self.context.writer.block(self.why, NOTE, max(1, width - 2 * self.context.view.px(SIDE)))
+
+    def _head(self, width: int) -> int:
+        return max(self._words(width).height, self._disc)
+
+    def height_for(self, width: int) -> int:
+        px = self.context.view.px
+        below = 0 if self.brief else px(6) + self._told().height
+        reason = px(2) + self._reason(width).height if self.why else 0
+        return max(self.context.view.target, self._head(width) + reason + below + px(14)) + self.slack
+
+    def _rows(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The rooms of the number and move, of the reason, and of the bar with what it promises."""
+        px, width = self.context.view.px, self.rect.width
+        inner = self.rect.inflate(-2 * px(SIDE), 0)
+        needed = self.height_for(width) - self.slack
+        top = self.rect.top + (self.rect.height - needed) // 2 + px(7)
+        head = pygame.Rect(inner.left, top, inner.width, self._head(width))
+        if self.brief and not self.why:
+            head.centery = self.rect.centery
+        high = self._reason(width).height if self.why else 0
+        reason = pygame.Rect(inner.left, head.bottom + px(2), inner.width, high)
+        bar = pygame.Rect(inner.left, reason.bottom + px(6), inner.width, self._told().height)
+        return head, reason, bar
+
+    # -- paint ------------------------------------------------------------------------------------------
+
+    @property
+    def _fill(self) -> Colour:
+        theme = self.context.theme
+        return mixed(theme.panel, MEANT, LIT) if self.meant else theme.panel
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, px, shapes = self.context.theme, self.context.view.px, self.context.shapes
+        radius = px(10)
+        rim, line = (MEANT, max(2, px(4))) if self.meant else (theme.muted if self.hovered else theme.line, px(2))
+        shapes.draw(surface, self.rect, (ground(rim, radius), ground(self._fill, max(0, radius - line), line)))
+        head, _, bar = self._rows()
+        self._draw_number(surface, head)
+        if not self.brief:
+            self._draw_bar(surface, bar)
+        for block, at in self._lettered():
+            self.context.writer.draw(surface, block, at, theme.text)
+
+    def _draw_number(self, surface: pygame.Surface, head: pygame.Rect) -> None:
+        """The same disc as on the table."""
+        dark, side = self.context.theme.focus_in, self._disc
+        disc = pygame.Rect(head.left, head.centery - side // 2, side, side)
+        fill, ink = (MEANT, OTHER) if self.meant else (OTHER, dark)
+        layers = (ground(dark, side // 2), ground(fill, side // 2 - 1, max(2, round(side / 16))))
+        self.context.shapes.draw(surface, disc, layers)
+        number = self.context.writer.block(str(self.number), self._style)
+        at = (disc.centerx - number.width // 2, disc.centery - number.height // 2)
+        self.context.writer.draw(surface, number, at, ink)
+
+    def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        theme, px, shapes = self.context.theme, self.context.view.px, self.context.shapes
+        high = max(4, px(BAR))
+        whole = pygame.Rect(room.left, room.centery - high // 2, room.width - self._told().width - px(14), high)
+        if whole.width < 4 * high:
+            return
+        shapes.draw(surface, whole, (ground(mixed(self._fill, theme.text, 0.16), high // 2),))
+        part = pygame.Rect(whole.topleft, (max(high, round(whole.width * self.share)), high))
+        shapes.draw(surface, part, (ground(MEANT if self.meant else theme.muted, high // 2),))
+
+    def _lettered(self) -> list[tuple[Block, tuple[int, int]]]:
+        """The move, what it promises, and why: each set, and where it stands."""
+        head, reason, bar = self._rows()
+        words, told = self._words(self.rect.width), self._told()
+        beside = head if self.brief else bar
+        found = [
+            (words, (self.rect.left + self._left, head.centery - words.height // 2)),
+            (told, (beside.right - told.width, beside.centery - told.height // 2)),
+        ]
+        return [*found, (self._reason(self.rect.width), reason.topleft)] if self.why else found
+
+    def text_boxes(self) -> list[TextBox]:
+        texts = (self.move, self.promise, self.why)
+        colour = self.context.theme.text
+        return [
+            TextBox(text, self.rect, pygame.Rect(at, block.size), colour, self._fill, block.px)
+            for text, (block, at) in zip(texts, self._lettered(), strict=False)
+        ]
