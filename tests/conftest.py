@@ -21,6 +21,8 @@ ROOM = 2_000_000_000
 
 MEASURED = (("scrapdesk.ui.paint.fonts", "MEASURED", 400_000), ("scrapdesk.ui.paint.type.writer", "BLOCKS", 40_000))
 """How much of what was measured is remembered: the same scenes come again and again, at the same sizes."""
+SWEPT = 20_000
+"""New objects until Python looks for some that hold nothing but each other: with its own 700 a tenth of all time."""
 
 if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
@@ -31,6 +33,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SCRAPDESK_HOME"] = _HOME
+
+gc.set_threshold(SWEPT)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -47,6 +51,16 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "deep: takes long; runs with --deep only")
     if config.pluginmanager.has_plugin("cacheprovider") and not (Path(_HOME) / "cache").exists():
         (Path(_HOME) / "cache").symlink_to(config.cache.mkdir("scrapdesk"))
+        if sys.dont_write_bytecode:
+            keep_compiled(config.cache.mkdir("compiled"))
+
+
+def keep_compiled(folder: Path) -> None:
+    """Where no `__pycache__` is wanted beside the sources, each process would compile them all again: those that run
+    tests, and each program that a test starts."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(folder)
+    sys.dont_write_bytecode = False
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
