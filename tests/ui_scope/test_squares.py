@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
@@ -233,12 +234,24 @@ def test_each_division_is_told_what_it_may_do() -> None:
         assert look.task(match.view(match.to_act)).startswith(words)
 
 
-def test_a_line_of_the_log_is_a_badge_a_card_and_few_words() -> None:
+def test_a_line_of_the_log_is_a_badge_a_card_and_who_did_what() -> None:
     look, texts = ScopeLook(2), Texts()
+    texts.names = ("Ada", "Bruno")
     state = position("E S\nO E\n---\ns e\nd e", mode="basic", target=9)
     events = [*told(state, "search a3"), *told(play(state, "search a3"), "shoot")]
-    rows = [(texts.line(short.line), short.gain) for event in events if (short := look.brief(event)) and short.line]
-    assert rows == [("searches a3", ""), ("a3: officer", ""), ("shoots officer on a3", "+2")]
+    shorts = [short for event in events if (short := look.brief(event)) is not None]
+    rows = [(texts.line(short.line), short.gain) for short in shorts if short.line is not None]
+    assert rows == [("Ada searches a3", ""), ("finds an officer", ""), ("Ada shoots the officer on a3", "+2")]
+    assert [short.joins for short in shorts] == [False, True, False]
     signs = [[dict(sign.args).get("glyph", "") for sign in look.signs(event)] for event in events if look.brief(event)]
     assert signs == [["", "sniper"], ["", "officer"], ["", "officer"]]
     assert look.heading(RULES.view(state, 0)) == Heading("Turn 1")
+
+
+def test_where_four_play_the_log_names_whoever_acts_and_else_the_side() -> None:
+    look, texts = ScopeLook(4), Texts()
+    texts.names = ("Ada", "Bruno", "Ines", "Tully")
+    for seat, said in ((3, "Tully moves four cards: b5 to c6"), (None, "The Soviet side moves four cards: b5 to c6")):
+        data = {"side": 1, "quadrant": "b5c6"} | ({} if seat is None else {"seat": seat})
+        short = look.brief(Event("moved", "SC-4.1", data))
+        assert short is not None and short.line is not None and texts.line(short.line) == said

@@ -59,6 +59,8 @@ class Column:
         """Whether what is said needs more room than usual, and the log has less."""
         self.spare = 0
         """The width of the window that a table as high as it leaves."""
+        self.one_frame = False
+        """Whether a log without room leaves one panel, with what is said close below the line at its head."""
         self.takes_moves = True
         """Whether moves can be typed now."""
         self.foot: Callable[[int], int] = lambda width: 0
@@ -208,6 +210,8 @@ class Column:
         log = self._lines(FEW) if told + field + 2 * self._margin <= whole - self._lines(FEW) else 0
         most = max(self._words, whole - log)
         wanted = told + field + 2 * self._margin if log or not told else most  # what is no log is not left empty
+        if told and not log and self.one_frame and wanted >= most:
+            gap, most, wanted = -self._margin, most + gap + self._margin, wanted + gap + self._margin
         self._cut(max(self._words, min(most, wanted)), gap)
         return self.words != before
 

@@ -253,6 +253,7 @@ class Side:
             typing = self._table.focused is self.field or bool(self.field.value)
             self.field.visible = self.column.takes_moves and (typing or not crowded)
             own = self.panels == self.column.panels  # a lesson lays the column out itself
+            self.column.one_frame = not self._plates_apart
             if own and self.column.make_room(typing):
                 self._take_column()
                 self.story.place(self.column)
@@ -292,8 +293,12 @@ class Side:
     @property
     def _alone(self) -> bool:
         """Whether the line above the log stands alone: a frame of its own would be an empty one."""
-        plates_apart = (self.joint is not None and self._table.look.joined) or self._context.theme.bolted
-        return not plates_apart and self.panels == self.column.panels and self.column.bare
+        return not self._plates_apart and self.panels == self.column.panels and self.column.bare
+
+    @property
+    def _plates_apart(self) -> bool:
+        """Whether the two panels are two plates, whatever stands on them."""
+        return (self.joint is not None and self._table.look.joined) or self._context.theme.bolted
 
     def paint(self, surface: pygame.Surface, panel: pygame.Rect) -> bool:
         """The lower panel, where it is one with another on the table, or lit as sheet metal is; False where it is like

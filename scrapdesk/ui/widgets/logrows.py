@@ -159,9 +159,10 @@ class RowPainter:
         return max(words, wax, self._sign_high(row) if row.short else 0)
 
     def pitch(self, row: ToldRow) -> int:
-        """How far below it the next one begins."""
-        gap = self._context.view.px(6)
-        return self.high(row) + gap + (gap if row.head.heads or row.tall else 0)
+        """How far below it the next one begins. Rows in short are evenly apart: their signs tell whose they are."""
+        gap = self._context.view.px(8 if row.short and not row.tall else 6)
+        wide = row.tall or (row.head.heads and not row.short)
+        return self.high(row) + gap + (gap if wide else 0)
 
     def _gain(self, row: ToldRow) -> Block | None:
         return self._context.writer.block(row.gain, META, plain=True) if row.gain else None

@@ -1,5 +1,5 @@
 """What stands beside a line of the log: the side whose doing it was, and the card that did it, or that was seen; and
-the few words that are left to be said then."""
+who did what in a few words. What a search turns up stands in the row of the search."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final, cast
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.words import Line, Word, commas, listed, say
-from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES
+from scrapdesk.core.words import Line, Who, Word, commas, listed, say
+from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, SIDE_TITLES
 from scrapdesk.ui.board.look import InShort
 from scrapdesk.ui.faces.scope.marks import PICTURES
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -36,32 +36,38 @@ def marks_of(event: Event) -> tuple[Picture, ...]:
     return (*badge, picture("scope/truth", glyph=PICTURES[kind])) if badge and kind else badge
 
 
-def brief_of(event: Event) -> InShort | None:
-    """What its pictures do not tell; the sentence of a victory is not cut short."""
-    if event.kind in WORDS:
-        return InShort(WORDS[event.kind])
-    if event.kind not in PLACED:
-        return _of_cards(event)
-    line, names = PLACED[event.kind]
-    gain = f"+{event.data['points']}" if event.data.get("points") else ""
-    return InShort(replace(line, args=tuple((name, _word(event, name)) for name in names)), gain)
-
-
-def _of_cards(event: Event) -> InShort | None:
-    """Several of them, or what became of one."""
-    data = event.data
-    if event.kind == "arranged":
+def brief_of(event: Event, seats: int) -> InShort | None:
+    """Who did what; the sentence of a victory is not cut short. `seats`: among so many."""
+    kind, data = event.kind, event.data
+    if kind == "shown" and event.rule in (*SOUGHT, ORDERED):  # it stands in the row of the search, or of the order
+        return InShort(FOUND[str(data["card"])] if event.rule in SOUGHT else None, joins=True)
+    gain = f"+{data['points']}" if data.get("points") else ""
+    if kind == "arranged":
         cards = commas([_title(name) for name in cast(Sequence[str], data["cards"])])
-        return InShort(say("as they were, a bluff") if data["same"] else say("now {cards}", cards=cards))
-    if event.kind == "reinforced":
-        cards = listed([_title(name) for name in cast(Sequence[str], data["cards"])])
-        return InShort(say("{cards} back in {quadrant}", cards=cards, quadrant=_word(event, "quadrant")))
-    if event.kind == "reconnoitred":
-        return InShort(say("looks at {squares}", squares=listed(list(cast(Sequence[str], data["squares"])))))
-    return None
+        return InShort(say("in the same order, a bluff") if data["same"] else say("now {cards}", cards=cards))
+    if kind == "reconnoitred":
+        squares = listed(list(cast(Sequence[str], data["squares"])))
+        return InShort(say("{who} scouts {squares}", who=_who(event, seats), squares=squares))
+    return InShort(_named(kind, event, seats), gain) if kind in DONE else None
+
+
+def _named(kind: str, event: Event, seats: int) -> Line:
+    """The sentence of such an event, with what it names."""
+    line, names = DONE[kind]
+    filled = tuple((name, _word(event, name)) for name in names)
+    return replace(line, args=(*filled, ("who", _who(event, seats))))
+
+
+def _who(event: Event, seats: int) -> Word:
+    """Who acts, by name; the side, where it is not told which of its two."""
+    side = cast(int, event.data["side"])
+    seat = event.data.get("seat", side if seats == len(SIDES) else None)
+    return Who(seat) if isinstance(seat, int) else say("The {side} side", side=SIDE_TITLES[side])
 
 
 def _word(event: Event, name: str) -> Word:
+    if name == "cards":
+        return listed([_title(card) for card in cast(Sequence[str], event.data[name])])
     found = str(event.data[name])
     if name == "quadrant":
         return say("{first} to {last}", first=found[:2], last=found[2:])
@@ -72,27 +78,42 @@ def _title(name: str) -> str:
     return KIND_TITLES[KIND_NAMES.index(name)]
 
 
-WORDS: Final[dict[str, Line]] = {
-    "scattered": say("the rest at random"),
-    "ready": say("the front is ready"),
-    "quietened": say("takes the shot card back"),
-    "held": say("holds fire"),
-    "stayed": say("stays where it is"),
-    "passed": say("passes"),
-    "rested": say("ends the turn"),
+SOUGHT: Final = ("SC-4.2", "SC-7.4")
+ORDERED: Final = "SC-7.3"
+"""The rules by which cards are looked for, and by which an officer shows itself."""
+FOUND: Final[dict[str, Line]] = {
+    "sniper": say("finds a sniper"),
+    "decoy": say("finds a decoy"),
+    "officer": say("finds an officer"),
+    "scout": say("finds a scout"),
+    "mortar": say("finds a mortar"),
+    "gun": say("finds a machine gun"),
+    "infantry": say("finds infantry"),
+    "empty": say("finds nobody"),
 }
-PLACED: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
+DONE: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
     "placed": (say("{card} on {square}", card="", square=""), ("card", "square")),
-    "moved": (say("moves cards in {quadrant}", quadrant=""), ("quadrant",)),
-    "searched": (say("searches {square}", square=""), ("square",)),
+    "scattered": (say("the rest at random"), ()),
+    "ready": (say("{who} is ready", who=""), ()),
+    "moved": (say("{who} moves four cards: {quadrant}", who="", quadrant=""), ("quadrant",)),
+    "reinforced": (say("{who} brings back {cards}: {quadrant}", who="", cards="", quadrant=""), ("cards", "quadrant")),
+    "searched": (say("{who} searches {square}", who="", square=""), ("square",)),
     "shown": (say("{square}: {card}", square="", card=""), ("square", "card")),
-    "shot": (say("shoots {card} on {square}", card="", square=""), ("card", "square")),
-    "heard": (say("heard in {quadrant}", quadrant=""), ("quadrant",)),
-    "deployment": (say("deploys from {square}", square=""), ("square",)),
-    "shelled": (say("{mortar} shells {target}", mortar="", target=""), ("mortar", "target")),
+    "shot": (say("{who} shoots the {card} on {square}", who="", card="", square=""), ("card", "square")),
+    "heard": (say("{who} was heard in {quadrant}", who="", quadrant=""), ("quadrant",)),
+    "quietened": (say("{who} takes the shot card back", who=""), ()),
+    "held": (say("{who} holds fire", who=""), ()),
+    "stayed": (say("{who} stays put", who=""), ()),
+    "passed": (say("{who} passes", who=""), ()),
+    "rested": (say("{who} ends the turn", who=""), ()),
+    "deployment": (say("{who} deploys from {square}", who="", square=""), ("square",)),
+    "shelled": (say("{who} shells {target} from {mortar}", who="", mortar="", target=""), ("mortar", "target")),
     "removed": (say("{square}: the decoy is gone", square=""), ("square",)),
-    "fired": (say("aims at {target}", target=""), ("target",)),
-    "assaulted": (say("{infantry} storms {quadrant}", infantry="", quadrant=""), ("infantry", "quadrant")),
-    "stepped": (say("takes {square}: {card}", square="", card=""), ("square", "card")),
+    "fired": (say("{who} fires at {target}", who="", target=""), ("target",)),
+    "assaulted": (
+        say("{who} storms {quadrant} from {infantry}", who="", infantry="", quadrant=""),
+        ("infantry", "quadrant"),
+    ),
+    "stepped": (say("{who} takes {square}: {card}", who="", square="", card=""), ("square", "card")),
 }
 """With what the event names."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from scrapdesk.core.events import Event
@@ -85,7 +86,8 @@ class ScopeLook(GameLook[View, Move]):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.signs, self.brief, self.heading = marks_of, brief_of, self._heading
+        self.signs, self.heading = marks_of, self._heading
+        self.brief = partial(brief_of, seats=seats)
         self.replans = self._replans
         self._frame: Frame | None = None
         self._near: Side = GERMAN
