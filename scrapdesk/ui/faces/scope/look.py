@@ -296,7 +296,7 @@ class ScopeLook(GameLook[View, Move]):
         line = LAYING if self.laying else TASKS.get(view.phase)
         if line is None or view.seat is None:
             return ""
-        if self.laying:
+        if view.phase == Phase.DEPLOY:
             return f"{aim(view.frame.scenario, self.texts)}.\n{self.texts.line(line)}"
         return asked_now(view, self.texts, self.paper.beside) or self.texts.line(line)
 

@@ -26,10 +26,10 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def field(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The shade under the battlefield, with a hairline around it."""
+    """The shade under the battlefield, with a hairline around it: no wall of the ground is seen among the squares."""
     box = room(size, args, 880)
     markup = (
-        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0A0F14" fill-opacity=".5"/>'
+        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0E161D" fill-opacity=".86"/>'
         f'<path d="M1 1H{box.w - 1:g}V{box.h - 1:g}H1Z" fill="none" stroke="{{{{s3}}}}" stroke-width="2"/>'
     )
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))

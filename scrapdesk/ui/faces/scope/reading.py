@@ -18,7 +18,7 @@ from scrapdesk.ui.faces.scope import guide, reach
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.frame.events import UiEvent
 from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.table.part import Part
+from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 if TYPE_CHECKING:
@@ -102,6 +102,13 @@ class Reading(Part):
             pictures = guide.ornaments(view) if held is None else reach.ornaments(view, held)
             words = guide.inscriptions(view, texts) if held is None else reach.inscriptions(view, held, texts)
             self.sheet.show(tuple(pictures), tuple(words))
+
+    def words(self) -> Words | None:
+        """What is asked now, while nothing is pointed at."""
+        hand = self._table.stage.hand
+        if not self._wanted or hand.pointed or self._table.sitting.person_asked is None:
+            return None
+        return Words(self._context.texts("Lay out your front"), self._look.task(self._view))
 
     def handled(self, event: UiEvent) -> None:
         """Another card may be in the hand."""

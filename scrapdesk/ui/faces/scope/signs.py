@@ -179,8 +179,9 @@ class Signs:
         """The edge of the other front, and who is at it."""
         columns, rows = self.view.frame.size
         row = rows + 1 - self.near
+        back = picture("scope/hidden", side="ab"[1 - self.near], mark="unknown")
         for letter in "abcdefgh"[:columns]:
-            yield Ornament(picture("scope/place"), f"square:{letter}{row}", grow=0.955)
+            yield Ornament(back, f"square:{letter}{row}", grow=0.955)
         yield Ornament(picture("scope/panel"), "far")
         badge = picture("scope/badge", side="ab"[1 - self.near])
         face = self.portraits(self.view.frame.order[1 - self.near].seat, "plain")

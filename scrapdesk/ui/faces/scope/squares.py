@@ -33,6 +33,8 @@ BADGES: Final = {
 """The sign of each side, in a square of 100: a triangle on a disc, a barred square on a square."""
 MOVED: Final = "#39332F"
 """The ground of a square whose card was seen and has moved."""
+EDGE: Final = 3.0
+"""A card so much wider than high is seen by its edge: that has no sign in its middle."""
 RINGS: Final = 8
 """So many thicknesses a ring of suspicion has."""
 THICK: Final = (2.6, 4.4, 7.6, 10.2, 12.8, 14.8, 16.8, 19.0)
@@ -135,6 +137,8 @@ def _back(library: ArtLibrary, side: str, box: Box) -> str:
     """The printed back, cut to the shape of a square with its sign in the middle."""
     scale = max(box.w / 250, box.h / 250)
     x, y = (box.w - 250 * scale) / 2, box.h / 2 - 146 * scale
+    if box.w > EDGE * box.h:
+        y = box.h - 350 * scale
     body = library.drawing(GAME, f"back-{side}").body
     return (
         f'<clipPath id="edge"><rect width="{box.w:g}" height="{box.h:g}"/></clipPath><g clip-path="url(#edge)">'
