@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from scrapdesk.core.events import Event
+from scrapdesk.core.events import Event, Value
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import Piece
 from scrapdesk.games import GAMES
@@ -252,6 +252,8 @@ def test_where_four_play_the_log_names_whoever_acts_and_else_the_side() -> None:
     look, texts = ScopeLook(4), Texts()
     texts.names = ("Ada", "Bruno", "Ines", "Tully")
     for seat, said in ((3, "Tully moves four cards: b5 to c6"), (None, "The Soviet side moves four cards: b5 to c6")):
-        data = {"side": 1, "quadrant": "b5c6"} | ({} if seat is None else {"seat": seat})
-        short = look.brief(Event("moved", "SC-4.1", data))
+        acted: dict[str, Value] = {"side": 1, "quadrant": "b5c6"}
+        if seat is not None:
+            acted["seat"] = seat
+        short = look.brief(Event("moved", "SC-4.1", acted))
         assert short is not None and short.line is not None and texts.line(short.line) == said

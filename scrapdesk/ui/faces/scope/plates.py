@@ -94,7 +94,7 @@ def rail(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     box = room(size, args, 40)
     w, y = box.w, box.h / 2
     markup = (
-        f'<path d="M0 {y:g}H{w:g}" stroke="#131B21" stroke-width="26" stroke-dasharray="8 14" opacity=".8"/>'
+        f'<path d="M0 {y:g}H{w:g}" stroke="{{{{s4}}}}" stroke-width="26" stroke-dasharray="8 14" opacity=".8"/>'
         f'<path d="M0 {y - 6:g}H{w:g}M0 {y + 6:g}H{w:g}" stroke="{{{{s2}}}}" stroke-width="3"/>'
         f'<path d="M0 {y - 7:g}H{w:g}M0 {y + 5:g}H{w:g}" stroke="{{{{paper}}}}" stroke-opacity=".7" stroke-width="1"/>'
     )
