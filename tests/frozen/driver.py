@@ -93,13 +93,13 @@ class Program:
         return self._screen.look(self.area)
 
     def settled(self) -> bytes:
-        """What is seen once nothing has moved for a while. The pointer is not part of it."""
+        """What is seen once nothing has moved and nothing was painted for a while. The pointer is not part of it."""
         quiet, seen, area = 0, b"", self.area
         ends = time.monotonic() + PATIENCE
         while quiet < 6 and time.monotonic() < ends:
             time.sleep(0.1)
             before, seen = seen, self._screen.look(area)
-            quiet = quiet + 1 if seen == before else 0
+            quiet = quiet + 1 if seen == before and not self._at_work() else 0
         return seen
 
     def changed(self, act: Callable[[], None]) -> float:
@@ -176,6 +176,10 @@ class Program:
                 found.append(int(entry.name))
         return found
 
+    def _at_work(self) -> bool:
+        """Whether it computes or waits for a core: finer pictures may still be on their way on a busy machine."""
+        return any(_state_and_session(Path("/proc", str(process)))[0] == "R" for process in self._group())
+
     def check_running(self) -> None:
         if self._process.poll() is not None:
             raise AssertionError(f"the program ended: {self.finished()}")
@@ -189,11 +193,17 @@ class Program:
 
 def _session(process: Path) -> int:
     """The session of a process that has not ended; 0 for one that has."""
+    state, session = _state_and_session(process)
+    return 0 if state == "Z" else session
+
+
+def _state_and_session(process: Path) -> tuple[str, int]:
+    """What a process does by one letter, and its session; a process that is gone counts as ended."""
     try:
         state, _, _, session = (process / "stat").read_text().rpartition(")")[2].split()[:4]
     except (OSError, ValueError):
-        return 0
-    return 0 if state == "Z" else int(session)
+        return "Z", 0
+    return state, int(session)
 
 
 def until(done: Callable[[], bool], complaint: str, check: Callable[[], None] | None = None) -> None:
