@@ -14,6 +14,7 @@ import msgspec
 
 from scrapdesk import paths
 from scrapdesk.core.entry import GameEntry
+from scrapdesk.storage.cardparts import Parts
 
 ABOUT: Final = "about"
 
@@ -26,6 +27,14 @@ class SampleKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     samples: tuple[str, ...]
     keys: Mapping[str, str] = {}
     """A key of a card -> one sentence that says what stands there."""
+    numbers: Mapping[str, tuple[int, int]] = {}
+    """A key whose value is a number -> the least and the most."""
+    words: Mapping[str, tuple[str, ...]] = {}
+    """A key whose value is one of a few words -> these."""
+    parts: Mapping[str, Parts] = {}
+    """A key whose value is made of parts."""
+    say: Mapping[str, str] = {}
+    """How a word that can be picked is told."""
 
 
 @cache

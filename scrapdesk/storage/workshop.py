@@ -14,6 +14,7 @@ from typing import Any, Final
 from scrapdesk import paths
 from scrapdesk.core.content import BadContent, Content, Fault
 from scrapdesk.core.entry import GameEntry
+from scrapdesk.storage.cardfile import free_id
 from scrapdesk.storage.content import parsed_file, text_of
 from scrapdesk.storage.exports import export, read_outside
 from scrapdesk.storage.files import StorageTrouble, read_bytes
@@ -114,6 +115,16 @@ class Workshop:
         self.make_folder()
         export(path, text)
         return self.look_at(path)
+
+    def renamed(self, file: OwnFile, name: str) -> OwnFile:
+        """The file under a name of its own, made of these words; StorageTrouble if it cannot be."""
+        taken = {other.stem for other in self.folder.glob(f"*{SUFFIX}")} - {file.path.stem}
+        target = file.path.with_name(f"{free_id(name, taken)}{SUFFIX}")
+        try:
+            file.path.replace(target)
+        except OSError as fault:
+            raise StorageTrouble(f"the file cannot be renamed: {fault.strerror}") from fault
+        return self.look_at(target)
 
     def begin(self, game: str, kind: str, sample: str) -> OwnFile:
         """A new file that begins with a sample; StorageTrouble if it cannot be kept."""

@@ -124,12 +124,12 @@ def test_what_is_wrong_is_said_while_it_is_typed_and_gone_when_it_is_right_again
         points = next(field for field in card.fields if field.name == "points")
         points.write("9")
         assert any("points" in fault.field for fault in card.faults())
-        assert [head.text for head, _ in card._hints if head.tone == "refuse"] == ["Points"]
+        assert [line.head.text for line in card.form if line.head.tone == "refuse"] == ["Points"]
         place = card._picture.rect.copy()
         assert any("1 to 4" in box.text for box in card.text_boxes())
         points.write("2")
         assert card.faults() == [] and "points = 2" in card.text
-        assert not any(head.tone == "refuse" for head, _ in card._hints)
+        assert not any(line.head.tone == "refuse" for line in card.form)
         assert card._picture.rect == place, "the picture jumps while one types"
 
 

@@ -65,6 +65,7 @@ def around_stops() -> list[SceneStop]:
         SceneStop("workshop-samples", _workshop_samples),
         SceneStop("workshop-card", _workshop_card("door-knocker", "name", "Brass Knocker")),
         SceneStop("workshop-card-wrong", _workshop_card("tunnellers", "points", "9")),
+        SceneStop("workshop-card-misread", _workshop_card("door-knocker", "does", "damage impact 1 lef; gain fuel 2")),
         SceneStop("workshop-card-front", _workshop_card("long-street", "title", "Longer Street")),
     ]
     return found

@@ -280,6 +280,15 @@ class Choice(SetRow):
         return self._cells(self.rect)[0][0].left
 
     @property
+    def first_row(self) -> int:
+        """How high a row of values is."""
+        return self._cells(self.rect)[0][0].height
+
+    @property
+    def values_right(self) -> int:
+        return max(cell.right for cell in self._cells(self.rect)[0])
+
+    @property
     def spare(self) -> pygame.Rect:
         """The room between the words and the values beside them; none where the values stand below."""
         cells, _ = self._cells(self.rect)

@@ -47,6 +47,8 @@ class TextField(Widget):
         """Where it was pressed just now."""
         self.secret = False
         """Whether dots stand for what is typed."""
+        self.wrong = False
+        """Whether what is typed has to be put right."""
         self._changed = changed
         self._entered = entered
         self._longest = longest
@@ -201,7 +203,7 @@ class TextField(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, writer = self.context.theme, self.context.writer
-        self.context.shapes.draw(surface, self.rect, plates.well(self.context, self.focused))
+        self.context.shapes.draw(surface, self.rect, plates.well(self.context, self.focused, self.wrong))
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self._inside.inflate(4, 0)))
         block = writer.block(self._shown or self._hint(), self._style, plain=True)

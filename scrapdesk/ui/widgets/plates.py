@@ -74,11 +74,12 @@ def card(context: AppContext) -> Plate:
     return _made(context, layers)
 
 
-def well(context: AppContext, lit: bool = False) -> Plate:
-    """Something let in: a field, a list."""
+def well(context: AppContext, lit: bool = False, wrong: bool = False) -> Plate:
+    """Something let in: a field, a list. `wrong`: what stands in it has to be put right."""
     theme, px = context.theme, context.view.px
-    edge = theme.highlight if lit else theme.line
-    return _made(context, (ground(edge, _round(context, 10)), ground(theme.well, _round(context, 9), px(2))))
+    edge = theme.refuse if wrong else theme.highlight if lit else theme.line
+    thick = max(px(2), px(4)) if wrong else px(2)
+    return _made(context, (ground(edge, _round(context, 10)), ground(theme.well, _round(context, 9), thick)))
 
 
 def label_plate(context: AppContext) -> Plate:

@@ -11,6 +11,7 @@ import pygame
 
 from scrapdesk.ai.levels import LEVELS
 from scrapdesk.core.players import AI
+from scrapdesk.core.words import Ref
 from scrapdesk.storage.people import Guest
 from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.desk.setup import paper
@@ -44,7 +45,7 @@ class FaceButton(Widget):
 
     def tooltip(self) -> str:
         line = self.guest.companion.line if self.guest.companion is not None else ""
-        return self.elsewhere or (self.context.texts(line) if line else "")
+        return self.elsewhere or (self.context.texts.word(Ref(line)) if line else "")
 
     def activate(self) -> None:
         self.context.audio.play("click")

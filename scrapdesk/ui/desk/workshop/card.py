@@ -6,14 +6,12 @@ what a good card is, the games say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from scrapdesk.core.content import Fault
-from scrapdesk.core.words import Ref
 from scrapdesk.storage.cardfile import CardLine, CardText, cards_in, lines_of, value_of, with_copy, with_line, without
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.samples import kinds_of
@@ -21,7 +19,8 @@ from scrapdesk.storage.workshop import OwnFile, Workshop
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.desk.workshop.drawn import DrawnSet
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
+from scrapdesk.ui.desk.workshop.form import FormLine, by_line, form_lines, picked_again, place_of, said
+from scrapdesk.ui.paint.type.styles import BODY, LABEL
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.placing import stacked
@@ -35,13 +34,14 @@ HIDDEN: Final = ("game", "kind")
 """Lines that say what sort of file it is."""
 NAMES: Final = ("name", "title")
 SHOWN_FAULTS: Final = 4
-PICTURED: Final = 0.56
+PICTURED: Final = 0.78
 """How much of the page the picture takes."""
 SAID_ROOM: Final = 190
 """What is left below a battlefield for what is said of it."""
-LONGEST_LINE: Final = 400
 
 
+PALE: Final = (110, 110, 110, 110)
+"""Of a picture that no longer holds."""
 UPRIGHT: Final = (5, 7)
 ACROSS: Final = (176, 131)
 """What is chosen before a game has a picture that is wider than high."""
@@ -56,6 +56,8 @@ class CardPicture(Widget):
         super().__init__(context, context.texts("Your card"))
         self.drawn: DrawnSet | None = None
         self.card = ""
+        self.stale = False
+        """Whether it shows less than what is typed by now: then it is pale."""
 
     def place(self, room: pygame.Rect) -> None:
         across, down = self.shape
@@ -66,6 +68,9 @@ class CardPicture(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         shown = self.drawn.card(self.card, self.rect.size) if self.drawn is not None else None
         if shown is not None:
+            if self.stale:
+                shown = shown.copy()
+                shown.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(shown, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
             if self.shape == ACROSS:
                 line = max(2, self.context.view.px(4))
@@ -73,11 +78,21 @@ class CardPicture(Widget):
 
 
 class CardScene(BookScene):
-    def __init__(self, context: AppContext, workshop: Workshop, file: OwnFile, card: CardText) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        workshop: Workshop,
+        file: OwnFile,
+        card: CardText,
+        saved: Callable[[OwnFile], None],
+        new: bool = False,
+    ) -> None:
+        """`new`: the file was made just now, and is called like its card when that is saved."""
         super().__init__(context, context.texts("Your card"))
+        self._saved, self._new = saved, new
         self._workshop, self.file = workshop, file
         self.text, self._number = file.text, cards_in(file.text).index(card)
-        self._help = kinds_of(file.game)[file.kind].keys if file.kind in kinds_of(file.game) else {}
+        self._about = kinds_of(file.game).get(file.kind)
         texts = context.texts
         self._picture = CardPicture(context)
         self._option: OptionCard | None = None
@@ -90,11 +105,14 @@ class CardScene(BookScene):
         self._drop = Button(context, texts("Delete card"), self.drop, "trash", region="acts")
         self.buttons = [Button(context, texts("Cancel"), self.escape, "undo", small=True, region="menu")]
         self.buttons[0].action = "cancel"
-        self.fields: list[TextField] = []
-        self._hints: list[tuple[Label, Label]] = []
+        self.form: list[FormLine] = []
         self.tried = file
-        self._make_fields()
+        self._make_form()
         self._try()
+
+    @property
+    def fields(self) -> list[TextField]:
+        return [line.field for line in self.form]
 
     @property
     def card(self) -> CardText:
@@ -105,17 +123,9 @@ class CardScene(BookScene):
         lines = [line for line in lines_of(self.text, self.card) if line.key not in HIDDEN]
         return sorted(lines, key=lambda line: (line.key == "id") - (line.key in NAMES))
 
-    def _make_fields(self) -> None:
+    def _make_form(self) -> None:
         context = self.context
-        self.fields, self._hints = [], []
-        for line in self._shown_lines():
-            changed = partial(self._typed, line.section, line.key)
-            field = TextField(context, line.key, "", changed, region="lines", longest=LONGEST_LINE)
-            field.value, field.cursor = line.words, len(line.words)
-            self.fields.append(field)
-            words = context.texts.word(Ref(self._help.get(line.key, "")))
-            head = line.key.replace("_", " ").capitalize()
-            self._hints.append((Label(context, head, LABEL, plain=True), Label(context, words, META, "muted")))
+        self.form = form_lines(context, self._shown_lines(), self._about, self._typed)
         whole = not self.card.section
         self._copy.visible = self._drop.visible = not whole
         only = len(cards_in(self.text)) < 2
@@ -126,8 +136,13 @@ class CardScene(BookScene):
     def _typed(self, section: str, key: str, words: str) -> None:
         line = next(line for line in lines_of(self.text, self.card) if (line.section, line.key) == (section, key))
         self.text = with_line(self.text, line, words)
+        before = self.focused
         self._try()
         self.arrange()
+        again = picked_again(self.reachable(), before)
+        if again is not None:
+            self.unfocus()
+            self.focus(again)
         self.damage.add_all()
 
     def _try(self) -> None:
@@ -147,10 +162,11 @@ class CardScene(BookScene):
         ready = texts("Ready to play.")
         self._state.text = ready if not faults else texts.count(faults, "{n} thing to fix", "{n} things to fix")
         self._state.tone = "good" if not faults else "refuse"
-        wrong = {fault.field for fault in self.tried.faults if name in fault.place}
-        for field, (head, _) in zip(self.fields, self._hints, strict=True):
-            head.tone = "refuse" if field.name in wrong else "text"
-        self.save_button.tip = texts("Saved as it is; you can fix it later.") if faults else ""
+        wrong = by_line([fault for fault in self.tried.faults if self._is_own(fault)])
+        for line in self.form:
+            line.tell(wrong.get(line.key, []))
+        self.save_button.reason = texts("Fix what is marked first.") if self._spoilt() else ""
+        self._picture.stale = bool(faults)
         self._picture.shape = ACROSS if self._option is not None else UPRIGHT
         pictured = [*([self._option] if self._option is not None else []), self._picture]
         acts = [self.save_button, self._copy, self._drop]
@@ -163,17 +179,29 @@ class CardScene(BookScene):
         told = drawn.way(name) if drawn is not None and not drawn.is_card(name) else None
         return OptionCard(self.context, told, lambda: None) if told is not None else self._option
 
+    def _is_own(self, fault: Fault) -> bool:
+        """Whether it is about this card, or about the file that is nothing but this card."""
+        names = {value_of(self.text, self.card, key) for key in ("id", *NAMES)} - {""}
+        return fault.place in names or not self.card.section
+
+    def _spoilt(self) -> bool:
+        """Whether something is wrong that was not wrong when the card was opened, or is wrong with this card."""
+        return any(fault not in self.file.faults or self._is_own(fault) for fault in self.tried.faults)
+
     def faults(self) -> list[Fault]:
         """Those of this card first."""
-        name = value_of(self.text, self.card, "id")
-        return sorted(self.tried.faults, key=lambda fault: name not in fault.place)[:SHOWN_FAULTS]
+        return sorted(self.tried.faults, key=lambda fault: not self._is_own(fault))[:SHOWN_FAULTS]
 
     def save(self) -> None:
         try:
-            self._workshop.write(self.file.path, self.text)
+            file = self._workshop.write(self.file.path, self.text)
+            if self._new:
+                name = next(filter(None, (value_of(self.text, self.card, key) for key in NAMES)), file.name)
+                file = self._workshop.renamed(file, name)
         except StorageTrouble as trouble:
             self.say(self.context.texts("It could not be saved: {reason}.", reason=str(trouble)), "refuse")
             return
+        self._saved(file)
         self.context.scenes.pop(self)
 
     def copy(self) -> None:
@@ -187,10 +215,11 @@ class CardScene(BookScene):
         self._anew(self.context.texts("The card will be deleted when you save."))
 
     def _anew(self, words: str) -> None:
-        self._make_fields()
+        self._make_form()
         self._try()
         self.arrange()
         self.damage.add_all()
+        self.unfocus()
         self.focus(self.fields[0])
         self.say(words, "good")
 
@@ -201,7 +230,7 @@ class CardScene(BookScene):
             return
         texts = self.context.texts
         answers = [
-            DialogAnswer(texts("Save"), self.save, "save", primary=True),
+            DialogAnswer(texts("Save"), self.save, "save", primary=True, reason=self.save_button.reason),
             DialogAnswer(texts("Discard"), lambda: self.context.scenes.pop(self), "trash"),
             DialogAnswer(texts("Keep editing"), nothing),
         ]
@@ -229,7 +258,9 @@ class CardScene(BookScene):
 
     def _fill_left(self, room: pygame.Rect) -> None:
         px = self.context.view.px
-        high = round(room.height * PICTURED)  # the same with faults and without: it does not jump while one types
+        high = round(
+            room.height * PICTURED / max(1.0, self.context.view.text) ** 0.5
+        )  # the same with faults and without: it does not jump while one types
         top = room.top
         if self._option is not None:
             top = self._option.place(room.left, top, room.width) + px(20)
@@ -248,21 +279,19 @@ class CardScene(BookScene):
     def _said(self) -> list[tuple[str, str]]:
         found = []
         for fault in self.faults():
-            where = ", ".join(part for part in (fault.place, fault.field) if part)
-            texts = self.context.texts
-            head = texts("{where}: {reason}.", where=where, reason=fault.reason) if where else f"{fault.reason}."
-            found += [(head, "text"), *([(fault.fix, "muted")] if fault.fix else [])]
+            where = place_of(self.context, fault.field)
+            if not self._is_own(fault):
+                where = ", ".join(filter(None, (fault.place, where)))
+            found += [(said(where, fault), "text"), *([(fault.fix, "muted")] if fault.fix else [])]
         return found
 
     def _fill_lines(self) -> None:
         px, pane = self.context.view.px, self._lines
         left, y, width = pane.rect.left + px(6), pane.rect.top, pane.inner_width - px(12)
         widgets: list[Widget] = []
-        for field, (head, hint) in zip(self.fields, self._hints, strict=True):
-            y = head.place(left, y, width) + px(2)
-            y = field.place(left, y, width) + px(2)
-            y = hint.place(left, y, width) + px(14)
-            widgets += [head, field, hint]
+        for line in self.form:
+            y = line.place(left, y, width)
+            widgets += line.widgets
         offset, pane.offset = pane.offset, 0
         pane.fill(widgets, y)
         pane.scroll(offset)

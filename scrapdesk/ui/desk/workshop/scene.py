@@ -162,11 +162,12 @@ class WorkshopScene(BookScene):
             return
         self._read(file.path.name)
         self.arrange()
-        self.open_card(cards_in(file.text)[-1])
+        self.open_card(cards_in(file.text)[-1], new=True)
 
-    def open_card(self, card: CardText) -> None:
+    def open_card(self, card: CardText, new: bool = False) -> None:
         if self.chosen is not None:
-            self.context.scenes.push(CardScene(self.context, self._workshop, self.chosen, card))
+            saved = lambda file: self._read(file.path.name)  # noqa: E731
+            self.context.scenes.push(CardScene(self.context, self._workshop, self.chosen, card, saved, new))
 
     def remove(self) -> None:
         if self.chosen is None:
