@@ -248,6 +248,13 @@ def test_a_line_of_the_log_is_a_badge_a_card_and_who_did_what() -> None:
     assert look.heading(RULES.view(state, 0)) == Heading("Turn 1")
 
 
+def test_the_log_names_a_quadrant_by_its_corners_on_fronts_of_any_size() -> None:
+    look, texts = ScopeLook(2), Texts()
+    texts.names = ("Ada", "Bruno")
+    short = look.brief(Event("heard", "SC-4.3", {"side": 1, "seat": 1, "quadrant": "f11g12"}))
+    assert short is not None and short.line is not None and texts.line(short.line) == "Bruno was heard in f11 to g12"
+
+
 def test_where_four_play_the_log_names_whoever_acts_and_else_the_side() -> None:
     look, texts = ScopeLook(4), Texts()
     texts.names = ("Ada", "Bruno", "Ines", "Tully")

@@ -165,7 +165,7 @@ class SidePanel:
             yield Inscription(whole, slot, 0.955, 0.312, 18, MUTED, 1.0, 0.24, face=PLAIN)
         if self.view.score.reserve[self.side]:
             words = self.texts("in reserve")
-            yield Inscription(words, slot, 0.625, 0.332, 18, MUTED, 0.5, 0.22, face=PLAIN)
+            yield Inscription(words, slot, 0.625, 0.306, 18, MUTED, 0.5, 0.22, face=PLAIN)
         yield from self._below()
 
     def _below(self) -> Iterator[Inscription]:
