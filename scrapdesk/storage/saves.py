@@ -45,11 +45,16 @@ def check_name(name: str) -> None:
         raise StorageTrouble(f"a game cannot be saved under the name {name[:60]!r}")
 
 
+def saves_folder() -> Path:
+    """Where the games of this user lie."""
+    return paths.user_data() / "saves"
+
+
 class SaveBook:
     """All saved games of this user. Damaged files are set aside when met, and said in `notes`."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder if folder is not None else paths.user_data() / "saves"
+        self._folder = folder if folder is not None else saves_folder()
         self.notes: list[str] = []
         self._swept = False
         self._held: dict[str, tuple[str, Lock]] = {}

@@ -11,6 +11,7 @@ import pytest
 
 from scrapdesk.core.record import checksum, print_record
 from scrapdesk.games import GAMES
+from scrapdesk.storage.saves import saves_folder
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.saves import SavesScene
@@ -23,8 +24,9 @@ from scrapdesk.ui.scenes.filepicker import FilePicker
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.exchange import NotUsable, copy_text, loaded_data, loaded_file, pasted, text_of
 from scrapdesk.ui.table.scene import TableScene
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
-from tests.ui.hands import choose, desk, named, only, press, type_in
+from tests.ui.hands import choose, desk, named, only, press, scene, type_in
 from tests.ui_around.games import record
 
 
@@ -41,6 +43,18 @@ class Pane:
 def drop(context: AppContext, path: Path) -> None:
     Loop(Pane(context.view.size), context).handle(FileDropped(str(path)))
     context.scenes.settle()
+
+
+def choosing(context: AppContext, folder: Path | None = None) -> FilePicker:
+    """The picker that is open, or that of the games, looking into a folder."""
+    if not isinstance(context.scenes.top, FilePicker):
+        context.open(ChooseGame())
+        context.scenes.settle()
+    picker = context.scenes.top
+    assert isinstance(picker, FilePicker)
+    if folder is not None:
+        picker.go_to(folder)
+    return picker
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -154,29 +168,23 @@ def test_a_game_is_written_and_opened_through_the_picker(tmp_path: Path) -> None
         context.open(WatchGame(record("scamorra")))
         context.scenes.settle()
         press(context, "ctrl+s")
-        picker = context.scenes.top
-        assert isinstance(picker, FilePicker)
-        picker.go_to(tmp_path)
+        picker = choosing(context, tmp_path)
         only(picker, TextField).write("")
         type_in(context, "evening")
         press(context, "enter")
         written = tmp_path / "evening.scrapdesk"
         assert isinstance(context.scenes.top, ReplayScene) and loaded_file(written).record.finished
         press(context, "escape")
-        context.open(ChooseGame())
-        context.scenes.settle()
-        picker = context.scenes.top
-        assert isinstance(picker, FilePicker)
-        picker.go_to(tmp_path)
+        picker = choosing(context, tmp_path)
         (tmp_path / "no-game.scrapdesk").write_text("nonsense", encoding="utf-8")
         picker.go_to(tmp_path)
         choose(context, "no-game.scrapdesk")
-        assert context.scenes.top is picker and picker.picked == tmp_path / "no-game.scrapdesk"
+        assert scene(context) is picker and picker.picked == tmp_path / "no-game.scrapdesk"
         choose(context, "Open")
         toast = picker.passing.toast
-        assert context.scenes.top is picker and toast is not None and "cannot be watched" in toast.text
+        assert scene(context) is picker and toast is not None and "cannot be watched" in toast.text
         choose(context, "evening.scrapdesk")
-        assert context.scenes.top is picker
+        assert scene(context) is picker
         choose(context, "Open")
         assert isinstance(context.scenes.top, ReplayScene)
 
@@ -185,11 +193,7 @@ def test_a_file_with_a_game_that_is_not_over_is_gone_on_with_or_watched(tmp_path
     (tmp_path / "half.scrapdesk").write_text(text_of(record("scamorra", 12)), encoding="utf-8")
     for way, kind in (("Continue playing", TableScene), ("Watch it", ReplayScene)):
         with desk(curtain=False) as context:
-            context.open(ChooseGame())
-            context.scenes.settle()
-            picker = context.scenes.top
-            assert isinstance(picker, FilePicker)
-            picker.go_to(tmp_path)
+            choosing(context, tmp_path)
             choose(context, "half.scrapdesk")
             choose(context, "Open")
             choose(context, way)
@@ -200,11 +204,7 @@ def test_a_file_with_a_game_that_is_not_over_is_gone_on_with_or_watched(tmp_path
 
 def test_a_folder_without_games_says_so_and_a_file_tells_its_day(tmp_path: Path) -> None:
     with desk() as context:
-        context.open(ChooseGame())
-        context.scenes.settle()
-        picker = context.scenes.top
-        assert isinstance(picker, FilePicker)
-        picker.go_to(tmp_path)
+        picker = choosing(context, tmp_path)
         assert any(box.text.startswith("No .scrapdesk or .txt files here yet.") for box in picker.text_boxes())
         (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
         picker.go_to(tmp_path)
@@ -215,11 +215,7 @@ def test_a_folder_without_games_says_so_and_a_file_tells_its_day(tmp_path: Path)
 def test_a_double_click_opens_a_file_and_a_slow_second_one_does_not(tmp_path: Path) -> None:
     (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
     with desk() as context:
-        context.open(ChooseGame())
-        context.scenes.settle()
-        picker = context.scenes.top
-        assert isinstance(picker, FilePicker)
-        picker.go_to(tmp_path)
+        picker = choosing(context, tmp_path)
         for _ in range(2):
             choose(context, "evening.scrapdesk")
             context.clock.advance(1000)
@@ -238,9 +234,7 @@ def test_a_file_is_not_written_over_without_a_word(tmp_path: Path) -> None:
             context.open(WatchGame(record("scope")))
             context.scenes.settle()
             press(context, "ctrl+s")
-            picker = context.scenes.top
-            assert isinstance(picker, FilePicker)
-            picker.go_to(tmp_path)
+            picker = choosing(context, tmp_path)
             only(picker, TextField).write("old.scrapdesk")
             press(context, "/", "enter")
             assert isinstance(context.scenes.top, Dialog)
@@ -253,11 +247,7 @@ def test_the_picker_goes_by_keys_through_folders(tmp_path: Path) -> None:
     (tmp_path / "in" / "a.scrapdesk").write_text("x", encoding="utf-8")
     (tmp_path / "in" / "b.doc").write_text("x", encoding="utf-8")
     with desk() as context:
-        context.open(ChooseGame())
-        context.scenes.settle()
-        picker = context.scenes.top
-        assert isinstance(picker, FilePicker)
-        picker.go_to(tmp_path)
+        picker = choosing(context, tmp_path)
         press(context, "enter")
         assert picker.folder == tmp_path / "in"
         names = [widget.name for widget in picker.reachable() if widget.region == "list"]
@@ -275,10 +265,7 @@ def test_the_picker_goes_by_keys_through_folders(tmp_path: Path) -> None:
 def test_a_path_can_be_typed_from_its_first_sign_on(tmp_path: Path) -> None:
     (tmp_path / "inside").mkdir()
     with desk() as context:
-        context.open(ChooseGame())
-        context.scenes.settle()
-        picker = context.scenes.top
-        assert isinstance(picker, FilePicker)
+        picker = choosing(context)
         for event in (KeyDown("/"), TextTyped("/")):  # this one leads into the field
             context.scenes.handle(event)
         field = only(picker, TextField)
@@ -292,10 +279,7 @@ def test_a_path_can_be_typed_from_its_first_sign_on(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_listed_is_a_sentence(tmp_path: Path) -> None:
     with desk() as context:
-        context.open(ChooseGame())
-        context.scenes.settle()
-        picker = context.scenes.top
-        assert isinstance(picker, FilePicker)
+        picker = choosing(context)
         before = picker.folder
         picker.go_to(tmp_path / "gone")
         toast = picker.passing.toast
@@ -309,3 +293,53 @@ def test_the_shelf_leads_to_files() -> None:
         assert isinstance(context.scenes.top, SavesScene)
         press(context, "ctrl+o")
         assert isinstance(context.scenes.top, FilePicker)
+
+
+def test_open_can_be_pressed_as_soon_as_there_is_something_to_open(tmp_path: Path) -> None:
+    (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
+    with desk() as context:
+        picker = choosing(context, tmp_path)
+        button = only(picker, Button, "Open")
+        assert button.reason
+        choose(context, "evening.scrapdesk")
+        assert not button.reason
+        picker.go_to(tmp_path)
+        assert button.reason
+        only(picker, TextField).write("even")
+        assert not button.reason
+        only(picker, TextField).write("")
+        assert button.reason
+        press(context, "escape")
+        context.open(WatchGame(record("scamorra")))
+        context.scenes.settle()
+        press(context, "ctrl+s")
+        saving = choosing(context, tmp_path)
+        assert not only(saving, Button, "Save here").reason
+        only(saving, TextField).write(" ")
+        assert only(saving, Button, "Save here").reason
+
+
+def test_a_path_without_its_root_is_looked_for_from_here_and_the_sentence_says_so(tmp_path: Path) -> None:
+    (tmp_path / "in" / "deep").mkdir(parents=True)
+    with desk() as context:
+        picker = choosing(context, tmp_path)
+        only(picker, TextField).write("in/deep")
+        choose(context, "Open")
+        assert picker.folder == tmp_path / "in" / "deep"
+        only(picker, TextField).write("in/shallow")
+        choose(context, "Open")
+        toast = picker.passing.toast
+        assert toast is not None and f"There is no in/shallow in {picker.folder}." in toast.text
+
+
+def test_the_places_have_the_saved_games_and_no_folder_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SCRAPDESK_HOME", str(tmp_path))
+    with desk() as context:
+        folder = saves_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        context.note_settings(last_folder=str(Path.home()))
+        picker = choosing(context)
+        names = [widget.name for widget in picker.reachable() if widget.region == "places"]
+        assert names[0] == f"Last used: {Path.home().name}" and "Home" not in names and "Saved games" in names
+        choose(context, "Saved games")
+        assert picker.folder == folder

@@ -14,7 +14,6 @@ from typing import Final
 
 import pygame
 
-from scrapdesk import paths
 from scrapdesk.storage.exports import start_folder
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
@@ -23,7 +22,7 @@ from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filerow import FileRow
-from scrapdesk.ui.scenes.folders import entries, facts, holds, is_folder, roots
+from scrapdesk.ui.scenes.folders import entries, facts, holds, is_folder, known_places, remembered
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -47,6 +46,8 @@ class FileWish:
     folder: Path | None = None
     refused: Callable[[Path], str] = lambda path: ""
     """Why a file cannot be used; then another can be chosen. "" where it can."""
+    places: tuple[tuple[str, Path], ...] = ()
+    """Folders of the program's own where such files lie, each with what it is called."""
 
     @property
     def saving(self) -> bool:
@@ -58,14 +59,14 @@ class FilePicker(BookScene):
         super().__init__(context, wish.title)
         texts = context.texts
         self.wish = wish
-        self.folder = wish.folder or _remembered(context) or start_folder()
+        self.folder = wish.folder or remembered(context) or start_folder()
         self.picked: Path | None = None
         """The file that was clicked."""
         self._where = Label(context, "", LABEL, "muted", plain=True)
         self._count = Label(context, " ", META, "muted", plain=True)
         self._places = ScrollPane(context, texts("Places"), "places")
         self._list = ScrollPane(context, texts("Files"), "list")
-        hint = texts("file name") if wish.saving else texts("part of a name, or a full path")
+        hint = texts("file name") if wish.saving else texts("part of a name, or a path")
         self._field = TextField(
             context, hint, hint, self._words_typed, self._entered, "name", LONGEST_PATH, opener="search"
         )
@@ -82,6 +83,7 @@ class FilePicker(BookScene):
         self.widgets = [self.title, *panes, *self.buttons]
         if wish.saving:
             self._field.value, self._field.cursor = wish.name, len(wish.name) - len(Path(wish.name).suffix)
+        self._bar()
 
     def _told(self) -> str:
         """What is looked for, for somebody who has not done this before."""
@@ -109,7 +111,8 @@ class FilePicker(BookScene):
             words = self.context.texts("{folder} cannot be opened: {reason}.", folder=folder.name, reason=reason)
             self.say(words, "refuse")
             return
-        self.folder, self.picked = folder, None
+        self.folder = folder
+        self._choose_none()
         if not self.wish.saving:
             self._field.write("")
         self._fill_list(found)
@@ -162,12 +165,26 @@ class FilePicker(BookScene):
 
     def _pick(self, path: Path) -> None:
         """A file that is clicked is the one that the button uses; a new file is called like it."""
-        self.picked = path
         if self.wish.saving:
             self._field.write(path.name)
+        self.picked = path
+        self._bar()
         for row in self._list.children():
             if isinstance(row, ListRow):
                 row.choose(row.text == path.name)
+
+    def _choose_none(self) -> None:
+        self.picked = None
+        self._bar()
+
+    def _bar(self) -> None:
+        """The button is there to be pressed as soon as there is something to press it for."""
+        texts, some = self.context.texts, bool(self._field.value.strip() or self.picked is not None)
+        first = texts("Type a name for the file first.") if self.wish.saving else texts("Click a file first.")
+        reason = "" if some else first
+        if reason != self._go.reason:
+            self._go.reason = reason
+            self._go.touch()
 
     def _signed(self, name: str, act: Callable[[], None], note: str, icon: str, region: str = "list") -> FileRow:
         row = FileRow(self.context, name, act, note, region, indent=FileRow.INDENT)
@@ -185,7 +202,7 @@ class FilePicker(BookScene):
     # -- the line ---------------------------------------------------------------------------------------
 
     def _words_typed(self, words: str) -> None:
-        self.picked = None
+        self._choose_none()
         if not self.wish.saving:
             self._relist()
 
@@ -215,7 +232,19 @@ class FilePicker(BookScene):
         elif len(rows) == 1:
             rows[0].activate()
         else:
-            self.say(self.context.texts("There is no file called {name} here.", name=words[:60]), "refuse")
+            self.say(self._not_there(words), "refuse")
+
+    def _not_there(self, words: str) -> str:
+        """A path that does not begin at a root was looked for from the folder that is open."""
+        texts, shown = self.context.texts, words[:60]
+        if len(Path(words).parts) < 2 or Path(words).is_absolute():
+            return texts("There is no file called {name} here.", name=shown)
+        return texts(
+            "There is no {path} in {folder}. A path that starts elsewhere begins with {root}.",
+            path=shown,
+            folder=str(self.folder),
+            root=self.folder.anchor or "/",
+        )
 
     def _path(self, words: str) -> Path:
         """What was typed, as a path from here; `~` is a home where there is one."""
@@ -316,37 +345,15 @@ class FilePicker(BookScene):
     def _fill_places(self) -> None:
         px = self.context.view.px
         top, rows = self._places.rect.top, []
-        for name, folder in self._known_places():
+        for name, folder in known_places(self.context, self.wish.places, self.wish.saving):
             icon = "home" if folder == Path.home() else "folder"
             row = self._signed(name, self._goer(folder), "", icon, "places")
             top = row.place(self._places.rect.left, top, self._places.inner_width) + px(6)
             rows.append(row)
         self._places.fill(rows, top)
 
-    def _known_places(self) -> list[tuple[str, Path]]:
-        texts = self.context.texts
-        last = _remembered(self.context)
-        lately = [(texts("Last used: {folder}", folder=last.name), last)] if last is not None and last.name else []
-        places = [
-            *lately,
-            (texts("Documents"), paths.user_documents()),
-            (texts("Downloads"), paths.user_downloads()),
-            (texts("Home"), Path.home()),
-        ]
-        if not self.wish.saving:
-            places.append((texts("Reports"), paths.user_state() / "reports"))
-        computer = texts("This computer")
-        drives = [(computer if str(root) == "/" else str(root), root) for root in roots()]
-        return [(name, folder) for name, folder in [*places, *drives] if holds(folder, Path.is_dir)]
-
     def _goer(self, folder: Path) -> Callable[[], None]:
         return lambda: self.go_to(folder)
-
-
-def _remembered(context: AppContext) -> Path | None:
-    """Where a file was chosen last, if that is still there."""
-    last = context.settings.last_folder
-    return Path(last) if last and holds(Path(last), Path.is_dir) else None
 
 
 def _why_none(context: AppContext, wish: FileWish, wanted: str) -> str:

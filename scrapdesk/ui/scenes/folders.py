@@ -1,4 +1,5 @@
-"""What lies in folders, asked so that nothing raises: what is there, in which order, when it was written.
+"""What lies in folders, asked so that nothing raises: what is there, in which order, when it was written; and where
+people look first.
 
 Must not know who lists it, nor what for.
 """
@@ -6,10 +7,11 @@ Must not know who lists it, nor what for.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from scrapdesk import paths
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.scenes.days import day_words
 
@@ -52,3 +54,31 @@ def facts(context: AppContext, one: os.DirEntry[str]) -> str:
     day = datetime.fromtimestamp(found.st_mtime, UTC).astimezone().date()
     size = texts("{n} KB", n=max(1, round(found.st_size / 1024)))
     return texts("{day}, {size}", day=day_words(day, today, texts), size=size)
+
+
+def remembered(context: AppContext) -> Path | None:
+    """Where a file was chosen last, if that is still there."""
+    last = context.settings.last_folder
+    return Path(last) if last and holds(Path(last), Path.is_dir) else None
+
+
+def known_places(context: AppContext, own: Sequence[tuple[str, Path]], saving: bool) -> list[tuple[str, Path]]:
+    """Where to begin, each place once and only if it is there. `own`: folders of the program's own."""
+    texts, last = context.texts, remembered(context)
+    lately = [(texts("Last used: {folder}", folder=last.name), last)] if last is not None and last.name else []
+    places = [
+        *lately,
+        *own,
+        (texts("Documents"), paths.user_documents()),
+        (texts("Downloads"), paths.user_downloads()),
+        (texts("Home"), Path.home()),
+    ]
+    if not saving:
+        places.append((texts("Reports"), paths.user_state() / "reports"))
+    computer = texts("This computer")
+    places += [(computer if str(root) == "/" else str(root), root) for root in roots()]
+    found: dict[Path, str] = {}
+    for name, folder in places:
+        if holds(folder, Path.is_dir):
+            found.setdefault(folder, name)
+    return [(name, folder) for folder, name in found.items()]

@@ -8,6 +8,7 @@ from pathlib import Path
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.storage.exports import RECORD_SUFFIX
+from scrapdesk.storage.saves import saves_folder
 from scrapdesk.storage.workshop import SUFFIX
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.scene import ReplayScene
@@ -44,6 +45,8 @@ def choose_file(context: AppContext) -> Scene:
     suffixes = (RECORD_SUFFIX, ".txt")
     title = context.texts("Open a file")
 
+    own = ((context.texts("Saved games"), saves_folder()),)
+
     def chosen(path: Path) -> None:
         loaded = loaded_file(path)
         if loaded.match.outcome is None:
@@ -58,7 +61,7 @@ def choose_file(context: AppContext) -> Scene:
             return _reason(context, path.name, fault)
         return ""
 
-    return FilePicker(context, FileWish(title, chosen, suffixes, refused=refused))
+    return FilePicker(context, FileWish(title, chosen, suffixes, refused=refused, places=own))
 
 
 def _on_or_back(context: AppContext, path: Path, loaded: LoadedGame) -> Scene:
