@@ -1,4 +1,4 @@
-"""Luck on the screen: sealed in the log from the start, told and checked by one key, summed in the figures."""
+"""Luck on the screen: sealed from the start, told and checked by one key, summed in the figures."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
+from scrapdesk.core.commitment import grouped
 from scrapdesk.games import GAMES
 from scrapdesk.storage.statistics import UNMEASURED, History, luck_of
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.requests import OpenStatistics
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.orders import open_pause
 from scrapdesk.ui.table.outcome.luck import LuckScene
 from scrapdesk.ui.table.scene import TableScene
 from tests.ui.hands import choose, desk, numbers, press, scene
@@ -45,32 +47,35 @@ def words_of(context: AppContext) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_log_begins_with_the_seal_and_tells_neither_seed_nor_bits(game: str) -> None:
+def test_a_pause_tells_the_seal_and_nothing_tells_seed_or_bits(game: str) -> None:
     with desk() as context:
         table = seated(context, game)
         for seat in (None, *range(len(table.sitting.players))):
-            first, *rest = table.teller.log(seat)
-            assert first.text.startswith("Luck sealed: ") and first.ply < 0
-            told = " ".join(line.text for line in (first, *rest))
-            assert "to-be-found" not in told and BITS not in told.replace(" ", "")
+            told = " ".join(line.text for line in table.teller.log(seat))
+            assert "sealed" not in told and "to-be-found" not in told and BITS not in told.replace(" ", "")
+        open_pause(table)
+        context.scenes.settle()
+        said = words_of(context)
+        assert f"Luck sealed: {grouped(table.sitting.match.commitment)}" in said
+        assert "to-be-found" not in said and BITS not in said.replace(" ", "")
 
 
-def test_a_typed_seed_is_said_to_be_one_in_the_log() -> None:
+def test_a_typed_seed_is_said_to_be_one_where_the_luck_is_sealed() -> None:
     with desk() as context:
-        assert "typed in" in seated(context, "scamorra", typed=True).teller.log(None)[0].text
+        assert "typed in" in seated(context, "scamorra", typed=True).teller.seal
 
 
 def test_a_seal_stays_when_a_game_is_put_aside_and_gone_on_with() -> None:
     with desk() as context:
         table = seated(context, "scamorra")
-        before = table.teller.log(None)[0]
+        before = table.teller.seal
         record = table.sitting.record()
         context.draw_secret = lambda: "ab" * 16
         sit_down(context, record)
         context.scenes.settle()
         again = context.scenes.top
         assert isinstance(again, TableScene) and again is not table
-        assert again.teller.log(None)[0] == before
+        assert again.teller.seal == before != ""
 
 
 def test_one_key_at_the_end_tells_and_checks_all_luck() -> None:

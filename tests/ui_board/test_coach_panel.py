@@ -126,11 +126,15 @@ def test_nothing_of_it_is_cut_or_covers_anything(game: str, size: tuple[int, int
         assert all(table.stage.rect.inflate(40, 40).contains(rect) for rect in table.stage.arrows.rects)
 
 
-def test_the_ring_of_a_card_that_lies_askew_lies_askew_as_well(context: AppContext) -> None:
-    table, _ = advised(context, "scamorra")
+@pytest.mark.parametrize("game", sorted(MOVES))
+def test_the_ring_of_a_card_lies_as_the_card_does(context: AppContext, game: str) -> None:
+    """It stands up where no arrow begins at it, and lies askew in its fan where one does."""
+    table, _ = advised(context, game)
     context.clock.finish()
-    cards = [sprite for sprite in table.stage.cast if sprite.piece.id in table.stage.attention.advised]
-    tilted = [(round(card.goal.width), round(card.goal.height), round(card.goal.angle)) for card in cards]
-    tilted = [one for one in tilted if one[2]]
+    advice = table.stage.attention.advised
+    cards = [sprite for sprite in table.stage.cast if sprite.piece.id in advice and sprite.piece.in_hand]
+    lying = [(round(card.rest.width), round(card.rest.height), round(card.rest.angle)) for card in cards]
     rings = {(*mark.room[2:], mark.angle) for mark in table.stage.marks.shown if mark.kind == RING}
-    assert tilted and set(tilted) <= rings
+    assert lying and set(lying) <= rings
+    assert [card.chosen for card in cards] == [game == "scamorra"]
+    assert bool(lying[0][2]) == (game == "scrappers")

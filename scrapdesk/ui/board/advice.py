@@ -21,7 +21,7 @@ from scrapdesk.ui.board.pieces import PieceSprite
 
 SIDE, LEAST_SIDE = 40, 22
 """How large a number is in design pixels at most, and in pixels at least."""
-PART: Final = 0.5
+PART: Final = 0.55
 """And how large at most beside what it stands on."""
 STEP: Final = 0.1
 """How far along its arrow a number goes at a time, as a part of it."""
@@ -155,6 +155,6 @@ def _room(middle: At, side: int) -> pygame.Rect:
 
 def _head(sprite: PieceSprite, aside: float) -> At:
     """The middle of the upper edge of a card, which may lie askew; so far beside it."""
-    goal, angle = sprite.goal, radians(sprite.goal.angle)
+    goal, angle = sprite.rest, radians(sprite.rest.angle)
     up = goal.height / 2
     return goal.x - sin(angle) * up + cos(angle) * aside, goal.y - cos(angle) * up - sin(angle) * aside

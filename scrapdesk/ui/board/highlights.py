@@ -53,6 +53,8 @@ class Attention:
     """Whether the table of now is seen, and nothing is shown that lies otherwise by now."""
     advised: tuple[Target, ...] = ()
     """What the coach points at: all that the best move is pointed out by."""
+    held_up: tuple[Target, ...] = ()
+    """The cards of a hand that the best move is played with, where no arrow begins at them."""
     ranked: tuple[Rank, ...] = ()
     """The numbers of the moves that the coach thinks of, where they stand."""
 
@@ -196,6 +198,6 @@ class Highlights:
             yield Mark(RING, (*room.topleft, *size), RINGS, colour, angle=round(sprite.goal.angle))
             return
         if box is not None:
-            line = self.outline(target)
+            line, broad = self.outline(target), sprite is not None and sprite.chosen
             left, top, width, height = outlined(box, line)
-            yield Mark(RING, (left, top, width, height), RINGS, colour, round=line.round)
+            yield Mark(RING, (left, top, width, height), RINGS, colour, round=line.round, broad=broad)

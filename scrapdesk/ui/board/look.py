@@ -206,6 +206,8 @@ class GameLook(ABC, Generic[V, M]):
     """The button that a burnt fuse presses, and where the fuse lies."""
     narrow: ClassVar[bool] = False
     """Whether the table needs the width: what stands beside it is narrower, and the log is a drawer."""
+    airy: ClassVar[bool] = False
+    """Whether the rows of its log are large and stand apart: few moves, each told by its pictures."""
     pressed: ClassVar[tuple[str, ...]] = ()
     """How the names of things begin that point at a move and go nowhere: no arrow of the coach begins at them."""
     weighs: ClassVar[bool] = False

@@ -30,7 +30,7 @@ RANK: Final = "rank"
 TRAIL: Final = "trail"
 AT_ONCE: Final = (RING, GHOSTED, RANK, TRAIL)
 """These come and go without fading."""
-LINE: Final = 3
+LINE, BROAD = 3, 5
 STEPS: Final = 8
 """In so many steps a mark becomes visible."""
 KEPT: Final = 1_000_000
@@ -54,6 +54,8 @@ class Mark:
     number: int = 0
     round: bool = False
     """Whether a ring is a circle."""
+    broad: bool = False
+    """Whether a ring is broad: round a card that stands out of its hand."""
 
 
 class Marks:
@@ -133,7 +135,7 @@ class Marks:
         return picture(f"{self._look.game}/mark-{mark.kind}")
 
     def _bring(self, mark: Mark) -> _MarkSprite:
-        line = max(2, self._context.view.px(LINE))
+        line = max(2, self._context.view.px(BROAD if mark.broad else LINE))
         if mark.kind == RING:
             sprite: _MarkSprite = _Ring(self, mark, line, self._context.theme.focus_in)
         elif mark.kind == RANK:

@@ -134,7 +134,9 @@ class PieceSprite(Painted):
             up, wide, high = self.rise * goal.height, goal.width * self.growth, goal.height * self.growth
             return replace(goal, y=goal.y - up, width=wide, height=high, angle=0.0)
         if self.chosen:
-            return replace(goal, x=goal.x + self.aside, y=goal.y - timing.CHOSEN * goal.height, angle=0.0)
+            up, wide = timing.CHOSEN * goal.height, goal.width * timing.CHOSEN_SCALE
+            high = goal.height * timing.CHOSEN_SCALE
+            return replace(goal, x=goal.x + self.aside, y=goal.y - up, width=wide, height=high, angle=0.0)
         return replace(goal, x=goal.x + self.aside) if self.aside else goal
 
     @property

@@ -164,12 +164,15 @@ class Tabletop(Widget):
             list(ways.values()), order.index(meant) if meant in order else len(order), self.hand.filled
         )
         lines = {at: line for at, line in zip(order, shown, strict=True) if line is not None}
+        begun = paths[meant][-2:-1] if meant in lines else ()
+        self.attention.held_up = tuple(target for target in paths[meant] if target not in begun) if paths else ()
+        self.cast.choose((*self.hand.pointed, *self.attention.held_up))
         self.attention.ranked = ranks.placed(paths, lines, meant)
         self._show_marks()
 
     def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
         """Lets the table lie as in a view, which may be an earlier one than that in which the hand plays."""
-        self.attention.advised = self.attention.ranked = ()
+        self.attention.advised = self.attention.held_up = self.attention.ranked = ()
         self.arrows.out()
         if self._look.replans(view):
             self._map = self._level(self._edge, view)
@@ -300,7 +303,7 @@ class Tabletop(Widget):
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
         highlights.marked, highlights.outline = self._look.marked, self._look.outline
-        self.cast.choose(self.hand.pointed)
+        self.cast.choose((*self.hand.pointed, *self.attention.held_up))
         self.marks.show(highlights.marks(self.attention))
         bright = highlights.bright(self.attention) if self._look.dims else None
         self.marks.dim(self.rect if bright is None else _played_on(self.layout, self.rect), bright)

@@ -60,7 +60,10 @@ def _table(context: AppContext, *players: str, game: str = "") -> TableScene | N
 
 
 def _pause(context: AppContext) -> None:
+    """With luck that was sealed when the game began."""
+    plain, context.draw_secret = context.draw_secret, lambda: "5c" * 16
     table = _table(context, "human", "ai:random")
+    context.draw_secret = plain
     if table is not None:
         table.escape()
 

@@ -5,7 +5,7 @@ What is offered the look says; what a button plays goes the way of every other m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +15,7 @@ from scrapdesk.ui.board.beats import Deed
 from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.opaque import Move
-from scrapdesk.ui.paint.type.styles import BUTTON_SMALL
+from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.button import Button
@@ -29,19 +29,32 @@ MOST: Final = 4
 
 
 class OfferButton(Button):
-    """What cannot be done is struck out, with its reason behind it."""
-
-    struck = ""
-    """The words that are struck out then."""
+    """What cannot be done lies flat in a dashed frame, with its reason behind it: there is nothing to press."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
         if self.enabled:
+            super().draw(surface)
             return
-        _, _, origin, _ = self._places()
-        block = self.context.writer.block(self.struck, BUTTON_SMALL)
-        y, line = origin[1] + block.height // 2 + self.context.view.px(2), max(2, self.context.view.px(2))
-        pygame.draw.line(surface, self.context.theme.disabled_text, (origin[0], y), (origin[0] + block.width, y), line)
+        context, theme = self.context, self.context.theme
+        px, line = context.view.px, max(1, context.view.px(2))
+        flat = self.rect.inflate(-line, -px(5) - line)
+        flat.top = self.rect.top + line
+        context.shapes.draw(surface, flat, (ground(theme.disabled, px(10)),))
+        for start, end in dashes(flat.inflate(-px(2), -px(2)), px(9), px(7)):
+            pygame.draw.line(surface, theme.disabled_text, start, end, line)
+        block, _, origin, _ = self._places()
+        context.writer.draw(surface, block, origin, theme.disabled_text, 0.5, self._text_room())
+
+
+def dashes(rect: pygame.Rect, dash: int, gap: int) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """A frame of dashes, each side from corner to corner, but for the corners."""
+    dash, gap = max(2, dash), max(2, gap)
+    for x in range(rect.left + gap, rect.right - dash, dash + gap):
+        for y in (rect.top, rect.bottom - 1):
+            yield (x, y), (x + dash, y)
+    for y in range(rect.top + gap, rect.bottom - dash, dash + gap):
+        for x in (rect.left, rect.right - 1):
+            yield (x, y), (x, y + dash)
 
 
 class Choices(Part):
@@ -99,7 +112,7 @@ class Choices(Part):
                 named = offer.text if offer.seat is None else offer.text.replace("{name}", names[offer.seat])
                 told = texts("{what}: {why}", what=named, why=offer.reason) if offer.reason else named
                 button.text = button.name = told
-                button.struck, button.primary = named, offer.primary and offer.move is not None
+                button.primary = offer.primary and offer.move is not None
                 button.icon = "tick" if button.primary else ""
                 button.bar(offer.reason if offer.move is None else "")
         self.cancel.visible = self._offers is not None and self._offers.begun

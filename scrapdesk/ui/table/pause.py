@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from scrapdesk.core.words import Line, say
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import BODY, LABEL
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
 from scrapdesk.ui.requests import KeepGame, OpenHelp, OpenLesson, OpenSettings
 from scrapdesk.ui.scenes.base import way_back
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
@@ -49,6 +49,8 @@ class PauseScene(Overlay):
         self.id = "" if self._lesson is not None or not may_be_told(self._sitting) else id_of_sitting(self._sitting)
         self._id = IdLine(context, texts("Game ID"), lambda words, done: self.say(words))
         self._id.show(self.id)
+        self.seal = Label(context, "" if self._lesson is not None else table.teller.seal, META, "muted", plain=True)
+        """What was promised of the luck: whoever wants to check it after the game can note it here."""
         self._ways = self._make_ways()
 
     # -- what it says -----------------------------------------------------------------------------------
@@ -166,8 +168,12 @@ class PauseScene(Overlay):
         bottom = self._kept.place(left, bottom, width) + px(18)
         widgets: list[Widget] = [self._facts, self._kept]
         if self.id:
-            bottom = self._id.place(left, bottom, width) + px(18)
+            bottom = self._id.place(left, bottom, width) + px(8)
             widgets += self._id.widgets
+        if self.seal.text:
+            bottom = self.seal.place(left, bottom, width)
+            widgets.append(self.seal)
+        bottom += px(16) if self.id or self.seal.text else 0
         return [*widgets, *self._ways], self._place_ways(left + px(6), bottom, width - px(12)) + px(6)
 
     def _place_ways(self, left: int, top: int, width: int) -> int:

@@ -28,6 +28,7 @@ class Story:
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
         self.log = LogPane(table.context, table.open_rules)
+        self.log.airy = table.look.airy
         self.strip = LogStrip(table.context, self._look_at)
 
     @property

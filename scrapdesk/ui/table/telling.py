@@ -51,12 +51,14 @@ class Teller:
         return self._sitting
 
     def log(self, viewer: Seat | None, most: int | None = None) -> list[LogEntry]:
-        """Everything that happened up to now, or so many lines of it, as the viewer may know it. Above it stands what
-        was promised of the luck."""
-        lines = [line for lines in self.story(viewer) for line, _ in lines]
-        match = self._sitting.match
-        seal = sealed_line(match.commitment, match.typed_seed)
-        return [*([LogEntry(self._texts.line(seal))] if seal is not None else []), *lines[:most]]
+        """Everything that happened up to now, or so many lines of it, as the viewer may know it."""
+        return [line for lines in self.story(viewer) for line, _ in lines][:most]
+
+    @property
+    def seal(self) -> str:
+        """What was promised of the luck before the first move; "" where nothing was."""
+        line = sealed_line(self._sitting.match.commitment, self._sitting.match.typed_seed)
+        return "" if line is None else self._texts.sentence(line)
 
     def length(self, viewer: Seat | None) -> int:
         """How many lines the story has."""

@@ -6,7 +6,7 @@ which one is pointed at or chosen.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -39,6 +39,8 @@ class LogPane(ScrollPane):
         """Where each row begins."""
         self._highs: list[int] = []
         """How high each row is."""
+        self._end = 0
+        """Where the last one ends."""
         self._painter = RowPainter(context)
         self.passed = self._pass
         self.current: int | None = None
@@ -47,6 +49,15 @@ class LogPane(ScrollPane):
         """The same of the row under the pointer."""
         self.past: int | None = None
         """Which position is looked at, as a ply; None: that of now."""
+
+    @property
+    def airy(self) -> bool:
+        """Whether its rows in short are large and stand apart."""
+        return self._painter.airy
+
+    @airy.setter
+    def airy(self, airy: bool) -> None:
+        self._painter.airy = airy
 
     @property
     def lines(self) -> tuple[LogEntry, ...]:
@@ -85,7 +96,15 @@ class LogPane(ScrollPane):
             self._highs.append(self._painter.high(row))
             top += self._painter.pitch(row)
             first = row.end
-        self._length = top
+        self._length = self._end = top
+        if top > self.rect.height and self._rows:  # at its end it begins with a whole row, and what is left is below
+            whole = bisect_left(self._tops, top - self.rect.height)
+            self._length = self._tops[min(whole, len(self._tops) - 1)] + self.rect.height
+
+    @property
+    def _shows_bar(self) -> bool:
+        """Only for whoever is there: at rest it is the end of the story that is seen."""
+        return self.overflow > 0 and (self.hovered or self.focused or self.offset < self.overflow)
 
     def _row_of(self, line: int) -> int:
         """Which row a line stands in."""
@@ -175,7 +194,7 @@ class LogPane(ScrollPane):
         """The first line of the row at a point."""
         y = pos[1] - self.rect.top + self.offset
         above = bisect_right(self._tops, y) - 1
-        return self._rows[above].first if above >= 0 and y < self._length else None
+        return self._rows[above].first if above >= 0 and y < self._end else None
 
     def _show_line(self, index: int) -> None:
         at = self._row_of(index)

@@ -23,8 +23,12 @@ from scrapdesk.ui.widgets.base import TextBox
 
 FLAG, SEAL = 1.6, 1.2
 """The width of a flag and of each seal beside a line, in heights of a line."""
-LARGE = 1.28
-"""The same for a row in short: pictures tell most of it."""
+LARGE, AIRY = 1.28, 1.6
+"""The same for a row in short: pictures tell most of it; and where rows stand wide apart."""
+APART = 14
+"""How far apart they stand then, in design pixels."""
+SMALL_TEXT = 1.3
+"""Texts may be as large as this for it."""
 BEYOND = 4
 """How far the light of a row reaches above and below it, in design pixels."""
 CLOTH = 1.5
@@ -140,6 +144,8 @@ class RowPainter:
         """Whether some of the signs are flags, which are wider than high."""
         self._tall = False
         """Whether there are rows of two lines."""
+        self.airy = False
+        """Whether rows in short are large and stand wide apart."""
         self.width = 0
         """How wide a row is."""
 
@@ -161,6 +167,8 @@ class RowPainter:
     def pitch(self, row: ToldRow) -> int:
         """How far below it the next one begins. Rows in short are evenly apart: their signs tell whose they are."""
         gap = self._context.view.px(8 if row.short and not row.tall else 6)
+        if self._wide:
+            return self.high(row) + self._context.view.px(6 + (APART if row.short or row.head.heads else 0))
         wide = row.tall or (row.head.heads and not row.short)
         return self.high(row) + gap + (gap if wide else 0)
 
@@ -187,8 +195,17 @@ class RowPainter:
         """How large a seal at the end of a row is."""
         return round(self._context.writer.line_height(NOTE) * WAX)
 
+    @property
+    def _wide(self) -> bool:
+        """Whether rows stand apart: large texts need the room."""
+        return self.airy and self._context.view.text <= SMALL_TEXT
+
+    @property
+    def _large(self) -> float:
+        return AIRY if self._wide else LARGE
+
     def _sign_high(self, row: ToldRow) -> int:
-        return round(self._context.writer.line_height(NOTE) * (TALL if row.tall else LARGE if row.short else 1.0))
+        return round(self._context.writer.line_height(NOTE) * (TALL if row.tall else self._large if row.short else 1.0))
 
     @property
     def _margin(self) -> int:
@@ -197,7 +214,7 @@ class RowPainter:
             return 0
         seals = SEAL * max(1, self._signed - 1)
         first = CLOTH if self._cloth else 1.0
-        wide = LARGE * (first + seals) + 0.4 if self._short else FLAG + 0.3 + seals
+        wide = self._large * (first + seals) + 0.4 if self._short else FLAG + 0.3 + seals
         wide = TALL * first + 0.45 if self._tall else wide
         return round(self._context.writer.line_height(NOTE) * wide)
 

@@ -114,6 +114,10 @@ class ScrollPane(Widget):
         return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
 
     @property
+    def _shows_bar(self) -> bool:
+        return self.overflow > 0
+
+    @property
     def _thumb(self) -> pygame.Rect:
         bar = self._bar
         height = max(self.context.view.px(44), bar.height * self.rect.height // max(1, self._length))
@@ -136,7 +140,7 @@ class ScrollPane(Widget):
             surface.set_clip(window)
             self.draw_content(surface, window)
             surface.set_clip(clip)
-        if self.overflow:
+        if self._shows_bar:
             theme, radius = self.context.theme, self.context.view.px(6)
             self.context.shapes.draw(surface, self._bar, (ground(theme.well, radius),))
             self.context.shapes.draw(surface, self._thumb, (ground(theme.muted, radius),))

@@ -86,6 +86,7 @@ class ScamorraLook(GameLook[View, Move]):
     game = "scamorra"
     piles = PILES
     sounds = SOUNDS
+    airy = True
     gait = Gait(flip=0.75, bounce=10.0)
 
     def __init__(self, seats: int) -> None:
@@ -147,7 +148,7 @@ class ScamorraLook(GameLook[View, Move]):
         held = self.texts("{whose}'s hand", whose="{name}")
         found.append(Inscription(held, f"hand:{SIDE_LETTERS[far]}", 0.5, -0.065, 22, PAPER, width=1.0, seat=far))
         if view.dealt == 2:
-            found.append(Inscription("coppelle", "coppelle", 0.0, 0.5, 20, PAPER, align=0.0, width=1.0))
+            found.append(Inscription(self.texts("set aside"), "coppelle", 0.0, 0.5, 20, PAPER, align=0.0, width=1.0))
         return found
 
     def _which_card(self, view: View) -> Sequence[Inscription]:
@@ -164,10 +165,9 @@ class ScamorraLook(GameLook[View, Move]):
     def _plaque(self, view: View, side: int) -> Plaque:
         letter = SIDE_LETTERS[side]
         points = view.points[side]
-        notes = [
-            (f"deck:{letter}", self.texts("{n} in deck", n=view.deck_sizes[side])),
-            (f"pile:{letter}", self.texts("{n} played", n=len(view.played[side]))),
-        ]
+        notes = [(f"deck:{letter}", self.texts("{n} in deck", n=view.deck_sizes[side]))]
+        if view.played[side]:
+            notes.append((f"pile:{letter}", self.texts("{n} played", n=len(view.played[side]))))
         if view.frame.fifteen:
             notes.append((f"match:{letter}", self.texts("match {n}", n=view.frame.totals[side])))
         order = [PIECE_NAMES.index(name) for name in RESERVE]
@@ -188,9 +188,15 @@ class ScamorraLook(GameLook[View, Move]):
         )
 
     def _state(self, view: View, side: int, off: Sequence[int]) -> str:
+        """Whose turn it is, and what the pieces at the end of the head are."""
+        texts, mine = self.texts, view.seat == side
+        if view.phase is Phase.PLACE and off:
+            return texts("to place:")
         if view.turn == side and view.phase is not Phase.OVER:
-            return self.texts("your turn") if view.seat == side else self.texts("to move")
-        return self.texts("off the board") if off and view.phase is Phase.PLAY else ""
+            if off and view.phase is Phase.PLAY:
+                return texts("your turn, lost:") if mine else texts("to move, lost:")
+            return texts("your turn") if mine else texts("to move")
+        return texts("lost:") if off and view.phase is Phase.PLAY else ""
 
     def spread(self, view: View) -> Mapping[Target, Target]:
         """Once all have been placed, pieces off the board stand at the end of the head of their panel, and the words

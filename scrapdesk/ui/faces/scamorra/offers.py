@@ -100,5 +100,5 @@ class Wording:
         if card and throws:
             found.append(Offer(texts("Discard"), throws[0], primary=not found))
         elif card and (plays or enters):
-            found.append(Offer(texts("Discard"), reason=texts("it can move")))
+            found.append(Offer(texts("No discard"), reason=texts("it can move")))
         return found
