@@ -11,7 +11,10 @@ import random
 import shutil
 import sys
 import tempfile
+from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -19,7 +22,10 @@ MEMORY = Path("/dev/shm")
 """A disk in memory: thousands of small files are written, each made sure of, and none need outlive the run."""
 ROOM = 2_000_000_000
 
-MEASURED = (("scrapdesk.ui.paint.fonts", "MEASURED", 400_000), ("scrapdesk.ui.paint.type.writer", "BLOCKS", 40_000))
+FONTS = "scrapdesk.ui.paint.fonts"
+OPEN = 200
+"""Fonts kept open; many sizes are seen once only."""
+MEASURED = ((FONTS, "MEASURED", 400_000), ("scrapdesk.ui.paint.type.writer", "BLOCKS", 40_000))
 """How much of what was measured is remembered: the same scenes come again and again, at the same sizes."""
 SWEPT = 20_000
 """New objects until Python looks for some that hold nothing but each other: with its own 700 a tenth of all time."""
@@ -78,6 +84,22 @@ def pytest_collection_finish() -> None:
         if module in sys.modules:  # and else no test draws
             assert hasattr(sys.modules[module], limit)
             setattr(sys.modules[module], limit, ample)
+    if FONTS in sys.modules:
+        keep_fonts_open(sys.modules[FONTS])
+
+
+def keep_fonts_open(fonts: ModuleType) -> None:
+    """Every desk has fonts of its own, and opening a file costs as much as drawing a page of words."""
+    import pygame  # here, because the environment is to be set before
+
+    opened = lru_cache(OPEN)(fonts._open)
+
+    def _open(face: str, size: int) -> Any:
+        if not opened.cache_info().currsize:
+            pygame.register_quit(opened.cache_clear)
+        return opened(face, size)
+
+    fonts._open = _open  # type: ignore[attr-defined]
 
 
 def pytest_unconfigure() -> None:

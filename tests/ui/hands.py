@@ -47,7 +47,7 @@ def desk(
     finally:
         context.scenes.clear()
         context.scenes.settle()
-        pygame.quit()
+        pygame.display.quit()
 
 
 def scene(context: AppContext) -> WidgetScene:

@@ -107,7 +107,7 @@ def at_stop(stop: SceneStop, size: tuple[int, int], text: int) -> Iterator[AppCo
         yield context
     context.scenes.clear()
     context.scenes.settle()
-    pygame.quit()
+    pygame.display.quit()
 
 
 def test_the_stops_have_names_of_their_own() -> None:
