@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from scrapdesk.ui.frame import heap
-from scrapdesk.ui.paint.fonts import KEPT, FontBook
+from scrapdesk.ui.paint import fonts
+from scrapdesk.ui.paint.fonts import KEPT, FontBook, face_path
 
 
 class OtherLibrary:
@@ -70,8 +71,11 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     assert not heap.keep_large_apart() and not heap.give_back()
 
 
-def test_fonts_used_last_stay_open() -> None:
+def test_fonts_used_last_stay_open(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
+    monkeypatch.setattr(
+        fonts, "_open", lambda face, size: pygame.font.Font(face_path(face), size)
+    )  # not those of tests
     book = FontBook()
     first = book.font("sans", 12)
     for size in range(13, 13 + KEPT - 1):

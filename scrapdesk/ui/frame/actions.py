@@ -117,6 +117,7 @@ ACTIONS: Final = (
     *(Action(f"box {n}", "desk", say("Box {n} from the left", n=n), (str(n),)) for n in range(1, 6)),
     Action("paste id", "desk", say("Paste a game ID, or a game"), ("ctrl+v",)),
     Action("move seat", "setup", say("Move a player to the next seat"), ("ctrl+left", "ctrl+up")),
+    Action("seat player", "setup", say("Seat the chosen player"), ("enter",)),
     Action("seat back", "setup", say("Move a player to the previous seat"), ("ctrl+right", "ctrl+down")),
     *(Action(f"call {n}", "calls", say("Person {n} calls", n=n), (key,)) for n, key in enumerate("akemtxub", 1)),
     *(Action(f"left hand {n}", "morra", say("Left player, sign {n}", n=n), (key,)) for n, key in enumerate("asd", 1)),

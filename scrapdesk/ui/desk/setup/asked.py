@@ -106,7 +106,7 @@ class CompanionRow(Choice):
         self.crown = CROWN if any(key.startswith(AI) for key, _ in values) else 0
 
     def key(self, event: KeyDown) -> bool:
-        if event.key == "enter":
+        if self.context.keys.means(event, "seat player"):
             self._entered()
             return True
         return super().key(event)
