@@ -41,6 +41,7 @@ PLACES: Final = (
     KeyPlace("search", say("Rule books, files and typed moves"), ("table",)),
     KeyPlace("desk", say("The desk")),
     KeyPlace("setup", say("Set-up")),
+    KeyPlace("seat", say("Who sits here?")),
     KeyPlace("calls", say("Several players deciding at once")),
     KeyPlace("morra", say("A round of morra")),
 )
@@ -117,8 +118,8 @@ ACTIONS: Final = (
     *(Action(f"box {n}", "desk", say("Box {n} from the left", n=n), (str(n),)) for n in range(1, 6)),
     Action("paste id", "desk", say("Paste a game ID, or a game"), ("ctrl+v",)),
     Action("move seat", "setup", say("Move a player to the next seat"), ("ctrl+left", "ctrl+up")),
-    Action("seat player", "setup", say("Seat the chosen player"), ("enter",)),
     Action("seat back", "setup", say("Move a player to the previous seat"), ("ctrl+right", "ctrl+down")),
+    Action("seat player", "seat", say("Seat the chosen player"), ("enter",)),
     *(Action(f"call {n}", "calls", say("Person {n} calls", n=n), (key,)) for n, key in enumerate("akemtxub", 1)),
     *(Action(f"left hand {n}", "morra", say("Left player, sign {n}", n=n), (key,)) for n, key in enumerate("asd", 1)),
     *(Action(f"right hand {n}", "morra", say("Right player, sign {n}", n=n), (key,)) for n, key in enumerate("jkl", 1)),
