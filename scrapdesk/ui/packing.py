@@ -27,9 +27,9 @@ from scrapdesk.ui.faces.pictures import open_portfolio
 from scrapdesk.ui.paint.art.assembly import assembled
 from scrapdesk.ui.paint.art.fingerprint import Prints
 from scrapdesk.ui.paint.art.orders import Key
-from scrapdesk.ui.paint.art.pack import NAME, contents, png_of, write
+from scrapdesk.ui.paint.art.pack import NAME, are_alike, contents, is_stuff, png_of, rough_of, write
 from scrapdesk.ui.paint.art.painted import PaintOrder
-from scrapdesk.ui.paint.art.pictures import SKIN, Picture, Size
+from scrapdesk.ui.paint.art.pictures import SKIN, Picture, Size, is_ground
 from scrapdesk.ui.paint.art.room import sources
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from scrapdesk.ui.paint.pictures import FlatArt
@@ -42,14 +42,14 @@ OTHER_SIZES: Final = ((1280, 720), (2560, 1440), (3840, 2160))
 """Windows for which it is told what their tables ask for: it can be fetched, if only to be scaled."""
 LARGE: Final = 130_000
 """Pixels. What is larger is a ground, a board or a panel: shown at half its size for a moment, since it is heavy."""
-AHEAD: Final = 2_000
+AHEAD: Final = 3_000
 """Pixels of a picture that a table has fetched before it is wanted, such as any card of its pack."""
-FURTHER: Final = 250
+FURTHER: Final = 500
 """Pixels of one that is seen later or elsewhere. So the one-file executable stays below 30 MB."""
 SMALL: Final = 10_000
 """Pixels up to which a picture is kept in every size in which it is seen at first; of a larger one, the largest."""
 DEAL: Final = "pictures"
-OTHER_DEALS: Final = ("more", "and-more", "others")
+OTHER_DEALS: Final = ("more", "and-more", "others", *(f"deal-{number}" for number in range(8)))
 """Seeds of tables that are looked at as well: another deal shows other cards. They are packed as if fetched ahead."""
 TURNS: Final = 300
 """So many quiet frames a table is given to ask for what may come."""
@@ -117,18 +117,24 @@ def wanted_pictures() -> tuple[list[Key], dict[str, list[Key]]]:
 
 
 def chosen(first: WishList, further: WishList) -> list[Key]:
-    """What is seen first in its own size, grounds at half; of every other picture one, small enough. Pictures in other
-    colours, which few wish for, are painted when they are."""
-    seen, ahead = _largest(first.shown), _largest(first.ahead)
-    found = {(what, _halved(size)) for what, size in first.shown if _area(size) <= SMALL or seen[what] == size}
-    found |= {(what, _shrunk(size, AHEAD)) for what, size in ahead.items() if what not in seen}
-    later = _largest(key for key in further.shown | further.ahead if SKIN not in dict(key[0].args))
-    found |= {(what, _shrunk(size, FURTHER)) for what, size in later.items() if what not in seen and what not in ahead}
+    """What is seen first in its own size, grounds at half; of every other picture one of each shape, small enough.
+    Pictures in other colours, which few wish for, are painted when they are."""
+    seen = _largest(first.shown)
+    found = {(what, _halved(size)) for what, size in first.shown if _area(size) <= SMALL or size in seen[what]}
+    shapes = {what: list(sizes) for what, sizes in seen.items()}
+    for wanted, most in ((first.ahead, AHEAD), (further.shown | further.ahead, FURTHER)):
+        usual = [key for key in wanted if wanted is first.ahead or SKIN not in dict(key[0].args)]
+        for what, sizes in _largest(usual).items():
+            known = shapes.setdefault(what, [])
+            fresh = [size for size in sizes if not _is_served(what, size, known)]
+            known += fresh
+            found |= {(what, _shrunk(size, most)) for size in fresh}
     return sorted(found, key=lambda key: (key[0].key, key[1]))
 
 
 def painted(wanted: Iterable[Key], workers: int) -> Mapping[Key, bytes]:
-    """All of them as PNG, painted by so many processes. A picture that cannot be painted is a fault of the build."""
+    """All of them as they lie in the pack, painted by so many processes. A picture that cannot be painted is a fault of
+    the build."""
     keys = list(wanted)
     links = [WorkerLink(paths.assets(), open_portfolio) for _ in range(workers)]
     try:
@@ -205,11 +211,19 @@ def _look(context: AppContext, turns: int = 1) -> None:
 # -- sizes --------------------------------------------------------------------------------------------------
 
 
-def _largest(keys: Iterable[Key]) -> dict[Picture, Size]:
-    found: dict[Picture, Size] = {}
-    for what, size in keys:
-        found[what] = max(found.get(what, (0, 0)), size, key=lambda one: (_area(one), one))
+def _largest(keys: Iterable[Key]) -> dict[Picture, list[Size]]:
+    """Of each picture the largest size, and the largest of every other shape in which it is seen."""
+    found: dict[Picture, list[Size]] = {}
+    for what, size in sorted(keys, key=lambda key: (-_area(key[1]), key[1])):
+        known = found.setdefault(what, [])
+        if not _is_served(what, size, known):
+            known.append(size)
     return found
+
+
+def _is_served(what: Picture, size: Size, known: Iterable[Size]) -> bool:
+    """Whether a picture in one of those sizes can be shown in this one for a moment."""
+    return any(is_stuff(what) or are_alike(one, size) for one in known)
 
 
 def _area(size: Size) -> int:
@@ -236,7 +250,9 @@ def _png(link: WorkerLink, key: Key) -> bytes:
     answer = link.ask(PaintOrder(*key))
     if isinstance(answer, str):
         raise SystemExit(answer)
-    return png_of(assembled(answer, key[1]))
+    made = assembled(answer, key[1])
+    hides = not made.get_flags() & pygame.SRCALPHA
+    return rough_of(made) if hides and is_ground(key[0]) and _area(key[1]) > AHEAD else png_of(made)
 
 
 def main() -> None:

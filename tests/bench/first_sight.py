@@ -1,5 +1,7 @@
 """The first start on a machine that has no pictures yet: how soon the desk and a table are complete, if only scaled,
-over the same start with all pictures on the disk. By turns, in windows and homes of their own.
+over the same start with all pictures on the disk. By turns, in windows and homes of their own. Beside the seconds it
+tells in how many turns of the loop something was missing, and the processor time of the window's process, which a busy
+machine leaves alone.
 
 Needs the ready-made pictures of this source: python -m scrapdesk.ui.packing build/pictures --keep
 Run: python -m tests.bench.first_sight [GAME ...] [--height N] [--runs N] [--unpacked]
@@ -69,6 +71,9 @@ def _of(game: str, height: int, runs: int, unpacked: bool, env: dict[str, str]) 
         seconds = [round(median([told[scene] for told in runs]), 2) for runs in (cold, warm)]
         sharp = round(median([told[f"{scene} sharp"] for told in cold]), 2)
         more: dict[str, object] = {"cold s": seconds[0], "warm s": seconds[1], "cold and sharp s": sharp}
+        for kind, told_of in (("cold", cold), ("warm", warm)):
+            more[f"{kind} turns"] = median([told[f"{scene} turns"] for told in told_of])
+            more[f"{kind} cpu s"] = round(median([told[f"{scene} cpu"] for told in told_of]), 3)
         yield Figure(f"{name} complete: cold over warm", ratio, "x", OVER_WARM, more=more)
         if scene == "table":
             yield Figure(f"{name} complete, warm", seconds[1], "s", WARM_TABLE.get(height))
@@ -91,7 +96,7 @@ def measure(game: str, height: int, unpacked: bool) -> Told:
     from scrapdesk.ui.loop import Loop
     from tests.bench.played import sit_down
 
-    begun = time.perf_counter()
+    begun, worked = time.perf_counter(), time.process_time()
     window = Window((height * 16 // 9, height))
     pygame.font.init()
     context = make_context(window.surface.get_size(), None if unpacked else paths.pictures())
@@ -99,12 +104,15 @@ def measure(game: str, height: int, unpacked: bool) -> Told:
     context.scenes.push(DeskScene(context, game))
     context.scenes.settle()
     loop = Loop(window, context)
-    told = {"desk": _until(loop, begun, lambda: _complete(loop))}
+    told = dict[str, float]()
+    told["desk"], told["desk turns"] = _until(loop, begun, lambda: _complete(loop))
+    told["desk cpu"] = time.process_time() - worked
     _until(loop, time.perf_counter(), lambda: False, LOOK)
-    clicked = time.perf_counter()
+    clicked, worked = time.perf_counter(), time.process_time()
     sit_down(context, game, min(GAMES[game].info.seats), "rookie", "1")
-    told["table"] = _until(loop, clicked, lambda: _complete(loop))
-    told["table sharp"] = told["desk sharp"] = _until(loop, clicked, context.art.finished)
+    told["table"], told["table turns"] = _until(loop, clicked, lambda: _complete(loop))
+    told["table cpu"] = time.process_time() - worked
+    told["table sharp"] = told["desk sharp"] = _until(loop, clicked, context.art.finished)[0]
     context.close()
     return told
 
@@ -113,16 +121,20 @@ def _complete(loop: Loop) -> bool:
     return loop.context.art.complete()
 
 
-def _until(loop: Loop, begun: float, true: Callable[[], bool], patience: float = 90.0) -> float:
-    """Turns the loop until something holds for some turns; when it first did, in seconds."""
-    held, since = 0, begun
+def _until(loop: Loop, begun: float, true: Callable[[], bool], patience: float = 90.0) -> tuple[float, int]:
+    """Turns the loop until something holds for some turns; when it first did, in seconds, and before it in how many
+    turns it did not."""
+    held, since, missing, turns = 0, 0.0, 0, 0
     while held < STEADY and time.perf_counter() - begun < patience:
         loop.turn()
+        turns += 1
         time.sleep(0.005)
-        if held == 0:
-            since = time.perf_counter()
-        held = held + 1 if true() else 0
-    return since - begun
+        if true():
+            since, missing = (since, missing) if held else (time.perf_counter(), turns - 1)
+            held += 1
+        else:
+            held = 0
+    return (since if held else time.perf_counter()) - begun, missing
 
 
 def _need_a_pack() -> None:

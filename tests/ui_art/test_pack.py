@@ -14,7 +14,7 @@ from scrapdesk.ui.paint.art import Picture, picture
 from scrapdesk.ui.paint.art.blueprint import plan
 from scrapdesk.ui.paint.art.fingerprint import Prints
 from scrapdesk.ui.paint.art.orders import Key
-from scrapdesk.ui.paint.art.pack import NAME, Pack, contents, png_of, surface_of, write
+from scrapdesk.ui.paint.art.pack import NAME, Pack, contents, png_of, rough_of, surface_of, write
 from scrapdesk.ui.paint.art.room import ArtRoom, sources
 from tests.ui_art.doubles import DirectLink, HeldLink, little_art, settle, wait_until
 
@@ -48,6 +48,19 @@ def test_a_picture_comes_out_as_it_went_in(flags: int) -> None:
     after = surface_of(png_of(before))
     assert pygame.image.tobytes(after, "RGBA") == pygame.image.tobytes(before, "RGBA")
     assert (after.get_flags() & pygame.SRCALPHA, after.get_bitsize()) == (flags, 32)
+
+
+def test_a_rough_picture_is_shown_for_a_moment_and_never_instead_of_the_sharp_one(tmp_path: Path) -> None:
+    ground, size = picture("scope/table"), (96, 54)
+    before = pygame.Surface(size, 0, 32)
+    before.fill("#405060")
+    before.fill("#506040", (0, 0, 48, 54))
+    pack = packed(tmp_path, {(ground, size): rough_of(before)})
+    assert pack.exactly(ground, size) is None
+    near = pack.about(ground, (192, 108))
+    assert near is not None and near.get_size() == (192, 108) and not near.get_flags() & pygame.SRCALPHA
+    for point, colour in (((40, 50), (0x50, 0x60, 0x40)), ((150, 50), (0x40, 0x50, 0x60))):
+        assert max(abs(one - other) for one, other in zip(near.get_at(point)[:3], colour, strict=True)) <= 3
 
 
 def test_a_pack_gives_the_very_size_and_near_ones_scaled(tmp_path: Path) -> None:
@@ -92,7 +105,7 @@ def test_where_there_is_no_code_to_read_the_drawings_speak_alone(tmp_path: Path)
     assert pack.exactly(ICON, (4, 4)) is not None
 
 
-@pytest.mark.parametrize("damage", [b"", b"SDPACK1\n\xff\xff\xff\x7f{}", b"SDPACK1\n\x02\0\0\0{}", b"something else"])
+@pytest.mark.parametrize("damage", [b"", b"SDPACK2\n\xff\xff\xff\x7f{}", b"SDPACK2\n\x02\0\0\0{}", b"something else"])
 def test_a_damaged_pack_is_an_empty_one(damage: bytes, tmp_path: Path) -> None:
     (tmp_path / NAME).write_bytes(damage)
     pack = Pack(tmp_path / NAME)
@@ -137,6 +150,58 @@ def test_another_size_is_seen_scaled_and_comes_sharp(assets: Path, tmp_path: Pat
     room.close()
 
 
+# -- at once ------------------------------------------------------------------------------------------------
+
+
+def opened(assets: Path, folder: Path, link: DirectLink) -> ArtRoom:
+    """A room whose pack has been opened: something else was looked for in it, and is to be painted."""
+    room = room_with(assets, folder, link)
+    room.get(picture("desk/icon-2", colour="#FF0000"), (12, 12))
+    wait_until(lambda: bool(link.asked))
+    return room
+
+
+def test_a_small_picture_of_the_pack_is_there_for_who_asks_first(assets: Path, tmp_path: Path) -> None:
+    room = opened(assets, tmp_path, HeldLink(assets))
+    assert room.get(ICON, (40, 40)).get_at((1, 1))[:3] == (0, 0, 255) and room.ready(ICON, (40, 40))
+    assert ICON not in room.came, "nobody has to paint again"
+    room.close()
+
+
+def test_in_another_size_it_is_seen_at_once_and_comes_sharp(assets: Path, tmp_path: Path) -> None:
+    link = HeldLink(assets)
+    room = opened(assets, tmp_path, link)
+    missing = room.pending()[1] - room.pending()[0]
+    assert room.get(ICON, (30, 30)).get_at((15, 15)).b > 250 and not room.ready(ICON, (30, 30))
+    assert room.pending()[1] - room.pending()[0] == missing, "it is no blank place"
+    link.go.set()
+    wait_until(lambda: room.pump() is not None and room.finished())
+    assert room.get(ICON, (30, 30)).get_at((15, 15))[:3] == (255, 0, 0)
+    room.close()
+
+
+def test_what_was_fetched_ahead_and_is_wanted_now_is_there_too(assets: Path, tmp_path: Path) -> None:
+    link = DirectLink(assets)
+    room = opened(assets, tmp_path, link)
+    room.prefetch([(ICON, (40, 40))])
+    assert room.get(ICON, (40, 40)).get_at((1, 1))[:3] == (0, 0, 255)
+    settle(room)
+    assert room.finished() and room.complete() and ICON not in [order.what for order in link.asked]
+    room.close()
+
+
+def test_no_look_takes_longer_for_it_than_it_may(assets: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = opened(assets, tmp_path, HeldLink(assets))
+    monkeypatch.setattr("scrapdesk.ui.paint.art.room.AT_ONCE", -1.0)
+    room.get(ICON, (40, 40))
+    assert not room.ready(ICON, (40, 40))
+    wait_until(lambda: room.pump() and room.ready(ICON, (40, 40)))
+    monkeypatch.setattr("scrapdesk.ui.paint.art.room.AT_ONCE", 1.0)
+    room.get(ICON, (900, 900))
+    assert room.pending()[0] < room.pending()[1], "a large one is scaled by a thread"
+    room.close()
+
+
 def test_an_edited_drawing_is_seen_in_spite_of_a_pack(assets: Path, tmp_path: Path) -> None:
     link = DirectLink(assets)
     room = room_with(assets, tmp_path, link)
@@ -174,10 +239,26 @@ def test_of_what_is_seen_first_the_largest_is_packed_and_grounds_at_half() -> No
     later.prefetch([(picture("desk/later"), (258, 361)), (lid, (600, 860))])
     assert packing.chosen(art, later) == [
         (ground, (960, 540)),
-        (picture("desk/coming"), (38, 53)),
-        (picture("desk/later"), (13, 19)),
+        (picture("desk/coming"), (46, 65)),
+        (picture("desk/later"), (19, 26)),
         (lid, (60, 86)),
         (lid, (300, 430)),
+    ]
+
+
+def test_of_a_picture_that_is_seen_in_two_shapes_both_are_packed() -> None:
+    first, later = packing.WishList(), packing.WishList()
+    coin, panel = picture("scalawag/coin"), picture("scalawag/paper")
+    for size in ((250, 350), (200, 281), (400, 150)):
+        first.get(coin, size)
+    first.prefetch([(coin, (60, 60)), (coin, (50, 70)), (panel, (40, 50)), (panel, (20, 50))])
+    later.prefetch([(coin, (30, 29)), (coin, (10, 90)), (panel, (90, 10))])
+    assert packing.chosen(first, later) == [
+        (coin, (7, 67)),
+        (coin, (55, 55)),
+        (coin, (250, 350)),
+        (coin, (400, 150)),
+        (panel, (40, 50)),
     ]
 
 

@@ -36,9 +36,10 @@ class DressedArt:
 
     def get(self, what: Picture, size: Size) -> pygame.Surface:
         worn = self._dressed(what) if self.contrast else what
+        found = self._art.get(worn, size)
         if not self._art.ready(worn, size):
             self._gaps.note(what)
-        return self._art.get(worn, size)
+        return found
 
     def ready(self, what: Picture, size: Size) -> bool:
         return self._art.ready(self._dressed(what) if self.contrast else what, size)

@@ -82,10 +82,10 @@ class Loader:
             if found is not None:
                 self._hand_over(key, found)
                 continue
-            near = self._pack.about(*key)
+            near = None if self.orders.is_shown(key) else self._pack.about(*key)
             if near is not None:
                 self.interim.append((key, near))
-            self.orders.missed(key, near is not None)
+            self.orders.missed(key, near is not None or self.orders.is_shown(key))
 
     def _render(self, link: Link, beyond: int) -> None:
         """With `beyond`, only while more orders wait than so many."""

@@ -71,16 +71,16 @@ class ArtOrders:
         """Given up once. Who asks for one again shows it beside the other size, and would give that up in turn."""
         self._closed = False
 
-    def ask(self, key: Key, look: int, ahead: bool = False) -> None:
-        """Asks for a picture, or says that it is still wanted."""
+    def ask(self, key: Key, look: int, ahead: bool = False, shown: bool = False) -> None:
+        """Asks for a picture, or says that it is still wanted. `shown`: something like it is seen until it comes."""
         with self._changed:
             wanted = self._open.get(key)
             if wanted is None:
-                self._open[key] = Wanted(key, look, ahead)
+                self._open[key] = Wanted(key, look, ahead, shown=shown)
                 self._wished = self._wished if ahead else monotonic()
                 self._changed.notify_all()
             elif not ahead:
-                wanted.asked, wanted.ahead = look, False
+                wanted.asked, wanted.ahead, wanted.shown = look, False, wanted.shown or shown
             if not ahead:
                 self._newest[_family(key)] = look
 
@@ -109,6 +109,11 @@ class ArtOrders:
             if key in self._open:
                 self._open[key].stage, self._open[key].shown = OrderStage.MISSED, shown
                 self._changed.notify_all()
+
+    def is_shown(self, key: Key) -> bool:
+        """Whether something like it is seen already."""
+        with self._changed:
+            return key in self._open and self._open[key].shown
 
     def done(self, key: Key) -> None:
         with self._changed:

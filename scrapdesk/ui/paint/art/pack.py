@@ -1,4 +1,5 @@
 """Pictures that come with the program, ready-made: one file, an index of keys and sizes and then the pictures as PNG.
+Grounds, which are only shown until they have been painted sharp, are JPEG: an eighth as large.
 
 It also tells what is asked for at a table where nobody has been yet, so that it can be fetched before.
 
@@ -27,7 +28,9 @@ from scrapdesk.ui.paint.art.pictures import Picture, Size
 
 NAME: Final = "pictures.pack"
 _HEAD: Final = struct.Struct("<8sI")
-_MAGIC: Final = b"SDPACK1\n"
+_MAGIC: Final = b"SDPACK2\n"
+_JPEG: Final = b"\xff\xd8"
+"""How such a picture begins."""
 _BENT: Final = 0.2
 """By so much the proportions may differ for a picture to be shown instead of another."""
 _STUFF: Final = ("background", "table", "panel", "paper", "bar", "rail")
@@ -43,10 +46,12 @@ class Packed(NamedTuple):
     size: Size
     start: int
     length: int
+    rough: bool
+    """Whether it may be shown for a moment only, in whatever size."""
 
 
 class Pack:
-    """Used by the loader's threads. A file that is not there, or not right, is an empty pack."""
+    """Opened by a thread of the loader; until then, and where the file is not there or not right, it is empty."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
@@ -68,9 +73,10 @@ class Pack:
         if not made_of.are_of(sources):
             _log.info("the ready-made pictures are not those of these drawings: all are painted here")
             return
-        self._held, self._places = held, places
+        stuff: dict[str, list[str]] = {}
         for key in held:
-            self._stuff.setdefault(_without_numbers(key), []).append(key)
+            stuff.setdefault(_without_numbers(key), []).append(key)
+        self._held, self._stuff, self._places = held, stuff, places  # whole, as another thread may look into it
 
     def usual(self, place: str) -> list[Key]:
         """What is asked for at a place by whoever comes there first; nothing where that is not known."""
@@ -78,7 +84,7 @@ class Pack:
 
     def exactly(self, what: Picture, size: Size) -> pygame.Surface | None:
         """The picture in that very size."""
-        found = next((packed for packed in self._held.get(what.key, ()) if packed.size == size), None)
+        found = next((one for one in self._held.get(what.key, ()) if one.size == size and not one.rough), None)
         return self._read(found) if found is not None else None
 
     def about(self, what: Picture, size: Size) -> pygame.Surface | None:
@@ -87,13 +93,24 @@ class Pack:
         read = self._read(found) if found is not None else None
         return pygame.transform.smoothscale(read, size) if read is not None else None
 
+    def quickly(self, what: Picture, size: Size, pixels: int) -> tuple[pygame.Surface, bool] | None:
+        """The picture, and whether it is the picture itself or one that is scaled; None where that takes longer than it
+        takes for so many pixels."""
+        found = self._nearest(what, size) if size[0] * size[1] <= pixels else None
+        if found is None or found.size[0] * found.size[1] > pixels:
+            return None
+        if (exact := self.exactly(what, size)) is not None:
+            return exact, True
+        near = self.about(what, size)
+        return (near, False) if near is not None else None
+
     def _nearest(self, what: Picture, size: Size) -> Packed | None:
         if size[0] < 1 or size[1] < 1:
             return None
-        if what.name.partition("/")[2].startswith(_STUFF):
+        if is_stuff(what):
             held = [packed for key in self._alike(what) for packed in self._held[key]]
             return min(held, key=lambda packed: _bent(packed.size, size), default=None)
-        held = [packed for packed in self._held.get(what.key, ()) if _bent(packed.size, size) < _BENT]
+        held = [packed for packed in self._held.get(what.key, ()) if are_alike(packed.size, size)]
         return min(held, key=lambda one: (one.size[0] < size[0], abs(one.size[0] - size[0])), default=None)
 
     def _alike(self, what: Picture) -> list[str]:
@@ -123,8 +140,8 @@ def contents(file: Path) -> tuple[Prints, dict[str, list[Packed]], dict[str, lis
         index = json.loads(opened.read(length))
     start = _HEAD.size + length
     held: dict[str, list[Packed]] = {}
-    for key, width, height, size in index["pictures"]:
-        held.setdefault(key, []).append(Packed((width, height), start, size))
+    for key, width, height, size, rough in index["pictures"]:
+        held.setdefault(key, []).append(Packed((width, height), start, size, bool(rough)))
         start += size
     return Prints(*index["made_of"]), held, {place: keys_of(told) for place, told in index["places"].items()}
 
@@ -136,15 +153,15 @@ def write(
     places: Mapping[str, Iterable[Key]] = MappingProxyType({}),
 ) -> None:
     """The same pictures give the same file: they lie in the order of their names and sizes."""
-    inside = sorted((what.key, size, png) for (what, size), png in pictures.items())
+    inside = sorted((what.key, size, raw) for (what, size), raw in pictures.items())
     index = {
         "made_of": made_of,
-        "pictures": [(key, *size, len(png)) for key, size, png in inside],
+        "pictures": [(key, *size, len(raw), int(raw.startswith(_JPEG))) for key, size, raw in inside],
         "places": {place: told_of(places[place]) for place in sorted(places)},
     }
     told = json.dumps(index, separators=(",", ":")).encode()
     file.parent.mkdir(parents=True, exist_ok=True)
-    _write_all(file, [_HEAD.pack(_MAGIC, len(told)), told, *(png for _key, _size, png in inside)])
+    _write_all(file, [_HEAD.pack(_MAGIC, len(told)), told, *(raw for _key, _size, raw in inside)])
 
 
 def png_of(surface: pygame.Surface) -> bytes:
@@ -154,9 +171,16 @@ def png_of(surface: pygame.Surface) -> bytes:
     return target.getvalue()
 
 
-def surface_of(png: bytes) -> pygame.Surface:
+def rough_of(surface: pygame.Surface) -> bytes:
+    """A surface as JPEG, for one that hides all that is behind it and is shown for a moment only."""
+    target = BytesIO()
+    pygame.image.save(surface, target, "picture.jpg")
+    return target.getvalue()
+
+
+def surface_of(raw: bytes) -> pygame.Surface:
     """The surface again, in the order of bytes that surfaces of a window have."""
-    loaded = pygame.image.load(BytesIO(png), "picture.png")
+    loaded = pygame.image.load(BytesIO(raw), "picture.jpg" if raw.startswith(_JPEG) else "picture.png")
     clear = loaded.get_flags() & pygame.SRCALPHA
     return loaded.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32)) if clear else loaded.convert(32)
 
@@ -164,6 +188,16 @@ def surface_of(png: bytes) -> pygame.Surface:
 def _write_all(file: Path, parts: Iterable[bytes]) -> None:
     with file.open("wb") as target:
         target.writelines(parts)
+
+
+def is_stuff(what: Picture) -> bool:
+    """Whether it may be bent into any shape for a moment."""
+    return what.name.partition("/")[2].startswith(_STUFF)
+
+
+def are_alike(size: Size, other: Size) -> bool:
+    """Whether a picture of the one size may be shown in the other for a moment."""
+    return _bent(size, other) < _BENT
 
 
 def _without_numbers(key: str) -> str:

@@ -1,4 +1,5 @@
-"""The art room: pictures for the screen. Nothing here waits; what is not there yet is shown as best it can be.
+"""The art room: pictures for the screen. Nothing here waits; what is not there yet is shown as best it can be. Only
+what is small and came with the program is fetched by who asks for it: a fraction of a millisecond each.
 
 Belongs to the thread of the window. Must not know scenes, nor how a picture is made.
 """
@@ -11,6 +12,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Iterable
 from pathlib import Path
+from time import thread_time
 from typing import Final
 
 import pygame
@@ -39,6 +41,10 @@ PASSED: Final = 200_000
 FOLD_AFTER: Final = 600
 """Looks of the screen after which that is done: one may only have passed through."""
 MOST_PROCESSES: Final = 3
+AT_ONCE: Final = 0.004
+"""Seconds of work in one look for small pictures that come with the program: nobody sees a blank place first."""
+QUICK: Final = 200_000
+"""Pixels of a picture that is got within a part of that."""
 _log = logging.getLogger(__name__)
 
 
@@ -75,6 +81,7 @@ class ArtRoom:
         self._ahead: set[Key] = set()
         """Those of them which the screen has not asked for yet."""
         self._asked = self._look = self._came_here = 0
+        self._worked = 0.0  # seconds of this look that went into pictures which could not wait
         self._bytes = self._largest = 0
         self._memory = memory
         self._unwanted: set[Key] = set()
@@ -96,6 +103,8 @@ class ArtRoom:
             self._passed.discard(key)
             return found
         if what not in self._broken and size[0] > 0 and size[1] > 0:
+            if key not in self._interim and (quick := self._at_once(key)) is not None:
+                return quick
             self._order(key)
         interim = self._interim.get(key)
         if interim is None:
@@ -108,7 +117,7 @@ class ArtRoom:
 
     def pump(self) -> bool:
         """Takes in what is finished. Once a frame; True when something new came, so that it must be drawn."""
-        self._look += 1
+        self._look, self._worked = self._look + 1, 0.0
         self._habits.looked(self._look)
         self.came = self._take_interim() | self._given_up()
         while self._loader.finished:
@@ -182,6 +191,26 @@ class ArtRoom:
 
     # -- within -----------------------------------------------------------------------------------------
 
+    def _at_once(self, key: Key) -> pygame.Surface | None:
+        """The picture itself, if it came with the program and is small. If that came in another size, it is shown
+        scaled until it comes. The disk is asked for all else, in a thread."""
+        if self._worked > AT_ONCE:
+            return None
+        begun = thread_time()
+        found = self._pack.quickly(*key, QUICK)
+        self._worked += thread_time() - begun
+        if found is None:
+            return None
+        shown, exact = found
+        if not exact:
+            self._interim[key] = shown
+            self._blank.discard(key)
+            return None
+        self._loader.orders.done(key)
+        self._close(key)
+        self._keep(key, shown)
+        return shown
+
     def _order(self, key: Key, ahead: bool = False) -> None:
         if key not in self._open:
             self._open.add(key)
@@ -193,7 +222,7 @@ class ArtRoom:
         if not ahead:
             self._ahead.discard(key)
             self._late.discard(key)
-        self._loader.orders.ask(key, self._look, ahead)
+        self._loader.orders.ask(key, self._look, ahead, key in self._interim and key not in self._blank)
         self._loader.start()
 
     def _close(self, key: Key) -> None:
