@@ -126,7 +126,7 @@ def _keys(context: AppContext, request: requests.OpenKeys) -> Scene:
 
 
 def _help(context: AppContext, request: requests.OpenHelp) -> Scene:
-    from scrapdesk.ui.desk.keys import HelpScene
+    from scrapdesk.ui.desk.help import HelpScene
 
     return HelpScene(context, request.place, request.game)
 

@@ -10,7 +10,8 @@ import pytest
 
 from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.desk.keys import HelpScene, KeysScene, Listening, told_together
+from scrapdesk.ui.desk.help import HelpScene, told_together
+from scrapdesk.ui.desk.keys import KeysScene, Listening
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES
 from scrapdesk.ui.frame.events import KeyDown
@@ -354,3 +355,36 @@ def test_pressing_a_row_with_the_pointer_chooses_it(context: AppContext) -> None
     found = keys_scene(context, "help")
     click(context, found.rows()[1].rect.center)
     assert found.chosen.id == "fullscreen" and scene(context) is found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1671, 940), (1920, 1080)])
+@pytest.mark.parametrize("place", ["desk", "table", "replay"])
+def test_all_of_the_help_is_seen_at_once_in_the_usual_window(place: str, size: tuple[int, int]) -> None:
+    with desk(size=size) as context:
+        context.open(OpenHelp(place, "scamorra"))
+        context.scenes.settle()
+        top = scene(context)
+        assert isinstance(top, HelpScene) and not top.pane.overflow
+
+
+def test_an_action_is_found_by_its_name_or_its_key(context: AppContext) -> None:
+    context.open(OpenKeys())
+    context.scenes.settle()
+    keys = scene(context)
+    assert isinstance(keys, KeysScene)
+    every = len(keys.rows())
+    press(context, "/")
+    type_in(context, "und")
+    assert [row.text for row in keys.rows()] == ["Undo"]
+    press(context, "enter")
+    assert keys.chosen.id == "undo" and keys.focused is keys.rows()[0]
+    press(context, "/", "ctrl+a")
+    type_in(context, "f12")
+    assert [row.what.id for row in keys.rows()] == ["report"]
+    press(context, "ctrl+a")
+    type_in(context, "no such thing")
+    assert not keys.rows() and any("No action" in box.text for box in keys.text_boxes())
+    press(context, "escape")
+    assert len(keys.rows()) == every
+    press(context, "escape")
+    assert scene(context) is not keys

@@ -9,8 +9,8 @@ import pytest
 from scrapdesk.core.gameid import read_game_id
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.help import HelpScene
 from scrapdesk.ui.desk.keeping import NameScene
-from scrapdesk.ui.desk.keys import HelpScene
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.settings import SettingsScene

@@ -7,10 +7,12 @@ from pathlib import Path
 
 from scrapdesk.storage.statistics import History, Result, as_csv, sums, without
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.statistics import StatisticsScene
 from scrapdesk.ui.requests import OpenStatistics
 from scrapdesk.ui.scenes.filepicker import FilePicker
-from tests.ui.hands import choose, desk, press
+from scrapdesk.ui.widgets.button import Button
+from tests.ui.hands import choose, desk, only, press
 
 
 def result(
@@ -96,3 +98,18 @@ def test_the_table_holds_every_game_and_no_formula(tmp_path: Path) -> None:
         picker.go_to(tmp_path)
         choose(context, "Save here")
         assert (tmp_path / "scrapdesk-results.csv").read_bytes().decode() == as_csv(HISTORY)
+
+
+def test_without_games_it_says_what_will_stand_here_and_leads_to_one() -> None:
+    with desk() as context:
+        found = opened(context, "scalawag")
+        words = " ".join(box.text for box in found.text_boxes())
+        assert "Here you will see" in words
+        choose(context, "Play a game")
+        assert isinstance(context.scenes.top, SetupScene) and context.scenes.top.info.id == "scalawag"
+        press(context, "escape")
+        context.storage.history.save(History(()))
+        found.resume()
+        found.arrange()
+        export = only(found, Button, "Export as CSV")
+        assert export.reason

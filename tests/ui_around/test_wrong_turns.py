@@ -53,7 +53,7 @@ def test_enter_on_the_level_or_the_temper_is_done_and_arrows_end_at_its_ends(siz
         tab_to(sized, row)
         press(sized, *["right"] * 6)
         before = list(found.players)
-        press(sized, "right", "space", "enter")
+        press(sized, "right", "enter")
         assert scene(sized) is found and found.players == before
     assert found.players[1] == "ai:master-patient"
 

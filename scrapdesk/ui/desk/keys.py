@@ -1,27 +1,24 @@
-"""The keys: what each does, in a scene to change them and in one that only tells them.
+"""The keys: what each does, in a scene to change them.
 
 Owns how a key is listened for and how two actions quarrel about it. What holds then, `keys.py` says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from scrapdesk.core.words import Line, say
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, Action, KeyPlace
+from scrapdesk.ui.frame.actions import ACTIONS, PLACES, Action
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, TextTyped, UiEvent
 from scrapdesk.ui.frame.keys import HELD, MOST, chord_of, is_chord, is_let_go, key_words
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE
-from scrapdesk.ui.requests import OpenKeys, OpenLesson
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, Overlay, nothing
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
-from scrapdesk.ui.widgets.keycaps import KeyCaps
+from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
@@ -89,10 +86,15 @@ class KeysScene(BookScene):
         self._where = Label(context, "", LABEL, "muted")
         self._page = ScrollPane(context, texts("Keys for this action"), "keys")
         self.buttons = [
-            Button(context, texts("Reset all"), self._ask_reset, "undo", small=True, region="menu"),
-            Button(context, texts("Back"), self.escape, "tick", small=True, region="menu", action="cancel"),
+            Button(context, texts("Reset all"), self._ask_reset, "redo", small=True, region="menu"),
+            Button(context, texts("Back"), self.escape, "undo", small=True, region="menu", action="cancel"),
         ]
-        self.widgets = [self.title, self._list, self._name, self._where, self._page, *self.buttons]
+        hint = texts("search actions and keys")
+        self._search = TextField(
+            context, texts("Search"), hint, self._searched, self._to_first, "list", opener="search"
+        )
+        panes = (self._search, self._list, self._name, self._where, self._page)
+        self.widgets = [self.title, *panes, *self.buttons]
 
     # -- changing ---------------------------------------------------------------------------------------
 
@@ -184,6 +186,35 @@ class KeysScene(BookScene):
         super().enter()
         self.focus(next(iter(self.rows())))
 
+    def shortcut(self, event: KeyDown) -> bool:
+        if not self.context.keys.means(event, "search"):
+            return False
+        self.ring_shown = True
+        self.focus(self._search)
+        return True
+
+    def escape(self) -> None:
+        if self.focused is self._search and self._search.value:
+            self._search.write("")
+        else:
+            super().escape()
+
+    def _searched(self, words: str) -> None:
+        """The list follows every letter."""
+        self._list.offset = 0
+        self._fill_list()
+        self.damage.add_all()
+
+    def _to_first(self, words: str) -> None:
+        if self.rows():
+            self.focus(self.rows()[0])
+
+    def _found(self, action: Action) -> bool:
+        """Whether what is looked for stands in what the action is called, or is one of its keys."""
+        wanted = self._search.value.strip().lower()
+        keys = [key_words(key, self.context.texts).lower() for key in self.context.keys.keys_of(action.id)]
+        return wanted in self._row_name(action).lower() or wanted in keys
+
     def focus_changed(self, widget: Widget) -> None:
         if isinstance(widget, KeyRow) and widget.what is not self.chosen:
             widget.act()
@@ -200,7 +231,8 @@ class KeysScene(BookScene):
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
         left, right = rooms
-        self._list.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
+        top = self._search.place(left.left, left.top, left.width) + px(12)
+        self._list.rect = pygame.Rect(left.left, top, left.width + px(16), left.bottom - top)
         self._fill_list()
         self._name.text = self._row_name(self.chosen)
         bottom = self._name.place(right.left, right.top, right.width)
@@ -216,13 +248,20 @@ class KeysScene(BookScene):
         offset, pane.offset = pane.offset, 0
         top = pane.rect.top
         for place in PLACES:
+            actions = [one for one in ACTIONS if one.where == place.id and self._found(one)]
+            if not actions:
+                continue
             head = Label(self.context, self.context.texts.line(place.title), LABEL, "highlight")
             top = head.place(pane.rect.left, top + px(8), pane.inner_width) + px(4)
             widgets.append(head)
-            for action in (one for one in ACTIONS if one.where == place.id):
+            for action in actions:
                 row = self._row(action)
                 top = row.place(pane.rect.left, top, pane.inner_width) + px(6)
                 widgets.append(row)
+        if not widgets:
+            none = Label(self.context, self.context.texts("No action and no key has that name."), BODY, "muted")
+            top = none.place(pane.rect.left, top + px(8), pane.inner_width)
+            widgets = [none]
         pane.offset = offset
         pane.fill(widgets, top)
         again = next((row for row in self.rows() if row.what is focus), None)
@@ -273,98 +312,3 @@ class KeysScene(BookScene):
         button = Button(self.context, words, lambda: self._remove(key), "cross", small=True, region="keys")
         button.name = button.tip = texts("Remove {key}", key=words)
         return button
-
-
-Part = tuple[Label, list[tuple[KeyCaps, Label]]]
-"""A heading, and below it keys with what they do."""
-ALIKE: Final[Mapping[tuple[str, ...], Line]] = {
-    ("left", "right", "up", "down"): say("Move around"),
-    ("home", "end"): say("Jump to the start or the end"),
-    ("page up", "page down"): say("Scroll a page"),
-    tuple(f"box {n}" for n in range(1, 6)): say("Choose a box"),
-    tuple(f"card {n}" for n in range(1, 11)): say("Choose a card from your hand"),
-}
-"""Actions that one line tells of together, where their keys are only to be read."""
-
-
-def told_together(place: str) -> list[tuple[tuple[str, ...], Line]]:
-    """The lines of a place: the ids of one action or of several alike, and what is said of them."""
-    found: list[tuple[tuple[str, ...], Line]] = []
-    for action in (one for one in ACTIONS if one.where == place):
-        line = next(((ids, words) for ids, words in ALIKE.items() if action.id in ids), ((action.id,), action.title))
-        if line not in found:
-            found.append(line)
-    return found
-
-
-class HelpScene(Overlay):
-    """The keys that hold at a place, and the ways to what explains the rest."""
-
-    width = 1240
-
-    def __init__(self, context: AppContext, place: str, game: str) -> None:
-        texts = context.texts
-        learn = DialogAnswer(texts("Learn to play"), lambda: context.open(OpenLesson(game)), "school")
-        answers = [
-            DialogAnswer(texts("Rules"), lambda: context.open_rules(game), "rulebook", stays=True),
-            *[learn] * context.has_lesson(game),
-            DialogAnswer(texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard"),
-            DialogAnswer(texts("Back"), nothing, primary=True),
-        ]
-        super().__init__(context, texts("Help: mouse and keyboard"), answers)
-        here = next(one for one in PLACES if one.id == place)
-        others = [one for one in PLACES if one is not here and one.id in (*here.meets, *ALWAYS)]
-        self._parts = [self._part(one) for one in (here, *others)]
-        self._parts.insert(0, self._mouse())
-
-    def _mouse(self) -> Part:
-        """Everything can be done by it alone; nobody has to learn a key."""
-        texts = self.context.texts
-        told = (
-            (texts("Click"), texts("Select; at a table, click a piece and then where it should go")),
-            (texts("Drag"), texts("The same in one go")),
-            (texts("Right-click"), texts("Put back what you are holding")),
-            (texts("Point"), texts("Enlarge a card, or read what a symbol means")),
-            (texts("Wheel"), texts("Scroll")),
-        )
-        head = Label(self.context, texts("Mouse"), SUBTITLE, "highlight")
-        rows = [(KeyCaps(self.context, [way]), Label(self.context, does, BODY, plain=True)) for way, does in told]
-        return head, rows
-
-    def _part(self, place: KeyPlace) -> Part:
-        texts, keys = self.context.texts, self.context.keys
-        head = Label(self.context, texts.line(place.title), SUBTITLE, "highlight")
-        rows = []
-        for ids, title in told_together(place.id):
-            chords = [key for one in ids for key in keys.keys_of(one)]
-            if chords:
-                caps = KeyCaps(self.context, [key_words(key, texts) for key in chords])
-                rows.append((caps, Label(self.context, texts.line(title), BODY, plain=True)))
-        return head, rows
-
-    def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
-        """In two columns where the words are small enough for it, as even as the parts allow in their order."""
-        gap = self.context.view.px(40)
-        wide = (width - gap) // 2
-        if self.context.view.text > 1.25:
-            return self._widgets(), self._column(self._parts, left, top, width)
-        cut = min(
-            range(1, len(self._parts) + 1),
-            key=lambda at: max(self._column(some, 0, 0, wide) for some in (self._parts[:at], self._parts[at:])),
-        )
-        low = self._column(self._parts[:cut], left, top, wide)
-        return self._widgets(), max(low, self._column(self._parts[cut:], left + wide + gap, top, wide))
-
-    def _widgets(self) -> list[Widget]:
-        return [widget for head, rows in self._parts for widget in (head, *(one for pair in rows for one in pair))]
-
-    def _column(self, parts: Sequence[Part], left: int, top: int, wide: int) -> int:
-        """Places parts one below the other; returns where they end."""
-        px, room = self.context.view.px, round(wide * 0.4)
-        bottom = top
-        for number, (head, rows) in enumerate(parts):
-            bottom = head.place(left, bottom + (px(18) if number else 0), wide) + px(4)
-            for key, name in rows:
-                low = key.place(left, bottom + px(2), room - px(12))
-                bottom = max(low, name.place(left + room, bottom + px(5), wide - room)) + px(6)
-        return bottom

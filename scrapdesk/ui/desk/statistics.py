@@ -24,6 +24,7 @@ from scrapdesk.ui.desk.met import MetTile, place_tiles
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import Block
+from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.placing import refill, stacked
@@ -115,6 +116,8 @@ class StatisticsScene(BookScene):
             Button(context, texts("Delete these games"), self.forget, "trash", small=True, region="figures"),
         ]
         self._acts[0].tip = texts("All games from all five titles, for a spreadsheet (CSV)")
+        play = lambda: context.open(OpenSetup(self.game.id))  # noqa: E731
+        self._play = Button(context, texts("Play a game"), play, "play", primary=True, region="figures")
         self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")]
         self.widgets = [
             self.title,
@@ -244,11 +247,14 @@ class StatisticsScene(BookScene):
             lid = BoxLid(self.context, self.game.id)
             y = lid.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
             words = self.context.texts(
-                "Play against an opponent, and your statistics will appear here, by seat and by level."
+                "Here you will see how many games you have won, at each seat and against each level, how long they "
+                "took, and how lucky you were."
             )
             hope = Label(self.context, words, BODY)
             y = hope.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
-            shown += [lid, hope]
+            x, wide = self._pane.rect.left + px(6), self._play.natural_width()
+            y = self._play.place(x, y + px(14), min(wide, self._pane.inner_width - px(12))) + px(8)
+            shown += [lid, hope, self._play]
         self._pane.offset = 0
         self._pane.fill(shown, y)
 
