@@ -7,12 +7,15 @@ from typing import cast
 
 import pytest
 
+from scrapdesk.games import GAMES
 from scrapdesk.games.scope.board import FIELD, square_name, squares_in
 from scrapdesk.games.scope.view import View
+from scrapdesk.ui.board.levels import load_level
+from scrapdesk.ui.board.look import Lettering
 from scrapdesk.ui.board.sprites import Painted
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.aiming import Aiming
-from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.faces.scope.look import LARGE, ScopeLook
 from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of, told
 from scrapdesk.ui.faces.scope.reading import Reading
@@ -71,9 +74,18 @@ def test_a_sniper_searches_everything_and_is_looked_for_in_its_quadrants() -> No
 def test_in_basic_mode_units_are_targets_and_no_more() -> None:
     found = reach("m", "b3", "basic")
     assert not found.hits and told(found, False, Texts()) == [
-        "It has no action in basic mode.",
         "The enemy gets 1 point for it.",
+        "It draws shots away from your snipers.",
     ]
+    basic, advanced = (position("E S\nO E\n---\ns m\nd e", mode=mode, target=9) for mode in ("basic", "advanced"))
+    for state, said in ((basic, "No action in a basic game."), (advanced, "Howitzer: reveal it")):
+        view = RULES.view(state, 0)
+        mortar = next(piece for piece in GAMES["scope"].table.pieces(view) if "-mortar-" in piece.id)
+        look = ScopeLook(2)
+        look.plan(load_level("scope"), view)
+        assert look.words_for(mortar, view)[1].startswith(said)
+        whole = [words.text for words in look.prints(mortar, LARGE) if isinstance(words, Lettering)]
+        assert whole[-1].startswith(said)
 
 
 def look_of(table: BoardTable) -> ScopeLook:

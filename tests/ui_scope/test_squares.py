@@ -201,11 +201,12 @@ def test_the_odds_of_the_square_under_the_sight_are_those_of_the_map_and_of_the_
     state = play(position(drawing, mode="basic", turn=1, target=9), "search a2", "shot c5d6")
     view = RULES.view(state, 0)
     look, pieces = looked(view)
+    mark = next(mark for mark in pieces["square:c6"].marks if mark.startswith("~"))
+    assert f"Sniper {mark[1:]}%" in look.words_for(pieces["square:c6"], view)[1]
     look.aimed, look.pointed = "square:c6", ("button:search",)
     told = [words.text for words in look.inscriptions(view)]
-    mark = next(mark for mark in pieces["square:c6"].marks if mark.startswith("~"))
     assert "c6, a Soviet card" in told and f"{mark[1:]}%" in told and "What you know" not in told
-    assert f"Sniper {mark[1:]}%" in look.words_for(pieces["square:c6"], view)[1]
+    assert look.words_for(pieces["square:c6"], view)[1] == "Reveals this card. Then you shoot, or hold fire."
     look.paper.shown = Shown.NOTHING
     assert "c6, a Soviet card" not in [words.text for words in look.inscriptions(view)]
     look.paper.shown, look.aimed = Shown.KNOWN, "square:a1"

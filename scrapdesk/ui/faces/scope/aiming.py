@@ -22,6 +22,7 @@ from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
 from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of
 from scrapdesk.ui.frame.events import UiEvent
+from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.table.part import Part
 
 if TYPE_CHECKING:
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 SQUARE: Final = "square:"
+MARKS: Final = {
+    "square:": ("scope/mark-target", "scope/mark-capture", "scope/mark-corners"),
+    "quad:": ("scope/mark-quadrant", "scope/brackets"),
+}
 HOWITZER: Final = "button:howitzer"
 
 
@@ -73,9 +78,14 @@ class Aiming(Part):
         self._tell(None)
 
     def arrange(self) -> None:
-        """Everything lies elsewhere now."""
+        """Everything lies elsewhere now. What marks a quadrant, or a card that is aimed at, is drawn before it is
+        wanted: it would be missed where it comes late."""
         self._show(None)
         self._look_again()
+        for kind, marks in MARKS.items():
+            places = (box for slot in self._stage.layout.slots if (box := self._stage.box_of(slot)) and kind in slot)
+            sizes = {box.size for box in places}
+            self._table.context.art.prefetch((picture(mark), size) for mark in marks for size in sizes)
 
     def _look_again(self) -> None:
         view = cast(View, self._stage.hand.view)

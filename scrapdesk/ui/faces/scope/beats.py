@@ -45,7 +45,7 @@ HEARD: Final = 800.0
 FLOWN: Final = 700.0
 OVER: Final = 900.0
 AIM: Final = picture("scope/reticle")
-QUADRANT: Final = picture("scope/mark-corners")
+QUADRANT: Final = picture("scope/brackets")
 
 Telling = Callable[[Event, View, bool], Sequence[Beat]]
 

@@ -13,7 +13,7 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope.gaining import gain
-from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, TITLES, UNITS, WHITE
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -36,6 +36,12 @@ SHORTLY: Final[dict[str, tuple[Line, Line]]] = {
     "empty": (say("Nothing"), say("is here.")),
 }
 """What a card does, in the room that its picture leaves."""
+IDLY: Final = (say("No action in a"), say("basic game."))
+"""Of a unit where it has none."""
+
+
+def shortly(kind: str, advanced: bool) -> tuple[Line, Line]:
+    return SHORTLY[kind] if advanced or kind not in UNITS else IDLY
 
 
 def is_found(view: View) -> bool:
@@ -68,7 +74,7 @@ def inscriptions(view: View, texts: Texts) -> Iterator[Inscription]:
     yield Inscription(
         worth, ROOM, left + width * 0.94, top + height * 0.07, 18, FADED, 1.0, width * 0.32, face="sans-semibold"
     )
-    for row, short in enumerate(SHORTLY[kind_name(card)]):
+    for row, short in enumerate(shortly(kind_name(card), view.frame.advanced)):
         y = top + height * (0.815 + 0.075 * row)
         yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, 18, INK, 0.0, width * 0.86, face="sans")
     words = texts("Found on {square}", square=square_name(view.focus))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from scrapdesk.core.table import Piece
@@ -11,7 +12,7 @@ from scrapdesk.games.scope.board import FIELD, squares_in
 from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, SOVIET, WORTH
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
-from scrapdesk.ui.faces.scope.marks import DOES, SIDE_LINES, TITLES, is_known, odds_of
+from scrapdesk.ui.faces.scope.marks import DOES, SIDE_LINES, TITLES, does, is_known, odds_of
 from scrapdesk.ui.faces.scope.weighing import percent
 from scrapdesk.ui.frame.texts import Texts
 
@@ -41,6 +42,26 @@ TASKS: Final = {
 }
 
 
+AIMED: Final = {
+    "search": say("Reveals this card. Then you shoot, or hold fire."),
+    "recon": say("Reveals this card, without a shot."),
+    "howitzer": say("Fires blind at this card, and reveals your mortar."),
+    "fire": say("Reveals this card. Then you shoot, if you show the gun."),
+}
+"""What comes of aiming at a card, by the action that was pressed."""
+AIMERS: Final = {"sniper": "search", "scout": "recon", "mortar": "howitzer", "gun": "fire"}
+"""Which action a card of one's own is dragged for."""
+
+
+def aimed_words(view: View, square: str, pointed: Sequence[str], texts: Texts) -> tuple[str, str]:
+    """What comes of aiming at a square, while the odds of what lies there stand beside the table."""
+    verbs = [target.removeprefix("button:") for target in pointed if target.startswith("button:")]
+    cards = [target.removeprefix("card:").split("-")[1] for target in pointed if target.startswith("card:")]
+    line = AIMED.get(verbs[0] if verbs else AIMERS.get(cards[0], "") if cards else "")
+    side = texts.line(SIDE_LINES[int(view.backs >> FIELD.square(square) & 1)])
+    return texts("{square}, a {side} card", square=square, side=side), texts.line(line) if line is not None else ""
+
+
 def words_of(piece: Piece, view: View, texts: Texts, by_heart: bool = False) -> tuple[str, str]:
     """Name and explanation of a piece; `by_heart`: what was seen and can be counted is for its viewer to remember."""
     if piece.face == "shot":
@@ -52,7 +73,7 @@ def words_of(piece: Piece, view: View, texts: Texts, by_heart: bool = False) -> 
             seen = "\n" + texts("The enemy can work out that it is here.")
         elif "expected" in piece.marks and not by_heart:
             seen = "\n" + texts("The enemy may suspect a sniper here: {n}%.", n=odds_of(piece))
-        return texts.line(TITLES[piece.face]), f"{texts.line(DOES[piece.face])} {worth}{seen}"
+        return texts.line(TITLES[piece.face]), f"{texts.line(does(piece.face, view.frame.advanced))} {worth}{seen}"
     if not piece.slot.startswith("square:"):
         return texts("A hidden card"), ""
     return _of_square(piece.slot.removeprefix("square:"), view, texts, by_heart)

@@ -95,7 +95,7 @@ FOUND: Final[dict[str, Line]] = {
 }
 DONE: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
     "placed": (say("{card} on {square}", card="", square=""), ("card", "square")),
-    "scattered": (say("the rest at random"), ()),
+    "scattered": (say("{who} places the rest at random", who=""), ()),
     "ready": (say("{who} is ready", who=""), ()),
     "moved": (say("{who} moves four cards: {quadrant}", who="", quadrant=""), ("quadrant",)),
     "reinforced": (say("{who} brings back {cards}: {quadrant}", who="", cards="", quadrant=""), ("cards", "quadrant")),

@@ -27,7 +27,7 @@ from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import coming
 from scrapdesk.ui.faces.scope.groundplan import RAIL, laying_out, lays, taller
-from scrapdesk.ui.faces.scope.help import LAYING, TASKS, words_of
+from scrapdesk.ui.faces.scope.help import LAYING, TASKS, aimed_words, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
     PICTURES,
@@ -225,7 +225,7 @@ class ScopeLook(GameLook[View, Move]):
         if not has_name(width, self._tall):
             return small_prints(piece, nothing)
         return (
-            large_prints(piece, self.texts)
+            large_prints(piece, self.texts, self._frame is None or self._frame.advanced)
             if width >= LARGE
             else tile_prints(piece, width, self.texts, nothing, self._tall)
         )
@@ -279,7 +279,11 @@ class ScopeLook(GameLook[View, Move]):
     # -- words --------------------------------------------------------------------------------------------
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
-        name, words = words_of(piece, view, self.texts, self.paper.shown is Shown.NOTHING)
+        by_heart = self.paper.shown is Shown.NOTHING
+        if self.pointed and not by_heart and weighing.aimed_at(view, piece.slot) is not None:
+            name, words = aimed_words(view, piece.slot.removeprefix("square:"), self.pointed, self.texts)
+        else:
+            name, words = words_of(piece, view, self.texts, by_heart)
         sign = self.paper.signs(view.seat).get(piece.slot)
         if sign:
             mine = self.texts("Your mark: {card}.", card=self.texts.line(TITLES[sign]))

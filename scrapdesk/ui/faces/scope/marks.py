@@ -195,14 +195,19 @@ def pile_prints(piece: Piece) -> Sequence[Lettering | Stamp]:
     )
 
 
-def large_prints(piece: Piece, texts: Texts) -> Sequence[Lettering | Stamp]:
+def does(kind: str, advanced: bool) -> Line:
+    """What a card is for; in basic games units have no action."""
+    return DOES[kind] if advanced or kind not in UNITS else IDLE
+
+
+def large_prints(piece: Piece, texts: Texts, advanced: bool = True) -> Sequence[Lettering | Stamp]:
     """A whole card: its name, what it is worth, and what it does."""
     worth = WORTH[KINDS[KIND_NAMES.index(piece.face)]]
     points = texts.count(worth, "{n} point", "{n} points")
     return [
         Lettering(texts.line(TITLES[piece.face]), (0.07, 0.035, 0.54, 0.08), INK, face="sans-bold", align=0.0),
         Lettering(points, (0.62, 0.045, 0.31, 0.06), FADED, face="sans-semibold", align=1.0),
-        Lettering(texts.line(DOES[piece.face]), (0.07, 0.765, 0.86, 0.17), INK, paragraph=True, face="sans"),
+        Lettering(texts.line(does(piece.face, advanced)), (0.07, 0.765, 0.86, 0.17), INK, paragraph=True, face="sans"),
     ]
 
 
@@ -210,6 +215,9 @@ WIDE: Final = 145
 """A square narrower than this has no room for a long name."""
 GUN: Final = say("Gun")
 
+UNITS: Final = ("officer", "scout", "mortar", "gun", "infantry")
+IDLE: Final = say("No action in a basic game. It draws shots away from your snipers.")
+"""Of a unit where it has no action."""
 DOES: Final[dict[str, Line]] = {
     "sniper": say("Searches any enemy card and may shoot it. Lose them all and you lose the game."),
     "decoy": say("Whoever finds it must shoot, is heard, and scores nothing. It stays."),

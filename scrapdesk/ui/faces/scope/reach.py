@@ -25,7 +25,7 @@ from scrapdesk.games.scope.cards import (
 )
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope.found import ROOM, SHORTLY
+from scrapdesk.ui.faces.scope.found import ROOM, shortly
 from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, PICTURES, TITLES, WHITE
 from scrapdesk.ui.faces.scope.marks import GUN as SHORT
 from scrapdesk.ui.frame.texts import Texts
@@ -89,7 +89,7 @@ def told(reach: CardReach, advanced: bool, texts: Texts) -> list[str]:
     """What it means to lay the card there, in at most three lines."""
     if not advanced and reach.kind not in (SNIPER, DECOY):
         worth = texts.count(WORTH[reach.kind], "The enemy gets {n} point for it.", "The enemy gets {n} points for it.")
-        return [texts("It has no action in basic mode."), worth]
+        return [worth, texts("It draws shots away from your snipers.")]
     return _TELLERS[reach.kind](reach, texts)
 
 
@@ -222,7 +222,7 @@ def inscriptions(view: View, reach: CardReach, texts: Texts) -> Iterator[Inscrip
     y = top + height * 0.07
     yield Inscription(name, ROOM, left + width * 0.06, y, 20, INK, 0.0, width * 0.5, face="sans-bold")
     yield Inscription(points, ROOM, left + width * 0.94, y, 18, FADED, 1.0, width * 0.4, face="sans-semibold")
-    for row, short in enumerate(SHORTLY[KIND_NAMES[KINDS.index(reach.kind)]]):
+    for row, short in enumerate(shortly(KIND_NAMES[KINDS.index(reach.kind)], view.frame.advanced)):
         y = top + height * (0.82 + 0.08 * row)
         yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, 18, INK, 0.0, width * 0.87, face="sans")
     square = reach.square

@@ -39,6 +39,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "shell": sights.shell,
     "held": sights.held,
     "cell": sights.cell,
+    "brackets": sights.brackets,
     "mark-near": sights.near,
     "mark-target": sights.target,
     "mark-capture": sights.capture,

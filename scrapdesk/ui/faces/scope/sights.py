@@ -22,7 +22,7 @@ def capture(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """Something that can be aimed at: a hairline within its edge, and nothing that covers it."""
     box = room(size, {}, 146)
     line = f"M7 7H{box.w - 7:g}V{box.h - 7:g}H7Z"
-    markup = f'<path d="{line}" fill="none" stroke="{{{{white}}}}" stroke-opacity=".7" stroke-width="2"/>'
+    markup = f'<path d="{line}" fill="none" stroke="{{{{white}}}}" stroke-opacity=".45" stroke-width="1.5"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
@@ -34,8 +34,15 @@ def possible(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
 
 
 def corners(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """Over every card that can be aimed at: short and thin, the sight has to stand out among them."""
     box = room(size, {}, 146)
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box))),))
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box, 13, 2.5))),))
+
+
+def brackets(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """Around a quadrant that everybody looks at."""
+    box = room(size, {}, 292)
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box, 46, 5))),))
 
 
 def held(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
@@ -108,12 +115,12 @@ def crossing(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(dot)),))
 
 
-def _brackets(box: Box, arm: float = 24) -> str:
+def _brackets(box: Box, arm: float = 24, line: float = 4) -> str:
     data = ""
     for x, right in ((3.0, 1), (box.w - 3, -1)):
         for y, down in ((3.0, 1), (box.h - 3, -1)):
             data += f"M{x:g},{y + down * arm:g}V{y:g}H{x + right * arm:g}"
     return "".join(
-        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
-        for colour, width in (("{{ink}}", 8), ("{{white}}", 4))
+        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}"/>'
+        for colour, width in (("{{ink}}", 2 * line), ("{{white}}", line))
     )
