@@ -149,7 +149,7 @@ def test_the_workshop_is_a_click_away_and_what_was_made_there_is_offered(
     choose(context, "Back")
     found = named(context, "Cards and scenarios")
     assert isinstance(found, Choice)
-    found.choose("my-tin-umbrella")
+    found.choose("tin-umbrella")
     choose(context, "Start")
     assert any("tin-umbrella" in text for _, text in sitting(context).record().content)
 

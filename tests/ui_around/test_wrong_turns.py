@@ -41,7 +41,7 @@ def test_tab_from_done_is_the_first_face_and_enter_there_takes_nobody_away(conte
     assert focus_of(context) == "Done"
     press(context, "tab")
     assert focus_of(context) == "A person"
-    press(context, "shift+tab", "shift+tab", "left")
+    press(context, "shift+tab", "left")
     assert focus_of(context) == "Remove this seat"
 
 
@@ -166,3 +166,27 @@ def test_how_to_win_is_told_for_as_many_as_sit_there(context: AppContext) -> Non
 def test_all_house_rules_are_seen_at_the_usual_size(game: str, size: tuple[int, int]) -> None:
     with desk(size=size, player="Ada", curtain=False) as context:
         assert not opened(context, game).side.pane.overflow
+
+
+def test_escape_and_enter_out_of_habit_do_not_close_the_program(context: AppContext) -> None:
+    press(context, "escape")
+    assert focus_of(context) == "Stay"
+    press(context, "enter")
+    assert isinstance(scene(context), DeskScene) and not context.closing
+
+
+def test_what_is_done_stands_left_of_what_leaves_all_as_it_was(context: AppContext) -> None:
+    found = opened(context, "scalawag", "human,ai:steady,ai:steady")
+    choose(context, names(found)[1])
+    assert named(context, "Done").rect.right < named(context, "Cancel").rect.left
+    press(context, "escape", "escape", "escape")
+    assert named(context, "Close").rect.right < named(context, "Stay").rect.left
+
+
+def test_nobody_who_is_yet_to_come_has_the_initial_of_the_first_player(context: AppContext) -> None:
+    found = opened(context, "scamorra", "human,ai:steady")
+    choose(context, names(found)[1])
+    assert next(one for one in scene(context).reachable() if isinstance(one, FaceButton)).guest.name == ""
+    press(context, "escape")
+    choose(context, "Ada")
+    assert next(one for one in scene(context).reachable() if isinstance(one, FaceButton)).guest.name == "Ada"

@@ -55,8 +55,8 @@ class Sample(Widget):
         panel.left, panel.width = cloth.right, self.rect.width - cloth.width
         found = []
         for words, room, colour, fill in (
-            (texts("A table"), cloth, theme.over, theme.felt),
-            (texts("A panel"), panel, theme.text, theme.desk),
+            (texts("How a table looks"), cloth, theme.over, theme.felt),
+            (texts("How a panel looks"), panel, theme.text, theme.desk),
         ):
             block = writer.block(writer.fitted(words, BODY, room.width), BODY, plain=True)
             at = pygame.Rect((0, 0), block.size)
@@ -86,7 +86,7 @@ class SettingsScene(Overlay):
     def __init__(self, context: AppContext, first: str = "") -> None:
         texts = context.texts
         answers = [
-            DialogAnswer(texts("Credits"), lambda: context.open(OpenCredits()), stays=True),
+            DialogAnswer(texts("Credits"), lambda: context.open(OpenCredits()), "people", stays=True),
             DialogAnswer(texts("Done"), nothing, "tick", primary=True),
         ]
         super().__init__(context, texts("Settings"), answers)

@@ -36,7 +36,7 @@ class WelcomeScene(Overlay):
         texts = context.texts
         lesson = DialogAnswer(texts("Learn {game}", game=game.title), self._learn, "school", primary=True)
         learn = [lesson] if game.teaches else []
-        answers = [DialogAnswer(texts("Look around"), nothing, primary=not learn), *learn]
+        answers = [*learn, DialogAnswer(texts("Look around"), nothing, "eye", primary=not learn)]
         self._game = game.id
         super().__init__(context, texts("Welcome to ScrapDesk"), answers)
         words = texts("Five games lie on this desk. A lesson is the quickest way in: a short first game, step by step.")
@@ -67,7 +67,7 @@ class WelcomeScene(Overlay):
 
     def _entered(self, _typed: str) -> None:
         """Enter after a name goes on to the answers."""
-        self.focus(self.buttons[-1])
+        self.focus(self.buttons[0])
 
     def _resize(self, size: str) -> None:
         self.context.change_settings(text_size=int(size))

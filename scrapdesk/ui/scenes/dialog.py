@@ -1,4 +1,5 @@
-"""A question over a scene: a title, words, and the answers as buttons. Esc is the last of them."""
+"""A question over a scene: a title, words, and the answers as buttons: what is done at the left, what leaves all as it
+was at the right. Esc is that last one."""
 
 from __future__ import annotations
 
@@ -63,7 +64,8 @@ class Overlay(WidgetScene):
                 self.context.scenes.pop(self)
             answer.act()
 
-        button = Button(self.context, answer.text, act, answer.icon, primary=answer.primary, region="answers")
+        icon = answer.icon or ("undo" if answer.act is nothing else "")
+        button = Button(self.context, answer.text, act, icon, primary=answer.primary, region="answers")
         button.reason = answer.reason
         return button
 

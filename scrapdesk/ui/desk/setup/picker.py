@@ -79,8 +79,8 @@ class SeatPicker(Overlay):
         texts = context.texts
         self._undo = undo or party.as_now()
         answers = [
-            DialogAnswer(texts("Cancel"), self._undo, "undo"),
             DialogAnswer(texts("Done"), nothing, "tick", primary=True),
+            DialogAnswer(texts("Cancel"), self._undo, "undo"),
         ]
         super().__init__(context, _question(context, party, seat), answers)
         self.party, self.seat = party, seat
@@ -90,10 +90,11 @@ class SeatPicker(Overlay):
         )
         self._remove.visible = removed is not None and bool(party.fewer)
         self._remove.by_arrows_only = True  # Tab and Enter, out of habit, must not take anybody away
-        self.widgets.append(self._remove)
+        self._done_button, cancel = self.buttons
+        # Tab goes on from Done to the first face: nobody cancels by a habit either.
+        self.widgets = [self.title, self.pane, cancel, self._done_button, self._remove]
         self.faces = [FaceButton(context, Guest(""), texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
-        self.buttons[-1].name = texts("Done")
         self._name = self._field(
             texts("Name at {seat}", seat=party.title(seat)), party.type_name, _given(party.typed[seat])
         )
@@ -121,8 +122,8 @@ class SeatPicker(Overlay):
 
     def _led_to(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
         """No arrow from above leads to what takes the seat away; up from below the faces is whoever sits here."""
-        if direction == "down" and at is not None and others[at] is self._remove and self.buttons[-1] in others:
-            at = others.index(self.buttons[-1])
+        if direction == "down" and at is not None and others[at] is self._remove and self._done_button in others:
+            at = others.index(self._done_button)
         if direction == "up" and at is not None and others[at] in self.faces and self.focused not in self.faces:
             at = next((number for number, one in enumerate(others) if one in self.faces and _is_chosen(one)), at)
         return super()._led_to(others, at, direction)
@@ -154,7 +155,7 @@ class SeatPicker(Overlay):
     def _done(self) -> None:
         """Unless something is wrong with a name."""
         if not self.party.trouble():
-            self.buttons[-1].activate()
+            self._done_button.activate()
 
     def _field(self, name: str, typed: Callable[[Seat, str], None], value: str, longest: int = LONGEST) -> TextField:
         changed = lambda words: typed(self.seat, words)  # noqa: E731
