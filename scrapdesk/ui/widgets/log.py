@@ -88,13 +88,13 @@ class LogPane(ScrollPane):
             self._rows.pop()
         del self._tops[len(self._rows) :], self._highs[len(self._rows) :]
         first = self._rows[-1].end if self._rows else 0
-        top = self._tops[-1] + self._painter.pitch(self._rows[-1]) if self._rows else 0
+        top = self._tops[-1] + self._painter.pitch(self._rows[-1], self._highs[-1]) if self._rows else 0
         while first < len(self._lines):
             row = row_from(self._lines, first, self.context.texts)
             self._rows.append(row)
             self._tops.append(top)
             self._highs.append(self._painter.high(row))
-            top += self._painter.pitch(row)
+            top += self._painter.pitch(row, self._highs[-1])
             first = row.end
         self._length = self._end = top
         if top > self.rect.height and self._rows:  # at its end it begins with a whole row, and what is left is below

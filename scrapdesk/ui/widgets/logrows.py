@@ -164,13 +164,14 @@ class RowPainter:
         wax = self._wax if row.seal is not None else 0
         return max(words, wax, self._sign_high(row) if row.short else 0)
 
-    def pitch(self, row: ToldRow) -> int:
-        """How far below it the next one begins. Rows in short are evenly apart: their signs tell whose they are."""
+    def pitch(self, row: ToldRow, high: int) -> int:
+        """How far below one that is so high the next one begins. Rows in short are evenly apart: their signs tell whose
+        they are."""
         gap = self._context.view.px(8 if row.short and not row.tall else 6)
         if self._wide:
-            return self.high(row) + self._context.view.px(6 + (APART if row.short or row.head.heads else 0))
+            return high + self._context.view.px(6 + (APART if row.short or row.head.heads else 0))
         wide = row.tall or (row.head.heads and not row.short)
-        return self.high(row) + gap + (gap if wide else 0)
+        return high + gap + (gap if wide else 0)
 
     def _gain(self, row: ToldRow) -> Block | None:
         return self._context.writer.block(row.gain, META, plain=True) if row.gain else None

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 Size: TypeAlias = tuple[int, int]
 SKIN: Final = "skin"
 """The argument of any picture that asks for it in other colours of its game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """`name` is `<game>/<what>`; `args` are in the order of their names, so that equal pictures are equal."""
 
     name: str
