@@ -194,6 +194,26 @@ def test_memory_stays_within_its_bound_and_keeps_what_was_used_last(assets: Path
     room.close()
 
 
+def test_small_pictures_leave_room_for_large_ones(
+    assets: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scrapdesk.ui.paint.art.room.FOLDED", 50_000)
+    monkeypatch.setattr("scrapdesk.ui.paint.art.room.FOR_LARGE", 100_000)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets), memory=100_000)
+    large = (300, 200)
+    room.get(ICON, large)
+    settle(room)
+    small = [(width, 100) for width in range(100, 120)]
+    for size in small:
+        room.get(ICON, size)
+        settle(room)
+    kept = [size for size in small if room.ready(ICON, size)]
+    assert room.ready(ICON, large), "it is older than all of them, and is no small one"
+    assert kept == small[-len(kept) :]
+    assert sum(width * height * 4 for width, height in kept) <= 2 * 300 * 200 * 4 < sum(w * h * 4 for w, h in small)
+    room.close()
+
+
 def test_of_a_ground_only_the_newest_is_kept(tmp_path: Path) -> None:
     room = ArtRoom(open_portfolio, paths.assets(), tmp_path / "cache", DirectLink(paths.assets()))
     grounds = [picture("desk/background", mat=mat) for mat in ("none", "100,100,500,500")]

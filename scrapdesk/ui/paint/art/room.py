@@ -34,6 +34,9 @@ MEMORY: Final = 14_000_000
 """Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window
 with its larger cards need more."""
 LARGE_ONES: Final = 3
+FOR_LARGE: Final = 8_000_000
+"""Bytes of that which are for large ones alone, besides room for one: pictures that may be wanted are fetched ahead
+until there is no more room, and most of them never are."""
 FOLDED: Final = 1_000_000
 """Pixels. A picture larger than this which nobody wants where one is now is kept at half its size."""
 PASSED: Final = 200_000
@@ -82,7 +85,7 @@ class ArtRoom:
         """Those of them which the screen has not asked for yet."""
         self._asked = self._look = self._came_here = 0
         self._worked = 0.0  # seconds of this look that went into pictures which could not wait
-        self._bytes = self._largest = 0
+        self._bytes = self._small = self._largest = 0
         self._memory = memory
         self._unwanted: set[Key] = set()
         """What lay on the shelf soon after one came here, and was not asked for since."""
@@ -252,10 +255,9 @@ class ArtRoom:
 
     def _keep(self, key: Key, found: pygame.Surface) -> None:
         what, size = key
-        old = self._shelf.pop(key, None)
-        self._bytes += _bytes(found) - (_bytes(old) if old is not None else 0)
-        self._shelf[key] = found
-        self._sizes.setdefault(what, set()).add(size)
+        if key in self._shelf:
+            self._drop(key)
+        self._put(key, found)
         self._forget_outdated(key)
         self._passed.discard(key)
         if key in self._late:
@@ -276,11 +278,18 @@ class ArtRoom:
                 self._drop(held)
 
     def _make_room(self) -> None:
-        limit = self._memory + LARGE_ONES * self._largest
-        while self._bytes > limit and len(self._shelf) > 1:
-            self._drop(next(iter(self._shelf)))
+        while len(self._shelf) > 1 and (goes := self._too_much()) is not None:
+            self._drop(goes)
             self._largest = max(map(_bytes, self._shelf.values()))
-            limit = self._memory + LARGE_ONES * self._largest
+
+    def _too_much(self) -> Key | None:
+        """What was not wanted for the longest time, if there is more than there may be: of all, or of small ones."""
+        limit = self._memory + LARGE_ONES * self._largest
+        if self._bytes > limit:
+            return next(iter(self._shelf))
+        if self._small > max(self._memory, limit - self._largest - FOR_LARGE):
+            return next(key for key in self._shelf if not _is_large(key))
+        return None
 
     def _think_of_room(self, here: int) -> None:
         """So many looks one is here: on the way the place before was still seen."""
@@ -305,13 +314,21 @@ class ArtRoom:
         small = pygame.transform.scale(self._shelf[key], half)
         self._drop(key)
         if (what, half) not in self._shelf:
-            self._shelf[what, half] = small
-            self._bytes += _bytes(small)
-            self._sizes.setdefault(what, set()).add(half)
+            self._put((what, half), small)
             self._halves.add((what, half))
 
+    def _put(self, key: Key, surface: pygame.Surface) -> None:
+        self._shelf[key] = surface
+        self._sizes.setdefault(key[0], set()).add(key[1])
+        self._weigh(key, _bytes(surface))
+
+    def _weigh(self, key: Key, weight: int) -> None:
+        self._bytes += weight
+        if not _is_large(key):
+            self._small += weight
+
     def _drop(self, key: Key) -> None:
-        self._bytes -= _bytes(self._shelf.pop(key))
+        self._weigh(key, -_bytes(self._shelf.pop(key)))
         self._halves.discard(key)
         self._sizes[key[0]].discard(key[1])
 
@@ -344,6 +361,10 @@ def sources(assets: Path, open_portfolio: OpenPortfolio) -> Prints:
 def processes() -> int:
     """How many may paint at once on this machine. They are polite: the window comes before them."""
     return max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
+
+
+def _is_large(key: Key) -> bool:
+    return is_ground(key[0]) or key[1][0] * key[1][1] > FOLDED
 
 
 def _half(size: Size) -> Size:

@@ -1,6 +1,7 @@
 """Long sounds in two channels that begin again where they end: layers placed between left and right, and the loop.
 
-Made at half the rate of the short sounds, in a process of their own: nothing here is quick. Knows no device.
+Made at half the rate of the short sounds, in a process of their own: nothing here is quick. Samples lie in arrays: a
+list of a minute's numbers is four times as large. Knows no device.
 """
 
 from __future__ import annotations
@@ -18,8 +19,13 @@ PEAK: Final = 0.4
 
 
 class Stereo(NamedTuple):
-    left: list[float]
-    right: list[float]
+    left: Sequence[float]
+    right: Sequence[float]
+
+
+def silence(count: int) -> array[float]:
+    """So many samples of nothing."""
+    return array("d", bytes(8 * count))
 
 
 class Track:
@@ -27,8 +33,8 @@ class Track:
 
     def __init__(self, seconds: float) -> None:
         self.length = int(seconds * RATE)
-        self.left = [0.0] * self.length
-        self.right = [0.0] * self.length
+        self.left = silence(self.length)
+        self.right = silence(self.length)
 
     def lay(self, when: float, samples: Sequence[float], loudness: float, pan: float = 0.0) -> None:
         """`pan` from -1, all left, to 1, all right."""
@@ -47,7 +53,7 @@ class Track:
         return Stereo(self.left, self.right)
 
 
-def looped(samples: list[float], seconds: float) -> list[float]:
+def looped(samples: array[float], seconds: float) -> array[float]:
     """The first `seconds` of a longer noise, its rest faded over the beginning: it then begins where it ends."""
     length = int(seconds * RATE)
     rest = min(len(samples) - length, length)
@@ -58,29 +64,29 @@ def looped(samples: list[float], seconds: float) -> list[float]:
     return found
 
 
-def noise(rng: Random, seconds: float, low: float, high: float) -> list[float]:
+def noise(rng: Random, seconds: float, low: float, high: float) -> array[float]:
     """Noise between two frequencies, for as long as it is wanted and a little longer, to be looped."""
     count = int((seconds + 1.5) * RATE)
     low_step, high_step = (1 - math.exp(-2 * math.pi * frequency / RATE) for frequency in (low, high))
     slow = fast = soft = 0.0
-    random, found = rng.random, []
-    for _ in range(count):
+    random, found = rng.random, silence(count)
+    for at in range(count):
         fast += high_step * (2 * random() - 1 - fast)
         soft += high_step * (fast - soft)  # twice over: once leaves a hiss
         slow += low_step * (soft - slow)
-        found.append(soft - slow)
+        found[at] = soft - slow
     return looped(found, seconds)
 
 
-def swelling(samples: list[float], waves: Sequence[tuple[int, float, float]], floor: float = 0.0) -> list[float]:
+def swelling(samples: Sequence[float], waves: Sequence[tuple[int, float, float]], floor: float = 0.0) -> array[float]:
     """Louder and softer: (times in the whole loop, how much, where it begins in turns). Whole times close the loop."""
     length = len(samples)
-    found = []
+    found = silence(length)
     for at in range(length):
         level = floor
         for times, depth, phase in waves:
             level += depth * (0.5 - 0.5 * math.cos(2 * math.pi * (times * at / length + phase)))
-        found.append(samples[at] * level)
+        found[at] = samples[at] * level
     return found
 
 
