@@ -7,11 +7,12 @@ Must not know any game, nor how a graph is drawn.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.match import Entry, Match
-from scrapdesk.core.seats import Seat
+from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, say
 
 V = TypeVar("V")
@@ -117,6 +118,8 @@ class Chart(NamedTuple):
     """One for each seat, as long as `plies`."""
     periods: tuple[tuple[int, int], ...]
     """Where in `plies` a part of the game begins, and its number."""
+    numbers: tuple[int, ...] = ()
+    """At each of `plies`, how many moves had been made, without those of luck."""
 
     @property
     def moves(self) -> bool:
@@ -136,7 +139,22 @@ def chart_of(match: Match[Any, Any, Any], ledger: Ledger[Any]) -> Chart | None:
     moments = [ledger.moment(view) for view in views]
     began = [at for at, moment in enumerate(moments) if moment > (moments[at - 1] if at else 0)]
     periods = tuple((at, moments[at]) for at in began)
-    return Chart(ledger.title, ledger.limit, ledger.period, plies, lines, periods)
+    made = [0]
+    for entry in match.entries(None)[: match.ply]:
+        made.append(made[-1] + (entry.actor != CHANCE))
+    return Chart(ledger.title, ledger.limit, ledger.period, plies, lines, periods, tuple(made[ply] for ply in plies))
+
+
+def steepest(chart: Chart, ledger: Ledger[Any]) -> int | None:
+    """Where in a chart somebody gained most on the others, from one place to the next: of several the last. None where
+    nobody did, or where places are too far apart to name a move."""
+    rows = list(zip(*chart.lines, strict=True))
+    if len(chart.lines) < 2 or any(later - one > 1 for one, later in pairwise(chart.plies)):
+        return None
+    leads = [[ledger.lead(row, seat) for seat in range(len(row))] for row in rows]
+    gains = [max(now - then for then, now in zip(before, after, strict=True)) for before, after in pairwise(leads)]
+    most = max(gains, default=0)
+    return max(at + 1 for at, gain in enumerate(gains) if gain == most) if most > 0 else None
 
 
 def _places(last: int) -> tuple[int, ...]:

@@ -134,7 +134,7 @@ def _help(context: AppContext, request: requests.OpenHelp) -> Scene:
 def _watch(context: AppContext, request: requests.WatchGame) -> Scene:
     from scrapdesk.ui.desk.replay.opening import watch
 
-    return watch(context, request.record)
+    return watch(context, request.record, request.ply)
 
 
 def _watch_pasted(context: AppContext, request: requests.WatchPasted) -> Scene:

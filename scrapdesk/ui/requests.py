@@ -77,6 +77,8 @@ class OpenHelp(Request, frozen=True):
 
 class WatchGame(Request, frozen=True):
     record: Record
+    ply: int = 0
+    """Where it begins: before the move that comes then."""
 
 
 class WatchPasted(Request, frozen=True):

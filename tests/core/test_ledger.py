@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from scrapdesk.core.ledger import MOST, Ledger, chart_of, deck_of, tallied, thrown
+from scrapdesk.core.ledger import MOST, Chart, Ledger, chart_of, deck_of, steepest, tallied, thrown
 from scrapdesk.core.match import AnyMatch, Match
-from scrapdesk.core.seats import Seat
+from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.table import ScrappersTable
 
@@ -127,3 +127,24 @@ def test_points_of_scrappers_are_damage_and_those_of_scarper_morale() -> None:
     said = {game: str(GAMES[game].table.ledger.words(3)) for game in GAMES}
     assert said["scrappers"] == "3 damage" and said["scarper"] == "3 morale" and said["scamorra"] == "3 points"
     assert str(GAMES["scamorra"].table.ledger.words(1)) == "1 point"
+
+
+def test_the_steepest_place_of_a_chart_is_where_somebody_gained_most_on_the_others() -> None:
+    ledger: Ledger[Any] = Ledger()
+
+    def where(*lines: tuple[int, ...], plies: tuple[int, ...] = (0, 1, 2, 3)) -> int | None:
+        return steepest(Chart(ledger.title, 0, None, plies, lines, ()), ledger)
+
+    assert where((0, 1, 1, 1), (0, 0, 2, 2)) == 2
+    assert where((0, 1, 1, 1), (0, 0, 0, 1)) == 3  # of equal ones the last
+    assert where((0, 2, 2, 2), (0, 2, 2, 2)) is None  # nobody gained on anybody
+    assert where((0, 1, 1, 1), (0, 0, 0, 0), plies=(0, 2, 4, 6)) is None  # it could be either of two moves
+
+
+def test_a_chart_counts_the_moves_that_somebody_made() -> None:
+    match = played("scamorra", 2)
+    chart = chart_of(match, GAMES["scamorra"].table.ledger)
+    assert chart is not None
+    entries = match.entries(None)
+    for ply, number in zip(chart.plies, chart.numbers, strict=True):
+        assert number == sum(entry.actor != CHANCE for entry in entries[:ply])

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from scrapdesk.core.ledger import chart_of
+from scrapdesk.core.ledger import Chart, chart_of, steepest
+from scrapdesk.core.words import say
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.replay.scene import ReplayScene
@@ -130,6 +131,33 @@ def test_from_the_result_the_game_is_watched_with_its_course_above_the_line() ->
         click(context, (bar.rect.left + bar.rect.width // 2, bar.rect.top + 3))
         last = len(scene.film.stops) - 1
         assert abs(scene.film.at - last / 2) < last * 0.05
+
+
+@pytest.mark.parametrize("game", ["scamorra", "scope", "scalawag"])
+def test_the_move_that_changed_most_is_watched_by_a_click(game: str) -> None:
+    with desk() as context:
+        ended(context, game, "human", *["ai:random"] * (GAMES[game].info.seats[0] - 1))
+        table = next(one for one in context.scenes.scenes if isinstance(one, TableScene))
+        match, ledger = table.sitting.match, table.sitting.table.ledger
+        chart = chart_of(match, ledger)
+        at = None if chart is None else steepest(chart, ledger)
+        assert chart is not None and at is not None
+        choose(context, f"Watch the biggest change: move {chart.numbers[at]}")
+        replay = context.scenes.top
+        assert isinstance(replay, ReplayScene)
+        assert replay.film.ply <= chart.plies[at - 1] < replay.film.stops[replay.film.at + 1]
+
+
+@pytest.mark.parametrize(("last", "named"), [(37, "Move 1"), (141, "Move 1"), (8, "Move 1")])
+def test_moves_are_counted_along_the_foot_of_a_graph_without_rounds(last: int, named: str) -> None:
+    with desk() as context:
+        plies = tuple(range(last + 1))
+        chart = Chart(say("Points"), 0, None, plies, ((0,) * last + (1,), (0,) * (last + 1)), (), plies)
+        graph = Graph(context, chart, ["Ada", "Bruno"])
+        graph.place(10, 10, 900)
+        told = [box.text for box in graph.text_boxes()]
+        counted = [int(words) for words in told if words.isdecimal()]
+        assert named in told and counted == sorted(counted) and 2 < len(counted) < 12 and counted[-1] <= last
 
 
 def test_a_graph_finds_room_for_names_of_eight_and_says_the_last_values() -> None:

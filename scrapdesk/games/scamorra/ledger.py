@@ -12,7 +12,7 @@ from scrapdesk.games.scamorra.view import View
 class ScamorraLedger(Ledger[View]):
     period = say("Game")
     tallies = (
-        Tally(say("Moves made"), "played"),
+        Tally(say("Moves on the board"), "played"),
         Tally(say("Captures"), "captured", ACTOR),
         Tally(say("Pieces brought back"), "entered"),
         Tally(say("Cards discarded"), "threw"),

@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from scrapdesk.core.fortune import standing
-from scrapdesk.core.ledger import chart_of, deck_of
+from scrapdesk.core.ledger import Chart, chart_of, deck_of, steepest
 from scrapdesk.core.players import players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.rules import Outcome
@@ -46,7 +46,8 @@ class Ways(NamedTuple):
     turned: Callable[[], None] | None
     """The same with the seats changed; None where that changes nothing."""
     leave: Callable[[], None]
-    watch: Callable[[], None]
+    watch: Callable[[int], None]
+    """Watches it again from a ply on."""
     record: Callable[[], Record]
 
 
@@ -93,7 +94,6 @@ class EndScene(Overlay):
         texts, played = context.texts, teller.played
         self._reason = Label(context, teller.reason(outcome), BODY)
         self._outcome = outcome
-        self._closer = self._looks_closer(context)
         self._rows = [
             (Label(context, name, SUBTITLE, plain=True), Label(context, points, LABEL, "muted", align=RIGHT))
             for name, points in teller.standing(outcome)
@@ -101,6 +101,7 @@ class EndScene(Overlay):
         self._faces = [self._face(seat, outcome) for seat in outcome.order]
         chart = chart_of(played.match, played.table.ledger)
         self._graph = Graph(context, chart, played.names, self._colours()) if chart is not None else None
+        self._closer = self._looks_closer(context, chart)
         self._facts = Facts(context, played.names, rows_of(context, played))
         told = played.table.ledger.retold(played.match.entries(None), played.names)
         self._retold = [Label(context, texts.sentence(line), BODY) for line in told]
@@ -134,17 +135,23 @@ class EndScene(Overlay):
             DialogAnswer(texts("Back"), nothing, "undo"),
         ]
 
-    def _looks_closer(self, context: AppContext) -> list[Button]:
-        """What can be seen of the game besides, at the head of the page."""
+    def _looks_closer(self, context: AppContext, chart: Chart | None) -> list[Button]:
+        """What can be seen of the game besides, at the head of the page, and the move that changed most."""
         texts, rule = context.texts, self._outcome.rule
         game = self._played.match.rules.info.id
 
         def button(words: str, act: Callable[[], None], icon: str) -> Button:
             return Button(context, words, act, icon, small=True, region="answers")
 
+        at = None if chart is None else steepest(chart, self._played.table.ledger)
+        most = []
+        if chart is not None and at is not None:
+            words, before = texts("Watch the biggest change: move {n}", n=chart.numbers[at]), chart.plies[at - 1]
+            most = [button(words, lambda: self._ways.watch(before), "eye")]
         luck = [button(texts("Luck"), self.show_luck, "dice")] if self._audit is not None else []
         return [
-            button(texts("Watch the replay"), self._ways.watch, "replay"),
+            button(texts("Watch the replay"), lambda: self._ways.watch(0), "replay"),
+            *most,
             *luck,
             button(texts("Save as a file"), self.export, "save"),
             button(texts("Rule {rule}", rule=rule), lambda: context.open_rules(game, rule), "rulebook"),
@@ -208,7 +215,7 @@ class EndScene(Overlay):
         moves = sum(entry.actor != CHANCE for entry in match.entries(None))
         ledger = played.table.ledger
         period = ledger.moment(match.view(None))
-        words = texts.count(moves, "{n} move", "{n} moves")
+        words = texts.count(moves, "{n} move in all", "{n} moves in all, counting every choice")
         if period and ledger.period is not None:
             words = texts("{moves}; {period} {n}", moves=words, period=texts.line(ledger.period).lower(), n=period)
         practice = [texts("Practice game: it doesn't count towards your statistics.")] if match.practice else []

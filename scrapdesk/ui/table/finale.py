@@ -221,6 +221,8 @@ class FinaleScene(WidgetScene):
         spare = max(0, width - gap * (len(row) - 1) - sum(button.natural_width() for button in row))
         roomy = min(self.context.view.px(ROOMY), spare // len(row))
         sizes = [min(width, button.natural_width() + roomy) for button in row]
+        if max(sizes) * len(row) + gap * (len(row) - 1) <= width:
+            sizes = [max(sizes)] * len(row)  # one row of like buttons is calmer
         high = max(button.height_for(size) for button, size in zip(row, sizes, strict=True)) + roomy // 2
         left = (self.context.view.width - sum(sizes) - gap * (len(row) - 1)) // 2
         for button, size in zip(row, sizes, strict=True):

@@ -18,7 +18,7 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.label import Label
 
-TROPHY, TROPHIES = 60, 7
+TROPHY, TROPHIES = 76, 7
 """How large what somebody has to show is, and how many of them: the last."""
 
 

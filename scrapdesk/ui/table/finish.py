@@ -66,5 +66,5 @@ class Finish:
         wish = once_more(sitting, self._context.new_seed(), step)
         self._context.open_table(wish, leaving=lambda: carry_pins(self._context, sitting, wish.seed, step))
 
-    def _watch(self) -> None:
-        self._context.open(WatchGame(self._sitting.record()))
+    def _watch(self, ply: int = 0) -> None:
+        self._context.open(WatchGame(self._sitting.record(), ply))

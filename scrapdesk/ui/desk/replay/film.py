@@ -113,6 +113,10 @@ class Film:
         after = bisect_right(self.stops, ply)
         return min(after, len(self.stops) - 1)
 
+    def stop_before(self, ply: int) -> int:
+        """The last stop that is no later than a ply."""
+        return max(0, bisect_right(self.stops, ply) - 1)
+
     # -- what is told -----------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:

@@ -20,9 +20,12 @@ from scrapdesk.ui.table.exchange import LoadedGame, NotUsable, loaded_file, past
 from scrapdesk.ui.table.gameids import note_seen
 
 
-def watch(context: AppContext, record: Record) -> Scene:
-    """A record that is at hand: a game that has just ended, a saved one."""
-    return _shown(context, lambda: played_again(record), context.texts("This game"))
+def watch(context: AppContext, record: Record, ply: int = 0) -> Scene:
+    """A record that is at hand: a game that has just ended, a saved one; from this move on."""
+    found = _shown(context, lambda: played_again(record), context.texts("This game"))
+    if isinstance(found, ReplayScene):
+        found.begins = ply
+    return found
 
 
 def watch_file(context: AppContext, path: Path) -> Scene:

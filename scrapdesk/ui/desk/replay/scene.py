@@ -40,6 +40,9 @@ LEAP: Final = 10
 
 
 class ReplayScene(WidgetScene):
+    begins = 0
+    """The position that is seen first, as a ply."""
+
     def __init__(self, context: AppContext, loaded: LoadedGame) -> None:
         super().__init__(context)
         texts = context.texts
@@ -126,8 +129,8 @@ class ReplayScene(WidgetScene):
     # -- life -------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.film.go(0)
-        self.transport.show(0, self._where())
+        self.film.go(self.film.stop_before(self.begins))
+        self.transport.show(self.film.at, self._where())
         self.screen.sit_down()
         super().enter()
         self._tell()

@@ -25,8 +25,8 @@ TILES: Final = (414, -250, 1.092)
 MOUNT: Final = Box(0, 0, 320, 340)
 PLANKS: Final = (170, 374, 578, 782, 986)
 WOOD: Final = "0 0 0 0 .10  0 0 0 0 .02  0 0 0 0 .01  1.7 0 0 0 -.5"
-EVENING: Final = ((0, "#FFE0A8", 0.16), (0.34, "#3A0F06", 0.1), (0.62, "#1A0503", 0.7), (1, "#100202", 0.92))
-NIGHT: Final = ((0, "#5A4A5A", 0.1), (0.26, "#16070A", 0.35), (0.58, "#100405", 0.8), (1, "#0A0203", 0.95))
+EVENING: Final = ((0, "#FFE0A8", 0.16), (0.4, "#5A2010", 0.05), (0.72, "#240904", 0.34), (1, "#140403", 0.74))
+NIGHT: Final = ((0, "#FFE8D0", 0.1), (0.36, "#2A0E0A", 0.14), (0.7, "#170707", 0.46), (1, "#0E0304", 0.8))
 """How the light falls off around the arch, when somebody has won at this screen and when not."""
 FLAGS: Final = 11
 SCRAPS: Final = 90
@@ -96,7 +96,12 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 def _dusk(high: float) -> str:
     """What takes the light off the tiles, and the rays that fall through it from behind the arch."""
     rays = '<g data-gen="rays" cx="960" cy="470" r="1500" n="30" k=".5" fill="#FFE6B0"/>'
-    return f'<rect width="{WIDE}" height="{high:.0f}" fill="#2A0B06" fill-opacity=".5"/><g opacity=".07">{rays}</g>'
+    left, _, scale = TILES
+    runner = f'x="{left + 12 * scale:.0f}" width="{976 * scale:.0f}"'
+    return (
+        f'<rect width="{WIDE}" height="{high:.0f}" fill="#2A0B06" fill-opacity=".22"/>'
+        f'<rect {runner} height="{high:.0f}" fill="#2A0B06" fill-opacity=".34"/><g opacity=".05">{rays}</g>'
+    )
 
 
 def _flags() -> str:

@@ -25,6 +25,8 @@ INSET: Final = 14
 """Above the highest value and below the lowest, before the first place and behind the last."""
 FINER: Final = 2
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+SCALE: Final = 9
+"""So many moves are named along the foot, at most."""
 MARKS: Final = 6
 """Marks on each line, about."""
 
@@ -41,6 +43,11 @@ class Graph(Widget):
         """Where it stood when its parts were placed."""
         self._legend: list[tuple[int, pygame.Rect]] = []
         self._painted: pygame.Surface | None = None
+        self._places = chart.periods or _every_few(chart)
+        """What is counted along the foot: rounds, or moves."""
+        self._counted = context.texts("Move") if not chart.periods else ""
+        if chart.periods and chart.period is not None:
+            self._counted = context.texts.line(chart.period)
         low, high = self._range()
         self._low, self._high = low, high
         self._step = next((step for step in STEPS if (high - low) / step <= 5), STEPS[-1])
@@ -52,11 +59,11 @@ class Graph(Widget):
     # -- layout -----------------------------------------------------------------------------------------
 
     def place(self, left: int, top: int, width: int) -> int:
-        """The title and the names above, the lines below them, the rounds at the foot."""
+        """The title and the names above, the lines below them, what is counted at the foot."""
         px, writer = self.context.view.px, self.context.writer
         bottom = self._place_legend(left, top, width) + px(14)
         margin = max(writer.width(str(value), META) for value in (self._low, self._high)) + px(14)
-        foot = writer.line_height(META) + px(14) if self._chart.periods else px(6)
+        foot = writer.line_height(META) + px(14) if self._places else px(6)
         was, self._plot = self._plot, pygame.Rect(left + margin, bottom, width - margin - px(10), px(HEIGHT))
         if was.size != self._plot.size:
             self._painted = None
@@ -122,14 +129,14 @@ class Graph(Widget):
         return [(value, self._plot.top + round(self._y(value))) for value in range(first, self._high + 1, self._step)]
 
     def _period_words(self) -> list[tuple[str, int]]:
-        """The rounds at the foot, as many as there is room for; the first says what they are."""
+        """The rounds or moves at the foot, as many as there is room for; the first says what they are."""
         texts, writer, px = self.context.texts, self.context.writer, self.context.view.px
         found: list[tuple[str, int]] = []
         free = self.rect.left
-        for at, number in self._chart.periods:
+        for at, number in self._places:
             words = str(number)
-            if self._chart.period is not None and not found:
-                words = texts("{period} {n}", period=texts.line(self._chart.period), n=number)
+            if self._counted and not found:
+                words = texts("{period} {n}", period=self._counted, n=number)
             wide = writer.block(words, META).width
             left = min(self._plot.left + round(self._x(at)), self.rect.right - wide)
             if left >= free:
@@ -164,7 +171,7 @@ class Graph(Widget):
         for _, y in self._levels():
             level = (y - self._plot.top) * fine
             pygame.draw.line(large, theme.line, (0, level), (large.get_width(), level), fine)
-        for at, _ in self._chart.periods:
+        for at, _ in self._places:
             x = round(self._x(at)) * fine
             pygame.draw.line(large, theme.line, (x, 0), (x, large.get_height()), fine)
         if self._chart.limit:
@@ -204,3 +211,12 @@ class Graph(Widget):
     ) -> TextBox:
         block = self.context.writer.block(words, style)
         return TextBox(words, self.rect, pygame.Rect(at, block.size), ink, fill, block.px)
+
+
+def _every_few(chart: Chart) -> tuple[tuple[int, int], ...]:
+    """The first move and every few after it, where in the chart they come; nothing where moves are not counted."""
+    last = chart.numbers[-1] if chart.numbers else 0
+    step = next((step for step in STEPS if last / step <= SCALE), STEPS[-1])
+    wanted = [1, *range(step, last + 1, step)] if last else []
+    first = {number: chart.numbers.index(number) for number in reversed(wanted) if number in chart.numbers}
+    return tuple((first[number], number) for number in sorted(first))
