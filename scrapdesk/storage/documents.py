@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -56,6 +57,8 @@ class Document(Generic[T]):
         self._kind, self._path = kind, path
         self.notes: list[str] = []
         self._locked = False
+        self._writing, self._changing = Lock(), Lock()
+        """One thread writes at a time, and the value changes between two glances at it."""
         self.value: T = self._load()
         self._read_value = self.value
         """As the file last was, as far as this window knows: what differs from it is this window's own."""
@@ -65,19 +68,37 @@ class Document(Generic[T]):
 
         StorageTrouble if the disk does not take it; the value holds until the program ends all the same.
         """
-        self.value = value
-        if self._locked:
-            return
-        with one_at_a_time(self._path):
-            before = self._bytes_before()
-            self.value = self._merged(value, before)
+        self.hold(value)
+        self.write()
+
+    def hold(self, value: T) -> None:
+        """From now on this is the value; `write` keeps it, at once or in another thread."""
+        with self._changing:
+            self.value = value
+
+    def write(self) -> None:
+        """Keeps the value that holds now. Another may be held meanwhile: that is written by the next."""
+        with self._writing:
+            value = self.value
             if self._locked:
                 return
-            data = self._written(self.value)
-            if before is not None and before != data:
-                write_atomic(self._backup, before)
-            write_atomic(self._path, data)
-            self._read_value = self.value
+            with one_at_a_time(self._path):
+                before = self._bytes_before()
+                kept = self._merged(value, before)
+                if self._locked:
+                    return
+                data = self._written(kept)
+                if before is not None and before != data:
+                    write_atomic(self._backup, before)
+                write_atomic(self._path, data)
+            self._note_written(value, kept)
+
+    def _note_written(self, value: T, kept: T) -> None:
+        """A value that has come meanwhile was made of this one, and knows nothing of what another window wrote."""
+        with self._changing:
+            newest = self.value is value
+            self.value = kept if newest else self.value
+            self._read_value = kept if newest else value
 
     def _bytes_before(self) -> bytes | None:
         try:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -56,7 +55,8 @@ class SettingsFile(Protocol):
     value: Settings
     notes: list[str]
 
-    def save(self, value: Settings) -> None: ...
+    def hold(self, value: Settings) -> None: ...
+    def write(self) -> None: ...
 
 
 class HistoryFile(Protocol):
@@ -90,7 +90,8 @@ class DealsFile(Protocol):
     value: Seen
     notes: list[str]
 
-    def save(self, value: Seen) -> None: ...
+    def hold(self, value: Seen) -> None: ...
+    def write(self) -> None: ...
 
 
 class FinishedShelf(Protocol):
@@ -232,14 +233,19 @@ class AppContext:
 
     def change_settings(self, **fields: Any) -> None:
         """Sets something, keeps it, and lets it be seen at once. A disk that takes nothing is told of, and it holds."""
-        self.scenes.attempt(lambda: self.storage.settings.save(msgspec.structs.replace(self.settings, **fields)))
+        self._keep_settings(fields, self.scenes.note)
         self._obey_settings()
         self.resize(self.view.size)
 
     def note_settings(self, **fields: Any) -> None:
         """Keeps something that cannot be seen; nothing is laid out anew. A disk that takes nothing stops nobody."""
-        with suppress(StorageTrouble):
-            self.storage.settings.save(msgspec.structs.replace(self.settings, **fields))
+        self._keep_settings(fields, lambda _trouble: None)
+
+    def _keep_settings(self, fields: Mapping[str, Any], failed: Callable[[StorageTrouble], None]) -> None:
+        """They hold at once, and are written beside the window."""
+        settings = self.storage.settings
+        settings.hold(msgspec.structs.replace(self.settings, **fields))
+        self.scribe.write(settings.write, failed, read=False)
 
     def refuse(self, scene: Scene, refusal: Refusal) -> None:
         """Says why a move cannot be made, and leads to the rule."""

@@ -118,8 +118,10 @@ class FullDisk:
     def __init__(self, value: Any) -> None:
         self.value, self.notes = value, list[str]()
 
-    def save(self, value: Any) -> None:
+    def hold(self, value: Any) -> None:
         self.value = value
+
+    def write(self) -> None:
         raise StorageTrouble("settings.json cannot be written: no space left on device")
 
 

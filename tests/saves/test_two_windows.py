@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 import pytest
 
 from scrapdesk.storage.documents import Document
+from scrapdesk.storage.files import write_atomic
 from scrapdesk.storage.locks import Lock, one_at_a_time
 from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.storage.statistics import STATISTICS, History, Result, added, merged, without
@@ -130,3 +132,46 @@ def test_a_window_that_holds_a_file_for_too_long_does_not_stop_the_other(tmp_pat
     with one_at_a_time(path):
         Document(SETTINGS, path).save(Settings(text_size=150))
     assert Document(SETTINGS, path).value.text_size == 150
+
+
+def test_what_is_set_while_something_is_written_is_kept_with_what_the_other_window_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "s.json"
+    one, other = two(SETTINGS, path)
+    other.save(msgspec.structs.replace(other.value, speed="slow"))
+    one.hold(msgspec.structs.replace(one.value, text_size=150))
+
+    def write_and_set(file: Path, data: bytes) -> None:
+        write_atomic(file, data)
+        if file == path and one.value.player != "Bo":
+            one.hold(msgspec.structs.replace(one.value, player="Bo"))
+
+    monkeypatch.setattr("scrapdesk.storage.documents.write_atomic", write_and_set)
+    one.write()
+    assert (one.value.text_size, one.value.player) == (150, "Bo")
+    one.write()
+    for kept in (one.value, Document(SETTINGS, path).value):
+        assert (kept.text_size, kept.player, kept.speed) == (150, "Bo", "slow")
+
+
+def test_settings_from_two_threads_and_two_windows_all_hold(tmp_path: Path) -> None:
+    """One thread sets and another writes, as in the program, while a second window writes as well."""
+    path = tmp_path / "s.json"
+    one, other = two(SETTINGS, path)
+    ended = threading.Event()
+
+    def write_on() -> None:
+        while not ended.is_set():
+            one.write()
+
+    writer = threading.Thread(target=write_on)
+    writer.start()
+    for number in range(ACTS // 2):
+        one.hold(msgspec.structs.replace(one.value, tips_seen=(*one.value.tips_seen, f"a{number}")))
+        other.save(msgspec.structs.replace(other.value, tips_seen=(*other.value.tips_seen, f"b{number}")))
+    ended.set()
+    writer.join()
+    one.write()
+    found = set(Document(SETTINGS, path).value.tips_seen)
+    assert found == {f"{who}{number}" for who in "ab" for number in range(ACTS // 2)}

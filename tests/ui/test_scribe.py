@@ -67,6 +67,16 @@ def test_before_it_begins_everything_is_written_at_once() -> None:
     assert done == [threading.current_thread().name]
 
 
+def test_nobody_waits_for_what_is_not_read_again(scribe: Scribe) -> None:
+    gate, done = Gate(), list[str]()
+    scribe.write(lambda: done.append("a game"), nobody)
+    scribe.write(gate.wait, nobody, read=False)
+    scribe.finish()
+    assert done == ["a game"] and gate.asked.wait(20)
+    gate.let()
+    scribe.close()
+
+
 def test_closing_waits_for_the_last_and_ends_the_thread(scribe: Scribe) -> None:
     gate, done = Gate(), list[str]()
     scribe.write(gate.wait, nobody)
@@ -179,6 +189,19 @@ def test_who_opens_the_saved_games_finds_the_last_move(context: AppContext, monk
     context.scenes.settle()
     assert isinstance(context.scenes.top, SavesScene)
     assert context.storage.shelf.has(save_name(GAME))
+
+
+def test_a_setting_holds_at_once_and_is_kept_while_nobody_waits(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, settings = Gate(), context.storage.settings
+    monkeypatch.setattr(settings, "write", gate.wait)
+    context.change_settings(speed="slow")
+    assert context.settings.speed == "slow" == context.clock.speed and gate.asked.wait(20)
+    context.open(OpenSaves())
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, SavesScene), "no scene reads it from the disk"
+    gate.let()
 
 
 def test_a_full_disk_is_told_in_the_usual_words(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ Failed = Callable[[StorageTrouble], None]
 class _Task(NamedTuple):
     job: Job
     failed: Failed
+    read: bool
 
 
 class Scribe:
@@ -38,11 +39,11 @@ class Scribe:
         """From now on it is written beside the window."""
         self._beside = True
 
-    def write(self, job: Job, failed: Failed) -> None:
+    def write(self, job: Job, failed: Failed, read: bool = True) -> None:
         """Does it after all that was asked for before. `failed` is told in the thread of the window why it could not
-        be kept."""
+        be kept. `read`: it may be read from the disk again, by who goes elsewhere."""
         with self._changed:
-            self._tasks.append(_Task(job, failed))
+            self._tasks.append(_Task(job, failed, read))
             self._changed.notify_all()
         if self._beside and self._thread is None:
             self._start()
@@ -51,9 +52,9 @@ class Scribe:
             self.tell()
 
     def finish(self) -> None:
-        """Waits until everything is on the disk: for who goes elsewhere, and reads there what was written."""
+        """Waits until everything is on the disk that may be read again."""
         with self._changed:
-            self._changed.wait_for(lambda: not self._tasks)
+            self._changed.wait_for(lambda: not any(task.read for task in self._tasks))
         self.tell()
 
     def tell(self) -> None:
@@ -66,13 +67,14 @@ class Scribe:
 
     def close(self) -> None:
         """Everything is written, and the thread ends."""
-        self.finish()
         with self._changed:
+            self._changed.wait_for(lambda: not self._tasks)
             self._beside = False
             self._changed.notify_all()
         if self._thread is not None:
             self._thread.join()
             self._thread = None
+        self.tell()
 
     def _start(self) -> None:
         self._thread = Thread(target=self._serve, name=NAME, daemon=True)
@@ -94,7 +96,7 @@ class Scribe:
     def _do_all(self) -> None:
         """A task stays in the row until it is done, so that nobody takes it for done before."""
         while self._tasks:
-            job, failed = self._tasks[0]
+            job, failed, _ = self._tasks[0]
             try:
                 job()
             except Exception as fault:  # noqa: BLE001 - handed to the window, which knows what to make of it

@@ -25,6 +25,12 @@ class MemoryFile(Generic[T]):
         self.value = value
         self.notes: list[str] = []
 
+    def hold(self, value: T) -> None:
+        self.value = value
+
+    def write(self) -> None:
+        pass
+
     def save(self, value: T) -> None:
         self.value = value
 

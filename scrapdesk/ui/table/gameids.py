@@ -47,7 +47,8 @@ def has_seen(context: AppContext, game: str, seed: str) -> bool:
 def note_seen(context: AppContext, game: str, seed: str) -> None:
     deals, deal = context.storage.deals, deal_of(game, seed)
     if deal not in deals.value.deals:
-        context.scenes.attempt(lambda: deals.save(with_deal(deals.value, deal)))
+        deals.hold(with_deal(deals.value, deal))
+        context.scribe.write(deals.write, context.scenes.note, read=False)
 
 
 def typed_id(text: str) -> SetupId:
