@@ -11,8 +11,10 @@ from scrapdesk.storage.finished import MOST_FINISHED, FinishedGames
 from scrapdesk.storage.scorebook import bests_of, counting, current_run, ending_of
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.book.written import PageHeading
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.results import ResultsScene
+from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.paint.theme import PAGE
 from scrapdesk.ui.requests import OpenResults
@@ -143,13 +145,24 @@ def test_a_game_that_was_only_watched_is_no_draw_and_nobodys_score() -> None:
         context.storage.history.save(History((seen, seen)))
         book = opened(context)
         words = " ".join(box.text for box in book.text_boxes())
-        assert "Bruno won: The king was taken." in words and "watching Bruno and Ines" in words
+        assert "Bruno won. The king was taken." in words and "watching Bruno and Ines" in words
         assert "Drawn" not in words and "You have only watched so far" in words
         assert next(tab for tab in book.tabs if tab.open).words == "2 watched"
+        heading = next(one for one in book.all_widgets() if isinstance(one, PageHeading))
+        below = [box.needed.top for box in book.text_boxes() if "only watched" in box.text]
+        assert below and below[0] >= heading.rect.bottom + context.view.px(8)
+        press(context, "escape")
+        home = scene(context)
+        assert isinstance(home, DeskScene)
+        home.resume()
+        home.choose("scope")
+        home.choose("scamorra")
+        assert home.drawer.played.text == "2 watched"
+        opened(context)
         choose(context, "Statistics")
         figures = " ".join(box.text for box in scene(context).text_boxes())
         assert "2 games watched, none played." in figures and "2 watched" in figures
-        assert "your statistics will appear here" in figures
+        assert "how many games you have won" in figures
 
 
 def test_a_game_among_people_names_who_won() -> None:

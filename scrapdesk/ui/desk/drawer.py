@@ -45,6 +45,7 @@ class SoFar(NamedTuple):
     won: int = 1
     quickest: int = 0
     """The moves of the quickest win; 0 where there was none."""
+    watched: int = 0
 
 
 class Drawer:
@@ -104,6 +105,7 @@ class Drawer:
         self.pitch.text = texts.line(game.pitch)
         self.meta.text = meta
         none = texts("not played yet") if running is None else texts("no finished game yet")
+        none = texts("{n} watched", n=done.watched) if done.watched else none
         self.played.text = texts("{n} played", n=done.played) if done.played else none
         self.won.text = texts("{n} won", n=done.won) if done.won else ""
         self.best.text = texts("best: won in {n} moves", n=done.quickest) if done.quickest > 1 else ""

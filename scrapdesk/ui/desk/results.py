@@ -61,7 +61,7 @@ class ResultsScene(BookScene):
         self.acts = [
             Button(context, texts("New game"), self._new, "play", primary=True, region="acts"),
             Button(context, texts("Statistics"), self._more, "chart", region="acts"),
-            Button(context, texts("Back"), self.escape, "home", region="acts", action="cancel"),
+            Button(context, texts("Back"), self.escape, "undo", region="acts", action="cancel"),
         ]
         self.widgets = [*self.tabs, self.left, self.right, *self.acts]
 
@@ -134,6 +134,7 @@ class ResultsScene(BookScene):
         page.add(PageHeading(self.context, self.game.id, self.game.title, self.game.accent))
         counted = counting(results)
         if not counted:
+            page.gap(12)
             page.add(Label(self.context, self._none_counted(results), BODY, "muted"))
             page.gap(20)
             page.add(BoxLid(self.context, self.game.id))
@@ -244,21 +245,21 @@ class ResultsScene(BookScene):
             words = {"won": texts("Won"), "lost": texts("Lost"), "drawn": texts("Drawn")}
             return words[ending]
         if ending == "won":
-            return texts("Won: {why}", why=Ref(result.told))
+            return texts("Won. {why}", why=Ref(result.told))
         if ending == "lost":
-            return texts("Lost: {why}", why=Ref(result.told))
-        return texts("Drawn: {why}", why=Ref(result.told))
+            return texts("Lost. {why}", why=Ref(result.told))
+        return texts("Drawn. {why}", why=Ref(result.told))
 
     def _told_of_others(self, result: Result) -> str:
         """How a game among people went, or one that was only watched: by the name of who won."""
         texts, names = self.context.texts, called_at(result.players, self.context.texts, result.names)
         best = [name for name, rank in zip(names, result.ranks, strict=False) if rank == 1]
         if not best or len(best) == len(names):
-            return texts("Drawn: {why}", why=Ref(result.told)) if result.told else texts("Drawn")
+            return texts("Drawn. {why}", why=Ref(result.told)) if result.told else texts("Drawn")
         winners = listed(best)
         if not result.told:
             return texts("{names} won", names=winners)
-        return texts("{names} won: {why}", names=winners, why=Ref(result.told))
+        return texts("{names} won. {why}", names=winners, why=Ref(result.told))
 
     def _when(self, result: Result) -> str:
         texts = self.context.texts

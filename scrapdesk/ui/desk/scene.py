@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.storage.scorebook import bests_of, counting, of_game
+from scrapdesk.storage.scorebook import bests_of, counting, of_game, watched
 from scrapdesk.storage.statistics import History, tally
 from scrapdesk.ui.context import AppContext, place_of
 from scrapdesk.ui.desk.box import LID, GameBox
@@ -342,4 +342,5 @@ class DeskScene(WidgetScene):
 
 def _so_far(history: History, game: str) -> SoFar:
     count, counted = tally(history, game), counting(of_game(history, game))
-    return SoFar(count.played, count.won, bests_of(counted, ()).shortest)
+    seen = watched(of_game(history, game))
+    return SoFar(count.played, count.won, bests_of(counted, ()).shortest, seen)

@@ -85,10 +85,14 @@ class ListRow(Widget):
         edge = theme.highlight if self.chosen else theme.line
         layers = (ground(edge, radius), ground(fill, radius - 1, px(2)))
         self.context.shapes.draw(surface, self.rect, layers)
+        self._draw_behind(surface)
         (words, begin), (note, at) = self._places()
         writer.draw(surface, words, begin, theme.text if self.enabled else theme.disabled_text)
         if self.note:
             writer.draw(surface, note, at, theme.muted)
+
+    def _draw_behind(self, surface: pygame.Surface) -> None:
+        """What lies behind the words."""
 
     def text_boxes(self) -> list[TextBox]:
         theme = self.context.theme

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from scrapdesk.storage.rulebook import Paragraph, Rulebook
+
+BEFORE: Final = 18
+AFTER: Final = 60
+"""So many letters before and after the beginning of a word that was looked for are told with it, about."""
 
 
 def chapter_of(rule: str) -> str:
@@ -33,11 +40,27 @@ def found(book: Rulebook, words: str) -> list[Paragraph]:
     number = named(book, words)
     if number:
         return [paragraph for paragraph in book.values() if paragraph.id == number or _below(paragraph.id, number)]
-    wanted = words.lower().split()
+    wanted = sought(words)
     hits = [paragraph for paragraph in book.values() if all(word in _text(paragraph) for word in wanted)]
     if not wanted:
         return hits
     return sorted(hits, key=lambda paragraph: not any(word in _head(paragraph) for word in wanted))
+
+
+def sought(words: str) -> tuple[str, ...]:
+    """The words that somebody looks for, as they are compared."""
+    return tuple(words.lower().split())
+
+
+def snippet(text: str, words: Sequence[str], before: int = BEFORE) -> str:
+    """The words around the first of these that stands in a text; "" where none does."""
+    plain = " ".join(text.replace("*", "").split())
+    at = min((found for word in words if word and (found := plain.lower().find(word)) >= 0), default=-1)
+    if at < 0:
+        return ""
+    first = plain.rfind(" ", 0, max(0, at + 1 - before)) + 1 if at > before else 0
+    last = plain.find(" ", at + AFTER) if len(plain) > at + AFTER else -1
+    return ("… " if first else "") + (plain[first:last] + " …" if last >= 0 else plain[first:])
 
 
 def existing(book: Rulebook, rule: str) -> str:

@@ -13,6 +13,7 @@ import pygame
 from scrapdesk.storage.rulebook import Paragraph
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.rules.book import is_head
+from scrapdesk.ui.desk.rules.found import draw_marks
 from scrapdesk.ui.desk.rules.pictures import WIDTH, RulePicture
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import BODY, HEADING, META, SUBTITLE
@@ -42,6 +43,8 @@ class Passage(Widget):
         self.paragraph = paragraph
         self.marked = marked
         self.pictures = tuple(pictures)
+        self.sought: tuple[str, ...] = ()
+        """The words that are looked for, and marked."""
 
     def children(self) -> Iterable[Widget]:
         return self.pictures
@@ -98,10 +101,12 @@ class Passage(Widget):
             layers = (ground(theme.highlight, px(10)), ground(theme.panel_light, px(9), px(2)))
             self.context.shapes.draw(surface, self.rect, layers)
         left, top = self.rect.left + px(20), self.rect.top + px(12)
+        draw_marks(self.context, surface, self.sought, setting.title, (left, top))
         writer.draw(surface, setting.title, (left, top), theme.text)
         drop = max(0, (setting.title.line_height - number.line_height) // 2)
         writer.draw(surface, number, (self.rect.right - px(20) - number.width, top + drop), theme.muted)
         if setting.text is not None:
+            draw_marks(self.context, surface, self.sought, setting.text, (left, self._text_top(setting)))
             writer.draw(surface, setting.text, (left, self._text_top(setting)), theme.text)
         for picture in self.pictures:
             picture.draw(surface)

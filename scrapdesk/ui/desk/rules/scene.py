@@ -14,8 +14,9 @@ from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.words import Ref
 from scrapdesk.storage.rulebook import BadRulebook, Paragraph, Rulebook, own_rulebook, position_file
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.rules.book import Pages, chapter, existing, found, is_head, named
+from scrapdesk.ui.desk.rules.book import Pages, chapter, existing, found, is_head, named, sought
 from scrapdesk.ui.desk.rules.enlarged import Enlarged
+from scrapdesk.ui.desk.rules.found import FoundRow
 from scrapdesk.ui.desk.rules.page import Passage
 from scrapdesk.ui.desk.rules.pictures import DrawnPicture, Position, RulePicture
 from scrapdesk.ui.frame.events import KeyDown
@@ -131,6 +132,13 @@ class RulesScene(WidgetScene):
         if rule and rule != self.rule:
             self.show(rule)
         self._list()
+        for passage in self.passages():
+            passage.sought = self._marked()
+        self.damage.add(self._panels[1].inflate(20, 20))
+
+    def _marked(self) -> tuple[str, ...]:
+        """What is marked in the text: words, not the number of a rule."""
+        return () if named(self.book, self._search.value) else sought(self._search.value)
 
     def _list(self) -> None:
         paragraphs = found(self.book, self._search.value)
@@ -149,7 +157,11 @@ class RulesScene(WidgetScene):
         self.damage.add(self._panels[0].inflate(20, 20))
 
     def _row(self, paragraph: Paragraph) -> ListRow:
-        indent = 0 if is_head(paragraph) or self._search.value else 18
+        if self._search.value:
+            found_row = FoundRow(self.context, paragraph, self._marked(), lambda: self.show(paragraph.id))
+            found_row.chosen = paragraph.id == self.rule
+            return found_row
+        indent = 0 if is_head(paragraph) else 18
         row = ListRow(
             self.context, paragraph.title, lambda: self.show(paragraph.id), paragraph.id, "list", indent=indent
         )
@@ -184,7 +196,9 @@ class RulesScene(WidgetScene):
         record = _position(self.game, paragraph.position) if paragraph.position else None
         if record is not None:
             pictures.append(Position(self.context, record, paragraph.position_alt, enlarge))
-        return Passage(self.context, paragraph, paragraph.id == self.rule, pictures)
+        passage = Passage(self.context, paragraph, paragraph.id == self.rule, pictures)
+        passage.sought = self._marked()
+        return passage
 
     def art_came(self) -> None:
         super().art_came()

@@ -58,6 +58,7 @@ def scrappers_stops() -> list[SceneStop]:
         SceneStop("table-zoom-scrappers-pinned", large("scrappers", "", pinned=True)),
         SceneStop("rules-position-scrappers", opened(OpenRules("scrappers", "SR-3"))),
         SceneStop("rules-found", rules_searched("scrappers", "5.1")),
+        SceneStop("rules-word", rules_searched("scrappers", "shield")),
         SceneStop("rules-large", rules_enlarged("scrappers", "SR-5.1", 0)),
         SceneStop("rules-large-position", rules_enlarged("scrappers", "SR-4", 0)),
     ]

@@ -6,6 +6,7 @@ Must not know what the text says or which widget it belongs to.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -169,6 +170,23 @@ class Writer:
             self._draw_line(surface, block, line, (pos[0] + round((room - line.width) * align), y), colour)
             y += block.line_height
         return pygame.Rect(pos[0] + round((room - block.width) * align), pos[1], block.width, block.height)
+
+    def places_of(self, words: Sequence[str], block: Block, pos: tuple[int, int]) -> list[pygame.Rect]:
+        """Where in a block with its top left at `pos` any of these words stands, whatever the case of its letters."""
+        found = []
+        for number, line in enumerate(block.lines):
+            y = pos[1] + number * block.line_height
+            for fragment in line.fragments:
+                face = block.style.strong if fragment.bold else block.style.face
+                plain = fragment.text.lower()
+                for word in words if len(plain) == len(fragment.text) else ():
+                    at = plain.find(word)
+                    while word and at >= 0:
+                        ends = (at, at + len(word))
+                        left, right = (self._fonts.width(face, block.px, fragment.text[:end]) for end in ends)
+                        found.append(pygame.Rect(pos[0] + fragment.x + left, y, right - left, block.line_height))
+                        at = plain.find(word, at + len(word))
+        return found
 
     def _draw_line(
         self, surface: pygame.Surface, block: Block, line: TextLine, pos: tuple[int, int], colour: Colour
