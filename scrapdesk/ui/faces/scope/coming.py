@@ -12,12 +12,16 @@ from scrapdesk.ui.faces.scope.squares import RINGS
 
 SQUARE: Final = "square:a1"
 """All squares are of one size."""
+FALLEN: Final = "fallen"
+"""In the place of a kind: where somebody fell, as it is seen when all is over."""
 PREY: Final = ("sniper", "officer", "scout", "mortar", "gun", "infantry")
 
 
 def coming(near: Side) -> Iterator[Piece]:
     """What is wanted first comes last."""
     foe = SIDE_NAMES[1 - near]
+    for side in SIDES:
+        yield Piece(f"card:{SIDE_NAMES[side]}-{FALLEN}", FALLEN, SQUARE)
     for ring in range(1, RINGS + 1):
         yield _noted(foe, "suspected", "sniper", f"{ODDS}{round(100 * ring / RINGS)}")
     for kind in PREY:

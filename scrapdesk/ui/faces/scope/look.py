@@ -25,7 +25,7 @@ from scrapdesk.ui.faces.scope import weighing
 from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_buttons
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
-from scrapdesk.ui.faces.scope.coming import coming
+from scrapdesk.ui.faces.scope.coming import FALLEN, coming
 from scrapdesk.ui.faces.scope.groundplan import RAIL, laying_out, lays, taller
 from scrapdesk.ui.faces.scope.help import LAYING, TASKS, aimed_words, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
@@ -171,12 +171,12 @@ class ScopeLook(GameLook[View, Move]):
             return picture("scope/tile-shot", side=side, form="bare")
         if not piece.face_up:
             return unknown_picture(side) if self.paper.shown is Shown.NOTHING else hidden_picture(piece, side)
+        if piece.face == FALLEN or (width < LARGE and fell_here(piece, self.after)):
+            return picture("scope/tile-fallen", side=side, form="named" if has_name(width, self._tall) else "bare")
         if piece.face not in KIND_NAMES:
             return unknown_picture(side)
         if self._believed(piece, width):
             return believed_picture(piece, side)
-        if width < LARGE and fell_here(piece, self.after):
-            return picture("scope/tile-fallen", side=side, form="named" if has_name(width, self._tall) else "bare")
         if width >= LARGE:
             return picture(f"scope/card-{PICTURES[piece.face]}")
         form = "named" if has_name(width, self._tall) and not self._waits(piece) else "bare"
