@@ -20,7 +20,7 @@ from scrapdesk.ui.faces.scope.look import LARGE, ScopeLook
 from scrapdesk.ui.faces.scope.marks import NAMED, believed_prints
 from scrapdesk.ui.faces.scope.paper import Shown
 from scrapdesk.ui.frame.texts import Texts
-from tests.games.scope.positions import RULES, play, position, told
+from tests.games.scope.positions import RULES, legal, play, position, told
 from tests.ui_scope.tables import SETUPS
 
 TABLE = GAMES["scope"].table
@@ -247,6 +247,17 @@ def test_a_line_of_the_log_is_a_badge_a_card_and_who_did_what() -> None:
     signs = [[dict(sign.args).get("glyph", "") for sign in look.signs(event)] for event in events if look.brief(event)]
     assert signs == [["", "sniper"], ["", "officer"], ["", "officer"]]
     assert look.heading(RULES.view(state, 0)) == Heading("Turn 1")
+
+
+def test_what_only_its_side_is_told_of_a_move_stands_in_the_row_of_the_move() -> None:
+    look, found = ScopeLook(2), set()
+    moved = play(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), "move a1b2")
+    for line in legal(moved):
+        event = next(event for event in told(moved, line) if event.kind == "arranged")
+        short = look.brief(event)
+        assert short is not None and short.folds and short.line is None
+        found.add((bool(event.data["same"]), short.below is not None))
+    assert found == {(True, True), (False, False)}
 
 
 def test_the_log_names_a_quadrant_by_its_corners_on_fronts_of_any_size() -> None:

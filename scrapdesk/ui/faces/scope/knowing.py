@@ -55,9 +55,9 @@ ROWS: Final[Sequence[Row]] = (
     ("seen", say("Seen"), say("not moved since")),
     ("washere", say("Was here"), say("moved since")),
 )
-EYE: Final = say("yours, seen by them")
+EYE: Final = say("seen by them")
 """What the badge on an own card means."""
-TRUE: Final = say("what is truly there")
+TRUE: Final = say("the true card")
 """And what the sign on one means that is shown as the enemy may see it."""
 PENCIL: Final[Row] = ("pencil", say("Your mark"), say("in pencil"))
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from scrapdesk.core.events import Event
-from scrapdesk.core.words import Line, Who, Word, commas, listed, say
+from scrapdesk.core.words import Line, Who, Word, listed, say
 from scrapdesk.games.scope.board import QUADRANT_BY_NAME, quadrant_squares, square_name
 from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, SIDE_TITLES
 from scrapdesk.ui.board.look import InShort
@@ -43,9 +43,8 @@ def brief_of(event: Event, seats: int) -> InShort | None:
     if kind == "shown" and event.rule in (*SOUGHT, ORDERED):  # it stands in the row of the search, or of the order
         return InShort(FOUND[str(data["card"])] if event.rule in SOUGHT else None, joins=True)
     gain = f"+{data['points']}" if data.get("points") else ""
-    if kind == "arranged":
-        cards = commas([_title(name) for name in cast(Sequence[str], data["cards"])])
-        return InShort(say("in the same order, a bluff") if data["same"] else say("now {cards}", cards=cards))
+    if kind == "arranged":  # only its side is told: it stands in the row of the move
+        return InShort(below=say("in the same order, a bluff") if data["same"] else None, folds=True)
     if kind == "reconnoitred":
         squares = listed(list(cast(Sequence[str], data["squares"])))
         return InShort(say("{who} scouts {squares}", who=_who(event, seats), squares=squares))
