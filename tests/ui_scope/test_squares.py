@@ -249,15 +249,15 @@ def test_a_line_of_the_log_is_a_badge_a_card_and_who_did_what() -> None:
     assert look.heading(RULES.view(state, 0)) == Heading("Turn 1")
 
 
-def test_what_only_its_side_is_told_of_a_move_stands_in_the_row_of_the_move() -> None:
+def test_cards_that_were_moved_have_no_row_of_their_own_and_a_bluff_has() -> None:
     look, found = ScopeLook(2), set()
     moved = play(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), "move a1b2")
     for line in legal(moved):
         event = next(event for event in told(moved, line) if event.kind == "arranged")
         short = look.brief(event)
-        assert short is not None and short.folds and short.line is None
-        found.add((bool(event.data["same"]), short.below is not None))
-    assert found == {(True, True), (False, False)}
+        assert short is not None
+        found.add((bool(event.data["same"]), short.line is not None, short.folds))
+    assert found == {(True, True, False), (False, False, True)}
 
 
 def test_the_log_names_a_quadrant_by_its_corners_on_fronts_of_any_size() -> None:

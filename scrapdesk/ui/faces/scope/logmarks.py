@@ -43,8 +43,8 @@ def brief_of(event: Event, seats: int) -> InShort | None:
     if kind == "shown" and event.rule in (*SOUGHT, ORDERED):  # it stands in the row of the search, or of the order
         return InShort(FOUND[str(data["card"])] if event.rule in SOUGHT else None, joins=True)
     gain = f"+{data['points']}" if data.get("points") else ""
-    if kind == "arranged":  # only its side is told: it stands in the row of the move
-        return InShort(below=say("in the same order, a bluff") if data["same"] else None, folds=True)
+    if kind == "arranged":  # only its side is told: cards lie there to be seen, a bluff leaves no trace
+        return InShort(say("in the same order, a bluff")) if data["same"] else InShort(folds=True)
     if kind == "reconnoitred":
         squares = listed(list(cast(Sequence[str], data["squares"])))
         return InShort(say("{who} scouts {squares}", who=_who(event, seats), squares=squares))
