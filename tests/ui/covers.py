@@ -54,8 +54,9 @@ def overflowing(table: BoardTable) -> Iterator[str]:
         if widget.visible and widget.rect.size != (0, 0) and not whole.inflate(6, 6).contains(widget.rect):
             yield f"{widget.name[:30]!r} stands beyond the panels: {widget.rect} in {whole}"
     row = table.menu[0].rect.unionall([button.rect for button in table.menu])
-    if (row.left, row.right) != (whole.left, whole.right) or row.bottom > whole.top:
-        yield f"the buttons stand at {row} over {whole}"
+    column = side.column.whole
+    if (row.left, row.right) != (column.left, column.right) or row.bottom > whole.top:
+        yield f"the buttons stand at {row} over {column}"
     for label in (side.headline, side.words):
         if label.text and label.rect.bottom > side.panels[1].bottom:
             yield f"{label.text[:30]!r} runs out of its panel"
@@ -67,7 +68,7 @@ def covering(context: AppContext, table: BoardTable) -> Iterator[str]:
         return
     table.say(SAID, "refuse", "SM-4.2", table.sitting.game)
     toast = table.passing.toast
-    if toast is not None and toast.rect.colliderect(table.stage.rect):
+    if toast is not None and toast.rect.colliderect(table.stage.clear or table.stage.rect):
         yield f"a toast covers the board: {toast.rect}"
     if toast is not None and not pygame.Rect((0, 0), context.view.size).contains(toast.rect):
         yield f"a toast is cut: {toast.rect}"
@@ -75,7 +76,12 @@ def covering(context: AppContext, table: BoardTable) -> Iterator[str]:
     if table.passing.show_tip("Press Space to skip ahead."):
         tip = table.passing.tip
         for widget in (table.side.log, table.side.words, table.side.headline, table.stage):
-            if tip is not None and widget.visible and widget.rect.height and tip.rect.colliderect(widget.rect):
+            if (
+                tip is not None
+                and widget.visible
+                and widget.rect.height
+                and tip.rect.colliderect(widget.clear or widget.rect)
+            ):
                 yield f"a tip covers {widget.name[:30]!r}: {tip.rect}"
 
 

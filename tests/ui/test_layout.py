@@ -56,7 +56,7 @@ def _overlapping(widgets: Sequence[Widget]) -> Iterator[str]:
     shown = [widget for widget in seen if not widget.lies_over]
     for index, one in enumerate(shown):
         for other in shown[:index]:
-            if one.rect.colliderect(other.rect):
+            if (one.clear or one.rect).colliderect(other.clear or other.rect):
                 yield f"{one.name[:30]!r} {one.rect} lies on {other.name[:30]!r} {other.rect}"
     for widget in shown:
         yield from _overlapping(list(widget.children()))

@@ -29,7 +29,7 @@ def test_slots_lie_inside_their_map(name: str) -> None:
         left, top, width, height = slot.box
         assert width > 0 and height > 0, slot
         assert left >= 0 and top >= 0, slot
-        assert left + width <= level.size[0] + 1 and top + height <= level.size[1] + 1, slot
+        assert left + width <= level.size[0] + level.reach + 1 and top + height <= level.size[1] + 1, slot
 
 
 def test_every_slot_that_la_scamorra_names_is_in_its_map() -> None:

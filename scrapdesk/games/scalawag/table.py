@@ -166,11 +166,20 @@ def _hand_pieces(view: View, seat: Seat) -> Iterator[Piece]:
     """The own cards face up, others' as backs; what is shown to all lies on the chart."""
     if seat == view.seat:
         for at, (crew, card) in enumerate(own_cards(view)):
-            yield Piece(card, CREW_NAMES[crew], f"hand:p{seat + 1}", at, owner=seat)
+            marks = ("charted",) if _is_charted(view, crew, card) else ()
+            yield Piece(card, CREW_NAMES[crew], f"hand:p{seat + 1}", at, owner=seat, marks=marks)
         return
     shown = len(view.plan.shown) if seat == view.captain else 0
     for at in range(view.sizes[seat] - shown):
         yield Piece(hidden_card(seat, at), "back", f"hand:p{seat + 1}", at, False, seat)
+
+
+def _is_charted(view: View, crew: Crew, card: str) -> bool:
+    """Whether an own card is what was declared and may still have to be shown."""
+    plan = view.plan
+    if view.seat != view.captain or plan.claim != crew or view.phase not in (Phase.CHALLENGE, Phase.REPLY):
+        return False
+    return int(card.rpartition(":")[2]) <= plan.claimed
 
 
 def _locker_pieces(view: View) -> Iterator[Piece]:

@@ -4,6 +4,7 @@ An object's `type` is the kind of slot, its name the slot's name, its properties
 among, turn, sink.
 An object of type `grid` stands for many slots: `columns`, `rows`, and a `pattern` such as `square:{column}{row}`. It
 may have `crossings` of four cells, such as `quad:{column}{row}{right}{above}`, and two halves that lie `apart`.
+A property `reach` of the map itself tells how far slots may lie beyond its right edge.
 """
 
 from __future__ import annotations
@@ -70,7 +71,8 @@ def read_level(path: Path) -> Layout:
     if doubled or not found:
         raise BadLevel(f"{path.name}: {'no slots' if not found else f'slots twice: {sorted(doubled)}'}")
     size = (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
-    return Layout(size, {slot.name: slot for slot in found}, grids=grids)
+    reach = float(tiled.properties.get("reach", 0.0))
+    return Layout(size, {slot.name: slot for slot in found}, grids=grids, reach=reach)
 
 
 def _check(path: Path, data: bytes) -> None:

@@ -273,6 +273,10 @@ class GameLook(ABC, Generic[V, M]):
         """The panel on the table that is one with what is said beside it; "": none."""
         self.joined = False
         """Whether that is so: then the panel has no edge there."""
+        self.bears: Callable[[V], Target] = lambda view: ""
+        """The place on the table on which what is said beside it is written, where that has room there; "": none."""
+        self.asks: Callable[[V], tuple[str, str]] = lambda view: ("", "")
+        """What the person is asked, as it is said there: a head, and a sentence; "": the usual ones."""
         self.heading: Callable[[V], Heading] = lambda view: Heading()
         """How far the game is."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()

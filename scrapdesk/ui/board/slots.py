@@ -170,6 +170,8 @@ class Layout:
     """Whether no card of a fan is turned: for those who want large texts."""
     grids: tuple[SlotGrid, ...] = ()
     """What of it can be of another size from game to game."""
+    reach: float = 0.0
+    """How far places of it lie beyond its right edge: below the column that stands beside the table."""
 
     def gridded(self, columns: int, rows: int) -> Layout:
         """The same map, its grids of this size."""

@@ -84,6 +84,8 @@ class Tabletop(Widget):
         self.still = Still(context.scenes.allowance, self.backdrop, self.cast, lambda rect: self.host.damaged(rect))
         self.posed: View | None = None
         """The view that the table shows."""
+        self.room = self.rect
+        """The part of it that the map is fitted into, and that nothing else lies over."""
         self._gesture = Gesture()
         self._cursor: Target | None = None
         self._names: tuple[str, ...] = ()
@@ -105,7 +107,7 @@ class Tabletop(Widget):
         if turns:
             self._fit()
         elif self.rect.width:
-            self.arrange(self.rect)
+            self.arrange(self.rect, self.room)
 
     def _level(self, seat: Seat | None, view: View | None = None) -> Layout:
         return self._look.plan(load_level(self._look.level(seat)), self.hand.view if view is None else view)
@@ -115,9 +117,11 @@ class Tabletop(Widget):
         """Whose things lie at the near edge."""
         return self.hand.seat if self.near is None else self.near
 
-    def arrange(self, rect: pygame.Rect) -> None:
-        """Fits the map into its room, every piece at its place at once."""
-        self.rect = rect
+    def arrange(self, rect: pygame.Rect, room: pygame.Rect | None = None) -> None:
+        """Fits the map into its room, every piece at its place at once. The table may be larger than that, where other
+        things lie over the rest of it."""
+        self.rect, self.room = rect, rect if room is None else room
+        self.clear = rect.clip(self.room)
         self._fit()
         self._gesture.scale = self.cast.scale = self.context.view.scale
         self._faces.look_again()
@@ -128,7 +132,7 @@ class Tabletop(Widget):
 
     def _fit(self) -> None:
         """The map in its room, as it lies for whoever sits at the near edge."""
-        seat, rect = self._edge or 0, self.rect
+        seat, rect = self._edge or 0, self.room
         self._look.turns = self.context.settings.turn_maps
         plan = self._map.renamed(lambda slot: self._look.turned(slot, seat)) if seat else self._map
         flat = self.context.view.text > LARGE_TEXT or self.context.settings.flat_hand

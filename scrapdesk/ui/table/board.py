@@ -24,7 +24,6 @@ from scrapdesk.ui.board.zoom import Zoom
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, Point, PointerDown, PointerMoved, UiEvent
 from scrapdesk.ui.opaque import Move
-from scrapdesk.ui.table.grain import lay_grain
 from scrapdesk.ui.table.hearing import Hearing
 from scrapdesk.ui.table.menu import Menu
 from scrapdesk.ui.table.part import Part, offered
@@ -32,7 +31,6 @@ from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.showing import HURRIED, Showing
 from scrapdesk.ui.table.side import Side
 from scrapdesk.ui.table.sitting import Sitting
-from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.logrows import LogEntry
 from scrapdesk.ui.widgets.portraits import character, companion_face
@@ -67,7 +65,8 @@ class BoardTable(TableScene):
         self._showing = Showing(self, self.stage, look, self._tell_story)
         self.glanced = ""
         """The place of what the pointer was over last."""
-        self.widgets = [self.stage, *self.side.widgets, *self.menu]
+        # whatever else there is comes after these two: it lies on the table, or on the panels beside it
+        self.widgets = [self.stage, self.side.papers, *self.side.widgets, *self.menu]
 
     def add(self, *parts: Part) -> None:
         """The table can do more. What is first asked lies uppermost."""
@@ -279,28 +278,7 @@ class BoardTable(TableScene):
             surface.fill(self.context.theme.felt)
         else:
             surface.blit(self.context.art.get(self.look.ground(), self.context.view.size), (0, 0))
-        scenes, beyond = self.context.scenes, self.context.view.px(16)
-        painting = scenes.painting
-        for panel in self.side.painted:
-            seen = panel.inflate(beyond, beyond).clip(surface.get_clip())
-            if seen.size != (0, 0):
-                scenes.painting = painting and seen  # its picture, if it comes late, is missing here
-                if not self.side.paint(surface, panel):
-                    self._draw_panel(surface, panel)
-        scenes.painting = painting
-
-    def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
-        """Cut from what this game's panels are made of, where it has such a thing and it is there."""
-        context, scale = self.context, self.context.view.scale
-        made = self.look.panel(round(panel.width / scale), round(panel.height / scale))
-        if made is not None and not context.theme.plain and panel.width > 0 and panel.height > 0:
-            image = context.art.get(made, panel.size)
-            if context.art.ready(made, panel.size):
-                surface.blit(image, panel, special_flags=pygame.BLEND_PREMULTIPLIED)
-                return
-        context.shapes.draw(surface, panel, plates.panel(context))
-        edge = -context.view.px(6)
-        lay_grain(context, surface, panel.inflate(edge, edge), self.stage.rect.right)
+        self.side.papers.draw(surface)
 
 
 def _tells(sitting: Sitting, look: Look) -> bool:

@@ -40,6 +40,10 @@ SMALLER: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.53)
 """How much smaller long words may be written, before they are cut."""
 
 
+MOORED: Final = 3
+"""So many of these are tried before what is said leaves its place on the table."""
+
+
 def head_style(context: AppContext) -> Style:
     """How the heads beside a table are written: in the hand of its words."""
     return PLAIN_SUBTITLE if context.theme.sans else SUBTITLE
@@ -65,6 +69,16 @@ class Column:
         """Whether moves can be typed now."""
         self.foot: Callable[[int], int] = lambda width: 0
         """The height of what else stands below the words, in a room of this width."""
+        self.berth: Callable[[], pygame.Rect | None] = lambda: None
+        """The place on the table for what is said, where there is one: then moves are typed below the log."""
+        self.floor: int | None = None
+        """Where it ends, if not at the foot of the window: below it the table reaches."""
+        self.crest = 0
+        """The room above it that the table has for the title."""
+        self.moored = False
+        """Whether what is said stands on the table."""
+        self.typing = False
+        """Whether somebody is typing there."""
         self.pictured: Callable[[int], int] = lambda width: 0
         """The height of a picture that is wanted below the words, where there is room: beside it moves can be typed."""
         self.log = self.words = pygame.Rect(0, 0, 0, 0)
@@ -122,8 +136,9 @@ class Column:
         view, margin = self._context.view, self._context.view.px(20)
         side = max(wide, min(self.spare, round(LEAST_WIDE * view.text)))
         left = view.width - side
-        top = in_a_row(buttons, pygame.Rect(left, margin, side - margin, 0), self.tight) + view.px(16)
-        self._whole = pygame.Rect(left, top, side - margin, view.height - margin - top)
+        top = in_a_row(buttons, pygame.Rect(left, margin + self.crest, side - margin, 0), self.tight) + view.px(16)
+        foot = view.height - margin if self.floor is None else self.floor
+        self._whole = pygame.Rect(left, top, side - margin, max(0, foot - top))
 
     def hold(self, span: tuple[int, int] | None) -> bool:
         """The lower one of two panels reaches from here to there, if what is said has room in that; None: as high as
@@ -197,7 +212,10 @@ class Column:
     def make_room(self, typing: bool) -> bool:
         """Where there are two panels, words that are too many for theirs take what they need from the log; the
         field makes way before the log is left out. Returns whether the panels have changed."""
-        width, before = self.inside(self.words).width, self.words.copy()
+        before = [self.words.copy(), self.log.copy()]
+        if self._moor(typing):
+            return before != [self.words, self.log]
+        width = self.inside(self.words).width
         told = sum(label.height_for(width) for label in self._told if label.visible) + self._gap + self.foot(width)
         told += self.pictured(width)
         field = self._field.height_for(width) if self._field.visible else 0
@@ -213,7 +231,27 @@ class Column:
         if told and not log and self.one_frame and wanted >= most:
             gap, most, wanted = -self._margin, most + gap + self._margin, wanted + gap + self._margin
         self._cut(max(self._words, min(most, wanted)), gap)
-        return self.words != before
+        return before != [self.words, self.log]
+
+    def _moor(self, typing: bool) -> bool:
+        """What is said is written on the table, if it has room there, a little smaller if need be; the log has the
+        whole column then."""
+        berth = self.berth()
+        self.moored = False
+        if berth is None:
+            return False
+        width = self.inside(berth).width
+        foot = self.foot(width)
+        for share in SMALLER[:MOORED]:
+            self._write(share)
+            told = sum(label.height_for(width) for label in self._told) + self._gap + foot
+            if told <= self.inside(berth).height:
+                self.moored, self.typing = True, typing
+                self.words, self.log = berth, self._whole.copy()
+                self._field.visible = self.takes_moves and typing
+                return True
+        self._write(1.0)
+        return False
 
     def _fit(self, width: int, wanted: int) -> int:
         """How high what is said is. Where it and the buttons below it, with what else is wanted over them, have no room
@@ -262,13 +300,15 @@ class Column:
     def log_room(self) -> pygame.Rect:
         inner = self.inside(self.log)
         top = inner.top + self._over_log
-        return pygame.Rect(inner.left, top, inner.width + self._context.view.px(6), inner.bottom - top)
+        typed = self._field.height_for(inner.width) + self._gap if self.moored and self.typing else 0
+        return pygame.Rect(inner.left, top, inner.width + self._context.view.px(6), inner.bottom - typed - top)
 
     def place_words(self, panel: pygame.Rect) -> None:
         """From the top of a panel on, and the field at its foot."""
         inside = self.inside(panel)
-        field = self._field.height_for(inside.width)
-        self._field.place(inside.left, inside.bottom - field, inside.width)
+        below = self.inside(self.log) if self.moored else inside
+        field = self._field.height_for(below.width)
+        self._field.place(below.left, below.bottom - field, below.width)
         bottom = inside.top
         for label in self._told:
             bottom = label.place(inside.left, bottom, inside.width) + self._gap

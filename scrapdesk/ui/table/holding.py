@@ -210,7 +210,7 @@ class Holding(Part):
         """On the lower edge of the closed hand."""
         own: list[Any] = [sprite for sprite in self._stage.cast if self._lies_closed(sprite.piece)]
         closed = self.closed and self._stage.alone is None
-        self.button.stand_on([sprite.goal.box for sprite in own] if closed else [], self._stage.rect)
+        self.button.stand_on([sprite.goal.box for sprite in own] if closed else [], self._stage.room)
 
     def _lies_closed(self, piece: Any) -> bool:
         slot = self._stage.layout.slots.get(piece.slot)

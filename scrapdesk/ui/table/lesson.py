@@ -44,7 +44,7 @@ class Tutor(Part):
         self.panel = LessonPanel(table.context, course.lesson, self.go_on, table.undo, self.begin_again)
         self.pointers = Pointers(table.stage)
         self._plan = LessonPlan(table, self.panel, self.pointers)
-        table.widgets[1:1] = [self.pointers, *self.panel.widgets]
+        table.widgets[2:2] = [self.pointers, *self.panel.widgets]
         table.finish = LessonFinish(table, course.lesson, self.begin_again)
         table.opponents.tell_hints = table.opponents.tell_best  # the panels are full of the lesson
         table.tips.quiet = table.stage.patient = True

@@ -41,6 +41,8 @@ class LessonPlan:
         self._table, self._side, self._context = table, table.side, table.context
         self._panel, self._pointers = panel, pointers
         self._column = pygame.Rect(0, 0, 0, 0)
+        self._typed = False
+        """Whether the field for typed moves stands alone below the lesson."""
         self._side.head.turn.visible = False
         self._side.told = self._make_way
 
@@ -48,10 +50,12 @@ class LessonPlan:
         view, px = self._context.view, self._context.view.px
         side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
         margin, left = px(20), view.width - side
-        self._table.stage.arrange(pygame.Rect(0, 0, left, view.height))
+        self._side.mooring.spread_table(left)
         self._pointers.rect = self._table.stage.rect
-        top = in_a_row(self._table.menu, pygame.Rect(left, margin, side - margin, 0)) + px(16)
-        self._column = pygame.Rect(left, top, side - margin, view.height - margin - top)
+        crest, floor = self._side.column.crest, self._side.column.floor
+        top = in_a_row(self._table.menu, pygame.Rect(left, margin + crest, side - margin, 0)) + px(16)
+        foot = view.height - margin if floor is None else floor
+        self._column = pygame.Rect(left, top, side - margin, foot - top)
         self._place_panels()
 
     def _place_panels(self) -> None:
@@ -59,6 +63,9 @@ class LessonPlan:
         column, gap = self._column, self._context.view.px(16)
         wanted, below = self._panel.height_for(column.width), self._below_height(column.width)
         high = wanted if column.height - wanted - gap >= below else column.height
+        typed = self._side.field.height_for(column.width) + gap
+        self._typed = high > wanted and self._side.column.floor is not None and column.height - wanted >= typed
+        high -= typed if self._typed else 0
         self._panel.place(pygame.Rect(column.topleft, (column.width, high)))
         self._side.panels = [self._panel.rect]
         if high == wanted:
@@ -75,8 +82,11 @@ class LessonPlan:
     def _place_below(self) -> None:
         """The story, or what lies under the pointer, and the field for typed moves: where there is room for them."""
         side, table = self._side, self._table
-        side.field.visible = len(side.panels) > 1
-        if side.field.visible:
+        side.field.visible = len(side.panels) > 1 or self._typed
+        if self._typed:
+            foot = side.field.height_for(self._column.width)
+            side.field.place(self._column.left, self._column.bottom - foot, self._column.width)
+        elif side.field.visible:
             px = self._context.view.px
             inside = side.column.inside(side.panels[1])
             field = side.field.height_for(inside.width)

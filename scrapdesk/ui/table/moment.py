@@ -44,7 +44,7 @@ class Badge(Widget):
             return
         self.touch()
         self.name, self.visible = text, bool(text)
-        px, room = self.context.view.px, stage.rect
+        px, room = self.context.view.px, stage.room
         self._room = pygame.Rect(room.centerx - px(260), room.top + px(10), px(520), px(60))
         if "title" in stage.layout.slots:
             left, top, width, height = stage.layout.box("title")

@@ -20,6 +20,8 @@ from scrapdesk.ui.paint.type.styles import BODY, META, NOTE, SUBTITLE
 from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.table.headline import HeadLine
+from scrapdesk.ui.table.mooring import Mooring
+from scrapdesk.ui.table.papers import Papers
 from scrapdesk.ui.table.part import Words
 from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
 from scrapdesk.ui.table.story import Story
@@ -47,6 +49,8 @@ class Side:
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
         context, texts = table.context, table.context.texts
+        self.papers = Papers(table)
+        self.mooring = Mooring(table)
         self.head = HeadLine(table, self._pull)
         self.story = Story(table)
         self.log = self.story.log
@@ -65,6 +69,7 @@ class Side:
         )
         self.column = Column(context, (self.headline, self.words, self.rule), self.field)
         self.column.drawer = table.look.narrow
+        self.column.berth = self.mooring.berth
         self.head.name_drawer(False)
         self.panels: list[pygame.Rect] = []
         self.how: Callable[[], str] = lambda: ""
@@ -123,7 +128,9 @@ class Side:
             more = texts.count(left, "and {n} more", "and {n} more") if left > 0 else ""
             return Words(head, f"{words}\n{more}".strip())
         asked = self._table.sitting.person_asked is not None
-        return Words(texts("Your move") if asked else self.whose_turn(), self._how())
+        there = asked and self.mooring.berth() is not None and not self.how()
+        head, words = self._table.look.asks(hand.view) if there else ("", "")
+        return Words(head or (texts("Your move") if asked else self.whose_turn()), words or self._how())
 
     def _how(self) -> str:
         texts, sitting = self._context.texts, self._table.sitting
@@ -205,7 +212,8 @@ class Side:
     def lay_out(self) -> None:
         """Anew for this window, beside the table."""
         self._lay_column()
-        self._table.stage.arrange(pygame.Rect(0, 0, self.column.left, self._context.view.height))
+        self.mooring.spread_table(self.column.left)
+        self._lay_column()
         self._fill_column()
 
     def lay_out_anew(self) -> None:
@@ -254,13 +262,17 @@ class Side:
             self.field.visible = self.column.takes_moves and (typing or not crowded)
             own = self.panels == self.column.panels  # a lesson lays the column out itself
             self.column.one_frame = not self._plates_apart
+            if self.column.floor is not None:
+                self.field.visible = self.column.takes_moves and typing
             if own and self.column.make_room(typing):
                 self._take_column()
                 self.story.place(self.column)
                 self._table.damage.add(self.column.log.union(self.column.words))
+        self.mooring.settle()
         self.column.place_words(self.panels[1])
         inside = self.column.inside(self.panels[1])
-        foot = self.field.rect.top - self._context.view.px(10) if self.field.visible else inside.bottom
+        typed = self.field.visible and not self.column.moored
+        foot = self.field.rect.top - self._context.view.px(10) if typed else inside.bottom
         if self.moment is not None:
             foot = self.moment.place(inside.left, foot, inside.width)
         top = max(label.rect.bottom for label in (self.headline, self.words, self.rule)) + self._context.view.px(8)
@@ -288,6 +300,8 @@ class Side:
         """The panels that are seen: one, where the log has left nothing but the line above it."""
         if self.column.tight:
             return self.column.panels
+        if self.column.moored and self.panels == self.column.panels:
+            return self.panels[:1]
         return [self.column.whole] if self._alone else self.panels
 
     @property

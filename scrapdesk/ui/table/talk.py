@@ -99,7 +99,7 @@ class Talk(Part):
             return
         self._hush(speech.seat)
         words, mood = self._context.texts.word(Ref(line)), MOODS.get(speech.occasion, "plain")
-        bubble = Bubble(self._context, guest, words, mood, box, self._stage.rect)
+        bubble = Bubble(self._context, guest, words, mood, box, self._stage.room)
         self.bubbles[speech.seat] = bubble
         self._stage.sprites.put(bubble, SHOWN)
         self._context.clock.after((self, speech.seat), READ_MS, lambda: self._hush(speech.seat))

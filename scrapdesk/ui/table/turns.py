@@ -43,7 +43,7 @@ class Turns(Part):
         """Where everybody looks: the board, or the whole table."""
         stage = self._table.stage
         if "board" not in stage.layout.slots:
-            return stage.rect
+            return stage.room
         return pygame.Rect(*map(round, stage.layout.box("board")))
 
     def arrange(self) -> None:

@@ -69,6 +69,8 @@ class Widget:
         self.by_arrows_only = False
         """Whether Tab and F6 pass it by: of things of which one is always chosen they stop at that one."""
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.clear: pygame.Rect | None = None
+        """The part of it on which nothing else may lie; None: all of it."""
         self.visible = True
         self.reason = ""
         """Why it cannot be used now; "" where it can."""

@@ -104,9 +104,11 @@ class AnswerSheet:
         offered: tuple[Target, ...],
         rooms: dict[Target, Box],
         keys: dict[Target, str],
+        joined: bool = False,
     ) -> None:
+        """`joined`: what is asked is written on the sheet by what stands beside the table."""
         self.view, self.texts, self.rooms, self.keys = view, texts, rooms, keys
-        self.pointed, self.offered = pointed, offered
+        self.pointed, self.offered, self.joined = pointed, offered, joined
         self.order = chosen_order(view, pointed)
         self.buttons = [target for target in ANSWERS if target in offered]
         self.prices = PriceList(view, texts, pointed, rooms)
@@ -115,6 +117,11 @@ class AnswerSheet:
     def asked(self) -> bool:
         """Whether the person who looks is to decide."""
         return bool(self.offered) and self.view.actor is not None
+
+    @property
+    def free(self) -> Target:
+        """The part of the sheet that is free for words."""
+        return "askwords" if self._written or self._helps else "ask"
 
     @property
     def _written(self) -> bool:
@@ -134,10 +141,11 @@ class AnswerSheet:
         if not self._written or view.phase not in (Phase.REPLY, Phase.PENALTY) or self.pointed:
             return found
         if view.phase is Phase.REPLY and "button:show" not in self.buttons:
-            crew = several(texts, view.plan.claim, view.plan.claimed)
-            found["button:show"] = texts("You can't show {crew}", crew=crew)
+            held = view.hand.count(view.plan.claim)
+            only = texts("you have only {crew}", crew=several(texts, view.plan.claim, held))
+            found["button:show"] = only if held else texts("you have none")
         if "button:yield" not in self.buttons:
-            reasons = {"button:hole": texts("A fifth hole would sink you"), LOSE: texts("It is your last crew card")}
+            reasons = {"button:hole": texts("a fifth hole would sink you"), LOSE: texts("it is your last crew card")}
             found |= {target: told for target, told in reasons.items() if target not in self.buttons}
         return found
 
@@ -160,7 +168,7 @@ class AnswerSheet:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        if self._written or self._helps:
+        if self._written or self._helps or self.joined:
             yield sheet("ask", self.rooms["ask"])
         if self._helps:
             yield from CrewHelp(self.view, self.texts, self.rooms).ornaments()
@@ -191,22 +199,30 @@ class AnswerSheet:
     # -- words --------------------------------------------------------------------------------------------
 
     def inscriptions(self) -> Iterator[Inscription]:
-        if self._written:
-            head, asked = self._question(), self.view.actor if self.view.seat is None else None
+        if self._written and not self.joined:
+            head, asked = self.question, self.view.actor if self.view.seat is None else None
             head = head if asked is None else self.texts("{name}: {question}", name="{name}", question=head)
             yield words(head, "askhead", 0, 0.5, 30, INK, align=0.0, width=0.98, face=SERIF, seat=asked)
+        if self._written:
             yield from self._consequence()
+        if self._helps and not self.joined:
+            yield words(self.question, "askhead", 0, 0.5, 30, INK, align=0.0, width=0.98, face=SERIF)
         if self._helps:
-            yield words(self.texts("Choose an order"), "askhead", 0, 0.5, 30, INK, align=0.0, width=0.98, face=SERIF)
             yield from CrewHelp(self.view, self.texts, self.rooms).inscriptions()
         for target in self.buttons:
             yield from self._tile(target) if target in TILES else self._button(target)
         for target, told in self._barred.items():
-            yield from self._two_lines(told, target, 0.62, 21, FADED)
+            yield from self._two_lines(self._said(target)[0], target, 0.56, 21, FADED)
+            yield words(told, target, 0.5, 0.83, 18, FADED, width=0.94)
         yield from self._note()
 
-    def _question(self) -> str:
+    @property
+    def question(self) -> str:
         view, texts = self.view, self.texts
+        if self._helps:
+            return texts("Choose an order")
+        if view.phase is Phase.REPLY and "button:yield" not in self.buttons:
+            return texts("Show {crew}, or pay", crew=several(texts, view.plan.claim, view.plan.claimed))
         if view.phase is Phase.ORDER and self.order is not None:
             return texts.line(ORDERS[self.order])
         if self._listed:
@@ -217,6 +233,9 @@ class AnswerSheet:
             Phase.PENALTY: texts("You pay for your call"),
             Phase.VERDICT: texts("How does it go down?"),
             Phase.TARGET: texts("Your target"),
+            Phase.LOSE: texts("You were boarded"),
+            Phase.FOURTH: texts("One card too many"),
+            Phase.RETURN: texts("Return crew"),
         }.get(view.phase, "")
 
     def _consequence(self) -> Iterator[Inscription]:
@@ -324,11 +343,12 @@ class AnswerSheet:
     # -- below the question -----------------------------------------------------------------------------------
 
     def _note(self) -> Iterator[Inscription]:
-        told = self._noted()
-        if told:
+        told = self.noted
+        if told and not self.joined:
             yield words(told, "handnote", 0, 0.34, 21, FADED if self._written or self._helps else GOLD, align=0.0)
 
-    def _noted(self) -> str:
+    @property
+    def noted(self) -> str:
         """What the cards that were laid down are said to be; how many there are of what was declared, as everybody can
         count them; or where cards are to go."""
         view, texts = self.view, self.texts
@@ -350,7 +370,9 @@ class AnswerSheet:
         laid = chosen_crew(view, self.pointed)
         if crew != NO_CREW and laid:
             return texts("Face down, declared as {crew}", crew=several(texts, crew, laid))
-        return "" if self.pointed else texts("What you declare need not be what you put down.")
+        if self.pointed:
+            return ""
+        return texts("Drag crew onto an order, or click one. What you say need not be true.")
 
     def _counted(self, crew: Crew) -> str:
         view = self.view

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 WIDE: Final = 400
-SHARE: Final = 0.68
+SHARE: Final = 1.0
 """How wide the sheet is, beside that of one person's answers."""
 FLAG: Final = 1.6
 """How wide a flag is, in its own heights."""

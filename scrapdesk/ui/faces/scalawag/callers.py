@@ -226,6 +226,7 @@ class Callers(Part):
             self._table.look.gathered = open_now
             self._table.stage.repaint()
             self._table.stage.lay_out(still=True)
+            self._table.explain()
         self.sheet.show(self.people() if open_now else (), self.raised)
 
     def arrange(self) -> None:

@@ -10,7 +10,7 @@ from scrapdesk.core.words import Line, say
 from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS, ORDER_NAMES, Crew
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Lettering, Stamp
-from scrapdesk.ui.faces.scalawag.plates import INK, RED
+from scrapdesk.ui.faces.scalawag.plates import INK, RED, TEXT
 from scrapdesk.ui.faces.scalawag.wording import CREW, EMBLEMS, ORDERS, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -66,11 +66,14 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
     if piece.face not in EFFECTS or not piece.face_up or width < NAMED:
         return ()
     name = texts.line(CREW[CREW_NAMES.index(piece.face)])
-    found = [Lettering(name, (0.12, 0.645, 0.76, 0.115), INK, face="serif-bold")]
+    found: list[Lettering | Stamp] = [Lettering(name, (0.12, 0.645, 0.76, 0.115), INK, face="serif-bold")]
     lines = EFFECTS[piece.face]
     for at, line in enumerate(lines):
         top = 0.815 if len(lines) == 1 else 0.77 + 0.1 * at
         found.append(Lettering(texts.line(line), (0.05, top, 0.9, 0.115), INK, face="sans-bold"))
+    if "charted" in piece.marks:
+        found.append(Stamp(picture("scalawag/charted"), (0.0, 0.0, 1.0, 1.0)))
+        found.append(Lettering(texts("on the chart"), (0.12, 0.425, 0.76, 0.125), TEXT, face="sans-bold"))
     return found
 
 

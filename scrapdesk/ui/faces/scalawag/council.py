@@ -9,6 +9,7 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Who, listed
 from scrapdesk.games.scalawag.cards import (
     CREW_OF,
     CREW_TITLES,
@@ -25,6 +26,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.prices import ATTACKS
+from scrapdesk.ui.faces.scalawag.ring import place_of
 from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -47,9 +49,12 @@ def folded(rooms: dict[Target, Box]) -> Ornament:
 
 
 class Council:
-    def __init__(self, view: View, texts: Texts, rooms: dict[Target, Box], gathered: bool = False) -> None:
-        """`gathered`: several people are asked at once, and answer elsewhere."""
-        self.view, self.texts, self.rooms, self.gathered = view, texts, rooms, gathered
+    def __init__(
+        self, view: View, texts: Texts, rooms: dict[Target, Box], gathered: bool = False, near: Seat = 0
+    ) -> None:
+        """`gathered`: several people are asked at once, and answer elsewhere. `near` is whose ship lies at the near
+        edge."""
+        self.view, self.texts, self.rooms, self.gathered, self.near = view, texts, rooms, gathered, near
 
     # -- pictures -----------------------------------------------------------------------------------------
 
@@ -67,11 +72,21 @@ class Council:
         yield Ornament(flag, "panelhead", box=(0.905, 0.0, 0.095, 1.0))
         if view.phase is Phase.REPLY:
             caller = picture("scalawag/flag", seat=str(flags[view.plan.caller] + 1))
-            yield Ornament(caller, "paneltext", box=(0.0, 0.0, 0.15, 0.26))
+            yield Ornament(caller, "paneltext", box=(0.31, 0.0, 0.38, 0.34))
             _, _, wide, high = self.rooms["paneltext"]
-            across = min(0.96, 0.46 * high * LETTERING / wide)
-            called = (0.0, 0.29, across, across * wide / LETTERING / high)
+            called = (0.0, 0.53, 1.0, wide / LETTERING / high)
             yield Ornament(picture("scalawag/title"), "paneltext", box=called)
+            yield Ornament(picture("scalawag/arrow", way=self._way), f"arrow:p{view.plan.caller + 1}")
+
+    @property
+    def _way(self) -> str:
+        """Which way the sheet lies from whoever calls."""
+        place = place_of(self.view.frame.ring, self.near, self.view.plan.caller) + 1
+        left, top, wide, _ = self.rooms[f"arrow:p{place}"]
+        sheet_left, sheet_top, sheet_wide, sheet_high = self.rooms["panel"]
+        if not sheet_left < left + wide / 2 < sheet_left + sheet_wide:
+            return "right" if left < sheet_left else "left"
+        return "down" if top < sheet_top + sheet_high / 2 else "up"
 
     @property
     def _under_way(self) -> bool:
@@ -105,11 +120,25 @@ class Council:
             return
         for at, (text, seat, paint) in enumerate(self._state()):
             if text:
-                y = 0.17 + (0.24 if self._aims_later else 0.32) * at + (0.03 if self.view.phase is Phase.REPLY else 0.0)
+                y = 0.17 + (0.24 if self._aims_later else 0.32) * at
                 yield words(text, "paneltext", 0, y, 22, paint, align=0.0, width=0.98, seat=seat)
         if self.view.phase is Phase.REPLY:
             calls = self.texts("{name} calls", name="{name}")
-            yield words(calls, "paneltext", 0.18, 0.13, 23, INK, align=0.0, width=0.8, seat=plan.caller, face=SERIF)
+            yield words(calls, "paneltext", 0.5, 0.44, 24, INK, width=1.0, seat=plan.caller, face=SERIF)
+            if told := self._let_pass():
+                yield words(told, "paneltext", 0.5, 0.92, 19, FADED, width=1.0)
+
+    def _let_pass(self) -> str:
+        """Who was asked before the captain that calls."""
+        view, ring = self.view, self.view.frame.ring
+        at, end = ring.index(view.captain), ring.index(view.plan.caller)
+        between = [ring[(at + step) % len(ring)] for step in range(1, (end - at) % len(ring))]
+        passed = [seat for seat in between if view.afloat >> seat & 1]
+        if not passed:
+            return ""
+        if len(passed) == 1:
+            return self.texts("{name} lets it pass", name=Who(passed[0]))
+        return self.texts("{names} let it pass", names=listed([Who(seat) for seat in passed]))
 
     @property
     def _aims_later(self) -> bool:
@@ -131,9 +160,7 @@ class Council:
                 if self._aims_later:
                     yield texts("The target comes last"), captain, FADED
             case Phase.REPLY:
-                yield "", captain, INK
-                yield "", captain, INK
-                yield texts("{name} must show or pay", name="{name}"), captain, INK
+                return
             case Phase.PENALTY:
                 yield texts("It was true."), captain, INK
                 yield texts("{name} pays for the call", name="{name}"), plan.caller, RED

@@ -15,7 +15,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.cards import EFFECTS
 from scrapdesk.ui.faces.scalawag.plates import FADED, INK, RED, words
-from scrapdesk.ui.faces.scalawag.wording import CREW
+from scrapdesk.ui.faces.scalawag.wording import CREW, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -23,9 +23,9 @@ SLOT: Final[Target] = "ask"
 CREWS: Final = range(PILOT + 3)
 """Those that can be declared."""
 COLUMNS: Final = 3
-LEFT, TOP, RIGHT, FOOT = 0.026, 0.3, 0.985, 0.95
+LEFT, TOP, RIGHT, FOOT = 0.028, 0.4, 0.985, 0.95
 """The part of the sheet that they take."""
-COIN: Final = 54.0
+COIN: Final = 62.0
 """How large a coin is on the map."""
 
 
@@ -51,9 +51,13 @@ class CrewHelp:
         room = (RIGHT - LEFT) / COLUMNS - (COIN + 20) / wide
         for crew, left, y in self._cells():
             x, held = left + (COIN + 10) / wide, self._view.hand.count(crew)
-            name = self._texts.line(CREW[crew])
-            told = name if held else self._texts("{what}: a lie", what=name)
-            yield words(told, SLOT, x, y - 24 / high, 21, INK if held else RED, align=0.0, width=room, face="sans-bold")
-            for at, line in enumerate(EFFECTS[CREW_NAMES[crew]]):
-                below = y + (1 + 21 * at) / high
-                yield words(self._texts.line(line), SLOT, x, below, 18, INK if held else FADED, align=0.0, width=room)
+            helps = EFFECTS[CREW_NAMES[crew]]
+            main, *also = helps if crew != PILOT else reversed(helps)
+            top = y - (14 + 11 * len(also)) / high
+            yield words(self._texts.line(main), SLOT, x, top, 21, INK, align=0.0, width=room, face="sans-bold")
+            for at, line in enumerate(also, 1):
+                yield words(self._texts.line(line), SLOT, x, top + 25 * at / high, 18, FADED, align=0.0, width=room)
+            lie = self._texts("{what}: a lie", what=self._texts.line(CREW[crew]))
+            told = self._texts("you have {crew}", crew=several(self._texts, crew, held)) if held else lie
+            below = top + (27 + 24 * len(also)) / high
+            yield words(told, SLOT, x, below, 19, FADED if held else RED, align=0.0, width=room)

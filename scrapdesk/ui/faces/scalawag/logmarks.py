@@ -8,8 +8,17 @@ from typing import Final
 
 from scrapdesk.core.events import Event, Value
 from scrapdesk.core.words import Line, Who, say
-from scrapdesk.games.scalawag.cards import CREW_NAMES, CREW_TITLES, MUSTER, NO_CREW, ORDER_NAMES, ORDER_TITLES, Crew
-from scrapdesk.games.scalawag.phrases import cards_text, crew_words, several
+from scrapdesk.games.scalawag.cards import (
+    CREW_NAMES,
+    CREW_TITLES,
+    MUSTER,
+    MUSTERED,
+    NO_CREW,
+    ORDER_NAMES,
+    ORDER_TITLES,
+    Crew,
+)
+from scrapdesk.games.scalawag.phrases import cards_text, several
 from scrapdesk.ui.board.look import InShort
 from scrapdesk.ui.faces.scalawag.wording import CREW, ORDERS
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -127,11 +136,6 @@ def _cards(template: str) -> Callable[[Data], InShort]:
     return _adds(lambda data: say(template, cards=cards_text(_number(data, "count"))))
 
 
-def _seen(data: Data) -> InShort:
-    """Which cards they are, for whoever may know it."""
-    return InShort(below=say("{crew}", crew=crew_words(data["crew"])), folds=True, who=_who(data))
-
-
 def _quietly(data: Data) -> InShort:
     return InShort(folds=True)
 
@@ -140,6 +144,7 @@ def _opens(line: Callable[[Data], Line], seal: Picture) -> Callable[[Data], InSh
     return lambda data: InShort(line(data), who=_who(data), seal=seal)
 
 
+_MUSTERED: Final = _cards("draws {cards}")
 _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "ordered": _ordered,
     "declared": _adds(lambda data: say("then {crew}", crew=several(_crew(data), 1)), SEALS["declared"]),
@@ -162,12 +167,12 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "mended": _plainly(say("repairs a hole")),
     "on_watch": _quietly,
     "forgone": _plainly(say("can't afford a target")),
-    "drew": _cards("draws {cards}"),
+    "drew": lambda data: _MUSTERED(data) if _number(data, "count") == MUSTERED else _quietly(data),
     "returned": _cards("returns {cards}"),
     "seized": _cards("takes {cards}"),
-    "drew_seen": _seen,
-    "returned_seen": _seen,
-    "seized_seen": _seen,
+    "drew_seen": _quietly,
+    "returned_seen": _quietly,
+    "seized_seen": _quietly,
     "prize": _plainly(say("takes a crew card")),
     "prize_seen": _quietly,
     "mixed": _quietly,

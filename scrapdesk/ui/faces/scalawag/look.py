@@ -16,20 +16,20 @@ from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.look import GameLook, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
+from scrapdesk.ui.board.look import GameLook, Heading, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.answers import AnswerSheet, sheets
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
-from scrapdesk.ui.faces.scalawag.legend import goal_words, legend_signs, legend_words
 from scrapdesk.ui.faces.scalawag.logmarks import brief_of, marks_of
-from scrapdesk.ui.faces.scalawag.plates import GOLD, INK, TEXT, Plates, words
+from scrapdesk.ui.faces.scalawag.plates import INK, Plates
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
 from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
 from scrapdesk.ui.faces.scalawag.ropes import ropes, sights
 from scrapdesk.ui.faces.scalawag.signs import outline_of, sign_of
+from scrapdesk.ui.faces.scalawag.standing import goal_words
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 PILES: Final = {"locker": say("Davy Jones' locker"), "port": say("The port")}
@@ -62,8 +62,6 @@ TASKS: Final = {
 YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)
 NO: Final = ("button:pass", "button:hole", "button:lose", "button:forgo")
 """The buttons that have a key: of each row the first that is offered."""
-CORNER: Final = 100
-"""Where a map begins the line with the turn further right, it stands there in the middle."""
 SMALL: Final = 40
 """A card that is no wider shows the sign of its crew alone."""
 PLANK_LEFT, PLANK_STEP, PLANK_WIDE = (116 + 14) / 668, 86 / 668, 72 / 668
@@ -92,6 +90,9 @@ class ScalawagLook(GameLook[View, Move]):
         self.brief = brief_of
         self.marked = lambda target, chosen: sign_of(target, chosen, bool(self.pointed))
         self.outline = outline_of
+        self.heading = self._how_far
+        self.bears = lambda view: "" if self.gathered else self._answers(view).free
+        self.asks = lambda view: (self._answers(view).question, self._answers(view).noted)
         self.panel = lambda wide, high: picture("scalawag/paper", w=f"{wide}", h=f"{high}")
         level = load_level(self.level(None))
         self._rooms: dict[Target, Box] = {name: slot.box for name, slot in level.slots.items()}
@@ -157,11 +158,16 @@ class ScalawagLook(GameLook[View, Move]):
         )
 
     def _council(self, view: View) -> Council:
-        return Council(view, self.texts, self._rooms, self.gathered)
+        return Council(view, self.texts, self._rooms, self.gathered, self._close(view))
 
     def _answers(self, view: View) -> AnswerSheet:
         offered = () if self.gathered else self.offered
-        return AnswerSheet(view, self.texts, self.pointed, offered, self._rooms, self._keys())
+        return AnswerSheet(view, self.texts, self.pointed, offered, self._rooms, self._keys(), self.joined)
+
+    def _how_far(self, view: View) -> Heading:
+        if not view.turn:
+            return Heading()
+        return Heading(self.texts("Turn {n}", n=view.turn), self.texts("port: {n} crew", n=view.port_size))
 
     def _keys(self) -> dict[Target, str]:
         """What the key of each button is called."""
@@ -181,19 +187,13 @@ class ScalawagLook(GameLook[View, Move]):
             found += plates.ornaments(seat)
         for seat in seats:
             found += plates.tab(seat)
-        found += (*legend_signs(self._rooms), *self._council(view).ornaments())
+        found += self._council(view).ornaments()
         return (*found, *self._answers(view).ornaments())
 
     def inscriptions(self, view: View) -> Sequence[Inscription]:
         plates = self._plates(view)
         found = [line for seat in range(view.seats) for line in plates.inscriptions(seat)]
-        turn = self.texts("Turn {n}", n=view.turn)
-        x = 0.5 if self._rooms["turn"][0] > CORNER else 0.0
-        found.append(words(turn, "turn", x, 0.5, 25, TEXT, align=x, face="serif-bold"))
-        if view.turn and view.phase is not Phase.OVER:
-            whose = self.texts("{name}'s turn", name="{name}")
-            found.append(words(whose, "turn2", x, 0.5, 24, GOLD, align=x, seat=view.captain))
-        found += (*legend_words(self.texts, self._rooms), *goal_words(view, self.texts, self._rooms))
+        found += goal_words(view, self.texts, self._rooms)
         found += self._council(view).inscriptions()
         return (*found, *self._answers(view).inscriptions())
 

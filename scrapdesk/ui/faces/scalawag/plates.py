@@ -10,12 +10,12 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.games.scalawag.cards import BOARD, BOARDING_COST, CANNONS, DAMAGE_SLOTS, NO_FLAG
+from scrapdesk.games.scalawag.cards import BOARDING_COST, DAMAGE_SLOTS, NO_FLAG
 from scrapdesk.games.scalawag.state import Phase, What
 from scrapdesk.games.scalawag.view import View, looks_out
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.prices import Price, price_of
+from scrapdesk.ui.faces.scalawag.prices import Price
 from scrapdesk.ui.faces.scalawag.wording import ALLEGIANCES
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -27,14 +27,12 @@ TEXT: Final[Colour] = colour("#F3EBDC")
 GOLD: Final[Colour] = colour("#F8D885")
 RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
-RECORD: Final[tuple[Box, Box]] = ((0.0, 0.0, 0.44, 0.46), (0.0, 0.5, 0.44, 0.46))
-"""Where the two seals of a captain's record are, below the face."""
-PLATE: Final = 84.0
-"""How high the plates of the others are where many ships lie."""
-TEAM: Final[Box] = (0.535, 0.92, 0.45, 0.34)
+RECORD: Final[tuple[Box, Box]] = ((0.0, 0.03, 0.27, 0.94), (0.5, 0.03, 0.27, 0.94))
+"""Where the two seals of a captain's record are, below the plate."""
+TEAM: Final[Box] = (0.69, 0.92, 0.3, 0.5)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
 
-GLASS: Final[Box] = (0.53, 0.955, 0.095, 0.315)
+GLASS: Final[Box] = (0.03, 1.55, 0.075, 0.44)
 """Where a spyglass is below the plate of a captain for whom all ships are adjacent."""
 
 
@@ -76,10 +74,6 @@ class Plates:
         """All plates but the own one are alike."""
         return self.rooms[f"{kind}:p{1 if seat == self.near else 2}"]
 
-    def _sized(self, seat: Seat, size: int) -> int:
-        """Letters are as large as plates are high, which they are where few ships lie."""
-        return size if seat == self.near else round(size * self._room(seat, "plate")[3] / PLATE)
-
     def _tone(self, seat: Seat) -> str:
         if seat in self.view.sunk:
             return "sunk"
@@ -108,18 +102,16 @@ class Plates:
         yield sheet(plate, self._room(seat, "plate"), self._tone(seat))
         yield from self._face(seat)
         flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
-        yield Ornament(flag, plate, box=(0.02, 0.18, 0.12, 0.6) if own else (0.03, 0.07, 0.19, 0.38))
+        yield Ornament(flag, plate, box=(0.02, 0.14, 0.13, 0.66) if own else (0.115, 0.16, 0.16, 0.62))
         if seat in view.sunk:
             return
         point = picture("scalawag/point")
-        yield Ornament(point, plate, box=(0.4, 0.2, 0.072, 0.5) if own else (0.705, 0.08, 0.115, 0.38))
+        yield Ornament(point, plate, box=(0.44, 0.2, 0.078, 0.56) if own else (0.565, 0.2, 0.1, 0.56))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
         yield from self._record_signs(seat)
-        signs = (("marine", 0.84),) if own else (("gunner", 0.385), ("marine", 0.695))
-        for sign, left in signs:
-            box = (left, 0.26, 0.055, 0.4) if own else (left, 0.46, 0.11, 0.37)
-            yield Ornament(picture(f"scalawag/glyph-{sign}"), plate, box=box)
+        if own:
+            yield Ornament(picture("scalawag/glyph-marine"), plate, box=(0.85, 0.26, 0.06, 0.44))
 
     def tab(self, seat: Seat) -> Iterator[Ornament]:
         """What hangs below a plate lies over all plates."""
@@ -177,7 +169,7 @@ class Plates:
         plate."""
         own = seat == self.near
         slot = at("plate" if own else "record", seat)
-        boxes = ((0.555, 0.17, 0.068, 0.52), (0.69, 0.17, 0.068, 0.52)) if own else RECORD
+        boxes = ((0.595, 0.16, 0.075, 0.6), (0.72, 0.16, 0.075, 0.6)) if own else RECORD
         for seal, box in zip(("proven", "broken"), boxes, strict=True):
             yield Ornament(picture(f"scalawag/seal-{seal}"), slot, box=box)
 
@@ -186,47 +178,32 @@ class Plates:
     def inscriptions(self, seat: Seat) -> Iterator[Inscription]:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         sunk = seat in view.sunk
-        x, wide = (0.155, 0.235) if own else (0.235, 0.5)
-        y = 0.44 if own else 0.245
-        name, figures = self._sized(seat, 27), self._sized(seat, 26)
-        yield words("{name}", plate, x, y, name, INK, align=0.0, width=wide - 0.04, seat=seat, face=SERIF)
+        x, wide = (0.17, 0.25) if own else (0.29, 0.265)
+        name, y = 27 if own else 26, 0.46
+        yield words("{name}", plate, x, y, name, INK, align=0.0, width=wide, seat=seat, face=SERIF)
         if sunk:
             by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
             told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
-            x, y = (0.96, 0.44) if own else (0.93, 0.68)
-            yield words(told, plate, x, y, 20, INK, align=1.0, width=0.55 if own else 0.9, seat=by)
+            yield words(told, plate, 0.96, y, 20, INK, align=1.0, width=0.5 if own else 0.37, seat=by)
             return
-        points = str(view.points[seat])
-        yield words(
-            points, plate, 0.475 if own else 0.835, y, figures, INK, align=0.0, width=0.1, face=BOLD, counts=True
-        )
+        points, left = str(view.points[seat]), 0.525 if own else 0.668
+        yield words(points, plate, left, y, 26, INK, align=0.0, width=0.1, face=BOLD, counts=True)
         yield from self._record(seat)
         if own:
             boarding = str(BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)])
-            yield words(boarding, plate, 0.902, y, 21, INK, align=0.0, width=0.08, face=BOLD)
-        else:
-            yield from self._second_line(seat, plate)
+            yield words(boarding, plate, 0.92, y, 21, INK, align=0.0, width=0.07, face=BOLD)
         yield from self._about_ship(seat)
-
-    def _second_line(self, seat: Seat, plate: Target) -> Iterator[Inscription]:
-        view = self.view
-        if view.damage[seat] < DAMAGE_SLOTS:
-            for order, left in ((CANNONS, 0.505), (BOARD, 0.815)):
-                cost = price_of(view, order, seat)
-                told = str(cost.points) if cost.near or order == CANNONS else "–"
-                paint = INK if cost.can or not cost.reached else RED  # red: more than the purse holds
-                yield words(told, plate, left, 0.635, self._sized(seat, 25), paint, align=0.0, width=0.16, face=BOLD)
 
     def _record(self, seat: Seat) -> Iterator[Inscription]:
         """The figures of a captain's record."""
         counts = (self.view.proven[seat], self.view.caught[seat])
         if seat == self.near:
-            for count, left in zip(counts, (0.628, 0.763), strict=True):
-                yield words(str(count), at("plate", seat), left, 0.44, 21, INK, align=0.0, width=0.05, face=BOLD)
+            for count, left in zip(counts, (0.674, 0.799), strict=True):
+                yield words(str(count), at("plate", seat), left, 0.46, 21, INK, align=0.0, width=0.05, face=BOLD)
             return
-        for count, (_, top, _, high) in zip(counts, RECORD, strict=True):
-            y = top + high / 2
-            yield words(str(count), at("record", seat), 0.48, y, 22, TEXT, align=0.0, width=0.5, face=BOLD)
+        for count, (left, _, wide, _) in zip(counts, RECORD, strict=True):
+            x = left + wide + 0.04
+            yield words(str(count), at("record", seat), x, 0.5, 22, TEXT, align=0.0, width=0.19, face=BOLD)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
@@ -237,10 +214,10 @@ class Plates:
         if view.watch >> seat & 1:
             yield words("+2", at("watch", seat), 0.4, 1.2, 19, GOLD, face=BOLD)
         if self._on_lookout(seat):
-            x, wide, told = 0.64, 0.36, self.texts("all adjacent")
+            x, wide, y, told = 0.12, 0.5, 1.77, self.texts("all adjacent")
             if seat == self.near:
-                x, wide, told = 0.03, 0.58, self.texts("lookout: all adjacent")
-            yield words(told, at("plate", seat), x, 1.12, 18, GOLD, align=0.0, width=wide, face=BOLD)
+                x, wide, y, told = 0.03, 0.58, 1.17, self.texts("lookout: all adjacent")
+            yield words(told, at("plate", seat), x, y, 18, GOLD, align=0.0, width=wide, face=BOLD)
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
@@ -248,4 +225,4 @@ class Plates:
                 yield words(told, at("plate", seat), 0.03, 1.13, 19, GOLD, align=0.0, width=0.58, face=BOLD)
                 return
             told = self.texts("partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.755, 1.08, 18, INK, width=0.4, face=BOLD)
+            yield words(told, at("plate", seat), 0.835, 1.15, 18, INK, width=0.27, face=BOLD)

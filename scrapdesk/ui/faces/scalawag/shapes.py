@@ -274,6 +274,28 @@ def tab(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def arrow(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """A broad red arrow: from whoever calls to what is called a lie."""
+    turns = {"down": 0, "left": 90, "up": 180, "right": 270}
+    turn = turns[_choice(args, "way", turns, "down")]
+    data = "M34 6H66V46H92L50 94L8 46H34Z"
+    markup = (
+        f'<g transform="rotate({turn} 50 50)" stroke-linejoin="round"><path d="{data}" fill="{{{{a}}}}"'
+        ' stroke="{{ink}}" stroke-width="7"/><path d="M50 12V84L84 50H60V12Z" fill="{{a_d}}"/></g>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def charted(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A card of the hand that is on the chart: the sea shows through it."""
+    markup = (
+        '<rect x="3" y="3" width="244" height="344" rx="14" fill="#0E4A5C" fill-opacity=".62" stroke="{{sail}}"'
+        ' stroke-width="6" stroke-dasharray="18 12"/><rect x="22" y="142" width="206" height="58" rx="29"'
+        ' fill="{{ink}}"/>'
+    )
+    return Blueprint(Box(0, 0, 250, 350), (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def porthole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """A frame of wood and brass for a face, open in the middle."""
     ring = "M8 0H92Q100 0 100 8V92Q100 100 92 100H8Q0 100 0 92V8Q0 0 8 0Z M18 12Q12 12 12 18V82Q12 88 18 88H82Q88 88 88"
@@ -292,6 +314,8 @@ def porthole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 
 SIZED: Final = {
     "tab": tab,
+    "arrow": arrow,
+    "charted": charted,
     "porthole": porthole,
     "paper": sheet,
     "button": button,
