@@ -8,6 +8,7 @@ from typing import Final, cast
 from scrapdesk.core.events import Event
 from scrapdesk.core.table import Names
 from scrapdesk.core.words import Line, Word, commas, listed, say
+from scrapdesk.games.scope.board import QUADRANT_BY_NAME, quadrant_squares, square_name
 from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, SIDE_TITLES
 
 
@@ -45,6 +46,16 @@ def _texts(event: Event, key: str) -> list[str]:
     return list(cast("tuple[str, ...]", event.data[key]))
 
 
+def area_words(quadrant: str) -> Line:
+    """A quadrant by two of its corners, as somebody would say it."""
+    first, *_, last = map(square_name, quadrant_squares(QUADRANT_BY_NAME[quadrant]))
+    return say("{first} to {last}", first=first, last=last)
+
+
+def _area(event: Event) -> Line:
+    return area_words(_text(event, "quadrant"))
+
+
 def _placed(event: Event, names: Names) -> Line:
     return say("You place {card} on {square}.", event.rule, card=_card(event), square=_text(event, "square"))
 
@@ -58,15 +69,15 @@ def _ready(event: Event, names: Names) -> Line:
 
 
 def _moved(event: Event, names: Names) -> Line:
-    data = {"who": _who(event, names), "name": _text(event, "quadrant")}
-    return say("{who} moves quadrant {name}.", event.rule, **data)
+    data = {"who": _who(event, names), "area": _area(event)}
+    return say("{who} moves four cards: {area}.", event.rule, **data)
 
 
 def _arranged(event: Event, names: Names) -> Line:
     cards = commas([_title(name) for name in _texts(event, "cards")])
     if event.data["same"]:
-        return say("Nothing changed in {quadrant}: a bluff.", event.rule, quadrant=_text(event, "quadrant"))
-    return say("{quadrant} now holds {cards}.", event.rule, quadrant=_text(event, "quadrant"), cards=cards)
+        return say("Nothing changed in {quadrant}: a bluff.", event.rule, quadrant=_area(event))
+    return say("{quadrant} now holds {cards}.", event.rule, quadrant=_area(event), cards=cards)
 
 
 def _searched(event: Event, names: Names) -> Line:
@@ -89,7 +100,7 @@ def _shot(event: Event, names: Names) -> Line:
 
 
 def _heard(event: Event, names: Names) -> Line:
-    data = {"who": _who(event, names), "quadrant": _text(event, "quadrant")}
+    data = {"who": _who(event, names), "quadrant": _area(event)}
     return say("{who} was heard shooting in {quadrant}.", event.rule, **data)
 
 
@@ -104,7 +115,7 @@ def _deployment(event: Event, names: Names) -> Line:
 
 def _reinforced(event: Event, names: Names) -> Line:
     cards = listed([_title(name) for name in _texts(event, "cards")])
-    data: dict[str, Word] = {"side": _side(event), "cards": cards, "quadrant": _text(event, "quadrant")}
+    data: dict[str, Word] = {"side": _side(event), "cards": cards, "quadrant": _area(event)}
     return say("REINFORCEMENTS for the {side} side in {quadrant}: {cards}.", event.rule, **data)
 
 
@@ -144,7 +155,7 @@ def _fired(event: Event, names: Names) -> Line:
 
 
 def _assaulted(event: Event, names: Names) -> Line:
-    data = {"side": _side(event), "square": _text(event, "infantry"), "quadrant": _text(event, "quadrant")}
+    data: dict[str, Word] = {"side": _side(event), "square": _text(event, "infantry"), "quadrant": _area(event)}
     return say("ASSAULT: the {side} infantry on {square} storms {quadrant}.", event.rule, **data)
 
 

@@ -9,8 +9,8 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.words import Line, Who, Word, listed, say
-from scrapdesk.games.scope.board import QUADRANT_BY_NAME, quadrant_squares, square_name
 from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, SIDE_TITLES
+from scrapdesk.games.scope.narration import area_words
 from scrapdesk.ui.board.look import InShort
 from scrapdesk.ui.faces.scope.marks import PICTURES
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -70,8 +70,7 @@ def _word(event: Event, name: str) -> Word:
         return listed([_title(card) for card in cast(Sequence[str], event.data[name])])
     found = str(event.data[name])
     if name == "quadrant":
-        first, *_, last = map(square_name, quadrant_squares(QUADRANT_BY_NAME[found]))
-        return say("{first} to {last}", first=first, last=last)
+        return area_words(found)
     return _title(found) if name == "card" else found
 
 
