@@ -23,6 +23,8 @@ SIDE, LEAST_SIDE = 40, 22
 """How large a number is in design pixels at most, and in pixels at least."""
 PART: Final = 0.55
 """And how large at most beside what it stands on."""
+SHORT: Final = 0.75
+"""On the shortest arrow it is no smaller than this part of that."""
 STEP: Final = 0.1
 """How far along its arrow a number goes at a time, as a part of it."""
 FARTHEST: Final = 7
@@ -91,7 +93,7 @@ class Ranks:
     def _on_line(self, line: Line, start: pygame.Rect | None) -> pygame.Rect:
         """Where the arrow begins, but not over a small thing that it begins at."""
         (x, y), (to_x, to_y) = line
-        side = self._side(hypot(to_x - x, to_y - y))
+        side = max(round(SHORT * SIDE * self._scale), self._side(hypot(to_x - x, to_y - y)))
         rooms = [
             _room((x + (to_x - x) * step * STEP, y + (to_y - y) * step * STEP), side) for step in range(FARTHEST + 1)
         ]

@@ -86,7 +86,9 @@ def _mount(_view: Any, seat: int, won: bool) -> Mount:
 
 
 def _colours(_view: Any) -> Sequence[Colour]:
-    return (colour("#B3261E"), colour("#1F5FA8"))
+    from scrapdesk.ui.faces.scamorra.look import COLOURS
+
+    return COLOURS
 
 
 def _badge(_view: Any, seat: int) -> Sequence[Picture]:

@@ -22,6 +22,8 @@ BAND: Final = Box(0, 0, 1120, 230)
 WIDE: Final = 1920
 TILES: Final = (414, -250, 1.092)
 """Where the board lies as a runner of tiles, and how large: its far border is beyond the upper edge."""
+FADES: Final = 580
+"""From here down the tiles fade: words may stand over them."""
 MOUNT: Final = Box(0, 0, 320, 340)
 PLANKS: Final = (170, 374, 578, 782, 986)
 WOOD: Final = "0 0 0 0 .10  0 0 0 0 .02  0 0 0 0 .01  1.7 0 0 0 -.5"
@@ -96,11 +98,17 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 def _dusk(high: float) -> str:
     """What takes the light off the tiles, and the rays that fall through it from behind the arch."""
     rays = '<g data-gen="rays" cx="960" cy="470" r="1500" n="30" k=".5" fill="#FFE6B0"/>'
-    left, _, scale = TILES
+    left, top, scale = TILES
+    foot = top + 988 * scale
     runner = f'x="{left + 12 * scale:.0f}" width="{976 * scale:.0f}"'
+    fading = "".join(
+        f'<rect {runner} y="{y}" height="{foot - y:.0f}" fill="#240A05" fill-opacity=".16"/>'
+        for y in range(FADES, FADES + 200, 20)
+    )
     return (
         f'<rect width="{WIDE}" height="{high:.0f}" fill="#2A0B06" fill-opacity=".22"/>'
-        f'<rect {runner} height="{high:.0f}" fill="#2A0B06" fill-opacity=".34"/><g opacity=".05">{rays}</g>'
+        f'<rect {runner} height="{foot:.0f}" fill="#2A0B06" fill-opacity=".34"/>{fading}'
+        f'<g opacity=".05">{rays}</g>'
     )
 
 

@@ -55,7 +55,9 @@ def _badge(_view: Any, seat: int) -> Sequence[Picture]:
 
 def _colours(_view: Any) -> Sequence[Colour]:
     """The pencils of the staff: the Entente's blue, the Central Powers' red."""
-    return (colour("#24507A"), colour("#A63222"))
+    from scrapdesk.ui.faces.scarper.paint import SIDES
+
+    return SIDES
 
 
 def _stops() -> Sequence[SceneStop]:
