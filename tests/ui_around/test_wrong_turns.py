@@ -92,6 +92,7 @@ def test_whoever_is_added_sits_where_the_free_place_lay_and_nobody_else_changes_
     found = opened(context, game, "human,ai:steady" if 2 in GAMES[game].info.seats else "human,ai:steady,ai:steady")
     while found.party.more:
         place, before = named(context, "Add a player").rect, names(found)
+        seats = {card.name: pygame.Vector2(card.rect.center) for card in found.table.cards}
         choose(context, "Add a player")
         new = found.focused
         press(context, "enter")
@@ -99,6 +100,9 @@ def test_whoever_is_added_sits_where_the_free_place_lay_and_nobody_else_changes_
         assert new is not None and found.focused is not None and found.focused.name == new.name not in before
         cards, middle = found.table.cards, pygame.Vector2(place.center)
         assert min(cards, key=lambda card: middle.distance_to(card.rect.center)) is found.focused
+        if len(cards) < 4 or not found.party.more:  # between these they all make room for each other
+            stayed = {card.name: pygame.Vector2(card.rect.center) for card in cards if card.name in before}
+            assert all(at.distance_to(seats[name]) <= cards[0].rect.width * 2 // 3 for name, at in stayed.items())
 
 
 def test_without_the_one_who_was_added_the_focus_is_on_the_free_place_again(context: AppContext) -> None:

@@ -39,9 +39,9 @@ class WelcomeScene(Overlay):
         answers = [*learn, DialogAnswer(texts("Look around"), nothing, "eye", primary=not learn)]
         self._game = game.id
         super().__init__(context, texts("Welcome to ScrapDesk"), answers)
-        words = texts("Five games lie on this desk. A lesson is the quickest way in: a short first game, step by step.")
+        words = texts("Five games lie on this desk. The quickest way in is a lesson, a short first game.")
         self._words = Label(context, words, BODY)
-        asked = texts("What is your name?")
+        asked = texts("What is your name? (If empty: {name})", name=Settings().player)
         self._name = TextField(context, asked, asked, self._rename, self._entered, longest=LONGEST)
         sizes = [(str(size), texts("{n}%", n=size)) for size in TEXT_SIZES]
         self._size = Choice(context, texts("Text size"), sizes, "100", self._resize)
@@ -71,6 +71,11 @@ class WelcomeScene(Overlay):
 
     def _resize(self, size: str) -> None:
         self.context.change_settings(text_size=int(size))
+
+    def arrange(self) -> None:
+        """One left edge for the title and what stands below it."""
+        super().arrange()
+        self.title.rect.left += self.context.view.px(14)
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px

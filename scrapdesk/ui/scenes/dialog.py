@@ -106,13 +106,13 @@ class Overlay(WidgetScene):
         rows = self._button_rows(inner)
         foot = sum(height for _, height in rows) + px(12) * max(0, len(rows) - 1)
         fixed = 3 * px(24) + title + foot + px(24)
-        self.pane.rect = pygame.Rect(left, 0, inner + px(14), view.height)
+        self.pane.rect = pygame.Rect(left, 0, inner + px(26), view.height)
         self.most = max(view.target, view.height - 2 * px(24) - fixed)
         room = max(view.target, min(self._fill(left, 0), self.most))
         top = (view.height - fixed - room) // 2
         self.plate = pygame.Rect(left - px(36), top, width, fixed + room)
         bottom = self.title.place(left, top + px(24), inner) + px(12)
-        self.pane.rect = pygame.Rect(left, bottom, inner + px(14), room)
+        self.pane.rect = pygame.Rect(left, bottom, inner + px(26), room)
         self.pane.offset = seen  # the measuring before had room for everything
         self._fill(left, bottom)
         if self.focused is not None and any(child is self.focused for child in self.pane.children()):

@@ -105,6 +105,13 @@ class CompanionRow(Choice):
         self.words_share = SHORT
         self.crown = CROWN if any(key.startswith(AI) for key, _ in values) else 0
 
+    @property
+    def ring(self) -> tuple[pygame.Rect, int]:
+        """Round the words and the values, with room for both."""
+        px = self.context.view.px
+        around = pygame.Rect(self.rect.left, self.rect.top, self.values_right - self.rect.left, self.rect.height)
+        return around.inflate(2 * px(8), 2 * px(4)), px(12)
+
     def key(self, event: KeyDown) -> bool:
         if self.context.keys.means(event, "seat player"):
             self._entered()

@@ -276,9 +276,11 @@ class SeatPicker(Overlay):
             widget.settle(self)
 
     def arrange(self) -> None:
-        """The seat is taken away at the far left of the foot, apart from the answers."""
+        """The title has the left edge of what stands below it; the seat is taken away at the far left of the foot,
+        apart from the answers."""
         super().arrange()
         px, foot = self.context.view.px, self.buttons[0].rect
+        self.title.rect.left += px(12)
         left = self.plate.left + px(20)
         wide = min(self._remove.natural_width(), max(px(40), foot.left - px(12) - left))
         high = self._remove.height_for(wide)

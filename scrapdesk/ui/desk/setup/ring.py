@@ -25,10 +25,6 @@ PLACES: Final[dict[int, tuple[Share, ...]]] = {
 """For so many cards: how far right and down each lies, from 0 to 1; clockwise, the first nearest to you."""
 
 
-WITH_FREE: Final[dict[int, tuple[Share, ...]]] = {3: ((0, 0.6), (0.5, 0), (1, 0.6))}
-"""Where one of so many places is free, and lies opposite."""
-
-
 class WayMark(NamedTuple):
     """A wedge on the thread: play goes this way."""
 
@@ -50,7 +46,7 @@ def ring(
     left = (room.width - width, room.height - height)
     if min(left) < 0 or count not in PLACES:
         return None
-    shares = WITH_FREE.get(count, PLACES[count]) if free else PLACES[count]
+    shares = PLACES[count]
     found = [
         pygame.Rect(room.left + round(x * left[0]), room.top + round(y * left[1]), width, height) for x, y in shares
     ]
