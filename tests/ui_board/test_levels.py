@@ -25,8 +25,12 @@ def test_there_are_levels() -> None:
 @pytest.mark.parametrize("name", LEVELS)
 def test_slots_lie_inside_their_map(name: str) -> None:
     level = load_level(name)
+    beside = [wing.box for wing in level.wings.values()]
     for slot in level.slots.values():
         left, top, width, height = slot.box
+        if any(x <= left and left + width <= x + w and y <= top and top + height <= y + h for x, y, w, h in beside):
+            assert left >= level.size[0], slot  # what lies beside the table lies nowhere on it
+            continue
         assert width > 0 and height > 0, slot
         assert left >= 0 and top >= 0, slot
         assert left + width <= level.size[0] + level.reach + 1 and top + height <= level.size[1] + 1, slot
@@ -154,3 +158,15 @@ def test_of_places_of_one_size_the_nearest_is_meant() -> None:
     left, top, width, height = level.slots["square:b2"].box
     assert level.slots_at(left + width * 0.9, top + height * 0.1)[:2] == ("square:b2", "quad:b2c3")
     assert level.slots_at(left + width * 0.1, top + height * 0.9)[:2] == ("square:b2", "quad:a1b2")
+
+
+def test_a_zone_lies_where_the_window_has_room_for_it_and_all_in_it_with_it() -> None:
+    level = load_level("scarper-front").fitted((0, 0, 700, 540))
+    placed = level.beside({"crown": (720.0, 40.0)})
+    assert placed.box("crown")[:2] == (720.0, 40.0)
+    inner, outer = level.slots["track:economy:central"].box, level.slots["crown"].box
+    left, top, width, height = placed.box("track:economy:central")
+    assert (left, top) == (720.0 + (inner[0] - outer[0]) / 2, 40.0 + (inner[1] - outer[1]) / 2)
+    assert (width, height) == (inner[2] / 2, inner[3] / 2)
+    assert placed.box("order:charge")[0] > 10_000  # a wing without a place is beyond every window
+    assert placed.box("field:artois") == level.box("field:artois")

@@ -25,6 +25,7 @@ assert isinstance(RULES, Scarper)
 DECK = RULES.deck
 HAND = load_level("scarper-front").slots["hand:entente"]
 FEW = load_level("scarper-front").slots["few"]
+LESS, LESSER, TRIO = (load_level("scarper-front").slots[name] for name in ("less", "lesser", "trio"))
 ENVELOPE = load_level("scarper-front").slots["kept:entente"]
 
 
@@ -37,11 +38,11 @@ def context() -> Iterator[AppContext]:
 def pixels(context: AppContext, words: Lettering, slot: MapSlot) -> float:
     """How large the words are on a card of that slot: as high as their room, or smaller where that is too narrow."""
     wide, high = words.box[2] * slot.face, words.box[3] * slot.face * slot.aspect
-    style = Style(words.face, 20, words.face, 1.0)
+    style = Style(words.face, 20, "sans-bold" if words.face == "sans" else words.face, 1.0)
     return context.writer.shrunk(words.text, style, wide, px=round(high * 0.8), least=6).px
 
 
-@pytest.mark.parametrize("hand", [HAND, FEW], ids=["many", "few"])
+@pytest.mark.parametrize("hand", [HAND, FEW, LESS, LESSER, TRIO], ids=["many", "few", "less", "lesser", "trio"])
 def test_every_card_of_a_hand_can_be_read_as_it_lies(context: AppContext, hand: MapSlot) -> None:
     for card in DECK.events:
         printed = [part for part in card_prints(card, round(hand.face), Texts()) if isinstance(part, Lettering)]
@@ -59,7 +60,7 @@ def test_every_mission_can_be_read_on_its_envelope(context: AppContext) -> None:
 
 
 def test_six_cards_lie_side_by_side_and_none_covers_what_another_says() -> None:
-    for slot, count in ((HAND, 6), (FEW, AT_MOST)):
+    for slot, count in ((HAND, 6), (FEW, AT_MOST), (LESSER, 5), (LESS, AT_MOST), (TRIO, AT_MOST - 1)):
         assert count * slot.face + (count - 1) * slot.gap <= slot.box[2]
         assert slot.face * slot.aspect <= slot.box[3]
 
@@ -68,8 +69,8 @@ def test_six_cards_lie_side_by_side_and_none_covers_what_another_says() -> None:
 def test_what_an_event_does_is_clear_of_the_name_of_its_card(hand: MapSlot) -> None:
     for card in DECK.events:
         printed = [part for part in card_prints(card, round(hand.face), Texts()) if isinstance(part, Lettering)]
-        titles = [part for part in printed if part.face == "serif-bold" and part.box[1] > 0.2]
-        effects = [part for part in printed if part.face == "sans-semibold"]
+        titles = [part for part in printed if part.face == "serif-bold"][1:]
+        effects = [part for part in printed if part.face == "sans"]
         assert titles and effects, card.id
         low = max(part.box[1] + part.box[3] for part in titles)
         gap = (min(part.box[1] for part in effects) - low) * hand.face * hand.aspect

@@ -153,12 +153,14 @@ class Backdrop:
         self._unpainted += [part.rect for part in self._parts.values() if late(part.awaits)]
         return self.paint_on(waits)
 
-    def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+    def draw(self, surface: pygame.Surface, room: pygame.Rect, parts: Sequence[pygame.Rect] = ()) -> None:
+        """`parts` of the room are seen; all of it where none are named."""
         if self._kept is None or self._kept.get_size() != room.size:
             self._unpainted.clear()
             self._kept = pygame.Surface(room.size)
             self._paint(self._kept, self._kept.get_rect())
-        surface.blit(self._kept, room)
+        for part in parts or (room,):
+            surface.blit(self._kept, part, part.move(-room.left, -room.top))
 
     def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         """Everything within a rectangle, from the ground up."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece, is_deck, is_hand
@@ -24,6 +25,8 @@ ComesFrom = Callable[[Target], Target | None]
 PLAIN = Gait()
 FIGURE = "~"
 """How a mark begins that is only a figure, such as a likelihood."""
+FAR: Final = 20_000
+"""From so many pixels away nothing comes in sight: it lay beyond the window."""
 
 
 class Cast:
@@ -77,7 +80,7 @@ class Cast:
                 if sprite.place != place and is_deck(comes_from(piece.slot) or ""):
                     dealt.append(sprite)
             if still or not sprite.lies_as(piece, place):  # most pieces lie as they lay
-                self._follow(sprite, piece, place, still)
+                self._follow(sprite, piece, place, still or abs(sprite.place.x - place.x) > FAR)
         for sprite in gone:
             self._leave(sprite)
         if not still:

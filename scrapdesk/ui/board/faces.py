@@ -21,6 +21,8 @@ from scrapdesk.ui.paint.type.styles import Style
 WINDOWS: Final = 1
 """So many windows full of pictures are kept."""
 SMALLEST_PRINT: Final = 6
+STRONG: Final = {"sans": "sans-bold"}
+"""What is marked as strong in print of a light face is written in."""
 """Pixels. Print belongs to the card and shrinks with it; who wants to read it looks at the words beside the table."""
 SHADE: Final = 120
 BARRED: Final = 176
@@ -183,7 +185,7 @@ class PieceFaces:
     def _print(self, image: pygame.Surface, words: Lettering, room: pygame.Rect) -> None:
         """The words as large as their room allows. They belong to the card, so they shrink with it."""
         writer, size = self._context.writer, max(SMALLEST_PRINT, round(room.height * 0.8))
-        style = Style(words.face, 20, words.face, 1.0)
+        style = Style(words.face, 20, STRONG.get(words.face, words.face), 1.0)
         block = writer.shrunk(words.text, style, room.width, px=size, least=SMALLEST_PRINT)
         top = room.top + (room.height - block.height) // 2
         writer.draw(image, block, (room.left, top), words.colour, words.align, room.width)

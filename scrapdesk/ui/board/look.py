@@ -210,6 +210,8 @@ class GameLook(ABC, Generic[V, M]):
     """Whether the rows of its log are large and stand apart: few moves, each told by its pictures."""
     pressed: ClassVar[tuple[str, ...]] = ()
     """How the names of things begin that point at a move and go nowhere: no arrow of the coach begins at them."""
+    folds: ClassVar[bool] = False
+    """Whether the log is a drawer though what stands beside the table is as wide as ever."""
     weighs: ClassVar[bool] = False
     """Whether it tells what a goal under the pointer would mean while nothing is carried."""
     prints_pointed: ClassVar[bool] = False
@@ -269,6 +271,8 @@ class GameLook(ABC, Generic[V, M]):
 
     def _tell_plainly(self) -> None:
         """What the log shows beside its sentences, and which map there is, until a game says more."""
+        self.columned = False
+        """Whether a column stands beside the table that has room for the wings of a map."""
         self.joins: Callable[[V], Target] = lambda view: ""
         """The panel on the table that is one with what is said beside it; "": none."""
         self.joined = False

@@ -12,6 +12,8 @@ from operator import attrgetter, itemgetter
 from scrapdesk.core.table import Piece
 
 ORNAMENT = "ornament"
+WING = "wing"
+"""The kind of a slot that holds others, which lie beside the table: where, whoever owns the window says."""
 CROSSING = "crossing"
 """The kind of a slot that is four cells of a grid together."""
 LETTERS = "abcdefgh"
@@ -38,6 +40,8 @@ TRAIL, TRAIL_ANGLE = 2, 5.0
 FAN_DROP, MOST_DROP = 1.6, 0.1
 """How far a card lies lower than the middle one: pixels of the design for the square of its distance in cards, and
 heights of a card at most."""
+AWAY = 100_000.0
+"""How far off what lies in a wing is that has no place now, in units of the map."""
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -196,6 +200,23 @@ class Layout:
         across, down = self.size[0] * scale, self.size[1] * scale
         return replace(self, scale=scale, left=left + (width - across) / 2, top=top + (height - down) / 2)
 
+    @property
+    def wings(self) -> dict[str, MapSlot]:
+        """The parts of the map that lie beside the table, if they have a place there."""
+        return {name: slot for name, slot in self.slots.items() if slot.kind == WING}
+
+    def beside(self, places: Mapping[str, tuple[float, float]]) -> Layout:
+        """The map in its room with each wing at its place on the screen; what lies in one that has none is far off."""
+        slots = dict(self.slots)
+        for name, wing in self.wings.items():
+            at = places.get(name)
+            x = AWAY if at is None else (at[0] - self.left) / self.scale - wing.box[0]
+            y = 0.0 if at is None else (at[1] - self.top) / self.scale - wing.box[1]
+            for inner, slot in self.slots.items():
+                if _holds(wing.box, slot.box):
+                    slots[inner] = replace(slot, box=(slot.box[0] + x, slot.box[1] + y, *slot.box[2:]))
+        return replace(self, slots=slots)
+
     def box(self, name: str) -> Box:
         """A slot on the screen."""
         left, top, width, height = self.slots[name].box
@@ -208,7 +229,7 @@ class Layout:
         found = []
         for name, slot in self.slots.items():
             left, top, width, height = slot.box
-            if slot.kind != ORNAMENT and left <= at_x < left + width and top <= at_y < top + height:
+            if slot.kind not in (ORNAMENT, WING) and left <= at_x < left + width and top <= at_y < top + height:
                 away = (left + width / 2 - at_x) ** 2 + (top + height / 2 - at_y) ** 2
                 found.append((round(width * height), away, name))
         return tuple(name for _, _, name in sorted(found, key=itemgetter(0, 1)))
@@ -292,6 +313,16 @@ class Layout:
         x = at[0] + slot.box[2] * self.scale - size[0] / 2 - step * slot.gap * self.scale
         angle = 0.0 if self.flat else step * TRAIL_ANGLE
         return PiecePlace(x, at[1], *size, slot.facing + angle, layer, back > TRAIL, back > TRAIL)
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    left, top, width, height = outer
+    return (
+        left <= inner[0]
+        and top <= inner[1]
+        and inner[0] + inner[2] <= left + width
+        and inner[1] + inner[3] <= top + height
+    )
 
 
 def _sideways(place: PiecePlace, width: float) -> PiecePlace:

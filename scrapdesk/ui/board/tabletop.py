@@ -35,6 +35,7 @@ from scrapdesk.ui.board.slots import ORNAMENT, Layout
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.board.still import Still
 from scrapdesk.ui.board.timing import BACK_MS, MAGNET
+from scrapdesk.ui.board.wings import Wings
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.allowance import at_once
 from scrapdesk.ui.frame.events import Point
@@ -49,6 +50,8 @@ LARGE_TEXT: Final = 1.3
 class Tabletop(Widget):
     """The part of the board scene that shows. It is looked at, and not touched."""
 
+    agreed_beside = False
+    """Whether a widget beside it says that what is laid out is meant."""
     retold: Callable[[], None] | None = None
     """Called when what lies still may say something else."""
 
@@ -67,10 +70,9 @@ class Tabletop(Widget):
         self._plan = self.layout = self._map
         """The map in its room, as it always is, and as it is now with what is spread out."""
         self._spread: tuple[Layout | None, Mapping[Target, Target]] = (None, {})
+        self.wings = Wings(context, self._fit, lambda: self.lay_out(), lambda rect: self.host.damaged(rect))
         self.beside: dict[Target, pygame.Rect] = {}
         """What of the table is pressed beside it now, and where: widgets of a part stand for it."""
-        self.agreed_beside = False
-        """Whether one of them says that what is laid out is meant."""
         self.sprites = Sprites()
         """Everything that lies over the backdrop, and the marks between."""
         self._faces = PieceFaces(context, look)
@@ -137,6 +139,14 @@ class Tabletop(Widget):
         plan = self._map.renamed(lambda slot: self._look.turned(slot, seat)) if seat else self._map
         flat = self.context.view.text > LARGE_TEXT or self.context.settings.flat_hand
         self._plan = replace(plan, flat=flat).fitted((rect.left, rect.top, rect.width, rect.height))
+        self._plan = self.wings.laid(self._plan)
+
+    @property
+    def extent(self) -> pygame.Rect:
+        return super().extent.union(self.wings.whole(self.rect))
+
+    def hit(self, pos: Point) -> bool:
+        return super().hit(pos) or (self.visible and self.wings.hit(pos))
 
     def follow(self, still: bool = False) -> None:
         """Looks at the match anew and lets the pieces go to their places."""
@@ -204,7 +214,7 @@ class Tabletop(Widget):
         """What lies still says something else, if only a figure that counts, or what a look has to tell."""
         if self.posed is None:
             return
-        self.still.ask((self.posed, self.layout, self._names, self.rect), may_wait)
+        self.still.ask((self.posed, self.layout, self._names, self.wings.whole(self.rect)), may_wait)
         if self.retold is not None:
             self.retold()
 
@@ -224,8 +234,7 @@ class Tabletop(Widget):
 
     def tell_changes(self) -> None:
         """What looks different now is painted with the next frame, and nothing else."""
-        for rect in self.sprites.changed():
-            self.host.damaged(rect.clip(self.rect))
+        self.wings.tell(self.rect, self.sprites.changed())
 
     # -- where things are ---------------------------------------------------------------------------------
 
@@ -336,11 +345,8 @@ class Tabletop(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.still.catch_up()
-        self.backdrop.draw(surface, self.rect)
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))  # what changes beyond the table is nowhere told
-        self.sprites.show(surface)
-        surface.set_clip(clip)
+        self.backdrop.draw(surface, self.wings.whole(self.rect), self.wings.grounds(self.rect))
+        self.wings.show(surface, self.rect, self.sprites)
 
 
 def middle_of(box: tuple[float, float, float, float]) -> tuple[float, float]:

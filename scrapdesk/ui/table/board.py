@@ -45,10 +45,17 @@ class BoardTable(TableScene):
     """Without parts it is a table at which a game can be played, and no more."""
 
     def __init__(
-        self, context: AppContext, sitting: Sitting, look: Look, kept: bool = True, menu: type[Menu] = Menu
+        self,
+        context: AppContext,
+        sitting: Sitting,
+        look: Look,
+        kept: bool = True,
+        menu: type[Menu] = Menu,
+        columned: bool = True,
     ) -> None:
+        """`columned`: whether wings of the map have a place in the column."""
         super().__init__(context, sitting, kept)
-        self.look = look
+        self.look, look.columned = look, columned
         look.you = sitting.humans[0] if len(sitting.humans) == 1 < len(sitting.players) else None
         self.teller.signs, self.teller.thumb, self.teller.brief = look.signs, look.thumb, look.brief
         look.portraits = lambda seat, mood: companion_face(context.company, seat, mood)

@@ -50,6 +50,13 @@ def head_style(context: AppContext) -> Style:
 
 
 class Column:
+    narrow = False
+    """Whether it is narrower than usual, for a table that needs the width."""
+    roomy = False
+    """Whether what is said needs more room than usual, and the log has less."""
+    crown_top = 0
+    """Where what lies between the buttons and the log begins."""
+
     def __init__(self, context: AppContext, told: Sequence[Label], field: TextField) -> None:
         """What is said is told in these labels, one below the other; moves are typed into the field at the foot."""
         self._context, self._told, self._field = context, told, field
@@ -57,14 +64,16 @@ class Column:
         """Whether there is no room for two panels."""
         self.drawer = False
         """Whether the log is a drawer: closed it tells the last moves, and what is said has the rest."""
+        self.crown: Callable[[int], int] = lambda left: 0
+        """The height of what lies between the buttons and the log, in a column that begins there, with its gap."""
         self.open = False
         """Whether the drawer is open."""
-        self.roomy = False
-        """Whether what is said needs more room than usual, and the log has less."""
         self.spare = 0
         """The width of the window that a table as high as it leaves."""
         self.one_frame = False
         """Whether a log without room leaves one panel, with what is said close below the line at its head."""
+        self.last_row: Callable[[], int] = lambda: 0
+        """The height of the newest row of a closed drawer, which is seen on that panel too."""
         self.takes_moves = True
         """Whether moves can be typed now."""
         self.foot: Callable[[int], int] = lambda width: 0
@@ -116,7 +125,7 @@ class Column:
         self._told[0].style, self._told[1].style = head_style(self._context), BODY
         for label in self._told:
             label.visible = True
-        usual = px((NARROW if self.drawer else WIDE) * min(1.0, view.text))
+        usual = px((NARROW if self.narrow else WIDE) * (1.0 if self.crown(view.width) else min(1.0, view.text)))
         self._place_buttons(buttons, usual)
         talk = min(max(px(168), round(px(150) * view.text**2)), view.height // 2)
         words = talk + self._field.height_for(view.width - self.left) + px(24)
@@ -137,6 +146,8 @@ class Column:
         side = max(wide, min(self.spare, round(LEAST_WIDE * view.text)))
         left = view.width - side
         top = in_a_row(buttons, pygame.Rect(left, margin + self.crest, side - margin, 0), self.tight) + view.px(16)
+        self.crown_top = top
+        top += self.crown(left)
         foot = view.height - margin if self.floor is None else self.floor
         self._whole = pygame.Rect(left, top, side - margin, max(0, foot - top))
 
@@ -229,7 +240,9 @@ class Column:
         most = max(self._words, whole - log)
         wanted = told + field + 2 * self._margin if log or not told else most  # what is no log is not left empty
         if told and not log and self.one_frame and wanted >= most:
-            gap, most, wanted = -self._margin, most + gap + self._margin, wanted + gap + self._margin
+            last = self.last_row() if self.drawer and not self.open else 0
+            gained = gap + self._margin - last
+            gap, most, wanted = last - self._margin, most + gained, wanted + gained
         self._cut(max(self._words, min(most, wanted)), gap)
         return before != [self.words, self.log]
 

@@ -27,7 +27,7 @@ from scrapdesk.ui.table.part import Part, Words
 def lesson_table(context: AppContext, lesson: Lesson, look: Look) -> BoardTable:
     """A table at which a lesson is given. Nothing of it is kept: the running game waits on its shelf, untouched."""
     sitting = LessonSitting(lesson, context.settings.player, context.make_thinker)
-    table = BoardTable(context, sitting, look, kept=False, menu=LessonMenu)
+    table = BoardTable(context, sitting, look, kept=False, menu=LessonMenu, columned=False)
     table.parts.append(Tutor(table, sitting.course))
     face = context.faces.get(sitting.game)
     table.add(*(() if face is None else face.beside(table)))

@@ -19,6 +19,7 @@ from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.type.styles import BODY, META, NOTE, SUBTITLE
 from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
+from scrapdesk.ui.table.crown import Crown
 from scrapdesk.ui.table.headline import HeadLine
 from scrapdesk.ui.table.mooring import Mooring
 from scrapdesk.ui.table.papers import Papers
@@ -68,8 +69,10 @@ class Side:
             style=NOTE,
         )
         self.column = Column(context, (self.headline, self.words, self.rule), self.field)
-        self.column.drawer = table.look.narrow
+        self.column.drawer, self.column.narrow = table.look.narrow or table.look.folds, table.look.narrow
+        self.column.last_row = lambda: self.story.last.height - context.view.px(4)
         self.column.berth = self.mooring.berth
+        self._crown = Crown(table, self.column)
         self.head.name_drawer(False)
         self.panels: list[pygame.Rect] = []
         self.how: Callable[[], str] = lambda: ""
@@ -211,7 +214,7 @@ class Side:
 
     def lay_out(self) -> None:
         """Anew for this window, beside the table."""
-        self._lay_column()
+        self._crown.share(self._lay_column)
         self.mooring.spread_table(self.column.left)
         self._lay_column()
         self._fill_column()
@@ -219,6 +222,7 @@ class Side:
     def lay_out_anew(self) -> None:
         """The column is shared in another way, and the table lies as it lay."""
         self._lay_column()
+        self._crown.place()
         self._fill_column()
         self._table.damage.add_all()
 

@@ -13,6 +13,7 @@ import pygame
 from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.lastrow import LastRow
 from scrapdesk.ui.widgets.log import LogPane
 from scrapdesk.ui.widgets.logrows import LogEntry
 from scrapdesk.ui.widgets.logstrip import LogStrip
@@ -30,16 +31,18 @@ class Story:
         self.log = LogPane(table.context, table.open_rules)
         self.log.airy = table.look.airy
         self.strip = LogStrip(table.context, self._look_at)
+        self.last = LastRow(table.context)
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        return (self.strip, self.log)
+        return (self.strip, self.log, self.last)
 
     def tell(self, lines: Sequence[LogEntry]) -> None:
         """All of it, or as much as has been shown."""
         self.log.tell(lines)
         if self._table.side.column.drawer:
             self.strip.tell(lines)
+            self.last.tell(lines)
 
     def _look_at(self, ply: int) -> None:
         if self.log.look_at is not None:
@@ -56,6 +59,11 @@ class Story:
             self.strip.place(pygame.Rect(room.left, room.top + px(4), room.width - px(12), self.strip.height))
             room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
         self.log.visible = room.height > LINES * line
+        self.last.touch()
+        self.last.visible = drawer and tip is None and column.bare
+        if self.last.visible:  # between the line above the log and what is said, which stand on one panel then
+            top = column.inside(column.words).top - self.last.height - px(9)
+            self.last.place(pygame.Rect(room.left - px(6), top, room.width, self.last.height))
         self._table.tips.share(self.log, room, (lambda: self.place(column)) if drawer else None)
         if tip is not None and self._table.passing.tip is None:
             self.place(column)  # it had no room after all

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
 from scrapdesk.core.words import Line, Word, listed, plural, say
+from scrapdesk.games.scarper.board import FIELD_TITLES
 from scrapdesk.games.scarper.cards import YOU, Effect, EventCard, MissionCard
 from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Keyword, Lettering, Stamp
@@ -16,12 +18,12 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 Print = Lettering | Stamp
-WORDY: Final = 200
+WORDY: Final = 240
 """A card at least so wide says its whole sentence."""
 WRITTEN: Final = 100
 """A card at least so wide says what it is called and does; on a pile there is only its picture."""
-ROOMY: Final = 170
-"""Where a hand has few cards, they are so wide at least: shorter, with longer lines."""
+ROOMY: Final = 165
+"""Where a hand has few cards, they are so wide at least: what they are called stands in their head."""
 TALL: Final = 475.0
 """How high a card of the hand is, where it is 250 wide."""
 ORDER: Final = 462.0
@@ -43,9 +45,12 @@ UNDER: Final = 196.0
 STEP: Final = 39.5
 """How far these are apart: a hand's width of 136 makes letters of 18 pixels of it."""
 
-ROOMY_TITLE, ROOMY_GIST, ROOMY_LINES = 18, 20, 5
-"""The same of a card among few: letters of a line, and lines below its picture."""
-ROOMY_UNDER, ROOMY_STEP, ROOMY_APART = 183.0, 28.0, 14.0
+ROOMY_HIGH, ROOMY_UNDER = 390.0, 232.0
+"""How high a card among few is, where it is 250 wide, and where the lines below its picture begin."""
+ROOMY_GIST, ROOMY_LINES, ROOMY_STEP = 23, 4, 29.0
+"""Letters of such a line, how many have room, and how far they are apart."""
+AMOUNT: Final = re.compile(r"[+\-]?\d+(?:, \d+)*\+?")
+"""What counts in such a line."""
 
 
 def card_picture(card: EventCard, width: int) -> Picture:
@@ -70,15 +75,15 @@ def _seed(name: str) -> str:
 def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
     full, written = width >= WORDY, width >= WRITTEN
     few = ROOMY <= width < WORDY
-    high = TALL if WRITTEN <= width < ROOMY else 350.0
+    high = TALL if WRITTEN <= width < ROOMY else ROOMY_HIGH if few else 350.0
+    if few:
+        yield from _few_prints(card, texts)
+        return
     yield Lettering(str(card.points), _box(12, 9, 48, 48, high), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, high))
     if full:
         yield from _heading(texts.word(card.title), high)
         yield Lettering(texts.line(card.text), _box(20, 221, 211, 112, high), INK, paragraph=True, face="sans")
-    elif few:
-        yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
-        yield from _below_picture(card, texts)
     elif written:
         yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
         used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, UNDER, 226), STEP, high, SERIF)
@@ -86,19 +91,21 @@ def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
         top = UNDER + used + APART + (LINES * STEP - used - len(lines) * STEP) / 2
         for number, line in enumerate(lines):
             room = _box(10, top + number * STEP, 230, STEP, high)
-            yield Lettering(line, room, INK, face="sans-semibold")
+            yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, INK, face="sans")
 
 
-def _below_picture(card: EventCard, texts: Texts) -> Iterator[Print]:
-    """What a card among few is called and does, in longer lines, in the middle of what its picture leaves."""
-    titles = broken(texts.word(card.title), ROOMY_TITLE)
-    told = gist(card, texts, ROOMY_LINES - len(titles), ROOMY_GIST)
-    y = ROOMY_UNDER + (ROOMY_LINES - len(titles) - len(told)) * ROOMY_STEP / 2
-    for lines, face in ((titles, SERIF), (told, "sans-semibold")):
-        for line in lines:
-            yield Lettering(line, _box(12, y, 226, ROOMY_STEP, 350), INK, face=face)
-            y += ROOMY_STEP
-        y += ROOMY_APART
+def _few_prints(card: EventCard, texts: Texts) -> Iterator[Print]:
+    """A card among few: what it is called beside its number, and below its picture what it does, in a few lines."""
+    yield Lettering(str(card.points), _box(12, 13, 38, 50, ROOMY_HIGH), INK, face=HEAVY)
+    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(207, 24, 28, 28, ROOMY_HIGH))
+    title = texts.word(card.title)
+    letters = next(room for room in range(11, len(title) + 12) if len(broken(title, room)) <= 2)
+    yield from _lines(title, letters, (53, 12, 148), 26, ROOMY_HIGH, SERIF)
+    told = gist(card, texts, ROOMY_LINES, ROOMY_GIST, where=True)
+    top = ROOMY_UNDER + (ROOMY_HIGH - 16 - ROOMY_UNDER - len(told) * ROOMY_STEP) / 2
+    for row, line in enumerate(told):
+        room = _box(22, top + row * ROOMY_STEP, 206, ROOMY_STEP, ROOMY_HIGH)
+        yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, INK, face="sans", align=0.0)
 
 
 def _heading(title: str, high: float) -> Iterator[Print]:
@@ -183,8 +190,13 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
 # -- in short ----------------------------------------------------------------------------------------------------
 
 
-def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST) -> Sequence[str]:
-    """What an event does, in so many short lines: as many of its effects as have room, and dots for the others."""
+def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST, where: bool = False) -> Sequence[str]:
+    """What an event does, in so many short lines: as many of its effects as have room, and dots for the others.
+    `where`: with the battlefields, if all of it has room."""
+    if where:
+        apart = [line for told in map(texts.line, _located(card.effects)) for line in broken(told, letters)]
+        if len(apart) <= room:
+            return apart
     for plain in (True, False):
         found = [texts.line(line) for line in _told(card.effects, plain)]
         apart = [line for told in found for line in broken(told, letters)]
@@ -207,6 +219,19 @@ def _told(effects: Sequence[Effect], plain: bool) -> Iterator[Line]:
             yield Line(told(alike[0]._replace(amount=len(alike))).template, (("n", amounts),))
         else:
             yield from map(told, alike)
+
+
+def _located(effects: Sequence[Effect]) -> Iterator[Line]:
+    """Each effect in more words, and where, if that is in one battlefield or one of two."""
+    for effect in effects:
+        line, fields = (_PLAIN if effect.do in _PLAIN else _GISTS)[effect.do](effect), effect.where
+        if len(fields) == 1:
+            yield say("{deed} in {field}", deed=line, field=FIELD_TITLES[fields[0]])
+        elif len(fields) == 2:
+            first, second = (FIELD_TITLES[field] for field in fields)
+            yield say("{deed} in {first} or {second}", deed=line, first=first, second=second)
+        else:
+            yield line
 
 
 def _gain(effect: Effect) -> Word:

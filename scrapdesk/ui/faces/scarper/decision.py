@@ -150,12 +150,10 @@ class Decision:
         return say("Frontal charge in {field}", field=FIELD_TITLES[self._field])
 
     def price(self) -> Line:
-        """What has to be spent for it."""
-        if self._asked or not self._open:
+        """What is missing for it: what it costs, the battlefields tell beside each other."""
+        if self._asked or not self._open or self._view.left > 1:
             return Line("")
-        if self._view.left < 2:
-            return say("A charge needs 2 points.")
-        return say("It costs 2 points.")
+        return say("A charge needs 2 points.")
 
     def _side(self, side: Seat, x: float, bonus: int, why: Sequence[str]) -> Iterator[Inscription]:
         """What a side adds to its die, and for what."""

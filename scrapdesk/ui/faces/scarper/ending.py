@@ -5,7 +5,7 @@ Owns how that comes and where it lies: over the table, whose map and flag stay i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -36,7 +36,7 @@ Act = Callable[[], None]
 GAME: Final = "scarper"
 YEAR_MS: Final = 700.0
 """How long each year is told."""
-BELOW: Final = "tracks"
+BELOW: Final = "form"
 """What lies from here on downwards makes room for the sheets of the years."""
 TONES: Final = ("info", "refuse")
 """What the figures of a side are written in."""
@@ -47,7 +47,7 @@ MARK, FACE = 116, 84
 class Ornaments(Backdrop):
     """Ornaments and words that are laid over the table, and nothing where there are none."""
 
-    def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+    def draw(self, surface: pygame.Surface, room: pygame.Rect, parts: Sequence[pygame.Rect] = ()) -> None:
         if self._kept is None or self._kept.get_size() != room.size:
             self._kept = pygame.Surface(room.size, pygame.SRCALPHA)
             self._paint(self._kept, self._kept.get_rect())

@@ -21,14 +21,14 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour
 
-SMALL, BAR, END = 0.17, 0.47, 0.8
+SMALL, BAR, END = 0.13, 0.46, 0.82
 """How high the lines of a battlefield are: figures of small parts, the bar, the likeliest end."""
-HIGH_BAR: Final = 0.38
+HIGH_BAR: Final = 0.4
 HIGH: Final = HEAD_HIGH + ROW_HIGH * len(ALL_FIELDS) + 6
 DIVIDED: Final = tuple(HEAD_HIGH + ROW_HIGH * row for row in ALL_FIELDS)
 """How high the sheet is, and where it is divided: each part tells of one battlefield."""
 BAR_LEFT, BAR_WIDE = 0.29, 0.68
-READABLE: Final = 6
+READABLE: Final = 3
 """A part of a bar that stands for so many throws of 36 has room for its figure; that of a smaller one is above it."""
 FIGURE: Final = 0.09
 """How wide a figure above a bar is, with the gap to the next."""

@@ -36,7 +36,7 @@ RIM, SPACE = 34.0, 145.0
 WIDE: Final = 1380.0
 CELL: Final = 34.0
 """How wide the map is, and the strip of morale above it; and a cell of morale."""
-LEFT, TOP, HIGH, TALL = 182.0, 26.0, 101.4, 544.0
+LEFT, TOP, HIGH, TALL = 182.0, 26.0, 108.0, 577.0
 REACH: Final = 25.0
 """How far a trench line is from the middle of no-man's-land."""
 TOWNS: Final = (("Ypres", "Ghent"), ("Arras", "Douai"), ("Amiens", "Laon"), ("Reims", "Vouziers"), ("Nancy", "Metz"))

@@ -17,15 +17,13 @@ from scrapdesk.ui.faces.scarper.paint import NAMES
 from scrapdesk.ui.frame.texts import Texts
 
 KEEPING: Final = say("Drag one mission into your envelope. It stays secret until the year ends.")
-PLAYING: Final = say("Drag a card onto the map for its event, or onto the form for its command points.")
-DIGGING: Final = say(
-    "First, you may drag your economy marker onto one of your spaces: 1 economy fills it with trenches."
-)
+PLAYING: Final = say("Drag a card onto the map for its event, or onto the form for its points.")
+DIGGING: Final = say("First you may drag your economy marker onto one of your spaces to dig in.")
 NO_EVENTS: Final = say(
-    "Drag a card onto the form for its command points. An enemy event stops you playing this card for its event."
+    "Drag a card onto the form for its points. An enemy event stops you playing this card for its event."
 )
-SPENDING: Final = say("Drag a point onto a battlefield or track, or an order onto a battlefield.")
-WHOLE: Final = say("Before you spend any points, you can drag the whole card onto a battlefield for an assault.")
+SPENDING: Final = say("Drag a point or an order onto a battlefield or a track.")
+WHOLE: Final = say("An assault takes the whole card.")
 NO_ATTACKS: Final = say("An enemy event forbids attacks with this card. Drag points onto your propaganda or economy.")
 ANSWERING: Final = say("Drag the card or the order to where you want it.")
 
@@ -55,7 +53,7 @@ WHAT: Final[dict[str, tuple[Line, Line]]] = {
         say("Concentrated assault"),
         say("Uses the whole card: your movement is its points plus a D3. It costs you as much morale as you roll."),
     ),
-    "dig": (say("Dig in"), say("Dig trenches on a space on your side of the front line.")),
+    "dig": (say("Dig in"), say("1 economy: trenches fill one space on your side of the front line.")),
     "advance": (say("Advance"), say("The event moves your front line forward.")),
     "retreat": (say("Fall back"), say("The event moves your front line back.")),
     "bombard": (say("Bombard"), say("The event clears enemy trenches, starting next to the front line.")),

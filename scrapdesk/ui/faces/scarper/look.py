@@ -66,6 +66,8 @@ SOURCES: Final = {
 """From where what is new in a place has come, by the kind of the place."""
 OWN: Final = ("hand", "offer", "kept")
 """Places that belong to a seat, however the map lies."""
+AWAY: Final = "away"
+"""Where what is not seen while a year is added up lies."""
 LARGE: Final = ("field", "map", "points")
 STRIP: Final = Outline(top=0.2, height=0.6)
 FEW: Final = 4
@@ -77,6 +79,7 @@ class ScarperLook(GameLook[View, Move]):
     game = "scarper"
     piles = PILES
     sounds = SOUNDS
+    folds = True
     dims = False
     bars = False
     weighs = True
@@ -94,6 +97,9 @@ class ScarperLook(GameLook[View, Move]):
         self.sheet_told = False
         """Whether the sheet beside the map is seen, and tells what attacks bring."""
         self._near: Seat = 0
+        self._levelled = False
+        """Whether the map that is seen has wings in the column."""
+        self.replans = lambda view: self._levelled != self.columned
         self._made: Signs | None = None
         self._made_of: object = None
         """For whom and what, besides the view."""
@@ -101,7 +107,8 @@ class ScarperLook(GameLook[View, Move]):
 
     def level(self, seat: int | None) -> str:
         self._near = seat or 0
-        return "scarper-front"
+        self._levelled = self.columned
+        return "scarper-front" if self.columned else "scarper-alone"
 
     @property
     def _left(self) -> Seat:
@@ -186,7 +193,7 @@ class ScarperLook(GameLook[View, Move]):
         if self._made is None or self._made.view is not view or self._made_of != now:
             self._made_of = now
             self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self.deck, means)
-            self._made.portraits = self.portraits
+            self._made.portraits, self._made.columned = self.portraits, self.columned
         assert self._made is not None  # noqa: S101 - just made
         return self._made
 
@@ -212,13 +219,21 @@ class ScarperLook(GameLook[View, Move]):
         """Missions are laid out while one is chosen, for whoever may read them; few cards lie larger than many."""
         if isinstance(view.retold, Reckoning):  # the notes of the missions lie where the cards did
             opened = {at.kept_slot(seat): f"open:{at.SIDE_KEYS[seat]}" for seat in (0, 1)} if view.retold.opened else {}
-            return {at.hand_slot(self._near): at.offer_slot(self._near), **opened}
-        few = {at.hand_slot(self._near): "few"} if view.hand_sizes[self._near] <= FEW else {}
+            return {**dict.fromkeys((at.hand_slot(self._near), at.offer_slot(self._near), at.PLAYED), AWAY), **opened}
+        few = self._hand_as(view)
         head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
         again = type(head) is Ask and head.effect.do == "rethink"
         if view.seat is None or view.turn != view.seat or not (again or view.phase is Phase.KEEP):
             return few
         return {**few, at.offer_slot(view.seat): "spread"}
+
+    def _hand_as(self, view: View) -> Mapping[Target, Target]:
+        """As large as a hand of so many cards goes into what the card that is being played leaves."""
+        few = view.hand_sizes[self._near] <= FEW
+        if view.phase in (Phase.SPEND, Phase.CHOOSE, Phase.ROLL):
+            held = view.hand_sizes[self._near]
+            return {at.hand_slot(self._near): "trio" if held < FEW else "less" if few else "lesser"}
+        return {at.hand_slot(self._near): "few"} if few else {}
 
     def manner(self, view: View) -> Manner:
         """Points and orders say themselves that they can be taken."""

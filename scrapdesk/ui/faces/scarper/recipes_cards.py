@@ -17,16 +17,20 @@ Args = Mapping[str, str]
 GAME: Final = "scarper"
 FULL: Final = Box(0, 0, 250, 350)
 HAND: Final = Box(0, 0, 250, 475)
+FEW: Final = Box(0, 0, 250, 390)
 ORDER: Final = Box(0, 0, 250, 462)
 FLOOR: Final = 180
 _WINDOW: Final = {
     "full": (16, 62, 218, 152),
     "hand": (16, 62, 218, 126),
-    "few": (16, 62, 218, 116),
+    "few": (16, 72, 218, 152),
     "pile": (16, 62, 218, 152),
 }
-_LIFT: Final = -4
-"""Pictures are drawn for a window four units lower than this one."""
+_HEADS: Final = {"few": (66, 50, 204)}
+"""Down to where the head of a form reaches, and where the rules beside its middle are."""
+_HEAD: Final = (56, 60, 192)
+_LIFT: Final = {"few": 6}
+"""Pictures are drawn for a window four units lower than the usual one."""
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
 
 
@@ -35,16 +39,16 @@ def card(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     large letters), `few` (that of a hand with few cards) or `pile` (no lines for letters); `pencil` is the side whose
     colour the stroke on an order has."""
     form, side = args.get("form", "full"), args.get("side", "n")
-    box = HAND if form == "hand" else FULL
+    box = {"hand": HAND, "few": FEW}.get(form, FULL)
     pencil = library.tokens(GAME)[args.get("pencil", "a")]
     easel = Easel(library, GAME, {"seed": args.get("seed", "31"), "pencil": pencil})
     definitions = library.drawing(GAME, "defs").body
     x, y, w, h = _WINDOW[form]
-    below = easel.markup(definitions + _below(box, side))
+    below = easel.markup(definitions + _below(box, side, form))
     shown = easel.markup(
         definitions + f'<clipPath id="sight"><rect x="{x}" y="{y}" width="{w}" height="{h}"/></clipPath>'
     )
-    drawn = drawing_of(library, easel, args.get("picture", ""), side)
+    drawn = drawing_of(library, easel, args.get("picture", ""), side, _LIFT.get(form, -4))
     shown += f'<g clip-path="url(#{_sight(shown)})">{drawn}</g>'
     above = easel.markup(definitions + _grain(form) + _above(box, form) + (_sketch(form) if side == "m" else ""))
     return Blueprint(box, (Layer(below, shared=True), Layer(shown), Layer(above, shared=True)), floor=FLOOR)
@@ -55,11 +59,11 @@ def _sight(markup: str) -> str:
     return markup.rsplit('<clipPath id="', 1)[1].split('"', 1)[0]
 
 
-def drawing_of(library: ArtLibrary, easel: Easel, name: str, side: str) -> str:
+def drawing_of(library: ArtLibrary, easel: Easel, name: str, side: str, lower: float = -4) -> str:
     """What a card shows, where it lies on the card."""
     if library.has(GAME, f"pic-{name}"):
         drawn = library.drawing(GAME, "defs").body + library.drawing(GAME, f"pic-{name}").body
-        return placed(easel.markup(drawn), 0, _LIFT)
+        return placed(easel.markup(drawn), 0, lower)
     mark = placed(easel.drawing(_STAND_INS[side], g=easel.tokens["paper"]), 85, 98, 0.8)
     hills = f'<path d="{contours(264, 170)}" stroke="{{{{contour}}}}" stroke-width="1.6" fill="none"/>'
     ground = f'<rect y="60" width="250" height="170" fill="{{{{wash}}}}"/><g transform="translate(0,58)">{hills}</g>'
@@ -71,21 +75,24 @@ def _sheet(box: Box) -> str:
     return f"M4 5L82 2 168 4 247 3 248 118 246 232 248 {h - 4:g} 160 {h - 3:g} 90 {h - 5:g} 3 {h - 2:g} 5 230 2 116Z"
 
 
-def _below(box: Box, side: str) -> str:
+def _below(box: Box, side: str, form: str) -> str:
+    head = _HEADS.get(form, _HEAD)[0]
     sheet, paper = _sheet(box), "map" if side == "m" else "paper"
     return (
         f'<path d="{sheet}" fill="{{{{{paper}}}}}"/><path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".3"/>'
         f'<path d="{sheet}" fill="#000" filter="url(#fox)" opacity=".25"/>'
-        f'<path d="M12 10H238V56H12Z" fill="{{{{paper}}}}" fill-opacity=".6"/>'
+        f'<path d="M12 10H238V{head}H12Z" fill="{{{{paper}}}}" fill-opacity=".6"/>'
     )
 
 
 def _above(box: Box, form: str) -> str:
     x, y, w, h = _WINDOW[form]
     low, sheet = y + h, _sheet(box)
+    head, first, second = _HEADS.get(form, _HEAD)
     ruled = "".join(f"M14 {at:g}H236" for at in range(low + 38, round(box.h) - 12, 28)) if form == "full" else ""
+    rules = f"M12 10H238V{box.h - 10:g}H12ZM12 {head}H238M{first} 10V{head}M{second} 10V{head}"
     return (
-        f'<path d="M12 10H238V{box.h - 10:g}H12ZM12 56H238M60 10V56M192 10V56" fill="none" stroke="{{{{ink}}}}"'
+        f'<path d="{rules}" fill="none" stroke="{{{{ink}}}}"'
         f' stroke-width="1.6"/><rect x="{x}" y="{y}" width="{w}" height="{h}" fill="none" stroke="{{{{ink}}}}"'
         ' stroke-width="3"/>'
         + (f'<path d="{ruled}" stroke="{{{{a}}}}" stroke-opacity=".26" stroke-width="1.2"/>' if ruled else "")

@@ -13,7 +13,7 @@ from scrapdesk.ui.paint.art.pictures import Size
 Args = Mapping[str, str]
 LOOKS: Final = ("solid", "pale", "none", "enemy")
 """How the parts of a bar are drawn, in their order."""
-CLEAR: Final = 5
+CLEAR: Final = 2
 """A striped part of more throws than these bears a figure."""
 
 
@@ -26,7 +26,8 @@ def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     for share, look in zip(shares, LOOKS, strict=True):
         width = share * (box.w - 2) / max(1, sum(shares))
         if share:
-            drawn += _filled(look, side, Box(x, 1.5, width, box.h - 3), clear=42 if share > CLEAR else 0)
+            clear = min(42.0, width - 3) if share > CLEAR else 0.0
+            drawn += _filled(look, side, Box(x, 1.5, width, box.h - 3), clear)
             drawn += f'<path d="M{x + width:.2f} 1V{box.h - 1:g}" stroke="{{{{ink}}}}" stroke-width="1.4"/>'
         x += width
     return print_of(library, box, drawn + _edge(box))
@@ -115,11 +116,19 @@ def chosen(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     return print_of(library, box, markup)
 
 
+def in_play(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """A dark mount with a light edge, under the card that is being played."""
+    box = in_slot(size, {}, "240")
+    place = f'x="3" y="3" width="{box.w - 6:g}" height="{box.h - 6:g}" rx="7"'
+    return print_of(library, box, f'<rect {place} fill="{{{{ink}}}}" stroke="{{{{paper}}}}" stroke-width="4"/>')
+
+
 ODDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "odds": odds,
     "key-of-odds": key_of_odds,
     "bar-of-odds": bar_of_odds,
     "advance": advance,
     "chosen": chosen,
+    "in-play": in_play,
 }
 """The pictures of chances, by name."""

@@ -17,11 +17,13 @@ from scrapdesk.ui.paint.art.pictures import Size
 
 Args = Mapping[str, str]
 GAME: Final = "scarper"
-MAP: Final = Box(0, 0, 1380, 544)
-FIRST, SPACE, TOP, STRIP = 182.0, 145.0, 26.0, 101.4
-"""Where the first space of the map begins, how wide a space is, where the strips begin, how high each is."""
+MAP: Final = Box(0, 0, 1380, 577)
+FIRST, SPACE, TOP, MARGIN = 182.0, 145.0, 26.0, 11.0
+"""Where the first space of the map begins, how wide a space is, where the strips begin, and what is left below them."""
 NAMES: Final = 150.0
 """Where the names at the left end."""
+STRIP: Final = (MAP.h - TOP - MARGIN) / 5
+"""How high each of them is on a map of the usual height."""
 CELLS, CELL = 31, 34.0
 """How many cells the track of morale has, and how wide each is."""
 
@@ -48,9 +50,10 @@ def _sheet(w: float, h: float) -> str:
 # -- the map ---------------------------------------------------------------------------------------------------
 
 
-def staff_map(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """Five strips of one folded sheet; `near` is whose side is at the left, and for the other the land is turned."""
-    w, h = MAP.w, MAP.h
+def staff_map(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """Five strips of one folded sheet; `near` is whose side is at the left, and for the other the land is turned. Where
+    it is lower than usual, so are its strips."""
+    w, h = MAP.w, MAP.w * size[1] / size[0] if size[0] else MAP.h
     turned = f' transform="rotate(180 {w / 2:g} {h / 2:g})"' if args.get("near") == "1" else ""
     sheet = (
         f"M3 6L{w * 0.3:.0f} 2 {w * 0.62:.0f} 6 {w - 4:.0f} 3 {w - 2:.0f} {h / 2:.0f} {w - 5:.0f} {h - 4:.0f}"
@@ -66,13 +69,16 @@ def staff_map(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         f'{_creases(w, h)}<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5"/>'
     )
     easel, definitions = Easel(library, GAME), library.drawing(GAME, "defs").body
-    return Blueprint(MAP, (Layer(easel.markup(definitions + ground)), Layer(easel.markup(definitions + worn))))
+    return Blueprint(
+        Box(0, 0, w, h), (Layer(easel.markup(definitions + ground)), Layer(easel.markup(definitions + worn)))
+    )
 
 
 def _printed_lines(w: float, h: float) -> str:
     """Strips and spaces, and at the left paper on which one can write."""
-    low = TOP + 5 * STRIP
-    rows = "".join(f"M0 {TOP + row * STRIP:.1f}H{w:g}" for row in range(6))
+    strip = _strip(h)
+    low = TOP + 5 * strip
+    rows = "".join(f"M0 {TOP + row * strip:.1f}H{w:g}" for row in range(6))
     spaces = "".join(f"M{FIRST + at * SPACE:.1f} {TOP:g}V{low:.1f}" for at in range(9) if at != 4)
     middle = f"M{FIRST + 4 * SPACE:.1f} {TOP:g}V{low:.1f}"
     return (
@@ -84,13 +90,21 @@ def _printed_lines(w: float, h: float) -> str:
     )
 
 
+def _strip(h: float) -> float:
+    """How high each strip of a map so high is."""
+    return (h - TOP - MARGIN) / 5
+
+
 def _creases(w: float, h: float) -> str:
     """The sheet has been folded: light on one side of each crease, shadow on the other.
 
-    What is pasted on at the left, to be written on, has no crease across its words.
+    What is pasted on at the left, to be written on, has no crease across its words; and no crease is where a town or
+    the number of a space is written: each lies between two spaces, and along the border of a strip.
     """
-    light = "".join(f"M{w * k / 4:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M{NAMES:g} {h / 2:g}H{w - 2:g}"
-    dark = "".join(f"M{w * k / 4 + 2.5:g} 3V{h - 3:g}" for k in (1, 2, 3)) + f"M{NAMES:g} {h / 2 + 2.5:g}H{w - 2:g}"
+    folds, across = (FIRST + SPACE * at for at in (2.5, 4.5, 6.5)), TOP + 2 * _strip(h)
+    down = list(folds)
+    light = "".join(f"M{x:g} 3V{h - 3:g}" for x in down) + f"M{NAMES:g} {across + 2:g}H{w - 2:g}"
+    dark = "".join(f"M{x + 2.5:g} 3V{h - 3:g}" for x in down) + f"M{NAMES:g} {across + 4.5:g}H{w - 2:g}"
     return (
         f'<path d="{light}" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="2"/>'
         f'<path d="{dark}" stroke="{{{{ink}}}}" stroke-opacity=".2" stroke-width="2.5"/>'
@@ -252,15 +266,15 @@ def morale(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, drawn)
 
 
-def track(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+def track(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Seven cells of a track, those up to `value` tinted in the colour of `side`."""
-    box = Box(0, 0, 352, 62)
-    side, value = args.get("side", "a"), int(args.get("value", "0"))
+    box = in_slot(size, args, "62")
+    side, value, step = args.get("side", "a"), int(args.get("value", "0")), box.w / 7
     drawn = ""
     for number in range(7):
-        x = number * 50 + 3
+        place = f'x="{number * step + 3:.1f}" y="3" width="{step - 6:.1f}" height="{box.h - 6:g}"'
         tint = f'fill="{{{{{side}}}}}" fill-opacity=".24"' if number <= value else 'fill="{{map}}"'
-        drawn += f'<rect x="{x}" y="3" width="44" height="56" {tint} stroke="{{{{ink}}}}" stroke-width="1.6"/>'
+        drawn += f'<rect {place} {tint} stroke="{{{{ink}}}}" stroke-width="2"/>'
     return print_of(library, box, drawn)
 
 

@@ -49,6 +49,8 @@ TRACK_MIDDLE, TRACK_CELL = 0.5, CELL / WIDE
 FLAG: Final = 48 / WIDE
 """How wide the flag is there."""
 PEN: Final = SheetPen(HIGH)
+SIGHT_HIGH: Final = 0.84 * 152 / 218 * 248 / 338
+"""How high the picture of the year is on the form, where it has 0.84 of its width."""
 
 
 class Retold:
@@ -166,7 +168,7 @@ class Retold:
             x = self._free(field) - 31
             yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.2, 62 / STRIP, 0.61))
         elif part.kind in TITLES:
-            yield Ornament(stamp, f"trackname:{part.kind}", box=(0.56, 0.45, 0.44, 0.56))
+            yield Ornament(stamp, f"tracknote:{part.kind}", box=(0.5, -0.22, 0.26, 1.44))
 
     def _free(self, field: int) -> float:
         """A place in the middle of the ground that was won, between two spaces: trenches stand on spaces."""
@@ -186,7 +188,7 @@ class Retold:
             field = FIELD_TITLES.index(part.kind)
             yield words(told, at.field_slot(field), self._free(field) / STRIP, 0.505, 26, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
-            yield words(told, f"trackname:{part.kind}", 0.78, 0.73, 22, SIDES[side], face=HEAVY)
+            yield words(told, f"tracknote:{part.kind}", 0.63, 0.5, 22, SIDES[side], face=HEAVY)
 
     # -- what was kept secret, and what it all comes to -------------------------------------------------------------
 
@@ -233,13 +235,13 @@ class Retold:
         """What the year was, on the form: a picture of the card that was played last."""
         if self._deck is not None and self._view.played:
             card = self._deck.events[self._view.played[-1]]
-            yield Ornament(picture("scarper/sight", picture=card.id), FORM, box=(0.1, 0.2, 0.8, 0.8 * 152 / 218 / 0.94))
+            yield Ornament(picture("scarper/sight", picture=card.id), FORM, box=(0.08, 0.19, 0.84, SIGHT_HIGH))
 
     def _year_words(self, found: Reckoning) -> Iterator[Inscription]:
         yield words(str(found.year), FORM, 0.5, 0.105, 42, INK, face=SERIF, width=0.9)
         history = self._texts.line(HISTORY[min(found.year - FIRST_YEAR, len(HISTORY) - 1)])
-        for row, line in enumerate(broken(history, 42)):
-            yield words(line, FORM, 0.5, 0.835 + 0.065 * row, 19, INK, face="serif-italic", width=0.94)
+        for row, line in enumerate(broken(history, 26)):
+            yield words(line, FORM, 0.5, 0.655 + 0.066 * row, 19, INK, face="serif-italic", width=0.94)
 
     def _way(self, found: Reckoning) -> tuple[float, float, int] | None:
         """The way of the flag, once all is added up: from where to where on its track, and how far."""

@@ -67,10 +67,10 @@ class PaperSheet(Backdrop):
     _late = False
     """Whether what lies below it all has not come."""
 
-    def draw(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+    def draw(self, surface: pygame.Surface, room: pygame.Rect, parts: Sequence[pygame.Rect] = ()) -> None:
         if self._late or any(part.awaits for part in self._parts.values()):
             self.forget()
-        super().draw(surface, room)
+        super().draw(surface, room, parts)
 
     def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         self._paint_all(kept, rect)

@@ -11,13 +11,14 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line, plural, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
 from scrapdesk.games.scarper.retold import Reckoning
-from scrapdesk.games.scarper.state import NO_EVENT, ROUNDS, VICTORY, Phase
+from scrapdesk.games.scarper.state import NO_EVENT, OFFER_SIZE, ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.decision import AssaultWeighed, Decision, assaults, certain, weighed
 from scrapdesk.ui.faces.scarper.forecast import ChargeForecast
 from scrapdesk.ui.faces.scarper.ground import CELL, WIDE, BattleGround
@@ -28,6 +29,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     LETTERS,
     MUTED,
     NAMES,
+    SANS,
     SERIF,
     SHORT,
     SIDES,
@@ -59,14 +61,15 @@ OR_EVENT: Final = (say("or onto the map for its event"), say("An enemy event sto
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 
 
-PRICES: Final = (
-    (say("Propaganda or economy +1"), say("1")),
-    (say("Push a front 1 space"), say("1")),
-    (say("Clear a trench"), say("2")),
-    (say("Frontal charge"), say("2")),
-    (say("Concentrated assault"), say("whole card")),
-)
-"""What command points buy, as it is printed on the empty form."""
+RIVAL_CARD, RIVAL_HAND = 33, 256
+"""How far the cards of the other side are apart in the head, and how wide all of that is."""
+MARK_BOX: Final = (0.0, 0.1, 0.058, 0.8)
+CELLS_BOX: Final = (0.0862, 0, 0.9138, 1)
+"""Of the row of a side on a track: where its mark lies, and where its squares do."""
+PILE_PAINT: Final = (MUTED, FADED)
+"""In what the names of piles are written, on the wood and on the sheet for points."""
+SHEET: Final = 22
+"""So many letters of what is said on the sheet for points stand in a line."""
 
 
 class Signs:
@@ -89,6 +92,9 @@ class Signs:
         self.view, self.texts, self.near, self.pointed, self.waits = view, texts, near, tuple(pointed), waits
         self.far: Seat = 1 - near
         self.left: Seat = near if left is None else left
+        self.means, self.deck = means, deck
+        self.columned = False
+        """Whether the tracks lie beside the table, and the piles on the sheet for points."""
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of a companion at a seat; None where nobody with a face sits."""
         field = None if certain(means) else weighed(view, pointed, near)
@@ -148,9 +154,9 @@ class Signs:
         face = self.portraits(self.far, "plain")
         if face is not None:
             yield Ornament(face, "enemy", box=(-1.02, 0.02, 0.886, 0.96))
-        lit = "yes" if self._form_words() is not None else "no"
-        ruled = {} if isinstance(self.view.retold, Reckoning) else {"ruled": "40"}
-        yield Ornament(picture("scarper/paper", short="376", lit=lit, **ruled), FORM)
+        yield Ornament(picture("scarper/paper", short="248"), FORM)
+        if self.view.phase is Phase.SPEND:
+            yield Ornament(picture("scarper/in-play"), at.IN_PLAY, grow=1.07)
         yield from self._retold.ornaments()
 
     @property
@@ -160,7 +166,7 @@ class Signs:
 
     def _morale_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="86"), "morale")
-        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1181, 0.36, 0.7638, 0.35))
+        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1181, 0.33, 0.7638, 0.35))
         for side, x in ((self.left, 0.0075), (1 - self.left, 0.9688)):
             mark = picture("scarper/icon-mark-" + LETTERS[side])
             yield Ornament(mark, "morale", box=(x, 0.1, 0.0237, 0.38))
@@ -169,16 +175,15 @@ class Signs:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
         score = self.view.score
         for (track, _), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
-            icon, box = picture(f"scarper/icon-{track}", g="#D6C08A"), (-0.02, 0.63, 0.16, 0.21)
+            yield Ornament(picture(f"scarper/icon-{track}", g="#D6C08A"), f"trackicon:{track}")
             if value and not isinstance(self.view.retold, Reckoning):  # whoever would score stands before how much
-                icon = picture("scarper/icon-mark-" + LETTERS[value < 0])
-                box = (-0.02, 0.4, 0.16, 0.21)
-            yield Ornament(icon, f"trackname:{track}", box=box)
+                mark = picture("scarper/icon-mark-" + LETTERS[value < 0])
+                yield Ornament(mark, f"tracknote:{track}", box=(0.0, 0.14, 0.125, 0.72))
             for side in (0, 1):
                 row, value = at.row_slot(track, side), self._values(track)[side]
-                yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), row, box=(0.01, 0.14, 0.088, 0.72))
+                yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), row, box=MARK_BOX)
                 cells = picture("scarper/track", side=LETTERS[side], value=str(value))
-                yield Ornament(cells, row, box=(0.11, 0, 0.89, 1))
+                yield Ornament(cells, row, box=CELLS_BOX)
 
     def _values(self, track: str) -> tuple[int, int]:
         return self.view.propaganda if track == "propaganda" else self.view.economy
@@ -205,8 +210,18 @@ class Signs:
         yield words(told, "turn", 0, 0.8, 18, MUTED, align=0.0)
         yield words(texts.line(SHORT[self.far]), "rival", 0, 0.5, 20, TEXT, align=0.0, face=BOLD)
         if view.phase is not Phase.OVER and not isinstance(view.retold, Reckoning):
-            yield words(texts("Missions"), "rivalmissions", 1, 0.5, 18, MUTED, align=1.0)
-            yield words(texts("Cards"), "rivalcards", 1, 0.5, 18, MUTED, align=1.0)
+            yield from self._rivals_things()
+
+    def _rivals_things(self) -> Iterator[Inscription]:
+        """How many missions and cards the other side has, beside them."""
+        view, texts = self.view, self.texts
+        if view.offered:
+            told = texts("1 of {n} missions", n=OFFER_SIZE) if view.chosen[self.far] else ""
+            told = told or texts.count(OFFER_SIZE, "{n} mission", "{n} missions")
+            yield words(told, "rivalmissions", 0, 0.5, 18, MUTED, align=0.0)
+        held = view.hand_sizes[self.far]
+        x = (held * RIVAL_CARD + 8) / RIVAL_HAND
+        yield words(texts.count(held, "{n} card", "{n} cards"), at.hand_slot(self.far), x, 0.5, 18, MUTED, align=0.0)
 
     def _now(self) -> str:
         view, texts = self.view, self.texts
@@ -234,11 +249,9 @@ class Signs:
             for row, note in enumerate(told):
                 y = 0.71 if len(told) == 1 else 0.6 + 0.24 * row
                 yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.108, face=BOLD)
-        for number in (-10, -5, 5, 10):
-            yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.84, 18, INK, face=BOLD)
-        for x in (0.5 - 14.1 * CELL / WIDE, 0.5 + 14.1 * CELL / WIDE):
-            yield words(texts("{n} to win", n=VICTORY), "morale", x, 0.84, 18, INK, face=BOLD, width=0.07)
-        yield words(texts("Morale: ahead after 1918 wins"), "morale", 0.5, 0.84, 18, INK, face=SERIF, width=0.21)
+        for number in (-VICTORY, -10, -5, 5, 10, VICTORY):
+            yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.83, 18, INK, face=BOLD)
+        yield words(texts("Morale"), "morale", 0.5, 0.83, 19, INK, face=SERIF, width=0.1)
 
     def _standing(self, side: Seat) -> list[str]:
         """How far a side is ahead, and what this year would bring it if it ended now."""
@@ -255,14 +268,10 @@ class Signs:
     def _tracks(self) -> Iterator[Inscription]:
         score, texts = self.view.score, self.texts
         for (track, name), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
-            slot = f"trackname:{track}"
-            scores = value and not isinstance(self.view.retold, Reckoning)
-            yield words(
-                texts.line(name), slot, 0.0, 0.2 if scores else 0.26, 20, INK, align=0.0, face=SERIF, width=0.98
-            )
-            if scores:
-                yield words(f"+{abs(value)}", slot, 0.2, 0.51, 20, shade(value), align=0.0, width=0.7, face=BOLD)
-                yield words(texts("at year's end"), slot, 0.0, 0.81, 18, shade(value), align=0.0, width=0.99)
+            yield words(texts.line(name), f"trackname:{track}", 0.0, 0.5, 23, INK, align=0.0, face=SERIF)
+            if value and not isinstance(self.view.retold, Reckoning):
+                told, slot = texts("+{n} at year's end", n=abs(value)), f"tracknote:{track}"
+                yield words(told, slot, 0.165, 0.5, 18, shade(value), align=0.0, width=0.84, face=BOLD)
             for side in (0, 1):
                 now = self._values(track)[side]
                 for number in range(7):
@@ -273,57 +282,44 @@ class Signs:
         texts, view = self.texts, self.view
         if self._chooses:
             yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
-        unused = not self._chooses and not isinstance(view.retold, Reckoning) and view.phase is not Phase.OVER
-        wide = 1.6 if unused else 2.6
-        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, -0.19, -0.17, 18, MUTED, align=0.0, width=wide)
-        if unused:
-            yield words(texts("Unused"), at.offer_slot(self.near), 1.45, -0.17, 18, MUTED, align=1.0, width=1.45)
+        if isinstance(view.retold, Reckoning) or view.phase in (Phase.OVER, Phase.DEAL, Phase.BRIEF, Phase.KEEP):
+            return
+        paint = PILE_PAINT[self.columned]
+        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 0.5, -0.17, 18, paint, width=1.7)
+        if not self._chooses:
+            yield words(texts("Unused"), at.offer_slot(self.near), 0.5, -0.17, 18, paint, width=1.5)
 
-    # -- the form ------------------------------------------------------------------------------------------------
+    # -- the sheet for points --------------------------------------------------------------------------------------
 
-    def _form_words(self) -> tuple[Line, Line] | None:
-        """What the empty form says; nothing where a card lies on it."""
+    def _form_words(self) -> tuple[Line, Line | None]:
+        """What it is headed, and what is said below that, if anything is."""
         view = self.view
-        if isinstance(view.retold, Reckoning):
-            return None
         if view.phase is Phase.OVER:
             return (WON[view.morale < 0] if view.morale else say("Nobody wins")), say("The war is over")
         if view.phase in (Phase.DEAL, Phase.BRIEF, Phase.KEEP):
-            return say("First the missions"), say("Each side keeps one in secret")
-        if view.phase is not Phase.TURN:
-            return None
+            return say("First the missions"), say("Each side keeps one in secret.")
         if self.waits:
-            return say("All points are placed"), say("Press Ready to confirm")
+            return say("All points are placed"), say("Press Ready to confirm.")
+        if view.phase is Phase.SPEND:
+            return say("Played for points"), None
+        if view.phase is not Phase.TURN:
+            return say("Played for its event"), None
         if view.turn != self.near:
-            return filled(say("Waiting for {side}"), side=NAMES[self.far]), say("What command points buy")
-        barred = bool(view.year.bans[self.near] & NO_EVENT)
-        return say("Drag a card here for points"), OR_EVENT[barred]
+            return filled(say("Waiting for {side}"), side=SHORT[self.far]), None
+        if self.deck is not None and self.means.startswith("card:"):
+            points = self.deck.events[self.deck.event(self.means.removeprefix("card:"))].points
+            return say("Drop it here"), plural(points, "for {n} command point", "for {n} command points")
+        return say("Drag a card here"), OR_EVENT[bool(view.year.bans[self.near] & NO_EVENT)]
 
     def _form(self) -> Iterator[Inscription]:
-        texts, told = self.texts, self._form_words()
-        if told is None:
+        texts, view = self.texts, self.view
+        if isinstance(view.retold, Reckoning):
             return
-        first, second = told
-        top, apart = (0.075, 0.1) if self._prices else (0.42, 0.085)
-        yield words(texts.line(first), FORM, 0.5, top, 25, INK, face=SERIF, width=0.9)
-        yield words(texts.line(second), FORM, 0.5, top + apart, 20, INK, width=0.92)
-        for row, (what, price) in enumerate(PRICES if self._prices else ()):
-            y = 0.293 + 0.1064 * row
-            yield words(
-                texts.line(what), FORM, 0.06, y, 20, INK, align=0.0, width=0.57 if len(price.template) > 2 else 0.8
-            )
-            yield words(texts.line(price), FORM, 0.94, y, 20, SIDES[self.near], align=1.0, width=0.3, face=BOLD)
-        if self._digs:
-            yield words(texts("First, if you like: trenches"), FORM, 0.06, 0.819, 19, INK, align=0.0, width=0.6)
-
-    @property
-    def _prices(self) -> bool:
-        """Whether it is printed there what points buy."""
-        return self.view.phase is not Phase.OVER
-
-    @property
-    def _digs(self) -> bool:
-        """Whether trenches can be bought now."""
-        view = self.view
-        own = view.phase is Phase.TURN and view.turn == self.near
-        return own and view.economy[self.near] > 0 and not view.again
+        first, second = self._form_words()
+        large = isinstance(second, Line) and first.template == "Drop it here"
+        yield words(texts.line(first), FORM, 0.5, 0.1, 28 if large else 25, INK, face=SERIF, width=0.9)
+        for row, line in enumerate(broken(texts.line(second), SHEET) if second is not None else ()):
+            paint = SIDES[self.near] if large else INK
+            yield words(line, FORM, 0.5, 0.195 + 0.062 * row, 20, paint, width=0.92, face=BOLD if large else SANS)
+        if view.phase is Phase.SPEND and view.left:
+            yield words(texts("Left to spend"), FORM, 0.055, 0.24, 20, INK, align=0.0, width=0.44)
