@@ -154,7 +154,7 @@ class _Token(Light):
 
 
 class _Streak(Light):
-    """A line that is there at once, dark under bright: it ends where something was hit."""
+    """A line that is there at once, dark under bright, with a point at both ends: the larger is what was hit."""
 
     def __init__(self, context: AppContext, start: Point, goal: Point, colour: Colour) -> None:
         self._ends, self._colour, self._line = (start, goal), colour, max(3, context.view.px(STREAK))
@@ -166,6 +166,7 @@ class _Streak(Light):
         (start, goal), line = self._ends, self._line
         for width, colour in ((2 * line, self.context.theme.focus_in), (line, self._colour)):
             pygame.draw.line(surface, colour, start, goal, width)
+            pygame.draw.circle(surface, colour, start, round(0.8 * width))
             pygame.draw.circle(surface, colour, goal, width)
 
 

@@ -183,4 +183,9 @@ def shooting(side: Side, after: Retrospect | None, texts: Texts) -> str:
     if after is None:
         return ""
     hits, misses = after.told.hits[side], after.told.misses[side]
-    return texts("Shots: {shots}. Hits: {hits}, misses: {misses}", shots=hits + misses, hits=hits, misses=misses)
+    return texts(
+        "{shots}: {hits}, {misses}",
+        shots=texts.count(hits + misses, "{n} shot", "{n} shots"),
+        hits=texts.count(hits, "{n} hit", "{n} hits"),
+        misses=texts.count(misses, "{n} miss", "{n} misses"),
+    )

@@ -53,7 +53,7 @@ ROWS: Final[Sequence[Row]] = (
     ("unknown", say("Unknown"), say("never seen")),
     ("suspected", say("Suspected"), say("the thicker, the likelier")),
     ("seen", say("Seen"), say("not moved since")),
-    ("washere", say("Was here"), say("moved since")),
+    ("washere", say("Was here"), say("moved since; small: also possible")),
 )
 EYE: Final = say("seen by them")
 """What the badge on an own card means."""

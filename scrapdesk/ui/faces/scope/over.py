@@ -191,4 +191,5 @@ class LastLine(Painted):
         (start, goal), line = self._ends, self._line
         for width, paint in ((2 * line, INK), (line, self._colour)):
             pygame.draw.line(surface, paint, start, goal, width)
+            pygame.draw.circle(surface, paint, start, round(0.8 * width))
             pygame.draw.circle(surface, paint, goal, width)

@@ -173,7 +173,8 @@ class SidePanel:
         all is over, how well they have shot."""
         told = aftermath.shooting(self.side, self.after, self.texts)
         if told:
-            yield Inscription(told, self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.91, face=PLAIN)
+            yield Inscription(told, self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.52, face=PLAIN)
+            yield Inscription(self._snipers(), self.slot, 0.955, TOLD, 18, MUTED, 1.0, 0.4, face=PLAIN)
             return
         yield Inscription(self._snipers(), self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.68, face=PLAIN)
         if self.view.shots[self.side] == NO_SQUARE:
