@@ -29,7 +29,7 @@ from scrapdesk.ui.paint.art.fingerprint import Prints
 from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pack import NAME, are_alike, contents, is_stuff, png_of, rough_of, write
 from scrapdesk.ui.paint.art.painted import PaintOrder
-from scrapdesk.ui.paint.art.pictures import SKIN, Picture, Size, is_ground
+from scrapdesk.ui.paint.art.pictures import SKIN, Picture, Size, is_ground, picture
 from scrapdesk.ui.paint.art.room import sources
 from scrapdesk.ui.paint.art.worker_link import WorkerLink
 from scrapdesk.ui.paint.pictures import FlatArt
@@ -51,6 +51,8 @@ SMALL: Final = 10_000
 DEAL: Final = "pictures"
 OTHER_DEALS: Final = ("more", "and-more", "others", *(f"deal-{number}" for number in range(8)))
 """Seeds of tables that are looked at as well: another deal shows other cards. They are packed as if fetched ahead."""
+BLANK: Final = picture("desk/blank")
+"""Seen instead of any picture."""
 TURNS: Final = 300
 """So many quiet frames a table is given to ask for what may come."""
 
@@ -72,7 +74,7 @@ class WishList(FlatArt):
         key = (what, (size[0], size[1]))
         self.shown.add(key)
         self._asked.add(key)
-        return super().get(what, size)
+        return super().get(BLANK, size)  # one of each size is enough, and there are thousands of pictures
 
     def prefetch(self, pictures: Iterable[Key]) -> None:
         self.ahead.update(pictures)
