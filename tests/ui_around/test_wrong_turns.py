@@ -194,3 +194,15 @@ def test_nobody_who_is_yet_to_come_has_the_initial_of_the_first_player(context: 
     press(context, "escape")
     choose(context, "Ada")
     assert next(one for one in scene(context).reachable() if isinstance(one, FaceButton)).guest.name == "Ada"
+
+
+def test_every_seat_of_scope_is_asked_for_by_its_side_and_cancel_leaves_what_was_told(context: AppContext) -> None:
+    found = opened(context, "scope", "human,ai:steady")
+    for _ in range(2):
+        click(context, named(context, "One player more").rect.center)
+        told = found.side.news
+        for card in list(found.table.cards):
+            click(context, card.rect.center)
+            assert f"{card.sits.seat}: who sits here?" in words_of(context)
+            choose(context, "Cancel")
+            assert told and found.side.news == told and told.split(".")[0] in words_of(context)

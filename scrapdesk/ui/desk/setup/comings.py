@@ -35,6 +35,7 @@ class Comings:
 
     def ask(self, seat: Seat, before: Back | None = None) -> None:
         """Asks who sits there. `before`: the way back from more than the answer."""
+        side = self._seats().cards[seat].sits.seat
         texts, undo, who = self._context.texts, self._as_now(), self._party.called[seat]
 
         def removed() -> None:
@@ -43,7 +44,7 @@ class Comings:
             way = texts("Undo: click here or press {key}", key=key) if key else texts("Undo")
             self._scene.passing.offer(texts("The seat of {name} was removed.", name=who), way, self.take_back)
 
-        self._context.scenes.push(SeatPicker(self._context, self._party, seat, before or undo, removed))
+        self._context.scenes.push(SeatPicker(self._context, self._party, seat, before or undo, removed, side))
 
     def add(self) -> None:
         """One more where the free place is, and the question at once who that is: Cancel takes the seat away again.

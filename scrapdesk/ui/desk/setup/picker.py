@@ -52,11 +52,9 @@ STRENGTHS: Final[Mapping[str, Line]] = {
 """How strong each level plays."""
 
 
-def _question(context: AppContext, party: Party, seat: Seat) -> str:
-    """The same in every game; the side comes first, where the seat has a name of its own."""
-    if seat < len(party.info.seat_names) and not party.title(seat)[-1:].isdigit():  # a number says nothing
-        return context.texts("{side}: who sits here?", side=party.title(seat))
-    return context.texts("Who sits here?")
+def _question(context: AppContext, side: str) -> str:
+    """The same in every game; the side comes first, where the seat has one."""
+    return context.texts("{side}: who sits here?", side=side) if side else context.texts("Who sits here?")
 
 
 def _is_chosen(widget: Widget) -> bool:
@@ -72,17 +70,23 @@ class SeatPicker(Overlay):
     width = 1240
 
     def __init__(
-        self, context: AppContext, party: Party, seat: Seat, undo: Act | None = None, removed: Act | None = None
+        self,
+        context: AppContext,
+        party: Party,
+        seat: Seat,
+        undo: Act | None = None,
+        removed: Act | None = None,
+        side: str = "",
     ) -> None:
         """`undo`: the way back to how it was before this was asked. `removed`: called when the seat was taken away,
-        where that is offered."""
+        where that is offered. `side`: which one the seat plays, where sides have names."""
         texts = context.texts
         self._undo = undo or party.as_now()
         answers = [
             DialogAnswer(texts("Done"), nothing, "tick", primary=True),
             DialogAnswer(texts("Cancel"), self._undo, "undo"),
         ]
-        super().__init__(context, _question(context, party, seat), answers)
+        super().__init__(context, _question(context, side), answers)
         self.party, self.seat = party, seat
         self._removed = removed
         self._remove = QuietButton(

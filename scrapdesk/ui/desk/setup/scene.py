@@ -139,11 +139,13 @@ class SetupScene(WidgetScene):
 
     def _as_now(self) -> Callable[[], None]:
         """The way back to who sits where and what is chosen now."""
-        back, chosen = self.party.as_now(), dict(self.chosen)
+        back, chosen, news = self.party.as_now(), dict(self.chosen), self.side.news
 
         def undo() -> None:
             back()
             self.choose(chosen)
+            self.side.tell_news(news)
+            self.arrange()
 
         return undo
 

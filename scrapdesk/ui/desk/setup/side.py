@@ -125,6 +125,10 @@ class SetupSide:
         self.fewer.reason = texts("This game needs at least {n} players.", n=least) if players <= least else ""
         self.more.reason = texts("This game has room for {n} players.", n=most) if players >= most else ""
 
+    @property
+    def news(self) -> str:
+        return self._news.text
+
     def tell_news(self, words: str) -> None:
         """What somebody who came or went has changed here; it must be placed then."""
         self._news.text, self._news.visible = words, bool(words)
