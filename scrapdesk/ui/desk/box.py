@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -279,20 +279,20 @@ class GameBox(Widget):
             )
         writer.draw(surface, block, at, name, CENTRE, self.label.width)
         if self.with_meta:
-            self._draw_meta(surface, top + block.height, meta)
+            for icon, words, place in self._meta_parts(top + block.height):
+                self._draw_part(surface, icon, words, place, meta)
 
-    def _draw_meta(self, surface: pygame.Surface, top: int, colour: Colour) -> None:
+    def _meta_parts(self, top: int) -> Iterator[tuple[str, str, tuple[int, int]]]:
+        """Players and minutes, each with its icon and where it stands."""
         players, minutes = self.meta()
-        line = self.context.writer.line_height(META)
         if self.stacked:
+            line = self.context.writer.line_height(META)
             for number, (icon, words) in enumerate((("people", players), ("clock", minutes))):
-                left = self.label.centerx - self._part_width(words) // 2
-                self._draw_part(surface, icon, words, (left, top + number * line), colour)
+                yield icon, words, (self.label.centerx - self._part_width(words) // 2, top + number * line)
             return
         left = self.label.centerx - self.meta_width() // 2
-        self._draw_part(surface, "people", players, (left, top), colour)
-        left += self._part_width(players) + self.context.view.px(22)
-        self._draw_part(surface, "clock", minutes, (left, top), colour)
+        yield "people", players, (left, top)
+        yield "clock", minutes, (left + self._part_width(players) + self.context.view.px(22), top)
 
     def _draw_part(self, surface: pygame.Surface, icon: str, words: str, at: tuple[int, int], colour: Colour) -> None:
         writer, size = self.context.writer, self._icon
@@ -309,10 +309,9 @@ class GameBox(Widget):
         needed = pygame.Rect(self.label.centerx - block.width // 2, top, *block.size)
         boxes = [TextBox(self.game.title, self.label, needed, name, theme.felt, block.px)]
         if self.with_meta:
-            width = self.part_width() if self.stacked else self.meta_width()
-            height = writer.line_height(META) * (2 if self.stacked else 1)
-            needed = pygame.Rect(self.label.centerx - width // 2, needed.bottom, width, height)
-            boxes.append(TextBox(self.meta_words(), self.label, needed, meta, theme.felt, writer.px(META)))
+            for _, words, (left, below) in self._meta_parts(needed.bottom):
+                part = pygame.Rect(left, below, self._part_width(words), writer.line_height(META))
+                boxes.append(TextBox(words, self.label, part, meta, theme.felt, writer.px(META)))
         return boxes
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import NOTE, Style
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox
@@ -49,18 +50,21 @@ class DeedStrip(Deeds):
         for at, row in enumerate(self._rows):
             yield row, pygame.Rect(self.rect.left + at * (wide + between), self.rect.top, wide, self.rect.height)
 
-    def _lettered(self, row: DeedRow, cell: pygame.Rect) -> Iterator[tuple[str, Block, tuple[int, int], pygame.Rect]]:
-        """The words of a cell: what they are, set, and where."""
-        px, writer = self.context.view.px, self.context.writer
+    def _lettered(
+        self, row: DeedRow, cell: pygame.Rect
+    ) -> Iterator[tuple[str, Block, tuple[int, int], pygame.Rect, Colour]]:
+        """The words of a cell: what they are, set, where, and in which colour."""
+        px, writer, theme = self.context.view.px, self.context.writer, self.context.theme
         sign = px(SIGN)
         left, high = cell.left + sign + px(GAP), max(sign, writer.line_height(FIGURE))
         room = pygame.Rect(left, cell.top, max(1, cell.right - left), high)
         head = writer.shrunk(row.head, FIGURE, room.width, room.height)
-        yield row.head, head, (left, cell.top + (high - head.height) // 2), room
+        paint = theme.text if row.done else theme.refuse
+        yield row.head, head, (left, cell.top + (high - head.height) // 2), room, paint
         room = pygame.Rect(cell.left, cell.top + high + px(4), max(1, cell.width), self._notes(cell.width))
         note = writer.shrunk(row.note, NOTE, room.width, room.height)
         if row.note:
-            yield row.note, note, room.topleft, room
+            yield row.note, note, room.topleft, room, theme.muted
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px = self.context.theme, self.context.view.px
@@ -70,8 +74,7 @@ class DeedStrip(Deeds):
             place = pygame.Rect(cell.left, middle - side // 2, side, side)
             image = self.context.art.get(row.picture, place.size)
             surface.blit(image, place, None, pygame.BLEND_PREMULTIPLIED)
-            for number, (_, block, where, _) in enumerate(self._lettered(row, cell)):
-                paint = theme.muted if number else theme.text if row.done else theme.refuse
+            for _, block, where, _, paint in self._lettered(row, cell):
                 self.context.writer.draw(surface, block, where, paint)
             if at + 1 < len(cells):
                 x, high = cell.right + px(BETWEEN) // 2 - px(4), px(ARROW)
@@ -79,9 +82,9 @@ class DeedStrip(Deeds):
                 pygame.draw.lines(surface, theme.muted, False, ends, max(2, px(3)))
 
     def text_boxes(self) -> list[TextBox]:
-        theme = self.context.theme
+        panel = self.context.theme.panel
         return [
-            TextBox(text, room, pygame.Rect(at, block.size), theme.muted, theme.panel, block.px)
+            TextBox(text, room, pygame.Rect(at, block.size), paint, panel, block.px)
             for row, cell in self._cells()
-            for text, block, at, room in self._lettered(row, cell)
+            for text, block, at, room, paint in self._lettered(row, cell)
         ]

@@ -75,16 +75,19 @@ class FaceButton(Widget):
             surface.blit(veil, face)
         if self.chosen:
             context.shapes.draw(surface, face, (frame(theme.highlight, px(12), max(3, px(5)), -px(3)),))
-        colour = theme.highlight if self.chosen else theme.text
         context.writer.draw(
-            surface, block, (self.rect.left, self.rect.bottom - block.height), colour, 0.5, self.rect.width
+            surface, block, (self.rect.left, self.rect.bottom - block.height), self._colour, 0.5, self.rect.width
         )
 
     def text_boxes(self) -> list[TextBox]:
         theme, block = self.context.theme, self._block()
         needed = pygame.Rect((0, 0), block.size)
         needed.midbottom = self.rect.midbottom
-        return [TextBox(self.name, self.rect, needed, theme.text, theme.panel, block.px)]
+        return [TextBox(self.name, self.rect, needed, self._colour, theme.panel, block.px)]
+
+    @property
+    def _colour(self) -> Colour:
+        return self.context.theme.highlight if self.chosen else self.context.theme.text
 
 
 class CompanionRow(Choice):

@@ -108,11 +108,15 @@ class MorraSide(Widget):
         label = self._label(self._signs[sign])
         cap = pygame.Rect(0, 0, min(column.width - self.context.view.px(10), round(self._cap * 1.2)), self._cap)
         cap.midbottom = (column.centerx, column.bottom)
-        words = cap.top - self.context.view.px(8) - label.height
-        room = pygame.Rect(column.left, column.top, column.width, words - column.top)
+        above = self._above_key(column)
+        room = pygame.Rect(column.topleft, (column.width, above.height - label.height))
         self._sign(surface, sign, room, 1.0)
-        self.context.writer.draw(surface, label, (column.left, words), INK, CENTRE, column.width)
+        self.context.writer.draw(surface, label, room.bottomleft, INK, CENTRE, column.width)
         self._key(surface, cap, key)
+
+    def _above_key(self, column: pygame.Rect) -> pygame.Rect:
+        """For a sign with its name."""
+        return pygame.Rect(column.topleft, (column.width, column.height - self._cap - self.context.view.px(8)))
 
     def _key(self, surface: pygame.Surface, cap: pygame.Rect, key: str) -> None:
         px, theme = self.context.view.px, self.context.theme
@@ -176,7 +180,8 @@ class MorraSide(Widget):
         if self.chosen:
             return [self._box(self._waiting, self._waiting_block(), body)]
         columns = zip(self._columns(), self.order, strict=True)
-        return [self._box(self._signs[sign], self._label(self._signs[sign]), column) for column, sign in columns]
+        rooms = ((self._above_key(column), self._signs[sign]) for column, sign in columns)
+        return [self._box(name, self._label(name), room) for room, name in rooms]
 
     @staticmethod
     def _box(text: str, block: Block, room: pygame.Rect) -> TextBox:

@@ -1,0 +1,156 @@
+"""Whether a scene paints what it says of itself: the words where they are to stand and in their colour, the signs of
+its buttons, and no words over others.
+
+What scenes say of themselves, the tests of layout rely on. Must not know any scene.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import pygame
+
+from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.pictures import Picture
+from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.type.writer import Block, Writer
+from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.scroll import ScrollPane
+
+NEAR = 10
+"""So many pixels words may stand beside where they are said to."""
+LETTERED = "/lettered"
+"""A picture of words."""
+_UNWRITTEN = re.compile(r"\[\[.*?\]\]|[*\s\[\]]")
+
+
+class Words(NamedTuple):
+    text: str
+    """Without spaces, since these are lost where lines break."""
+    rect: pygame.Rect
+    seen: pygame.Rect
+    """The part of it that is not cut off."""
+    colour: Colour
+
+
+class Sheet(pygame.Surface):
+    """The window: it notes what is laid on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.laid: list[tuple[str, pygame.Rect]] = []
+        """Names of pictures, and where they are."""
+        self.pictures: dict[int, tuple[str, pygame.Surface]] = {}
+        """Held fast: another might get the number of one that is gone."""
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any, **named: Any) -> pygame.Rect:
+        name, _ = self.pictures.get(id(source), ("", source))
+        if name:
+            self.laid.append((name, pygame.Rect(dest[:2], source.get_size())))
+        return super().blit(source, dest, *rest, **named)
+
+
+class Painted:
+    """All that a scene paints. Words on other sheets are noted without their place: a lid lies askew."""
+
+    def __init__(self, scene: WidgetScene) -> None:
+        self.words: list[Words] = []
+        self.elsewhere: set[str] = set()
+        self.sheet = Sheet(scene.context.view.size)
+        with self._noting(scene.context):
+            scene.context.scenes.damage_all()
+            scene.draw(self.sheet)
+
+    @contextmanager
+    def _noting(self, context: AppContext) -> Iterator[None]:
+        write, fetch = Writer.draw, context.art.get
+
+        def draw(writer: Writer, surface: pygame.Surface, block: Block, *rest: Any, **named: Any) -> pygame.Rect:
+            rect = write(writer, surface, block, *rest, **named)
+            text = "".join(fragment.text for line in block.lines for fragment in line.fragments if not fragment.icon)
+            if isinstance(surface, Sheet):
+                at = rect.move(surface.get_abs_offset())
+                clip = surface.get_clip().move(surface.get_abs_offset())
+                colour: Colour = named["colour"] if "colour" in named else rest[1]
+                self.words.append(Words(_bare(text), at, at.clip(clip), colour))
+            else:
+                self.elsewhere.add(_bare(text))
+            return rect
+
+        def get(picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+            found = fetch(picture, size)
+            self.sheet.pictures[id(found)] = picture.name, found
+            return found
+
+        with ExitStack() as noting:
+            noting.enter_context(patch.object(Writer, "draw", draw))
+            noting.enter_context(patch.object(context.art, "get", get))
+            yield
+
+
+def unlike(scene: WidgetScene) -> Iterator[str]:
+    """What of a scene is painted otherwise than it says."""
+    painted = Painted(scene)
+    yield from unwritten(scene, painted)
+    yield from written_over(painted, scene)
+    yield from without_sign(seen_whole(scene), painted.sheet)
+
+
+def unwritten(scene: WidgetScene, painted: Painted) -> Iterator[str]:
+    for box in scene.text_boxes():
+        text = _bare(box.text)
+        found = [words for words in painted.words if words.text == text]
+        there = [words for words in found if _at(words.rect, box.needed)]
+        lettered = any(LETTERED in name and box.needed.colliderect(rect) for name, rect in painted.sheet.laid)
+        if not text or ((text in painted.elsewhere or lettered) and not there):
+            continue
+        if not found:
+            yield f"{box.text[:40]!r} is not written"
+        elif not there:
+            yield f"{box.text[:40]!r} is to stand at {box.needed} and is written at {found[0].rect}"
+        elif all(words.colour[:3] != box.colour[:3] for words in there):
+            yield f"{box.text[:40]!r} is to be {box.colour} and is {there[0].colour}"
+
+
+def _at(rect: pygame.Rect, needed: pygame.Rect) -> bool:
+    """Whether words stand where they need to; what they need may have a margin."""
+    return rect.inflate(NEAR, NEAR).contains(needed) or needed.contains(rect)
+
+
+def written_over(painted: Painted, scene: WidgetScene) -> Iterator[str]:
+    """A message, a tip or a tooltip lies over all else."""
+    over = scene.passing
+    above = [note.rect for note in (over.toast, over.tip, over.tooltip) if note is not None]
+    seen = [words for words in painted.words if words.text and words.seen.width and words.seen.height]
+    seen = [words for words in seen if words.seen.collidelist(above) < 0]
+    for at, words in enumerate(seen):
+        for other in seen[:at]:
+            both = words.seen.clip(other.seen)
+            if words.text != other.text and both.width > 3 and both.height > words.seen.height // 3:
+                yield f"{words.text[:30]!r} is written over {other.text[:30]!r}: {words.seen} over {other.seen}"
+
+
+def seen_whole(scene: WidgetScene) -> list[Widget]:
+    """What a pane cuts off is left out."""
+    panes = [pane for pane in scene.widgets if isinstance(pane, ScrollPane)]
+    cut = {id(one) for pane in panes for one in pane.children() if not pane.rect.contains(one.rect)}
+    return [widget for widget in scene.all_widgets() if id(widget) not in cut]
+
+
+def without_sign(widgets: Sequence[Widget], sheet: Sheet) -> Iterator[str]:
+    window = sheet.get_rect()
+    for widget in widgets:
+        if isinstance(widget, Button) and widget.icon and widget.visible and window.contains(widget.rect):
+            signs = [rect for name, rect in sheet.laid if name.endswith(f"icon-{widget.icon}")]
+            if not any(widget.rect.contains(rect) for rect in signs):
+                yield f"{widget.name[:30]!r} has no sign {widget.icon!r}: {signs}"
+
+
+def _bare(text: str) -> str:
+    return _UNWRITTEN.sub("", text)
