@@ -177,7 +177,8 @@ def _legend(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
         _, top = _place(at)
         told = _snipers(view, near, paper, texts) if mark == "suspected" else texts.line(note)
         yield Inscription(texts.line(title), ROOM, 0.21, top + high * 0.26, 20, WHITE, 0.0, 0.3, face="sans-semibold")
-        yield Inscription(told, ROOM, 0.21, top + high * 0.76, 18, MUTED, 0.0, 0.745, face="sans")
+        wide = 0.31 if at == SEEN and _tells_badges(view, paper) else 0.745
+        yield Inscription(told, ROOM, 0.21, top + high * 0.76, 18, MUTED, 0.0, wide, face="sans")
     if _tells_badges(view, paper):
         line = TRUE if paper.shown is Shown.BELIEVED else EYE
         y = _place(SEEN)[1] + high / 2
@@ -219,4 +220,5 @@ def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
         x, top, width, height = cell(at)
         words = str(left) if kind == EMPTY else texts("{n} of {all}", n=left, all=whole)
         paint = INK if paper.held == SIGNS[at] else WHITE if left else PALE
-        yield Inscription(words, ROOM, x + width / 2, top + height * 0.8, 18, paint, 0.5, width, face="sans-semibold")
+        y, wide = top + height * 0.8, width - 0.022
+        yield Inscription(words, ROOM, x + width / 2, y, 18, paint, 0.5, wide, face="sans-semibold")
