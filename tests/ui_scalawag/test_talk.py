@@ -150,7 +150,7 @@ def test_a_ship_that_is_looked_at_tells_who_sails_it_and_in_which_temper(context
     _, told = table.look.words_for(ships[1], table.sitting.view)
     companion = context.company[1].companion
     assert companion is not None
-    assert told.startswith(f"{companion.name} (Rookie, Sly). {companion.line}\n")
+    assert told.startswith(f"{companion.name} (Rookie, Sly). {companion.line} ")
     _, own = table.look.words_for(ships[0], table.sitting.view)
     assert own.startswith("0 of 5 holes")
 

@@ -6,7 +6,7 @@ theirs as well, and a move without an arrow has it on what tells it apart. None 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 from typing import Final
@@ -18,6 +18,7 @@ from scrapdesk.core.table import is_hand
 from scrapdesk.ui.board.arrows import Line, Way
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.pieces import PieceSprite
+from scrapdesk.ui.board.playing import BUTTON
 
 SIDE, LEAST_SIDE = 40, 22
 """How large a number is in design pixels at most, and in pixels at least."""
@@ -48,6 +49,16 @@ class Rank:
     number: int
     room: tuple[int, int, int, int]
     meant: bool
+
+
+def on_table(paths: Sequence[Path], offered: Collection[Target]) -> list[tuple[Target, ...]]:
+    """Without the buttons that are only there once what comes before them has been pointed at."""
+    seen = [tuple(one for one in path if not one.startswith(BUTTON) or one in offered) for path in paths]
+    return (
+        [here or tuple(path) for here, path in zip(seen, paths, strict=True)]
+        if offered
+        else [tuple(path) for path in paths]
+    )
 
 
 def told_apart(paths: Sequence[Path]) -> tuple[Target, ...]:

@@ -16,7 +16,7 @@ import pygame
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.advice import Ranks
+from scrapdesk.ui.board.advice import Ranks, on_table
 from scrapdesk.ui.board.ahead import Ahead
 from scrapdesk.ui.board.arrows import Arrows
 from scrapdesk.ui.board.backdrop import Backdrop
@@ -166,8 +166,8 @@ class Tabletop(Widget):
         """Lights what one of these moves is pointed out by, and numbers them all, each with its arrow, until the table
         lies otherwise."""
         spelled = [self._table.paths(self.hand.view, move) for move in moves]
-        paths = [found[0] if found else () for found in spelled]
-        self.attention.advised = tuple(paths[meant]) if paths else ()
+        paths = on_table([found[0] if found else () for found in spelled], self._look.offered)
+        self.attention.advised = paths[meant] if paths else ()
         slots = self.layout.slots.items()
         away = {*self.beside, *(name for name, slot in slots if slot.kind == ORNAMENT and name.startswith(BUTTON))}
         paths = [tuple(target for target in path if target not in away) or path for path in paths]

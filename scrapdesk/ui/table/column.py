@@ -121,7 +121,7 @@ class Column:
     def lay_out(self, buttons: Sequence[Button], head: int) -> None:
         """Anew for this window; the line above the log is so high."""
         px, view = self._context.view.px, self._context.view
-        self._head, self.tight = head, False
+        self._head, self.tight, self.moored = head, False, False
         self._told[0].style, self._told[1].style = head_style(self._context), BODY
         for label in self._told:
             label.visible = True

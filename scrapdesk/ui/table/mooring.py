@@ -52,3 +52,6 @@ class Mooring:
             for label in (side.headline, side.words, side.rule):
                 label.lies_over = moored
             self._table.stage.retell()
+            sheet = self._table.stage.box_of(SHEET)
+            if sheet is not None:
+                self._table.damage.add(sheet.union(side.column.whole))

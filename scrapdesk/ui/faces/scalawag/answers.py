@@ -71,8 +71,12 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
         Ornament(picture("scalawag/hole"), "button:yield", box=ICON),
         Ornament(picture("scalawag/seal-proven"), "button:show", box=ICON),
     )
+    plates = (sheet(plate, rooms[plate], tone) for plate in ("plate:p1", "plate:p2") for tone in ("paper", "lit"))
+    arrows = (Ornament(picture("scalawag/arrow", way=way), "arrow:p2") for way in ("down", "left", "right", "up"))
     return (
         *buttons,
+        *plates,
+        *arrows,
         done,
         *barred,
         *coins,

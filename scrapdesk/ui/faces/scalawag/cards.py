@@ -149,4 +149,4 @@ def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         shown=view.proven[seat],
         caught=view.caught[seat],
     )
-    return title, f"{told}\n{record}"
+    return title, f"{told} {record}"

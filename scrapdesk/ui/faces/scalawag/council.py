@@ -120,7 +120,7 @@ class Council:
             return
         for at, (text, seat, paint) in enumerate(self._state()):
             if text:
-                y = 0.17 + (0.24 if self._aims_later else 0.32) * at
+                y = 0.13 + (0.23 if self._aims_later else 0.32) * at
                 yield words(text, "paneltext", 0, y, 22, paint, align=0.0, width=0.98, seat=seat)
         if self.view.phase is Phase.REPLY:
             calls = self.texts("{name} calls", name="{name}")

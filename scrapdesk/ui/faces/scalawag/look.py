@@ -136,7 +136,8 @@ class ScalawagLook(GameLook[View, Move]):
             for seat, flag in enumerate(self._flags)
         ]
         hand = f"hand:p{self._near + 1}"
-        return (*hit, *(Piece(f"crew:{name}:1", name, hand) for name in CREW_NAMES))
+        crew = (Piece(f"crew:{name}:1", name, hand, marks=marks) for name in CREW_NAMES for marks in ((), ("charted",)))
+        return (*hit, *crew)
 
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         if piece.face == "ship" and "sunk" not in piece.marks:
@@ -229,7 +230,7 @@ class ScalawagLook(GameLook[View, Move]):
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
         name, told = told_of(piece, view, self.texts)
         who = self.character(piece.owner) if piece.face == "ship" and piece.owner is not None else ""
-        return name, f"{who}\n{told}".strip()
+        return name, f"{who} {told}".strip()
 
     def keywords(self, piece: Piece) -> Sequence[Keyword]:
         return ()

@@ -106,7 +106,7 @@ class Plates:
         if seat in view.sunk:
             return
         point = picture("scalawag/point")
-        yield Ornament(point, plate, box=(0.44, 0.2, 0.078, 0.56) if own else (0.565, 0.2, 0.1, 0.56))
+        yield Ornament(point, plate, box=(0.415, 0.2, 0.078, 0.56) if own else (0.565, 0.2, 0.1, 0.56))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
         yield from self._record_signs(seat)
@@ -178,7 +178,7 @@ class Plates:
     def inscriptions(self, seat: Seat) -> Iterator[Inscription]:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         sunk = seat in view.sunk
-        x, wide = (0.17, 0.25) if own else (0.29, 0.265)
+        x, wide = (0.17, 0.235) if own else (0.29, 0.265)
         name, y = 27 if own else 26, 0.46
         yield words("{name}", plate, x, y, name, INK, align=0.0, width=wide, seat=seat, face=SERIF)
         if sunk:
@@ -186,7 +186,7 @@ class Plates:
             told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
             yield words(told, plate, 0.96, y, 20, INK, align=1.0, width=0.5 if own else 0.37, seat=by)
             return
-        points, left = str(view.points[seat]), 0.525 if own else 0.668
+        points, left = str(view.points[seat]), 0.498 if own else 0.668
         yield words(points, plate, left, y, 26, INK, align=0.0, width=0.1, face=BOLD, counts=True)
         yield from self._record(seat)
         if own:

@@ -17,7 +17,7 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
 LIST: Final[Target] = "ask"
-TOP, FOOT, STEP = 0.4, 0.97, 0.12
+TOP, FOOT, STEP = 0.4, 0.93, 0.12
 """Where the list begins on its sheet and ends at the latest, and how far apart its lines are at most."""
 GROUPS: Final[Target] = "prices"
 FLAG, FLAG_STEP, TOLD = 36.0, 44.0, 140.0
