@@ -40,7 +40,7 @@ STILLS = {
     "desk": "desk",
     "scamorra": "table-scamorra",
     "scrappers": "scrappers-show",
-    "scope": "scope-turn",
+    "scope": "scope-question",
     "scarper": "scarper-central",
     "scalawag": "sea-challenge",
     "ending": "end-scamorra",
