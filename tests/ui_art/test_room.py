@@ -197,8 +197,8 @@ def test_memory_stays_within_its_bound_and_keeps_what_was_used_last(assets: Path
 def test_small_pictures_leave_room_for_large_ones(
     assets: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scrapdesk.ui.paint.art.room.FOLDED", 50_000)
-    monkeypatch.setattr("scrapdesk.ui.paint.art.room.FOR_LARGE", 100_000)
+    monkeypatch.setattr("scrapdesk.ui.paint.art.shelf.FOLDED", 50_000)
+    monkeypatch.setattr("scrapdesk.ui.paint.art.shelf.FOR_LARGE", 100_000)
     room = ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets), memory=100_000)
     large = (300, 200)
     room.get(ICON, large)
@@ -211,6 +211,31 @@ def test_small_pictures_leave_room_for_large_ones(
     assert room.ready(ICON, large), "it is older than all of them, and is no small one"
     assert kept == small[-len(kept) :]
     assert sum(width * height * 4 for width, height in kept) <= 2 * 300 * 200 * 4 < sum(w * h * 4 for w, h in small)
+    room.close()
+
+
+def test_what_was_fetched_ahead_goes_before_what_is_seen_and_little_ones_last(
+    assets: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scrapdesk.ui.paint.art.shelf.FOR_LARGE", 0)
+    monkeypatch.setattr("scrapdesk.ui.paint.art.shelf.LARGE_ONES", 1)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", DirectLink(assets), memory=250_000)
+    little, seen, ahead = (20, 20), (120, 120), [(130, 120), (131, 120)]
+    for size in (little, seen):
+        room.get(ICON, size)
+        settle(room)
+    room.prefetch([(ICON, size) for size in ahead])
+    settle(room)
+    more = [(140, 120), (141, 120), (142, 120)]
+    for size in more[:2]:
+        room.get(ICON, size)
+        settle(room)
+    assert all(room.ready(ICON, size) for size in (little, seen, *more[:2]))
+    assert not any(room.ready(ICON, size) for size in ahead)
+    for size in (*more, (143, 120), (144, 120)):
+        room.get(ICON, size)
+        settle(room)
+    assert room.ready(ICON, little) and not room.ready(ICON, seen)
     room.close()
 
 

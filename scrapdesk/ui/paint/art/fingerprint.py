@@ -13,7 +13,19 @@ from scrapdesk import __version__
 from scrapdesk.ui.paint.art.library import RULES
 from scrapdesk.ui.paint.art.pictures import Picture, Size
 
-_HANDS = {"cache", "fingerprint", "habits", "lint", "loader", "orders", "pack", "room", "standin", "worker_link"}
+_HANDS = {
+    "cache",
+    "fingerprint",
+    "habits",
+    "lint",
+    "loader",
+    "orders",
+    "pack",
+    "room",
+    "shelf",
+    "standin",
+    "worker_link",
+}
 """Modules of ours that hand pictures on, and change none."""
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections import OrderedDict
 from collections.abc import Iterable
 from pathlib import Path
 from time import thread_time
@@ -28,17 +27,10 @@ from scrapdesk.ui.paint.art.orders import Key
 from scrapdesk.ui.paint.art.pack import NAME, Pack
 from scrapdesk.ui.paint.art.painted import OpenPortfolio
 from scrapdesk.ui.paint.art.pictures import Picture, Size, is_ground
+from scrapdesk.ui.paint.art.shelf import FOLDED as FOLDED
+from scrapdesk.ui.paint.art.shelf import MEMORY, PictureShelf, bytes_of
 from scrapdesk.ui.paint.art.worker_link import Link, WorkerLink
 
-MEMORY: Final = 14_000_000
-"""Bytes of pictures kept in memory, besides room for a few as large as the largest: so much does a larger window
-with its larger cards need more."""
-LARGE_ONES: Final = 3
-FOR_LARGE: Final = 8_000_000
-"""Bytes of that which are for large ones alone, besides room for one: pictures that may be wanted are fetched ahead
-until there is no more room, and most of them never are."""
-FOLDED: Final = 1_000_000
-"""Pixels. A picture larger than this which nobody wants where one is now is kept at half its size."""
 PASSED: Final = 200_000
 """Pixels. A picture larger than this, and no ground, which nobody wanted at two places after one another is let go."""
 FOLD_AFTER: Final = 600
@@ -71,8 +63,7 @@ class ArtRoom:
         links = [link] if link else [WorkerLink(self._assets, open_portfolio) for _ in range(processes())]
         self._pack = pack = Pack(packed / NAME if packed else None)
         self._loader = Loader(self._sources, DiskCache(folder), links, pack)
-        self._shelf: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._sizes: dict[Picture, set[Size]] = {}
+        self._shelf = PictureShelf(memory)
         self._habits = Habits(folder / "places")
         self._interim: dict[Key, pygame.Surface] = {}
         self._broken: dict[Picture, str] = {}
@@ -85,15 +76,12 @@ class ArtRoom:
         """Those of them which the screen has not asked for yet."""
         self._asked = self._look = self._came_here = 0
         self._worked = 0.0  # seconds of this look that went into pictures which could not wait
-        self._bytes = self._small = self._largest = 0
-        self._memory = memory
         self._unwanted: set[Key] = set()
         """What lay on the shelf soon after one came here, and was not asked for since."""
         self._passed: set[Key] = set()
         """What nobody wanted at the place before either."""
         self._late: set[Key] = set()
         """What was fetched ahead for the place before and had not come when one left it."""
-        self._halves: set[Key] = set()
 
     def get(self, what: Picture, size: tuple[int, int]) -> pygame.Surface:
         """The picture; else its nearest size, scaled; else a stand-in. Asks for it where it is not there."""
@@ -101,7 +89,6 @@ class ArtRoom:
         self._habits.note(key)
         found = self._shelf.get(key)
         if found is not None:
-            self._shelf.move_to_end(key)
             self._unwanted.discard(key)
             self._passed.discard(key)
             return found
@@ -125,12 +112,13 @@ class ArtRoom:
         self.came = self._take_interim() | self._given_up()
         while self._loader.finished:
             key, found = self._loader.finished.popleft()
+            ahead = key in self._ahead
             self._close(key)
             self.came.add(key[0])
             if isinstance(found, str):
                 self._give_up(key, found)
             else:
-                self._keep(key, found)
+                self._keep(key, found, ahead)
         if not self._open:
             self._asked = 0
         self._think_of_room(self._look - self._came_here)
@@ -165,13 +153,12 @@ class ArtRoom:
         thrown out for it."""
         usual = self._habits.of(place) or self._pack.usual(place)
         wanted = [key for key in usual if key not in self._shelf]
-        largest = max((self._largest, *(_room(size) for _what, size in self._open)))
-        if sum(_room(size) for _what, size in wanted) < self._memory + LARGE_ONES * largest - self._bytes:
+        if self._shelf.has_room_for(wanted, self._open):
             self.prefetch(wanted)
 
     def held(self) -> dict[Key, int]:
         """What is kept in memory, in bytes."""
-        return {key: _bytes(surface) for key, surface in (*self._shelf.items(), *self._interim.items())}
+        return self._shelf.weights() | {key: bytes_of(shown) for key, shown in self._interim.items()}
 
     def names(self) -> list[str]:
         """Every picture there is."""
@@ -253,84 +240,32 @@ class ArtRoom:
                 fresh.add(key[0])
         return fresh
 
-    def _keep(self, key: Key, found: pygame.Surface) -> None:
-        what, size = key
-        if key in self._shelf:
-            self._drop(key)
-        self._put(key, found)
-        self._forget_outdated(key)
+    def _keep(self, key: Key, found: pygame.Surface, ahead: bool = False) -> None:
         self._passed.discard(key)
         if key in self._late:
             self._late.discard(key)
             self._unwanted.add(key)
-        half = (what, _half(size))
-        if half in self._halves:
-            self._drop(half)
-        self._largest = max(self._largest, _bytes(found))
-        for waiting in [held for held in self._interim if held[0] == what]:
+        for waiting in [held for held in self._interim if held[0] == key[0]]:
             del self._interim[waiting]
-        self._make_room()
-
-    def _forget_outdated(self, key: Key) -> None:
-        """Of a ground there is only one on the screen: the same with something else let into it, or larger, is old."""
-        if is_ground(key[0]):
-            for held in [held for held in self._shelf if held != key and held[0].name == key[0].name]:
-                self._drop(held)
-
-    def _make_room(self) -> None:
-        while len(self._shelf) > 1 and (goes := self._too_much()) is not None:
-            self._drop(goes)
-            self._largest = max(map(_bytes, self._shelf.values()))
-
-    def _too_much(self) -> Key | None:
-        """What was not wanted for the longest time, if there is more than there may be: of all, or of small ones."""
-        limit = self._memory + LARGE_ONES * self._largest
-        if self._bytes > limit:
-            return next(iter(self._shelf))
-        if self._small > max(self._memory, limit - self._largest - FOR_LARGE):
-            return next(key for key in self._shelf if not _is_large(key))
-        return None
+        self._shelf.put(key, found, ahead)
 
     def _think_of_room(self, here: int) -> None:
         """So many looks one is here: on the way the place before was still seen."""
         if here == LOOKS:
-            self._unwanted |= self._shelf.keys()
+            self._unwanted |= set(self._shelf)
         elif here > FOLD_AFTER and self._unwanted and not self._open:
             self._fold()
 
     def _fold(self) -> None:
         """Of large pictures that nobody wants here something smaller is kept, to be shown at once where they are wanted
         again, until they have been fetched. What nobody wanted at the place before either goes."""
-        for key in self._unwanted & self._shelf.keys():
+        for key in self._unwanted & set(self._shelf):
             area = key[1][0] * key[1][1]
             if area > PASSED and key in self._passed and not is_ground(key[0]):
-                self._drop(key)
+                self._shelf.drop(key)
             elif area > FOLDED:
-                self._halve(key)
+                self._shelf.halve(key)
         self._passed, self._unwanted = self._unwanted, set()
-
-    def _halve(self, key: Key) -> None:
-        what, half = key[0], _half(key[1])
-        small = pygame.transform.scale(self._shelf[key], half)
-        self._drop(key)
-        if (what, half) not in self._shelf:
-            self._put((what, half), small)
-            self._halves.add((what, half))
-
-    def _put(self, key: Key, surface: pygame.Surface) -> None:
-        self._shelf[key] = surface
-        self._sizes.setdefault(key[0], set()).add(key[1])
-        self._weigh(key, _bytes(surface))
-
-    def _weigh(self, key: Key, weight: int) -> None:
-        self._bytes += weight
-        if not _is_large(key):
-            self._small += weight
-
-    def _drop(self, key: Key) -> None:
-        self._weigh(key, -_bytes(self._shelf.pop(key)))
-        self._halves.discard(key)
-        self._sizes[key[0]].discard(key[1])
 
     def _give_up(self, key: Key, reason: str) -> None:
         what = key[0]
@@ -344,12 +279,12 @@ class ArtRoom:
         if what in self._broken:
             return standin.broken(what, size, self._library)
         shape = size[0] / size[1]
-        alike = [held for held in self._sizes.get(what, ()) if abs(held[0] / held[1] / shape - 1) < 0.2]
+        alike = [held for held in self._shelf.sizes(what) if abs(held[0] / held[1] / shape - 1) < 0.2]
         if not alike:
             return standin.waiting(what, size, self._library)
         nearest = min(alike, key=lambda held: (held[0] < size[0], abs(held[0] - size[0])))
         scale = pygame.transform.smoothscale if size[0] * size[1] < 1_000_000 else pygame.transform.scale
-        return scale(self._shelf[(what, nearest)], size)
+        return scale(self._shelf.peek((what, nearest)), size)
 
 
 def sources(assets: Path, open_portfolio: OpenPortfolio) -> Prints:
@@ -361,19 +296,3 @@ def sources(assets: Path, open_portfolio: OpenPortfolio) -> Prints:
 def processes() -> int:
     """How many may paint at once on this machine. They are polite: the window comes before them."""
     return max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
-
-
-def _is_large(key: Key) -> bool:
-    return is_ground(key[0]) or key[1][0] * key[1][1] > FOLDED
-
-
-def _half(size: Size) -> Size:
-    return size[0] // 2, size[1] // 2
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return _room(surface.get_size())
-
-
-def _room(size: Size) -> int:
-    return size[0] * size[1] * 4
