@@ -343,3 +343,14 @@ def test_the_places_have_the_saved_games_and_no_folder_twice(tmp_path: Path, mon
         assert names[0] == f"Last used: {Path.home().name}" and "Home" not in names and "Saved games" in names
         choose(context, "Saved games")
         assert picker.folder == folder
+
+
+def test_a_path_that_leads_nowhere_is_not_said_to_be_missing_here(tmp_path: Path) -> None:
+    with desk() as context:
+        picker = choosing(context, tmp_path)
+        assert picker.focused is not None and picker.focused.region == "places", "there is nothing in the list"
+        only(picker, TextField).write(str(tmp_path / "gone"))
+        assert any(box.text == "Press Enter to look there." for box in picker.text_boxes())
+        choose(context, "Open")
+        toast = picker.passing.toast
+        assert toast is not None and toast.text.endswith("on this computer.")

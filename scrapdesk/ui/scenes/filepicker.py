@@ -87,7 +87,7 @@ class FilePicker(BookScene):
 
     def _told(self) -> str:
         """What is looked for, for somebody who has not done this before."""
-        texts, kinds = self.context.texts, ", ".join(kind for kind in self.wish.suffixes if kind)
+        texts, kinds = self.context.texts, _kinds(self.context, self.wish)
         if self.wish.saving:
             return texts("Open the folder you want the file in, then press Save here.")
         if not kinds:
@@ -192,7 +192,7 @@ class FilePicker(BookScene):
         return row
 
     def _focus_list(self) -> None:
-        rows = [row for row in self._list.children() if row.focusable]
+        rows = [row for row in (*self._list.children(), *self._places.children()) if row.focusable]
         if self.focused is not self._field and rows:
             self.unfocus()
             self.focus(rows[0])
@@ -237,8 +237,10 @@ class FilePicker(BookScene):
     def _not_there(self, words: str) -> str:
         """A path that does not begin at a root was looked for from the folder that is open."""
         texts, shown = self.context.texts, words[:60]
-        if len(Path(words).parts) < 2 or Path(words).is_absolute():
+        if not _is_path(words):
             return texts("There is no file called {name} here.", name=shown)
+        if Path(words).is_absolute():
+            return texts("There is no {path} on this computer.", path=shown)
         return texts(
             "There is no {path} in {folder}. A path that starts elsewhere begins with {root}.",
             path=shown,
@@ -356,12 +358,24 @@ class FilePicker(BookScene):
         return lambda: self.go_to(folder)
 
 
-def _why_none(context: AppContext, wish: FileWish, wanted: str) -> str:
-    """What is said where nothing is listed."""
-    texts = context.texts
+def _is_path(words: str) -> bool:
+    """Whether it is more than a name."""
+    return len(Path(words).parts) > 1
+
+
+def _kinds(context: AppContext, wish: FileWish) -> str:
+    """Which files are listed: `.scrapdesk or .txt`; "" for any."""
     *others, kinds = [kind for kind in wish.suffixes if kind] or [""]
     for kind in reversed(others):
-        kinds = texts("{kind} or {others}", kind=kind, others=kinds)
+        kinds = context.texts("{kind} or {others}", kind=kind, others=kinds)
+    return kinds
+
+
+def _why_none(context: AppContext, wish: FileWish, wanted: str) -> str:
+    """What is said where nothing is listed."""
+    texts, kinds = context.texts, _kinds(context, wish)
+    if _is_path(wanted):
+        return texts("Press Enter to look there.")
     if wanted:
         return texts("No name here has {part} in it.", part=wanted)
     if wish.saving:

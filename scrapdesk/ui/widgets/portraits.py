@@ -79,7 +79,7 @@ def strength(context: AppContext, player: str, seat: int) -> str:
 def guest_portrait(context: AppContext, guest: Guest, size: tuple[int, int], mood: str = "plain") -> pygame.Surface:
     """Somebody's face, square corners; in a wide size there is more of the ground at both sides."""
     drawn = context.art.get(face_of(guest, mood), size)
-    if guest.companion is not None or not guest.name:
+    if guest.companion is not None or not guest.name or not context.art.ready(face_of(guest, mood), size):
         return drawn
     shown, (middle, height) = drawn.copy(), _HEAD
     initial = context.writer.block(guest.name[:1].upper(), _INITIAL, plain=True, px=max(8, round(size[1] * height)))
