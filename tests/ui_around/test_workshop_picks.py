@@ -117,8 +117,8 @@ def test_what_a_card_does_is_picked_from_lists(context: AppContext) -> None:
     copies = named(context, "copies")
     assert isinstance(copies, Choice)
     card.focus(copies)
-    press(context, "right", "right")
-    assert "copies = 4" in card.text and card.focused is copies
+    press(context, "right", "right", "enter")
+    assert "copies = 4" in card.text and card.focused is copies, "there are ends"
 
 
 def test_by_keys_the_ring_stays_on_what_was_picked(context: AppContext) -> None:

@@ -234,6 +234,7 @@ class Choice(SetRow):
 
     at_right = False
     """Whether values that stand beside the words end at the right edge, as switches do."""
+    goes_round = True
     crown = 0
     """How much room a value has above its words for a mark, in design pixels."""
 
@@ -321,9 +322,11 @@ class Choice(SetRow):
             self._changed(key)
 
     def activate(self) -> None:
-        """By key: the next value, after the last one the first."""
-        keys = [key for key, _ in self.values]
-        self.choose(keys[(keys.index(self.chosen) + 1) % len(keys)])
+        """By key: the next value, after the last one the first where it goes round."""
+        if self.goes_round and self.chosen == self.values[-1][0]:
+            self.choose(self.values[0][0])
+        else:
+            self.step(1)
 
     def key(self, event: KeyDown) -> bool:
         wish = self.context.keys.meant(event, "moving")

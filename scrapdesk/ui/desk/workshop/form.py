@@ -96,7 +96,7 @@ class FormLine:
             told = self._about.say if self._about is not None else {}
             shown = [(value, self._context.texts.word(Ref(told.get(value, value)))) for value in values]
             self.choice = Choice(self._context, "", shown, words, self.field.write, "lines")
-            self.choice.name = self.key
+            self.choice.name, self.choice.goes_round = self.key, False
         elif self.choice.chosen != words:
             self.choice.chosen = words
         self.field.visible = self.choice is None
