@@ -232,21 +232,7 @@ class FilePicker(BookScene):
         elif len(rows) == 1:
             rows[0].activate()
         else:
-            self.say(self._not_there(words), "refuse")
-
-    def _not_there(self, words: str) -> str:
-        """A path that does not begin at a root was looked for from the folder that is open."""
-        texts, shown = self.context.texts, words[:60]
-        if not _is_path(words):
-            return texts("There is no file called {name} here.", name=shown)
-        if Path(words).is_absolute():
-            return texts("There is no {path} on this computer.", path=shown)
-        return texts(
-            "There is no {path} in {folder}. A path that starts elsewhere begins with {root}.",
-            path=shown,
-            folder=str(self.folder),
-            root=self.folder.anchor or "/",
-        )
+            self.say(_not_there(self.context, self.folder, words), "refuse")
 
     def _path(self, words: str) -> Path:
         """What was typed, as a path from here; `~` is a home where there is one."""
@@ -361,6 +347,21 @@ class FilePicker(BookScene):
 def _is_path(words: str) -> bool:
     """Whether it is more than a name."""
     return len(Path(words).parts) > 1
+
+
+def _not_there(context: AppContext, folder: Path, words: str) -> str:
+    """A path that does not begin at a root was looked for from the folder that is open."""
+    texts, shown = context.texts, words[:60]
+    if not _is_path(words):
+        return texts("There is no file called {name} here.", name=shown)
+    if Path(words).is_absolute():
+        return texts("There is no {path} on this computer.", path=shown)
+    return texts(
+        "There is no {path} in {folder}. A path that starts elsewhere begins with {root}.",
+        path=shown,
+        folder=str(folder),
+        root=folder.anchor or "/",
+    )
 
 
 def _kinds(context: AppContext, wish: FileWish) -> str:
