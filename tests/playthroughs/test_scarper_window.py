@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,9 +20,12 @@ from scrapdesk.storage.settings import SETTINGS, Settings
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.playing import PlayingHand
 from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.faces.scarper.shelf import SECOND, SHELF
 from tests.playthroughs.follower import Follower, point_of
 from tests.playthroughs.real_window import MISSING, RealWindow, virtual_screen
 from tests.ui.faces import look_for
+from tests.ui.hands import desk
+from tests.ui_scarper.test_ordering import spending
 
 SIZE = (1280, 720)
 ENTRY = GAMES["scarper"]
@@ -28,12 +33,24 @@ ENTRY = GAMES["scarper"]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MISSING)}")
 
 
+@cache
+def wings() -> Mapping[str, tuple[int, int, int, int]]:
+    """Where the parts of the map that lie in the column have their place in a window of this size, with all orders."""
+    with desk(SIZE, speed="off", curtain=False, confirm="off") as context:
+        places = spending(context).stage.wings.places
+        return {name: (place.left, place.top, place.width, place.height) for name, place in places.items()}
+
+
 def layout_of(view: Any) -> Layout:
     """Where the table lies in a window of this size, with what is spread out now."""
     look = look_for("scarper", 2)
     assert look is not None
+    look.columned = True
     side = max(round(520 * SIZE[1] / 1080), 250)
-    plan = load_level(look.level(0)).fitted((0, 0, SIZE[0] - side, SIZE[1]))
+    orders = [piece.id for piece in ENTRY.table.pieces(view) if piece.id.startswith("order:")]
+    crown, (left, top, _, high) = wings()["crown"], wings()[SHELF]
+    shelf = (left, top if set(orders) & set(SECOND) else top + high - round(high / 2))  # a single row lies at the foot
+    plan = load_level(look.level(0)).fitted((0, 0, SIZE[0] - side, SIZE[1])).beside({"crown": crown[:2], SHELF: shelf})
     elsewhere = look.spread(view)
     return plan.spread(elsewhere) if elsewhere else plan
 

@@ -37,11 +37,11 @@ ROWS: Final = (
     say("Repelled"),
 )
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
-TOLD: Final = 184.0
+TOLD: Final = 176.0
 """Where it is told what the dice bring, below both sides."""
-FIRST, APART = 260.0, 35.0
+FIRST, APART = 238.0, 33.5
 """Where the bars begin, and how far apart they are."""
-WHOLE: Final = 458.0
+WHOLE: Final = 427.0
 """Where it is told what the whole card would bring."""
 DIE: Final = 74.0
 COLUMNS: Final = (SIDE, 252.0)
@@ -102,7 +102,7 @@ class Decision:
         """What an event adds to this charge."""
         self._asked = effect is not None
         self._odds = view.charge_odds(field, self._event, seat)
-        self.high = WHOLE + (58.0 if view.whole and self._open else 6.0)
+        self.high = WHOLE + (54.0 if view.whole and self._open else 6.0)
         """How high the sheet is."""
         self._pen = SheetPen(self.high)
 
@@ -137,7 +137,7 @@ class Decision:
         yield from self._side(1 - self._seat, COLUMNS[1], self._odds.defence, self._dug_in())
         found = outlook(self._odds)
         won = texts("{n}% to gain ground", n=round(100 * (found.far + found.near)))
-        yield pen.words(won, SIDE, TOLD + 31, 29, INK, face=SERIF)
+        yield pen.words(won, SIDE, TOLD + 27, 29, INK, face=SERIF)
         for row, (chance, line) in enumerate(zip(found, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
             yield pen.words(texts.line(line), SIDE, y, 20, paint, width=BAR[0] - SIDE - 6)

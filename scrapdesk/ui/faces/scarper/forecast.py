@@ -28,7 +28,7 @@ HIGH: Final = HEAD_HIGH + ROW_HIGH * len(ALL_FIELDS) + 6
 DIVIDED: Final = tuple(HEAD_HIGH + ROW_HIGH * row for row in ALL_FIELDS)
 """How high the sheet is, and where it is divided: each part tells of one battlefield."""
 BAR_LEFT, BAR_WIDE = 0.29, 0.68
-READABLE: Final = 3
+READABLE: Final = 5
 """A part of a bar that stands for so many throws of 36 has room for its figure; that of a smaller one is above it."""
 FIGURE: Final = 0.09
 """How wide a figure above a bar is, with the gap to the next."""

@@ -13,7 +13,7 @@ from scrapdesk.ui.paint.art.pictures import Size
 Args = Mapping[str, str]
 LOOKS: Final = ("solid", "pale", "none", "enemy")
 """How the parts of a bar are drawn, in their order."""
-CLEAR: Final = 2
+CLEAR: Final = 4
 """A striped part of more throws than these bears a figure."""
 
 

@@ -165,7 +165,7 @@ class OddsSheet(Part):
     @property
     def _wanted(self) -> bool:
         column = self._table.side.column
-        return not column.tight and not column.roomy and self._signs.sheet_high > 0
+        return not (column.tight or column.roomy or column.open) and self._signs.sheet_high > 0
 
     # -- what is said -------------------------------------------------------------------------------------
 

@@ -285,7 +285,7 @@ class Signs:
         if isinstance(view.retold, Reckoning) or view.phase in (Phase.OVER, Phase.DEAL, Phase.BRIEF, Phase.KEEP):
             return
         paint = PILE_PAINT[self.columned]
-        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 0.5, -0.17, 18, paint, width=1.7)
+        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 0.5, -0.17, 18, paint, width=1.6)
         if not self._chooses:
             yield words(texts("Unused"), at.offer_slot(self.near), 0.5, -0.17, 18, paint, width=1.5)
 

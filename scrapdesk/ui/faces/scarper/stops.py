@@ -39,6 +39,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-keep", _until(lambda view: view.phase is Phase.KEEP)),
         SceneStop("scarper-turn", _until(_turn(1916))),
         SceneStop("scarper-points", _until(_points(1916, 3))),
+        SceneStop("scarper-log", _log),
         SceneStop("scarper-central", _until(_points(1917, 2), CENTRAL)),
         SceneStop("scarper-unturned", _until(_points(1917, 2), CENTRAL), {"turn_maps": False}),
         SceneStop("scarper-charge", _charge),
@@ -67,6 +68,14 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-coach", _advised),
         SceneStop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
     ]
+
+
+def _log(context: AppContext) -> None:
+    """The drawer of the log is open while orders can be given."""
+    _until(_points(1916, 3))(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        table.side.head.drawer.activate()
 
 
 def _turn(year: int) -> When:
