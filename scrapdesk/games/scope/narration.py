@@ -77,7 +77,7 @@ def _arranged(event: Event, names: Names) -> Line:
     cards = commas([_title(name) for name in _texts(event, "cards")])
     if event.data["same"]:
         return say("Nothing changed in {quadrant}: a bluff.", event.rule, quadrant=_area(event))
-    return say("{quadrant} now holds {cards}.", event.rule, quadrant=_area(event), cards=cards)
+    return say("Now in {quadrant}: {cards}.", event.rule, quadrant=_area(event), cards=cards)
 
 
 def _searched(event: Event, names: Names) -> Line:
@@ -87,7 +87,7 @@ def _searched(event: Event, names: Names) -> Line:
 
 def _shown(event: Event, names: Names) -> Line:
     data = {"square": _text(event, "square"), "side": _side(event), "card": _card(event)}
-    return say("{square} is revealed: {side}, {card}.", event.rule, **data)
+    return say("Revealed on {square}: {side}, {card}.", event.rule, **data)
 
 
 def _shot(event: Event, names: Names) -> Line:

@@ -67,7 +67,7 @@ GRID: Final = (0.662, 0.142)
 """Where the cards begin that are still in play, and how high each of them is."""
 HEAD, SEEN = 0.629, 2
 """How far down it is said whose cards these are, and in which row what the eye on a card means."""
-AIM, LINE, LONG = 0.852, 0.055, 46
+AIM, LINE, LONG = 0.848, 0.051, 46
 """How far down it is said what wins, in lines so far apart and with so many letters at most; and then how long nothing
 was shot."""
 ACROSS: Final = 470 / 432
