@@ -43,6 +43,8 @@ def brief_of(event: Event, seats: int) -> InShort | None:
     if kind == "shown" and event.rule in (*SOUGHT, ORDERED):  # it stands in the row of the search, or of the order
         return InShort(FOUND[str(data["card"])] if event.rule in SOUGHT else None, joins=True)
     gain = f"+{data['points']}" if data.get("points") else ""
+    if kind == "quietened":  # it comes by itself, and is seen on the table
+        return InShort(folds=True)
     if kind == "arranged":  # only its side is told: cards lie there to be seen, a bluff leaves no trace
         return InShort(say("in the same order, a bluff")) if data["same"] else InShort(folds=True)
     if kind == "reconnoitred":
@@ -101,7 +103,6 @@ DONE: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
     "shown": (say("{square}: {card}", square="", card=""), ("square", "card")),
     "shot": (say("{who} shoots the {card} on {square}", who="", card="", square=""), ("card", "square")),
     "heard": (say("{who} was heard in {quadrant}", who="", quadrant=""), ("quadrant",)),
-    "quietened": (say("{who} takes the shot card back", who=""), ()),
     "held": (say("{who} holds fire", who=""), ()),
     "stayed": (say("{who} stays put", who=""), ()),
     "passed": (say("{who} passes", who=""), ()),
