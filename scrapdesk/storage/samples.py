@@ -35,6 +35,8 @@ class SampleKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A key whose value is made of parts."""
     say: Mapping[str, str] = {}
     """How a word that can be picked is told."""
+    notes: Mapping[str, str] = {}
+    """What such a word does, in a few words."""
 
 
 @cache

@@ -89,6 +89,17 @@ def test_the_lists_offer_what_the_rules_of_scarper_know(
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_note_and_every_saying_is_about_a_word_that_can_be_picked(game: str) -> None:
+    for about in kinds_of(game).values():
+        verbs = {verb for parts in about.parts.values() for verb in parts.forms}
+        gaps = [gap for parts in about.parts.values() for form in parts.forms.values() for gap in form]
+        words = {word for gap in gaps for word in gap.words} | {
+            word for words in about.words.values() for word in words
+        }
+        assert about.notes.keys() <= verbs and about.say.keys() <= verbs | words
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_card_of_ours_is_read_and_written_as_it_stands(game: str) -> None:
     for about in kinds_of(game).values():
         for text in GAMES[game].content.values():
@@ -128,7 +139,7 @@ def test_by_keys_the_ring_stays_on_what_was_picked(context: AppContext) -> None:
     press(context, "enter")
     picks = scene(context)
     assert isinstance(picks, PickScene) and picks.focused is not None and picks.focused.name == "Clear"
-    press(context, "right", "enter")
+    press(context, "left", "enter")
     assert scene(context) is card and isinstance(card.focused, PickButton)
     assert card.focused.slot == button.slot and card.focused.name != "Clear"
     press(context, "enter", "escape")

@@ -20,8 +20,10 @@ from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
+from scrapdesk.ui.desk.workshop.picks import PickButton
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.requests import OpenResults, OpenRules, OpenSaves, OpenStatistics, Request, WatchGame
+from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
@@ -66,6 +68,7 @@ def around_stops() -> list[SceneStop]:
         SceneStop("workshop-card", _workshop_card("door-knocker", "name", "Brass Knocker")),
         SceneStop("workshop-card-wrong", _workshop_card("tunnellers", "points", "9")),
         SceneStop("workshop-card-misread", _workshop_card("door-knocker", "does", "damage impact 1 lef; gain fuel 2")),
+        SceneStop("workshop-card-pick", _workshop_pick),
         SceneStop("workshop-card-front", _workshop_card("long-street", "title", "Longer Street")),
     ]
     return found
@@ -304,6 +307,16 @@ def _workshop_card(sample: str, key: str = "", words: str = "") -> Step:
             field.write(words)
 
     return lambda context: _in_workshop(context, "night-duel.toml", change)
+
+
+def _workshop_pick(context: AppContext) -> None:
+    """The list behind the first word of what a card does."""
+    _workshop_card("door-knocker")(context)
+    context.scenes.settle()
+    top = context.scenes.top
+    picks = [one for one in top.all_widgets() if isinstance(one, PickButton)] if isinstance(top, WidgetScene) else []
+    for button in picks[:1]:
+        button.activate()
 
 
 def _sample_of(sample: str) -> str:

@@ -70,7 +70,7 @@ class FormLine:
         self.hint = Label(context, self.help, META, "muted")
         self.choice: Choice | None = None
         parts = about.parts.get(line.key) if about is not None else None
-        self.picks = LinePicks(context, line.key, parts, about.say, self.field.write) if about and parts else None
+        self.picks = LinePicks(context, line.key, parts, about, self.field.write) if about and parts else None
         self._refresh()
 
     def _written(self, words: str) -> None:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from scrapdesk.core.words import Ref
 from scrapdesk.storage.cardparts import CardPart, Parts, fresh, parts_in, turned, written
+from scrapdesk.storage.samples import SampleKind
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
@@ -20,7 +22,7 @@ from scrapdesk.ui.widgets.label import Label
 
 Slot = tuple[str, int, int]
 """Which line, which part, and which button of it: 0 is what it does, -1 takes it out."""
-COLUMN: Final = 230
+COLUMN: Final = 150
 """How wide a value of a list is at least, in design pixels."""
 
 
@@ -38,7 +40,7 @@ class PickButton(Button):
 class PickScene(Overlay):
     """All values side by side; the one that holds is the yellow one."""
 
-    width = 860
+    width = 1240
 
     def __init__(
         self,
@@ -47,12 +49,13 @@ class PickScene(Overlay):
         values: Mapping[str, str],
         chosen: str,
         take: Callable[[str], None],
+        notes: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """`values`: each with how it is told."""
+        """`values`: each with how it is told; `notes`: with what it does."""
         super().__init__(context, title, [DialogAnswer(context.texts("Cancel"), nothing, "undo")])
         self._take = take
         self.values = [
-            Button(context, words, partial(self._use, value), primary=value == chosen, small=True)
+            Button(context, words, partial(self._use, value), "", notes.get(value, ""), value == chosen, small=True)
             for value, words in values.items()
         ]
 
@@ -67,7 +70,7 @@ class PickScene(Overlay):
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px
         gap, edge = px(12), px(8)
-        widest = max([px(COLUMN) // 2, *(button.natural_width() for button in self.values)])
+        widest = max([px(COLUMN), *(button.natural_width() for button in self.values)])
         columns = max(1, min(len(self.values), (width - 2 * edge + gap) // (widest + gap)))
         wide = (width - 2 * edge - gap * (columns - 1)) // columns
         high = max(button.height_for(wide) for button in self.values)
@@ -85,10 +88,10 @@ class LinePicks:
         context: AppContext,
         line: str,
         parts: Parts,
-        say: Mapping[str, str],
+        about: SampleKind,
         changed: Callable[[str], None],
     ) -> None:
-        self._context, self._line, self._parts, self._say, self._changed = context, line, parts, say, changed
+        self._context, self._line, self._parts, self._about, self._changed = context, line, parts, about, changed
         self._found: list[CardPart] = []
         self._rows: list[list[Button | Label]] = []
         self._add: PickButton | None = None
@@ -134,17 +137,21 @@ class LinePicks:
         texts = self._context.texts
         if not value:
             return texts("anywhere")
-        if value in self._say or first:
-            words = texts.word(Ref(self._say.get(value, value)))
+        say = self._about.say
+        if value in say or first:
+            words = texts.word(Ref(say.get(value, value)))
             return words[:1].upper() + words[1:] if first else words
-        return ", ".join(texts.word(Ref(self._say.get(word, word))) for word in value.split())
+        return ", ".join(texts.word(Ref(say.get(word, word))) for word in value.split())
 
     # -- picking ----------------------------------------------------------------------------------------
 
     def _ask_verb(self, number: int) -> None:
         values = {verb: self._told(verb, first=True) for verb in self._parts.forms}
         take = lambda verb: self._put(number, turned(self._parts, self._found[number], verb))  # noqa: E731
-        self._ask(self._context.texts("What does it do?"), values, self._found[number].verb, take)
+        texts, told = self._context.texts, self._about.notes
+        notes = {verb: texts.word(Ref(told[verb])) for verb in values if verb in told}
+        chosen = self._found[number].verb
+        self._context.scenes.push(PickScene(self._context, texts("What does it do?"), values, chosen, take, notes))
 
     def _ask_value(self, number: int, place: int) -> None:
         part = self._found[number]
