@@ -9,11 +9,13 @@ import pytest
 
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.words import say
+from scrapdesk.games import GAMES
 from scrapdesk.ui.board.marks import RING
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import PointerMoved
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.coachpanel import CoachPanel
+from scrapdesk.ui.widgets.button import Button
 from tests.ui.hands import desk
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import table_in_play
@@ -138,3 +140,44 @@ def test_the_ring_of_a_card_lies_as_the_card_does(context: AppContext, game: str
     assert lying and set(lying) <= rings
     assert [card.chosen for card in cards] == [game == "scamorra"]
     assert bool(lying[0][2]) == (game == "scrappers")
+
+
+@pytest.mark.parametrize("game", ["scalawag", "scope", "scarper"])
+@pytest.mark.parametrize("moves", [0, 4, 24])
+def test_no_number_stands_on_a_button_that_is_not_there_yet_nor_beyond_the_table(
+    context: AppContext, game: str, moves: int
+) -> None:
+    table = table_in_play(context, game, moves, GAMES[game].info.seats[0])
+    legal, there = list(table.stage.hand.legal), table.stage.hand.possible()
+    for move in legal[:: max(1, len(legal) // 12)]:
+        table.stage.advise([move])
+        whole = table.stage.wings.whole(table.stage.rect)
+        assert all(whole.contains(rank.room) for rank in table.stage.attention.ranked)
+        path = table.stage.attention.advised
+        assert all(at in there for at in path[1:] if at.startswith("button:"))
+
+
+def test_the_button_of_the_coach_steps_back_where_another_is_meant(context: AppContext) -> None:
+    for moves in range(4, 60):
+        table, panel = advised(context, "scrappers") if moves == 4 else _asked_later(context, moves)
+        shown = [one for one in table.widgets if isinstance(one, Button) and one.visible and one.primary]
+        assert len(shown) <= 1
+        if panel.plays.visible and shown and panel.plays not in shown:
+            return
+    raise AssertionError("another button was never meant")
+
+
+def _asked_later(context: AppContext, moves: int) -> tuple[BoardTable, CoachPanel]:
+    table = table_in_play(context, "scrappers", moves)
+    panel = table.part(CoachPanel)
+    panel.tell([Hint(move, 0.5, say("it is one of them")) for move in list(table.stage.hand.legal)[:3]])
+    return table, panel
+
+
+def test_where_there_is_no_room_for_a_line_the_best_is_told_in_passing(context: AppContext) -> None:
+    table = table_in_play(context, "scope", 0)
+    panel = table.part(CoachPanel)
+    panel.tell([Hint(move, 0.5, say("it is the first")) for move in list(table.stage.hand.legal)[:1]])
+    toast = table.passing.toast
+    assert not any(line.visible for line in panel.lines) and not panel.plays.visible
+    assert toast is not None and "it is the first" in toast.name

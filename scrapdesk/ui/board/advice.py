@@ -6,7 +6,7 @@ theirs as well, and a move without an arrow has it on what tells it apart. None 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 from typing import Final
@@ -15,7 +15,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import is_hand
-from scrapdesk.ui.board.arrows import Line, Way
+from scrapdesk.ui.board.arrows import Arrows, Line
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.pieces import PieceSprite
 from scrapdesk.ui.board.playing import BUTTON
@@ -69,6 +69,12 @@ def told_apart(paths: Sequence[Path]) -> tuple[Target, ...]:
     )
 
 
+def held_up(paths: Sequence[Path], lines: Mapping[int, Line], meant: int) -> tuple[Target, ...]:
+    """What the move that is meant is played with, but for what its arrow begins at."""
+    begun = paths[meant][-2:-1] if meant in lines else ()
+    return tuple(target for target in paths[meant] if target not in begun) if paths else ()
+
+
 class Ranks:
     def __init__(
         self, cast: Cast, box_of: Callable[[Target], pygame.Rect | None], scale: float, pressed: tuple[str, ...] = ()
@@ -77,16 +83,25 @@ class Ranks:
         self._cast, self._box_of, self._scale, self._pressed = cast, box_of, scale, pressed
         self._taken: list[pygame.Rect] = []
 
-    def ways(self, paths: Sequence[Path]) -> dict[int, Way]:
-        """Where what is taken up goes somewhere: a place that is only pressed sends nothing anywhere."""
-        return {
+    def shown(
+        self, arrows: Arrows, paths: Sequence[Path], meant: int, filled: Collection[Target] | None
+    ) -> dict[int, Line]:
+        """Lays an arrow where what is taken up goes somewhere: a place that is only pressed sends nothing anywhere.
+        `filled`: where something lies that would be taken; None: all is only pressed. Returns where each lies."""
+        ways = {
             at: (path[-2], path[-1])
-            for at, path in enumerate(paths)
+            for at, path in enumerate(paths if filled is not None else ())
             if len(path) > 1 and self._cast.get(path[-2]) is not None and not path[-2].startswith(self._pressed)
         }
+        order = list(ways)
+        lit = order.index(meant) if meant in order else len(order)
+        lines = arrows.show(list(ways.values()), lit, filled or ())
+        return {at: line for at, line in zip(order, lines, strict=True) if line is not None}
 
-    def placed(self, paths: Sequence[Path], lines: dict[int, Line], meant: int) -> tuple[Rank, ...]:
-        """All numbers; the best is the first to have its place."""
+    def placed(
+        self, paths: Sequence[Path], lines: Mapping[int, Line], meant: int, whole: pygame.Rect
+    ) -> tuple[Rank, ...]:
+        """All numbers that lie on the table; the best is the first to have its place."""
         self._taken = []
         found = [
             _rank(at, self._on_line(line, self._box_of(paths[at][-2])), meant) for at, line in sorted(lines.items())
@@ -97,7 +112,7 @@ class Ranks:
         for at, target in enumerate(told_apart(paths)):
             if target and at + 1 not in numbered:
                 found += [_rank(at, room, meant) for room in self._on_place(target)]
-        return tuple(found)
+        return tuple(rank for rank in found if whole.contains(pygame.Rect(rank.room)))
 
     # -- on an arrow ------------------------------------------------------------------------------------
 

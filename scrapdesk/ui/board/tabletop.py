@@ -16,7 +16,7 @@ import pygame
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece
-from scrapdesk.ui.board.advice import Ranks, on_table
+from scrapdesk.ui.board.advice import Ranks, held_up, on_table
 from scrapdesk.ui.board.ahead import Ahead
 from scrapdesk.ui.board.arrows import Arrows
 from scrapdesk.ui.board.backdrop import Backdrop
@@ -170,18 +170,13 @@ class Tabletop(Widget):
         self.attention.advised = paths[meant] if paths else ()
         slots = self.layout.slots.items()
         away = {*self.beside, *(name for name, slot in slots if slot.kind == ORNAMENT and name.startswith(BUTTON))}
-        paths = [tuple(target for target in path if target not in away) or path for path in paths]
+        paths = [tuple(target for target in path if target not in away) for path in paths]
         ranks = Ranks(self.cast, self.box_of, self.context.view.scale, self._look.pressed)
-        ways = {} if self._look.manner(self.hand.view).one_click else ranks.ways(paths)
-        order = list(ways)
-        shown = self.arrows.show(
-            list(ways.values()), order.index(meant) if meant in order else len(order), self.hand.filled
-        )
-        lines = {at: line for at, line in zip(order, shown, strict=True) if line is not None}
-        begun = paths[meant][-2:-1] if meant in lines else ()
-        self.attention.held_up = tuple(target for target in paths[meant] if target not in begun) if paths else ()
-        self.cast.choose((*self.hand.pointed, *self.attention.held_up))
-        self.attention.ranked = ranks.placed(paths, lines, meant)
+        pressed = self._look.manner(self.hand.view).one_click
+        lines = ranks.shown(self.arrows, paths, meant, None if pressed else self.hand.filled)
+        self.attention.held_up = held_up(paths, lines, meant)
+        self.cast.choose(self.hand.pointed or self.attention.held_up)
+        self.attention.ranked = ranks.placed(paths, lines, meant, self.wings.whole(self.rect))
         self._show_marks()
 
     def pose(self, view: View, still: bool = False, pieces: Sequence[Piece] | None = None) -> None:
@@ -316,7 +311,7 @@ class Tabletop(Widget):
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
         highlights.marked, highlights.outline = self._look.marked, self._look.outline
-        self.cast.choose((*self.hand.pointed, *self.attention.held_up))
+        self.cast.choose(self.hand.pointed or self.attention.held_up)
         self.marks.show(highlights.marks(self.attention))
         bright = highlights.bright(self.attention) if self._look.dims else None
         self.marks.dim(self.rect if bright is None else _played_on(self.layout, self.rect), bright)

@@ -62,16 +62,21 @@ class CoachLine(Button):
     def _told(self) -> Block:
         return self.context.writer.block(self.promise, META)
 
-    def _words(self, width: int) -> Block:
+    def _words(self, width: int, brief: bool) -> Block:
         px = self.context.view.px
-        beside = self._told().width + px(12) if self.brief else 0
+        beside = self._told().width + px(12) if brief else 0
         return self.context.writer.block(self.move, self._style, max(1, width - self._left - beside - px(SIDE)))
 
     def _reason(self, width: int) -> Block:
         return self.context.writer.block(self.why, NOTE, max(1, width - 2 * self.context.view.px(SIDE)))
 
     def _head(self, width: int) -> int:
-        return max(self._words(width).height, self._disc)
+        return max(self._words(width, self.brief).height, self._disc)
+
+    def least_for(self, width: int) -> int:
+        """How high it is in brief, and without its reason."""
+        px = self.context.view.px
+        return max(self.context.view.target, max(self._words(width, brief=True).height, self._disc) + px(14))
 
     def height_for(self, width: int) -> int:
         px = self.context.view.px
@@ -136,7 +141,7 @@ class CoachLine(Button):
     def _lettered(self) -> list[tuple[Block, tuple[int, int]]]:
         """The move, what it promises, and why: each set, and where it stands."""
         head, reason, bar = self._rows()
-        words, told = self._words(self.rect.width), self._told()
+        words, told = self._words(self.rect.width, self.brief), self._told()
         beside = head if self.brief else bar
         found = [
             (words, (self.rect.left + self._left, head.centery - words.height // 2)),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 MOST: Final = 3
+GAP: Final = 8
 SLACK: Final = 36
 """So many design pixels higher than it has to be a line is at most, where there is room."""
 
@@ -36,6 +37,8 @@ class CoachPanel(Part):
         self._ply = -1
         self._bare = False
         """Whether there is no room for every reason."""
+        self._nowhere = False
+        """Whether there is no room for any line: what else is said there needs all of it."""
         self.lines = [CoachLine(table.context, partial(self._mean, at)) for at in range(MOST)]
         self.plays = Button(table.context, "", self._play, "tick", primary=True, small=True, region="moves")
         """Plays the move that is meant."""
@@ -65,8 +68,11 @@ class CoachPanel(Part):
             self._hints, column.roomy = (), False
             self._plain(hints)
             return
+        self._nowhere = False
         self._light()
         self._table.explain()
+        if self._nowhere:
+            self._table.opponents.tell_best(hints)
 
     def _light(self) -> None:
         self._table.stage.advise([hint.move for hint in self._hints], self._meant)
@@ -131,27 +137,46 @@ class CoachPanel(Part):
     # -- where it stands ----------------------------------------------------------------------------------
 
     def _foot(self, width: int) -> int:
-        return self.plays.height_for(width) + self._context.view.px(10) if self._shown else 0
+        """What it needs below the words: each line in brief, and the button."""
+        if not self._shown or self._nowhere:
+            return 0
+        told = [line for line in self.lines if line.number <= len(self._hints) and line.move]
+        gap = self._context.view.px(GAP)
+        return 2 * gap + self._high(width) + sum(line.least_for(width) + gap for line in told)
+
+    def _high(self, width: int) -> int:
+        """The height that the button takes."""
+        return self.plays.height_for(width) + self._context.view.px(10)
 
     def _stand(self, room: pygame.Rect) -> pygame.Rect:
         """As many as there is room for, the best above, and at the foot what plays the one that is meant."""
         if not self._shown:
             return room
         before = [widget.rect.copy() for widget in self.widgets]
-        gap, high = self._context.view.px(8), self._foot(room.width)
+        gap, high = self._context.view.px(GAP), self._high(room.width)
         self.plays.place(room.left, room.bottom - high + gap, room.width)
-        room = pygame.Rect(room.left, room.top, room.width, max(0, room.height - high))
+        whole, room = room, pygame.Rect(room.left, room.top, room.width, max(0, room.height - high))
         shown = self._set(room, gap)
         top = room.top
         for line in shown:
             line.visible = top + line.height_for(room.width) <= room.bottom
             if line.visible:
                 top = line.place(room.left, top, room.width) + gap
+        self._nowhere = not any(line.visible for line in self.lines)
+        self.plays.visible = not self._nowhere
+        self.plays.primary = not self._others_primary()
         for widget, rect in zip(self.widgets, before, strict=True):
             if widget.rect != rect:
                 self._table.damaged(rect)
                 widget.touch()
+        if self._nowhere:
+            return whole
         return pygame.Rect(room.left, top, room.width, max(0, room.bottom - top))
+
+    def _others_primary(self) -> bool:
+        """Whether another button is the one that is meant now: there are never two."""
+        others = [one for one in self._table.widgets if isinstance(one, Button) and one is not self.plays]
+        return any(one.primary and one.visible for one in others)
 
     def _set(self, room: pygame.Rect, gap: int) -> list[CoachLine]:
         """The lines that are shown, as high as there is room for. Where there is none for every reason, only that of

@@ -53,7 +53,7 @@ TIPS: Final = {
         say("Only you should see these cards. They are hidden again when your turn ends."),
     ),
     "coach": Tip(
-        say("The coach sees only what you see. Percentages are estimates from simulated games."),
+        say("The coach sees only what you see. How often a move wins is an estimate from simulated games."),
     ),
     "log": Tip(
         say("The log is on the right. Click a line for details; press {last} to repeat the last move."),
