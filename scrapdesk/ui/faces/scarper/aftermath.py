@@ -37,7 +37,7 @@ from scrapdesk.ui.faces.scarper.paint import (
 from scrapdesk.ui.paint.pictures import picture
 
 Box = tuple[float, float, float, float]
-SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 550.0, 368.0, 14.0
+SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 584.0, 336.0, 14.0
 """The room below the map for the sheets of the years."""
 FEWEST, WIDEST = 4, 336.0
 """So many sheets have room at least, and a sheet is so wide at most."""
@@ -90,7 +90,7 @@ class Aftermath(ScarperLook):
             if year.card != NONE:
                 card = self._cards[year.card]
                 wide = _sight_wide(w)
-                yield _on_map("sight", (x + (w - wide) / 2, y + 50, wide, _sight_high(w)), picture=card.id)
+                yield _on_map("sight", (x + (w - wide) / 2, y + 52, wide, _sight_high(w)), picture=card.id)
             if year.gain:
                 mark = f"icon-mark-{LETTERS[year.gain < 0]}"
                 yield _on_map(mark, (x + w - (100 if abs(year.gain) < 10 else 122), y + 14, 32, 32))
@@ -116,18 +116,18 @@ class Aftermath(ScarperLook):
         yield _at(str(year.number), x + 18, y + 32, 30, INK, align=0.0, face=SERIF)
         paint = INK if not year.gain else SIDES[year.gain < 0]
         yield _at(f"+{abs(year.gain)}" if year.gain else "0", x + w - 18, y + 32, 28, paint, align=1.0, face=HEAVY)
-        low = y + 50 + _sight_high(w)
+        low = y + 52 + _sight_high(w)
         if year.card != NONE:
             title = texts.word(self._cards[year.card].title)
-            yield _at(title, x + w / 2, low + 26, 22, INK, face=SERIF, width=(w - 30) / WIDE)
+            yield _at(title, x + w / 2, low + 24, 22, INK, face=SERIF, width=(w - 30) / WIDE)
         told, field = texts("The line holds"), year.field
         if field is not None:
             line = ADVANCES[year.won < 0]
             told = texts.line(say(line.template, n=abs(year.won), field=FIELD_TITLES[field]))
-        yield _at(told, x + w / 2, low + 54, 19, INK, face=BOLD, width=(w - 30) / WIDE)
+        yield _at(told, x + w / 2, low + 50, 19, INK, face=BOLD, width=(w - 30) / WIDE)
         history = texts.line(HISTORY[min(year.number - FIRST_YEAR, len(HISTORY) - 1)])
         for row, part in enumerate(broken(history, round(w / 9.2))):
-            yield _at(part, x + w / 2, low + 84 + 23 * row, 18, FADED, face=ITALIC, width=(w - 24) / WIDE)
+            yield _at(part, x + w / 2, low + 79 + 22 * row, 18, FADED, face=ITALIC, width=(w - 24) / WIDE)
 
     @property
     def sides(self) -> tuple[Seat, Seat]:
@@ -203,7 +203,7 @@ def _sight_high(wide: float) -> float:
 
 def _sight_wide(wide: float) -> float:
     """How wide it is: the words below it need their room."""
-    return min(wide - 60, 226.0)
+    return min(wide - 88, 178.0)
 
 
 def _part(box: Box) -> Box:

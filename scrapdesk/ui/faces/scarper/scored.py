@@ -101,7 +101,7 @@ class YearScored(Part):
         found, cue = self.found, self._show.cue
         if found is None or cue is None:
             return None
-        return Words(self._context.texts("{year} is over", year=found.year), cue.words, "SA-7.1")
+        return Words(self._context.texts("{year} is over", year=found.year), cue.words)
 
     def explain(self) -> None:
         self._refresh()
