@@ -49,13 +49,18 @@ def overflowing(table: BoardTable) -> Iterator[str]:
         return
     side = table.side
     whole = side.panels[0].unionall(side.panels[1:])
+    rooms = [whole] if side.aside is None else list(table.stage.spares)
     shown: Sequence[Widget] = [*side.widgets, *[w for part in table.parts for w in part.widgets if w.region == "moves"]]
     for widget in shown:
-        if widget.visible and widget.rect.size != (0, 0) and not whole.inflate(6, 6).contains(widget.rect):
-            yield f"{widget.name[:30]!r} stands beyond the panels: {widget.rect} in {whole}"
+        within = widget is side.papers or any(room.inflate(6, 6).contains(widget.rect) for room in rooms)
+        if widget.visible and widget.rect.size != (0, 0) and not within:
+            yield f"{widget.name[:30]!r} stands beyond the panels: {widget.rect} in {rooms}"
     row = table.menu[0].rect.unionall([button.rect for button in table.menu])
     column = side.column.whole
-    if (row.left, row.right) != (column.left, column.right) or row.bottom > whole.top:
+    if side.aside is not None:
+        if not rooms[0].inflate(6, 6).contains(row) or any(room.colliderect(row) for room in rooms[1:]):
+            yield f"the buttons stand at {row} in {rooms}"
+    elif (row.left, row.right) != (column.left, column.right) or row.bottom > whole.top:
         yield f"the buttons stand at {row} over {column}"
     for label in (side.headline, side.words):
         if label.text and label.rect.bottom > side.panels[1].bottom:
@@ -68,7 +73,7 @@ def covering(context: AppContext, table: BoardTable) -> Iterator[str]:
         return
     table.say(SAID, "refuse", "SM-4.2", table.sitting.game)
     toast = table.passing.toast
-    if toast is not None and toast.rect.colliderect(table.stage.clear or table.stage.rect):
+    if toast is not None and not beside(toast.rect, table.stage):
         yield f"a toast covers the board: {toast.rect}"
     if toast is not None and not pygame.Rect((0, 0), context.view.size).contains(toast.rect):
         yield f"a toast is cut: {toast.rect}"
@@ -76,13 +81,14 @@ def covering(context: AppContext, table: BoardTable) -> Iterator[str]:
     if table.passing.show_tip("Press Space to skip ahead."):
         tip = table.passing.tip
         for widget in (table.side.log, table.side.words, table.side.headline, table.stage):
-            if (
-                tip is not None
-                and widget.visible
-                and widget.rect.height
-                and tip.rect.colliderect(widget.clear or widget.rect)
-            ):
+            seen = widget.visible and widget.rect.height
+            if tip is not None and seen and not beside(tip.rect, widget):
                 yield f"a tip covers {widget.name[:30]!r}: {tip.rect}"
+
+
+def beside(rect: pygame.Rect, widget: Widget) -> bool:
+    """Whether it covers nothing of a widget: not what that leaves to others either."""
+    return not rect.colliderect(widget.clear or widget.rect) or any(room.contains(rect) for room in widget.spares)
 
 
 def told_over(context: AppContext, scene: WidgetScene) -> Iterator[str]:

@@ -59,10 +59,16 @@ def _overlapping(widgets: Sequence[Widget]) -> Iterator[str]:
     shown = [widget for widget in seen if not widget.lies_over]
     for index, one in enumerate(shown):
         for other in shown[:index]:
-            if (one.clear or one.rect).colliderect(other.clear or other.rect):
+            if (one.clear or one.rect).colliderect(other.clear or other.rect) and not _spared(one, other):
                 yield f"{one.name[:30]!r} {one.rect} lies on {other.name[:30]!r} {other.rect}"
     for widget in shown:
         yield from _overlapping(list(widget.children()))
+
+
+def _spared(one: Widget, other: Widget) -> bool:
+    """Whether all that they share is left to one of them by the other."""
+    shared = one.rect.clip(other.rect)
+    return any(room.contains(shared) for room in (*one.spares, *other.spares))
 
 
 def _small(reachable: Sequence[Widget]) -> Iterator[str]:

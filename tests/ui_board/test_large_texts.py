@@ -14,6 +14,7 @@ from scrapdesk.ui.table.asking import Asking
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.tipbook import TIPS
+from tests.ui.covers import beside
 from tests.ui.hands import desk, press
 from tests.ui.sizes import Case, called, deep
 from tests.ui.test_layout import faults
@@ -68,13 +69,15 @@ def over_everything(table: BoardTable) -> Iterator[str]:
 
 
 def test_the_log_the_words_and_the_field_have_their_places(context: AppContext, game: str) -> None:
-    """The words come first; the log is a drawer that opens in their place, and a key brings the field."""
+    """The words come first; the log is a drawer that opens in their place, or in one of its own, and a key brings the
+    field."""
     table = seated(context, game)
     assert all(label.visible for label in (table.side.headline, table.side.words))
     assert list(faults(table, context.view.size)) == []
     assert table.side.head.drawer.visible
     table.side.head.drawer.activate()
-    assert lines_seen(table) >= 3 and table.side.log.overflow and not table.side.words.visible
+    assert lines_seen(table) >= 3 and table.side.log.overflow
+    assert table.side.words.visible is (table.side.aside is not None)
     assert list(faults(table, context.view.size)) == []
     table.side.head.drawer.activate()
     assert table.side.words.visible
@@ -114,11 +117,12 @@ def test_a_question_and_looking_back_have_their_buttons(context: AppContext, gam
 
 def test_a_tip_stands_in_the_log(context: AppContext, game: str) -> None:
     table = seated(context, game)
-    column = table.side.column.panels[0]
+    column = table.side.column.panels[0 if table.side.aside is None else 1]
     assert table.passing.show_tip("Places that are marked take the piece. Esc puts it back.")
     tip = table.passing.tip
     assert tip is not None and column.contains(tip.rect)
-    assert not any(one.rect.colliderect(tip.rect) for one in table.widgets if one.visible and one.rect.size != (0, 0))
+    others = [one for one in table.widgets if one.visible and one.rect.size != (0, 0) and one is not table.side.papers]
+    assert all(beside(tip.rect, one) for one in others)
 
 
 def test_long_words_beside_a_tip_are_written_smaller_and_neither_is_cut() -> None:
@@ -137,6 +141,8 @@ def test_long_words_beside_a_tip_are_written_smaller_and_neither_is_cut() -> Non
 
 def test_a_log_that_was_scrolled_stays_so_while_other_words_are_told(context: AppContext, game: str) -> None:
     table = seated(context, game)
+    if table.side.aside is not None:
+        table.side.head.drawer.activate()
     table.side.log.wheel(100.0)
     assert table.side.log.offset == 0
     assert all(table.side.log.offset == 0 for _ in over_everything(table))
@@ -154,15 +160,17 @@ def test_they_have_words_again_when_there_is_room(game: str) -> None:
         table = seated(context, game)
         assert table.menu[0].text == ""
         context.change_settings(text_size=100)
-        undo = "" if table.look.narrow else "Undo"
+        undo = "" if table.look.narrow and table.side.aside is None else "Undo"
         assert [button.text for button in table.menu] == [undo, "", "Hint", "Rules", "", ""]
-        assert not table.side.column.tight and table.side.field.visible
+        assert not table.side.column.tight and table.side.field.visible is (table.side.aside is None)
 
 
 @pytest.mark.parametrize(("size", "text"), deep(ROOMY, ROOMY[:3]))
 def test_where_there_is_room_log_and_words_have_a_panel_each(game: str, size: tuple[int, int], text: int) -> None:
     with desk(size, text, speed="off", curtain=False) as context:
         table = seated(context, game)
+        if table.side.aside is not None:
+            table.side.head.drawer.activate()
         assert len(table.side.column.panels) == 2 and lines_seen(table) >= 3
         shares = {(tuple(table.side.log.rect), table.side.field.visible) for _ in over_everything(table)}
         assert len(shares) == 1, "it does not move for what is told"

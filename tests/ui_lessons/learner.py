@@ -59,7 +59,7 @@ def type_move(context: AppContext, move: str) -> None:
 def walk_to(context: AppContext, table: BoardTable, target: Target) -> None:
     """Strays with the arrows until the cursor is there."""
     rng = Random(table.part(Tutor).course.index)
-    for _ in range(300):
+    for _ in range(900):
         if table.stage.cursor == target:
             return
         press(context, rng.choice(["left", "right", "up", "down"]))

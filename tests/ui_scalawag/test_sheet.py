@@ -44,7 +44,7 @@ def test_what_is_asked_stands_on_the_sheet_and_above_its_answers(context: AppCon
     for label in (side.headline, side.words):
         assert sheet.contains(label.rect)
         assert not any(box is not None and box.colliderect(label.rect) for box in buttons)
-    assert side.painted == [side.column.log] and side.column.log.bottom <= sheet.top
+    assert side.papers.panels == [side.column.log] and side.column.log.bottom <= sheet.top
     head = [words.text for words in table.look.inscriptions(stage.hand.view) if words.slot in ("askhead", "handnote")]
     assert head == []
 

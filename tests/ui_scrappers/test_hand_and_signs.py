@@ -118,8 +118,8 @@ def test_the_order_of_fire_reads_from_the_last_bay_and_the_first_player_on(conte
     assert lying == {(seat, bay + 1) for seat, pilot in enumerate(view.pilots) for bay in range(len(pilot.stack))}
     asked = [(shot.seat, shot.bay) for row in rows for shot in row if shot.next]
     assert asked == [(0, len(view.pilots[0].stack) + 1)]
-    grid = table.part(OrderOfFire).grid
-    assert grid.visible and grid.rows == rows and table.side.panels[1].contains(grid.rect)
+    order = table.part(OrderOfFire).order
+    assert order.visible and order.salvos == rows and table.side.panels[1].contains(order.rect)
 
 
 def test_no_hidden_card_is_in_the_order_of_fire(context: AppContext) -> None:
@@ -130,24 +130,26 @@ def test_no_hidden_card_is_in_the_order_of_fire(context: AppContext) -> None:
             for shot in row:
                 stack = view.pilots[shot.seat].stack
                 if shot.bay <= len(stack) and stack[shot.bay - 1].card < 0:
-                    assert shot.name == "Ejected" and shot.picture is not None
+                    assert shot.picture is not None
                     assert shot.picture.name == "scrappers/back-sight"
         match = table.sitting.match
         ejects = [move for move in match.legal_moves(match.to_act or 0) if verb(move) == "eject"]
         match.play(match.to_act or 0, (ejects or match.legal_moves(match.to_act or 0))[0])
 
 
-def test_the_last_moves_stand_in_a_strip_of_pictures_over_the_closed_log(context: AppContext) -> None:
+def test_the_last_moves_stand_in_a_strip_of_pictures_beside_the_log(context: AppContext) -> None:
     table, _ = loading(context)
     table.follow("begin")
     strip = table.side.story.strip
     shown = [thumb for thumb in strip.thumbs if thumb.visible]
-    assert strip.visible and len(shown) > 3 and [thumb.newest for thumb in shown] == [False] * (len(shown) - 1) + [True]
+    assert strip.visible and len(shown) > 3 and [thumb.newest for thumb in shown] == [True] + [False] * (len(shown) - 1)
     lines = [line for line in table.side.log.lines if line.thumb is not None]
-    assert [thumb.line for thumb in shown] == lines[-len(shown) :]
-    assert not any(thumb.rect.colliderect(table.side.log.rect) for thumb in shown)
+    assert [thumb.line for thumb in shown] == lines[-len(shown) :][::-1]
+    assert not table.side.log.visible
     table.side.head.drawer.activate()
-    assert not strip.visible and table.side.log.visible
+    log = table.side.log
+    assert log.visible and not any(thumb.rect.colliderect(log.rect) for thumb in strip.thumbs if thumb.visible)
+    assert log.rect.bottom <= table.side.panels[1].top, "what is said stays readable"
 
 
 def test_the_bay_of_the_last_card_stays_marked_until_the_next_is_placed(context: AppContext) -> None:

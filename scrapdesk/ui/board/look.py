@@ -274,13 +274,17 @@ class GameLook(ABC, Generic[V, M]):
         self.columned = False
         """Whether a column stands beside the table that has room for the wings of a map."""
         self.joins: Callable[[V], Target] = lambda view: ""
-        """The panel on the table that is one with what is said beside it; "": none."""
+        """The panel of the table on which the words stand now, where the map has room for them; "": none."""
         self.joined = False
-        """Whether that is so: then the panel has no edge there."""
+        """Whether what is said is written on the table now: then it leaves that out in words of its own."""
         self.bears: Callable[[V], Target] = lambda view: ""
         """The place on the table on which what is said beside it is written, where that has room there; "": none."""
         self.asks: Callable[[V], tuple[str, str]] = lambda view: ("", "")
         """What the person is asked, as it is said there: a head, and a sentence; "": the usual ones."""
+        self.large = False
+        """Whether texts are so large that words need more room than usual; the table on which it is used sets it."""
+        self.offers_stand = False
+        """Whether the buttons of an open choice stand beside the table: then the table has none of its own for them."""
         self.heading: Callable[[V], Heading] = lambda view: Heading()
         """How far the game is."""
         self.signs: Callable[[Event], tuple[Picture, ...]] = lambda event: ()

@@ -38,3 +38,5 @@ class Offers(Generic[M]):
     """What would come of it, as signs; what cannot be done has no note."""
     begun: bool = True
     """Whether something was chosen that can be let go."""
+    let_go: str = ""
+    """What the button is called that lets it go; "": as usual."""

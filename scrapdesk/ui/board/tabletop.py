@@ -135,9 +135,9 @@ class Tabletop(Widget):
     def _fit(self) -> None:
         """The map in its room, as it lies for whoever sits at the near edge."""
         seat, rect = self._edge or 0, self.room
-        self._look.turns = self.context.settings.turn_maps
+        self._look.turns, self._look.large = self.context.settings.turn_maps, self.context.view.text > LARGE_TEXT
         plan = self._map.renamed(lambda slot: self._look.turned(slot, seat)) if seat else self._map
-        flat = self.context.view.text > LARGE_TEXT or self.context.settings.flat_hand
+        flat = self._look.large or self.context.settings.flat_hand
         self._plan = replace(plan, flat=flat).fitted((rect.left, rect.top, rect.width, rect.height))
         self._plan = self.wings.laid(self._plan)
 

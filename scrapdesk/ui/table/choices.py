@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scrapdesk.ui.board.beats import Deed
+from scrapdesk.ui.board.highlights import BUTTON
 from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.opaque import Move
@@ -61,6 +62,8 @@ class Choices(Part):
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
         self._offers: Offers[Move] | None = None
+        self._own: list[str] = []
+        """The button of the table for which each of ours stands, where the words have a room on it."""
         self._buttons: list[OfferButton] = [
             OfferButton(table.context, "", partial(self._take, at), small=True, region="moves") for at in range(MOST)
         ]
@@ -71,6 +74,7 @@ class Choices(Part):
         self.widgets = [self.strip, *self._buttons, self.cancel]
         for button in self._row:
             button.visible = False
+        table.look.offers_stand = True
         table.side.below.append(self._stand)
         table.side.lit.append(lambda: self._offers is not None)
         column = table.side.column
@@ -103,6 +107,9 @@ class Choices(Part):
 
     def explain(self) -> None:
         self._offers = self._found()
+        if self._table.side.aside is not None:
+            self._table.stage.beside.clear()
+            self._own = [self._place_of(offer.move) for offer in (self._offers.buttons if self._offers else ())]
         shown = () if self._offers is None else self._offers.buttons[:MOST]
         names, texts = self._table.sitting.names, self._context.texts
         for at, button in enumerate(self._buttons):
@@ -116,6 +123,8 @@ class Choices(Part):
                 button.icon = "tick" if button.primary else ""
                 button.bar(offer.reason if offer.move is None else "")
         self.cancel.visible = self._offers is not None and self._offers.begun
+        told = "" if self._offers is None else self._offers.let_go
+        self.cancel.text = self.cancel.name = told or texts("Cancel")
         deeds = () if self._offers is None else self._offers.deeds
         self.strip.visible = bool(deeds)
         self.strip.tell([self._row_of(deed, names) for deed in deeds])
@@ -137,6 +146,11 @@ class Choices(Part):
         pointed = self._table.stage.hand.pointed
         return tuple(next((path for path in paths if path[: len(pointed)] == pointed), paths[0] if paths else ()))
 
+    def _place_of(self, move: Move | None) -> str:
+        """The button of the table that plays the same; "" where there is none."""
+        first = next(iter(self._path(move)), "") if move is not None else ""
+        return first if first.startswith(BUTTON) else ""
+
     def _let_go(self) -> None:
         self._table.stage.give_up()
         self._table.explain()
@@ -155,6 +169,7 @@ class Choices(Part):
             if button.rect != rect:
                 self._table.damaged(rect)
                 button.touch()
+        self._stand_for_table()
         px = self._context.view.px
         left = pygame.Rect(room.left, room.top, room.width, max(0, top - px(10) - room.top))
         high = self.strip.height(room.width)
@@ -163,6 +178,12 @@ class Choices(Part):
             return left
         self.strip.place(pygame.Rect(left.left, left.top + px(8), left.width, high))
         return pygame.Rect(left.left, left.top + high + px(16), left.width, left.height - high - px(16))
+
+    def _stand_for_table(self) -> None:
+        """Where the words stand on the table itself, a button of theirs is the table's own that plays the same."""
+        for target, button in zip(self._own, self._buttons, strict=False):
+            if target and button.visible:
+                self._table.stage.beside[target] = button.rect.copy()
 
     def _fewest(self, shown: list[Button]) -> list[Button]:
         """Where there is little room, what cannot be done is left out, and nothing has a row of its own."""
@@ -192,8 +213,12 @@ class Choices(Part):
 
 
 def _fill(row: Sequence[Button], room: pygame.Rect, gap: int) -> None:
-    """The last of a row takes what the others leave."""
-    left = room.left
+    """In equal parts, where every one has room in its part; or else the last of a row takes what the others leave."""
+    left, part = room.left, (room.width - gap * (len(row) - 1)) // len(row)
+    if all(button.natural_width() <= part for button in row):
+        for at, button in enumerate(row):
+            button.place(room.left + at * (part + gap), room.top, part, room.height)
+        return
     for button in row:
         wide = room.right - left if button is row[-1] else min(room.width, button.natural_width())
         button.place(left, room.top, wide, room.height)

@@ -94,8 +94,6 @@ class Column:
         self._whole = pygame.Rect(0, 0, 0, 0)
         self._words = 0
         """How high the lower one of two panels usually is."""
-        self._span: tuple[int, int] | None = None
-        """From where to where the lower one of two panels reaches, where that is not its own affair."""
         self._head = 0
 
     @property
@@ -151,25 +149,8 @@ class Column:
         foot = view.height - margin if self.floor is None else self.floor
         self._whole = pygame.Rect(left, top, side - margin, max(0, foot - top))
 
-    def hold(self, span: tuple[int, int] | None) -> bool:
-        """The lower one of two panels reaches from here to there, if what is said has room in that; None: as high as
-        usual. Returns whether the panels have changed."""
-        before, self._span = self.words.copy(), span
-        if not self.tight:
-            self._cut(self._words, self._context.view.px(16))
-        return self.words != before
-
-    @property
-    def held(self) -> bool:
-        """Whether it does."""
-        return not self.tight and self._span == (self.words.top, self.words.bottom)
-
     def _cut(self, words: int, gap: int) -> None:
-        whole, span = self._whole, self._span
-        if span is not None and words <= max(self._words, span[1] - span[0]):
-            self.words = pygame.Rect(whole.left, span[0], whole.width, span[1] - span[0])
-            self.log = pygame.Rect(whole.left, whole.top, whole.width, span[0] - whole.top - gap)
-            return
+        whole = self._whole
         self.words = pygame.Rect(whole.left, whole.bottom - words, whole.width, words)
         self.log = pygame.Rect(whole.left, whole.top, whole.width, self.words.top - whole.top - gap)
 
@@ -177,12 +158,6 @@ class Column:
     def shows(self) -> pygame.Rect:
         """Where something is seen large: over the log, or while that is a closed drawer, over what is said."""
         return self.log if self.log.height >= self.words.height else self.words
-
-    @property
-    def above(self) -> pygame.Rect:
-        """All that lies above the lower panel: something is seen large there while that has to be read."""
-        top = self._context.view.px(16)
-        return pygame.Rect(self.log.left, top, self.log.width, self.log.bottom - top)
 
     # -- a tight one --------------------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.choices import Choices
 from scrapdesk.ui.table.coachpanel import CoachPanel
 from scrapdesk.ui.table.holding import Holding
-from scrapdesk.ui.table.joint import Joint
 from scrapdesk.ui.table.leafing import Leafing
 from scrapdesk.ui.table.looking import LookingBack
 from scrapdesk.ui.table.part import Part
@@ -29,7 +28,7 @@ def game_table(context: AppContext, sitting: Sitting, look: Look) -> BoardTable:
     looking = LookingBack(table, board_past(table))
     holding = [Holding(table, looking)] if sitting.shared else []
     table.add(*holding, *parts_of_face(table), looking, Turns(table), Asking(table, looking))
-    table.add(Joint(table), Choices(table), Spotlight(table), CoachPanel(table))
+    table.add(Choices(table), Spotlight(table), CoachPanel(table))
     table.add(Rush(table), Leafing(table), Talk(table))
     return table
 

@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.speed import SpeedBadge
 
 
+class DrawerButton(Button):
+    """A sign that fills the button, however large it is."""
+
+    def _icon_size(self) -> int:
+        return min(super()._icon_size(), round(self.rect.width * 0.62)) if self.rect.width else super()._icon_size()
+
+
 class HeadLine:
     def __init__(self, table: BoardTable, pull: Callable[[], None]) -> None:
         """`pull` opens the drawer of the log, or closes it."""
@@ -35,9 +42,11 @@ class HeadLine:
         self.face = SeatFace(context, region="log")
         self.face.told = table.look.character
         """Of the opponent who is playing or thinking."""
-        self.drawer = Button(context, "", pull, "log", small=True, region="log")
+        self.drawer = DrawerButton(context, "", pull, "log", small=True, region="log")
         self.line = HeadRule(context)
         self.speed: SpeedBadge | None = None
+        self.edge: pygame.Rect | None = None
+        """Where the drawer's button and the sign of the speed stand, if the log is a strip at an edge."""
         self._room = pygame.Rect(0, 0, 0, 0)
         self._counted: object = None
         """What the line was laid out for."""
@@ -70,10 +79,12 @@ class HeadLine:
         """At the head of the log; it has a drawer where it folds away."""
         head, line, px = self.high, self._context.writer.line_height(head_style(self._context)), self._context.view.px
         right = inner.right
-        if self.speed is not None:
+        if self.edge is not None:
+            self.turn.visible = inner.width > 0
+        elif self.speed is not None:
             right = self.speed.place_right(inner.right, inner.top + head // 2) - px(12)
-        self.drawer.visible = folds and self.turn.visible and inner.width > 0
-        if self.drawer.visible:
+        self.drawer.visible = self.edge is not None or (folds and self.turn.visible and inner.width > 0)
+        if self.drawer.visible and self.edge is None:
             side = max(SMALLEST_TARGET, head)
             self.drawer.rect = pygame.Rect(right - side, inner.top + (head - side) // 2, side, side)
             right = self.drawer.rect.left - px(12)
@@ -82,9 +93,25 @@ class HeadLine:
         self.face.rect = pygame.Rect(inner.left, inner.top + (head - side) // 2, side, side)
         left = inner.left + (side + px(10) if side else 0)
         self._room = pygame.Rect(left, inner.top + (head - line) // 2, right - left, line)
+        self.face.visible = self.turn.visible
         self.line.visible = self.turn.visible and not self._table.side.column.tight
         self.line.place(inner.left, inner.top + head + px(5), inner.width)
         self._place_words()
+
+    def stand_at(self, edge: pygame.Rect) -> None:
+        """The drawer's button and the sign of the speed, one below the other at the head of an edge."""
+        self.edge = edge
+        side, px = edge.width - 2 * self._context.view.px(4), self._context.view.px
+        side = max(side, SMALLEST_TARGET)
+        left = edge.centerx - side // 2
+        self.drawer.rect = pygame.Rect(left, edge.top + px(5), side, side)
+        if self.speed is not None:
+            self.speed.rect = pygame.Rect(left, self.drawer.rect.bottom + px(5), side, side)
+
+    @property
+    def foot(self) -> int:
+        """Where what stands at the edge ends."""
+        return self.drawer.rect.bottom if self.speed is None else self.speed.rect.bottom
 
     def _place_words(self) -> None:
         """How far the game is, at the end of the line, as much of it as has room beside whose turn it is."""

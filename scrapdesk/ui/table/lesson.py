@@ -161,6 +161,7 @@ class Tutor(Part):
         self._point_out(False)
 
     def handled(self, event: UiEvent) -> None:
+        self._plan.field_goes()
         self._point_out(False)
 
     def key(self, event: KeyDown) -> bool:
@@ -175,7 +176,8 @@ class Tutor(Part):
         leaf = keys.meant(event, "moving")
         if leaf in ("page up", "page down"):
             return self.panel.pane.wheel(1.0 if leaf == "page up" else -1.0)
-        return wish == "type" and not self._table.side.field.visible
+        side = self._table.side
+        return wish == "type" and not side.field.visible and side.aside is None
 
     # -- what is pointed at -----------------------------------------------------------------------------
 

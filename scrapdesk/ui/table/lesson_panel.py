@@ -11,7 +11,8 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.shapes import ground
-from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE, Style
+from scrapdesk.ui.table.column import SMALLER
 from scrapdesk.ui.table.lessons.lesson import Lesson
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
@@ -90,6 +91,15 @@ class LessonPanel:
             for step in self._lesson.steps
         )
         return 2 * px(18) + self._head() + words + px(4) + px(16) + self._foot(inner)
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """In a room that is as it is: written smaller, until this step needs no more of it."""
+        for share in SMALLER:
+            for label, usual in ((self.count, META), (self.title, SUBTITLE), (self.words, BODY)):
+                label.style = Style(usual.face, round(usual.size * share), usual.strong, usual.leading)
+            self.place(rect)
+            if not self.pane.overflow and self.count.rect.height <= self._row():
+                break
 
     def place(self, rect: pygame.Rect) -> None:
         px = self.context.view.px

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
+from scrapdesk.ui.table.aside import Aside
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson_panel import LessonPanel
 from scrapdesk.ui.table.lesson_pointers import Pointers
@@ -45,8 +46,12 @@ class LessonPlan:
         """Whether the field for typed moves stands alone below the lesson."""
         self._side.head.turn.visible = False
         self._side.told = self._make_way
+        self._side.moves_over = self.lay_out
 
     def lay_out(self) -> None:
+        if self._side.aside is not None:
+            self._lay_aside(self._side.aside)
+            return
         view, px = self._context.view, self._context.view.px
         side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
         margin, left = px(20), view.width - side
@@ -57,6 +62,32 @@ class LessonPlan:
         foot = view.height - margin if floor is None else floor
         self._column = pygame.Rect(left, top, side - margin, foot - top)
         self._place_panels()
+
+    def _lay_aside(self, aside: Aside) -> None:
+        """Where the map has room for what is said, that is the lesson's."""
+        stage = self._table.stage
+        stage.arrange(pygame.Rect((0, 0), self._context.view.size))
+        self._pointers.rect = stage.rect
+        aside.lay_out(self._table.menu, 0)
+        stage.spares = [aside.menu, aside.lesson]
+        self._side.papers.spread(stage.rect)
+        room, field = aside.lesson, self._side.field
+        field.visible = self._table.focused is field
+        high = field.height_for(room.width) + self._context.view.px(8) if field.visible else 0
+        field.place(room.left, room.bottom - high + self._context.view.px(8), room.width)
+        self._panel.fit(pygame.Rect(room.left, room.top, room.width, room.height - high))
+        self._side.panels = [self._panel.rect]
+        self._side.log.visible = False
+        for label in (self._side.headline, self._side.words, self._side.rule):
+            label.visible = False
+        self._side.explain()
+        self._table.damage.add_all()
+
+    def field_goes(self) -> None:
+        """Where the map has the room, moves can be typed there only while somebody does."""
+        side = self._side
+        if side.aside is not None and side.field.visible != (self._table.focused is side.field):
+            self.lay_out()
 
     def _place_panels(self) -> None:
         """The lesson, and below it the story where there is room."""

@@ -29,16 +29,59 @@ class Papers(Widget):
     def hit(self, pos: Point) -> bool:
         return False
 
+    def spread(self, rect: pygame.Rect) -> None:
+        """The table lies under them, here."""
+        self.visible, self.rect = True, rect.copy()
+
+    # -- which are seen -----------------------------------------------------------------------------------
+
+    @property
+    def panels(self) -> list[pygame.Rect]:
+        """One, where the log has left nothing but the line above it."""
+        side = self._table.side
+        if side.column.tight:
+            return side.column.panels
+        if side.aside is not None:
+            return [*self._apart, *([side.aside.strip] if side.story.strip.visible else [])]
+        if side.column.moored and side.panels == side.column.panels:
+            return side.panels[:1]
+        return [side.column.whole] if self._alone else side.panels
+
+    @property
+    def _apart(self) -> list[pygame.Rect]:
+        """Where the map has room for them: without the words that stand on a panel of the table's own."""
+        side, posed = self._table.side, self._table.stage.posed
+        own = posed is not None and bool(self._table.look.joins(posed)) and not self.context.theme.plain
+        return [panel for panel in side.panels if panel.width and not (own and panel == side.column.words)]
+
+    @property
+    def _alone(self) -> bool:
+        """Whether the line above the log stands alone: a frame of its own would be an empty one."""
+        side = self._table.side
+        return not self.context.theme.bolted and side.panels == side.column.panels and side.column.bare
+
+    # -- paint --------------------------------------------------------------------------------------------
+
     def draw(self, surface: pygame.Surface) -> None:
-        side, scenes, beyond = self._table.side, self.context.scenes, self.context.view.px(16)
+        scenes, beyond = self.context.scenes, self.context.view.px(16)
         painting = scenes.painting
-        for panel in side.painted:
+        for panel in self.panels:
             seen = panel.inflate(beyond, beyond).clip(surface.get_clip())
             if seen.size != (0, 0):
                 scenes.painting = painting and seen  # its picture, if it comes late, is missing here
-                if not side.paint(surface, panel):
+                if not self._draw_lit(surface, panel):
                     self._draw_panel(surface, panel)
         scenes.painting = painting
+
+    def _draw_lit(self, surface: pygame.Surface, panel: pygame.Rect) -> bool:
+        """The panel of the words, where it is lit as sheet metal is; False where it is like the others."""
+        side, theme = self._table.side, self.context.theme
+        if theme.plain or not theme.bolted or len(side.panels) < 2 or panel != side.panels[-1]:
+            return False
+        lit = any(lit() for lit in side.lit)
+        if lit:
+            self.context.shapes.draw(surface, panel, plates.panel(self.context, lit))
+        return lit
 
     def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
         context, scale = self.context, self.context.view.scale

@@ -1,7 +1,7 @@
 """What stands beside a board: whose turn it is, the log, what is said, and the field for typed moves.
 
 Owns what is said when no part of the table has more to say, and where the words lie. How they share the column with
-the log, the Column knows.
+the log, the Column knows; where the map itself has room for them, the Aside.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import is_hand
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.paint.type.styles import BODY, META, NOTE, SUBTITLE
+from scrapdesk.ui.table.aside import Aside, has_rooms
 from scrapdesk.ui.table.coaching import coach_words
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.table.crown import Crown
@@ -26,22 +27,18 @@ from scrapdesk.ui.table.papers import Papers
 from scrapdesk.ui.table.part import Words
 from scrapdesk.ui.table.pointed import about_drop, about_here, against_drop
 from scrapdesk.ui.table.story import Story
-from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
-    from scrapdesk.ui.table.joint import Joint
     from scrapdesk.ui.table.moment import PastMoment
 
 MOST_MOVES = 4
 
 
 class Side:
-    joint: Joint | None = None
-    """What makes one plate of the lower panel and one on the table."""
     left_over: Callable[[pygame.Rect], object] | None = None
     """What stands in the room that all else below the words has left."""
     on_stage: Seat | None = None
@@ -68,11 +65,11 @@ class Side:
             opener="type",
             style=NOTE,
         )
-        self.column = Column(context, (self.headline, self.words, self.rule), self.field)
-        self.column.drawer, self.column.narrow = table.look.narrow or table.look.folds, table.look.narrow
-        self.column.last_row = lambda: self.story.last.height - context.view.px(4)
-        self.column.berth = self.mooring.berth
+        self.aside: Aside | None = None
+        self.column = self._make_column()
         self._crown = Crown(table, self.column)
+        self.moves_over: Callable[[], None] = self.lay_out_anew
+        """Called when the map has room for the words elsewhere."""
         self.head.name_drawer(False)
         self.panels: list[pygame.Rect] = []
         self.how: Callable[[], str] = lambda: ""
@@ -86,6 +83,19 @@ class Side:
         self.lit: list[Callable[[], bool]] = []
         """Who has something to decide there, or to look at: then the panel is lit."""
         self.moment: PastMoment | None = None
+
+    def _make_column(self) -> Column:
+        """Beside the table, or in the rooms of its map, where it has such rooms."""
+        look, told = self._table.look, (self.headline, self.words, self.rule)
+        if has_rooms(self._table.stage.layout.slots):
+            self.headline.tone = "highlight"
+            self.aside = Aside(self._context, told, self.field, self._table.stage)
+            return self.aside
+        column = Column(self._context, told, self.field)
+        column.drawer, column.narrow = look.narrow or look.folds, look.narrow
+        column.last_row = lambda: self.story.last.height - self._context.view.px(4)
+        column.berth = self.mooring.berth
+        return column
 
     @property
     def widgets(self) -> list[Widget]:
@@ -113,6 +123,8 @@ class Side:
     def explain(self) -> None:
         """What to do now, or what was pointed at."""
         table = self._table
+        if self.aside is not None and self.aside.moved and self.panels:
+            self.moves_over()
         for part in table.parts:
             part.explain()
         self.head.show(self.whose_turn(), self.column.inside(self.column.log), self._folds)
@@ -210,12 +222,17 @@ class Side:
         """The field is wanted."""
         self._table.ring_shown = self.field.visible = True
         self._table.focus(self.field)
+        if self.aside is not None and self.panels != self.column.panels:
+            self.moves_over()
         self.place_words()
 
     def lay_out(self) -> None:
-        """Anew for this window, beside the table."""
-        self._crown.share(self._lay_column)
-        self.mooring.spread_table(self.column.left)
+        """Anew for this window, beside the table, or where the table leaves room."""
+        if self.aside is not None:
+            self._table.stage.arrange(pygame.Rect((0, 0), self._context.view.size))
+        else:
+            self._crown.share(self._lay_column)
+            self.mooring.spread_table(self.column.left)
         self._lay_column()
         self._fill_column()
 
@@ -226,20 +243,27 @@ class Side:
         self._fill_column()
         self._table.damage.add_all()
 
-    def share_anew(self) -> None:
-        """The panels of the column have changed."""
-        self._fill_column()
-        self._table.damage.add(self.column.log.union(self.column.words))
-
     def _lay_column(self) -> None:
         view, (wide, high) = self._context.view, self._table.stage.layout.size
         self.column.spare = view.width - round(view.height * wide / high)
         self.column.lay_out(self._table.menu, self.head.high)
+        if self.aside is not None:
+            self.papers.spread(self._table.stage.rect)
+            self.aside.besides = self._table.passing.wanted
+            self._table.stage.spares = self.aside.rooms
+            self._table.passing.tip_changed = self._tip_comes
+
+    def _tip_comes(self) -> None:
+        """A tip has come, or gone: it stands in what is left below the words."""
+        self.place_words()
+        self._table.damage.add(self.column.words)
 
     def _fill_column(self) -> None:
         column = self.column
         self._take_column()
         self.field.visible = column.takes_moves
+        if self.aside is not None:
+            self.head.stand_at(self.aside.strip)
         if not column.tight:
             self.story.place(self.column)
         self.place_words()
@@ -252,20 +276,23 @@ class Side:
 
     def _take_column(self) -> None:
         self.panels = [self.column.log, self.column.words]
-        self._table.zoom.room = self.column.above if self.column.held else self.column.shows
-        self._table.passing.room = self.column.log.inflate(-self._context.view.px(16), -self._context.view.px(16))
+        self._table.zoom.room = self.column.shows
+        toasts = self.column.log if self.aside is None else self.column.words
+        self._table.passing.room = toasts.inflate(-self._context.view.px(16), -self._context.view.px(16))
 
     def place_words(self) -> None:
         if len(self.panels) < 2:
             return
-        if self.column.tight:
+        if self.aside is not None:
+            self._fit_words()
+        elif self.column.tight:
             self._share()
         elif self.panels[1] == self.column.words:  # the field makes way for buttons
             crowded = self.column.foot(self.column.inside(self.panels[1]).width) > 0
             typing = self._table.focused is self.field or bool(self.field.value)
             self.field.visible = self.column.takes_moves and (typing or not crowded)
             own = self.panels == self.column.panels  # a lesson lays the column out itself
-            self.column.one_frame = not self._plates_apart
+            self.column.one_frame = not self._context.theme.bolted
             if self.column.floor is not None:
                 self.field.visible = self.column.takes_moves and typing
             if own and self.column.make_room(typing):
@@ -283,8 +310,18 @@ class Side:
         room = pygame.Rect(inside.left, top, inside.width, max(0, foot - top))
         for stands in self.below:
             room = stands(room)
+        if self.aside is not None:
+            room = self._table.passing.beside_tip(room, patient=True)
+            self._table.passing.place()
         if self.left_over is not None:
             self.left_over(room)
+
+    def _fit_words(self) -> None:
+        """In a room of the map. Moves can be typed there once somebody wants to: nothing else makes way for that."""
+        typing = self._table.focused is self.field or bool(self.field.value)
+        self.field.visible = self.column.takes_moves and typing
+        if self.panels == self.column.panels:
+            self.column.make_room(self.field.visible)
 
     def _share(self, anew: bool = False) -> None:
         """`anew`: a tip or the bar of a wait has come into the column, or gone."""
@@ -298,36 +335,3 @@ class Side:
     def _make_room(self) -> None:
         self._share(anew=True)
         self.place_words()
-
-    @property
-    def painted(self) -> list[pygame.Rect]:
-        """The panels that are seen: one, where the log has left nothing but the line above it."""
-        if self.column.tight:
-            return self.column.panels
-        if self.column.moored and self.panels == self.column.panels:
-            return self.panels[:1]
-        return [self.column.whole] if self._alone else self.panels
-
-    @property
-    def _alone(self) -> bool:
-        """Whether the line above the log stands alone: a frame of its own would be an empty one."""
-        return not self._plates_apart and self.panels == self.column.panels and self.column.bare
-
-    @property
-    def _plates_apart(self) -> bool:
-        """Whether the two panels are two plates, whatever stands on them."""
-        return (self.joint is not None and self._table.look.joined) or self._context.theme.bolted
-
-    def paint(self, surface: pygame.Surface, panel: pygame.Rect) -> bool:
-        """The lower panel, where it is one with another on the table, or lit as sheet metal is; False where it is like
-        the others."""
-        if panel is self.painted[0] or self._context.theme.plain:
-            return False
-        lit = any(lit() for lit in self.lit)
-        if self.joint is not None and self._table.look.joined:
-            self.joint.draw(surface, panel, lit)
-            return True
-        if lit and self._context.theme.bolted:
-            self._context.shapes.draw(surface, panel, plates.panel(self._context, lit))
-            return True
-        return False

@@ -1,4 +1,5 @@
-"""The story beside a board: its lines, and over those of a closed drawer the last moves as a strip of pictures.
+"""The story beside a board: its lines, and over those of a closed drawer the last moves as a strip of pictures. Where
+the map has room for it, the strip stands at the edge of the table, and the drawer opens beside it.
 
 Owns how both share their room. Must not know what else stands in the column, nor any game.
 """
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scrapdesk.ui.paint.type.styles import BODY
+from scrapdesk.ui.table.aside import Aside
 from scrapdesk.ui.table.column import Column
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.lastrow import LastRow
@@ -50,6 +52,9 @@ class Story:
 
     def place(self, column: Column) -> None:
         """There is a strip where there is room for some lines as well, and no tip wants it."""
+        if isinstance(column, Aside):
+            self._stand_at(column)
+            return
         room, line, px = column.log_room, self._context.writer.line_height(BODY), self._context.view.px
         high = self.strip.height + px(14)
         drawer, tip = column.drawer and not column.open, self._table.passing.tip
@@ -67,3 +72,13 @@ class Story:
         self._table.tips.share(self.log, room, (lambda: self.place(column)) if drawer else None)
         if tip is not None and self._table.passing.tip is None:
             self.place(column)  # it had no room after all
+
+    def _stand_at(self, column: Aside) -> None:
+        px, foot, edge = self._context.view.px, self._table.side.head.foot, column.strip
+        room = pygame.Rect(edge.left, foot + px(6), edge.width, edge.bottom - foot - px(12))
+        self.strip.touch()
+        self.strip.upright = self.strip.visible = True
+        self.strip.place(room)
+        self.log.visible = column.open
+        self.log.rect = column.log_room if column.open else pygame.Rect(column.log)
+        self.log.arrange(to_end=True)

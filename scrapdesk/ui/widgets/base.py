@@ -5,7 +5,7 @@ Must not know scenes; what hosts a widget hears from it through `Host`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
@@ -57,6 +57,8 @@ class Widget:
     """How far it paints beyond its rectangle, in design pixels."""
     explains: ClassVar[bool] = False
     """Whether it has something to tell when it is looked at, though it cannot be reached."""
+    spares: Sequence[pygame.Rect] = ()
+    """Parts of its room that it leaves to others."""
     lies_over: bool = False
     """Whether it lies over other widgets by its nature."""
 
@@ -113,7 +115,7 @@ class Widget:
         return ()
 
     def hit(self, pos: Point) -> bool:
-        return self.visible and self.rect.collidepoint(pos)
+        return self.visible and self.rect.collidepoint(pos) and not any(room.collidepoint(pos) for room in self.spares)
 
     def tooltip(self) -> str:
         """What is told about it when it is looked at for a moment."""

@@ -32,8 +32,8 @@ SIGNED: Final = 90
 """A card narrower than this has a larger price on it."""
 LEAST: Final = 17.9
 """Lines lower than this, in design pixels, cannot be read on a small card in a window of 1280x720."""
-MORE: Final = "\u2026"
-"""Says that a card does more than is shown on it."""
+MORE: Final = ":more"
+"""A glass: it says that a card does more than is shown on it."""
 HIGHEST: Final = 72.0
 """A line may be as high as this, in units of a card."""
 PLATE: Final = (16.0, 246.0, 218.0, 72.0)

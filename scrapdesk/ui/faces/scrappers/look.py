@@ -38,6 +38,7 @@ from scrapdesk.ui.board.look import (
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import (
+    BOARD_FORM,
     badge_prints,
     card_picture,
     card_prints,
@@ -51,21 +52,13 @@ from scrapdesk.ui.faces.scrappers.logmarks import marks_of, trail_of
 from scrapdesk.ui.faces.scrappers.meant import meant_by
 from scrapdesk.ui.faces.scrappers.offers import SORTING, Wording
 from scrapdesk.ui.faces.scrappers.rivals import SIDES
+from scrapdesk.ui.faces.scrappers.rooms import MARKET, STAGED, rooms_in
 from scrapdesk.ui.faces.scrappers.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 BADGE: Final = 44
 """An upgrade in play narrower than this is shown by its shield alone, and otherwise by its picture with the shield."""
 THUMB: Final = 64
-MARKET: Final = {"drafts": "market"} | {
-    f"{slot}:{deck}": f"{wide}:{deck}"
-    for deck in "ab"
-    for slot, wide in (
-        ("draft", "market"), ("draftname", "marketname"), ("draftcount", "marketcount"),
-        ("scrapyard", "marketyard"), ("yardcount", "marketyardcount"),
-    )
-}  # fmt: skip
-"""Where the draft lies while one can draft: large, with the rules in words. Later the stage has that room."""
 QUESTIONS: Final = {
     "ask token": say("A face-down card gives a token: click fuel or scrap."),
     "ask target": say("Choose a target: click a pilot."),
@@ -95,9 +88,6 @@ SOUNDS: Final = {
 }
 _SEAT: Final = re.compile(r"(?<=:)p([1-4])\b")
 
-
-STAGED: Final = (Phase.ACTIVATION, Phase.REBOOT, Phase.OVER)
-"""While the stacks fire and after it the draft is small, and below it lies a stage."""
 THUMBED: Final = ("assigned", "drafted", "fired")
 """Events that a strip tells by the picture of their card."""
 
@@ -136,9 +126,9 @@ class ScrappersLook(GameLook[View, Move]):
         self._viewer = 0
         self._forecaster = Forecaster(cards)
         self._made: Signs | None = None
-        self._known: tuple[View | None, int, Move | None, bool] = (None, 0, None, False)
-        """What it was made for: a view, who sits near, the card that is about to be placed, and whether the stage goes
-        on beside the table."""
+        self._known: tuple[View | None, int, Move | None, bool, bool] = (None, 0, None, False, False)
+        """What it was made for: a view, who sits near, the card that is about to be placed, whether buttons stand
+        beside the table, and whether words are large."""
 
     @cached_property
     def _names(self) -> CardNames:
@@ -168,7 +158,7 @@ class ScrappersLook(GameLook[View, Move]):
             return picture(f"scrappers/icon-shield-{'red' if card.stops == IMPACT else 'blue'}")
         if _as_thumb(piece, width):
             return thumb_picture(card, self._pictured(card))
-        return card_picture(card, self._pictured(card), width, self.texts)
+        return card_picture(card, self._pictured(card), _printed_as(piece, width), self.texts)
 
     def _pictured(self, card: Card) -> str:
         """The card whose picture is shown: for a card of somebody's own set the nearest of ours."""
@@ -192,7 +182,9 @@ class ScrappersLook(GameLook[View, Move]):
             return ()
         if _as_thumb(piece, width):
             return thumb_prints(card)
-        return badge_prints(card) if _as_badge(piece, width) else card_prints(card, width, self.texts)
+        if _as_badge(piece, width):
+            return badge_prints(card)
+        return card_prints(card, _printed_as(piece, width), self.texts)
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -206,11 +198,12 @@ class ScrappersLook(GameLook[View, Move]):
         """Made once for a view: a table asks for them again and again."""
         near = self._viewer if view.seat is None else view.seat
         meant = meant_by(view, self._cards, self._names, self.carried or next(iter(self.pointed), ""), self.aimed or "")
-        known = (view, near, meant, self.joined)
+        known = (view, near, meant, self.offers_stand, self.large)
         if self._made is None or self._known[0] is not view or self._known[1:] != known[1:]:
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
-            self._made.others.face, self._made.joined = self.portraits, self.joined
+            self._made.others.face, self._made.buttons = self.portraits, not self.offers_stand
+            self._made.small_draft = self.large or view.phase in STAGED
             self._made.glimpse, self._made.trace_of = self._glimpse_of, self._trace_of
         return self._made
 
@@ -228,7 +221,7 @@ class ScrappersLook(GameLook[View, Move]):
             for seat, side in zip(rivals, SIDES[len(rivals)], strict=True)
             if self.portraits(seat, "plain") is not None
         }
-        return signs | (MARKET if view.phase is Phase.COMMAND else {}) | self._laid_open(view)
+        return {**signs, **rooms_in(view.phase, self.large, self.offers_stand), **self._laid_open(view)}
 
     def _laid_open(self, view: View) -> dict[Target, Target]:
         task = view.queue[0] if view.queue else None
@@ -364,6 +357,11 @@ class ScrappersLook(GameLook[View, Move]):
         if view.firing and view.queue[0].verb not in ("ask token", "ask discard"):
             return f"{self._cards.of[view.firing[0].card].name}. {words}"
         return words
+
+
+def _printed_as(piece: Piece, width: int) -> int:
+    """As wide as a card is printed: in a bay it has no name on it, which stands on the plate below."""
+    return min(width, BOARD_FORM - 1) if piece.slot.startswith("bay:") else width
 
 
 def _as_badge(piece: Piece, width: int) -> bool:

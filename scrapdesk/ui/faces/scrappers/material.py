@@ -33,5 +33,6 @@ MATERIAL: Final = DeskTheme(
     well=colour("#191816"),
     corner=0.75,
     bolted=True,
+    sans=True,
     rule=0.35,
 )

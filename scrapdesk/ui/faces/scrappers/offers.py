@@ -78,11 +78,11 @@ class Wording:
         head = texts("{card} in bay {n}", card=chosen.pop(), n=bay)
         first = next(offer.move for offer in buttons)
         if first is None:
-            return Offers(head, "", tuple(buttons))
+            return Offers(head, "", tuple(buttons), let_go=texts("Put back"))
         deeds, told = tuple(self._foreseen(view, first)), self._preview(view, first)
         if deeds and not any(deed.bars for deed in deeds):
             told = "\n".join(told.split("\n")[1:])  # the signs say what it pays
-        return Offers(head, told, tuple(buttons), deeds)
+        return Offers(head, told, tuple(buttons), deeds, let_go=texts("Put back"))
 
     def _called(self, view: View, move: Assign | Draft | Eject) -> str:
         if isinstance(move, Draft):

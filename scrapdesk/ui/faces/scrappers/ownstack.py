@@ -21,7 +21,7 @@ from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
-TAG: Final = (168.8, 57.6)
+TAG: Final = (189.9, 64.8)
 """The plate below a bay on the map."""
 MOST: Final = 2
 """So many results have room on it."""

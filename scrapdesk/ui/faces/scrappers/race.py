@@ -20,8 +20,8 @@ from scrapdesk.ui.paint.pictures import picture
 SLOT: Final = "race"
 CELLS: Final = 12
 """How many cells of damage a bar has; with the tenth full the game is in its last round."""
-ACROSS: Final = 1068
-HIGH: Final = {2: 84, 3: 116, 4: 116}
+ACROSS: Final = 1216
+HIGH: Final = {2: 88, 3: 108, 4: 108}
 """How large the strip is on the map, by the number of its bars."""
 LEFT, WIDE = 0.43, 0.485
 """Where the bars begin in their strip, and how wide they are, as parts of it."""

@@ -23,8 +23,6 @@ from scrapdesk.ui.paint.art.recipes import desk, framed
 Args = Mapping[str, str]
 GAME: Final = "scrappers"
 SEATS: Final = ("1", "2", "3", "4")
-BEYOND: Final = 60
-"""So much of a panel without an edge at the right is not seen."""
 BAR_CELLS: Final = 12
 """How many cells of damage a bar has; once the `DEADLY`th is full the game is in its last round."""
 _CARD: Final = framed.CARD
@@ -141,16 +139,9 @@ def _cut(box: Box, inset: float, corner: float) -> str:
 
 
 def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Dark sheet metal, screwed on; `lit` is `yes` for whose turn it is, `open` where it goes on beside the table."""
+    """Dark sheet metal, screwed on; `lit` is `yes` for whose turn it is."""
     box = _slot(size, args, "280")
-    seen, open_ = box, args.get("open") == "yes"
     edge, width = ("{{hazard}}", 3.5) if args.get("lit") == "yes" else ("{{metal_lo}}", 2)
-    inset, shine = 2.5, f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>'
-    if open_:  # the half beside the table is a plate without a shine, whose edge is whole pixels wide
-        dot, before = box.w / max(1, size[0]), 1.0 if args.get("lit") == "yes" else 2.0
-        width = max(1, round(width / dot)) * dot
-        inset, shine = round(before / dot) * dot + width / 2, ""
-        box = Box(0, 0, box.w + BEYOND, box.h)
     screws = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="3.4" fill="#0B0A09"/><circle cx="{x - 0.7:g}" cy="{y - 0.8:g}" r="2.2"'
         ' fill="{{metal_lo}}"/>'
@@ -158,11 +149,12 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         for y in (11.0, box.h - 11)
     )
     markup = (
-        f'<path d="{_cut(box, 1, 10)}" fill="#1C1A18" fill-opacity="{1 if open_ else 0.92:g}"/>'
+        f'<path d="{_cut(box, 1, 10)}" fill="#1C1A18" fill-opacity="0.92"/>'
         f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="#000" stroke-width="4"/>'
-        f'<path d="{_cut(box, inset, 10)}" fill="none" stroke="{edge}" stroke-width="{width:g}"/>{shine}{screws}'
+        f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="{edge}" stroke-width="{width:g}"/>'
+        f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>{screws}'
     )
-    return Blueprint(seen, (Layer(Easel(library, GAME).markup(markup)),))
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
 def bay(library: ArtLibrary, args: Args, size: Size) -> Blueprint:

@@ -32,16 +32,16 @@ class DoesStrip(NamedTuple):
     most: int
 
 
-STRIPS: Final = {1: DoesStrip((124, 32), 2), 2: DoesStrip((101.5, 26), 1), 3: DoesStrip((66.6, 26), 1)}
+STRIPS: Final = {1: DoesStrip((146, 32), 2), 2: DoesStrip((117.4, 26), 1), 3: DoesStrip((76.5, 26), 1)}
 """By the number of rivals that share the width."""
 BRIEFLY: Final = {"bought": say("bought"), "installed": say("in play")}
 """What no figure tells, in the few letters for which there is room."""
 METAL: Final = Inks(TEXT, MUTED, SHORT)
 SIDES: Final = {1: ("left",), 2: ("left", "right"), 3: ("left", "across", "right")}
-COLUMN: Final = 42 / 206
-"""How far the upgrades in a rival's column lie from each other, as a part of it."""
-ROWED: Final = 40 / 206
-"""How high one of them is."""
+ROWED: Final = 44.8 / 206
+"""How high an upgrade in a rival's column is, as a part of it."""
+COLUMN: Final = 50.8 / 206
+"""How far it lies from the next one, at most."""
 
 
 class Rivals:
@@ -74,7 +74,7 @@ class Rivals:
         for row in self._rows(seat):
             yield from self._strip(side, row.bay).ornaments(self._told(row))
         if self._large and not self._view.pilots[seat].play:
-            yield Ornament(picture("scrappers/bay", short="122"), f"playname:{name}", box=(0.0, 1.25, 1.0, 5.9))
+            yield Ornament(picture("scrappers/bay", short="132"), f"playname:{name}", box=(0.0, 1.25, 1.0, 6.2))
 
     def _rows(self, seat: Seat) -> Sequence[Row]:
         """What each card of a stack will do, as far as anybody can say."""
@@ -135,12 +135,13 @@ class Rivals:
             yield words(self.texts("none yet"), slot, 0.5, 4.2, 18, PALE)
         if count <= BAYS:
             named = [self.texts.word(self._cards.of[card].name) for card in pilot.play]
-            yield from upgrade_names(named, "playnames:left", self._beside)
+            yield from upgrade_names(named, "playnames:left", lambda at: self._beside(at, count))
 
     @staticmethod
-    def _beside(at: int) -> tuple[float, float, float, float]:
+    def _beside(at: int, count: int) -> tuple[float, float, float, float]:
         """Where the name of an upgrade stands: left, its middle, how far its lines lie apart, its width."""
-        return 0.0, at * COLUMN + ROWED / 2, 0.042, 1.0
+        step = min(COLUMN, (1 - ROWED) / max(1, count - 1))
+        return 0.0, at * step + ROWED / 2, 0.046, 1.0
 
 
 def upgrade_names(

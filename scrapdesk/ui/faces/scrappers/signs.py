@@ -13,32 +13,34 @@ from typing import Final
 
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import plural, say
-from scrapdesk.games.scrappers.cards import CardSet
+from scrapdesk.core.words import say
+from scrapdesk.games.scrappers.cards import Card, CardSet
 from scrapdesk.games.scrappers.ending import standings
 from scrapdesk.games.scrappers.forecast import Forecast
 from scrapdesk.games.scrappers.state import BAYS, DEADLY, Phase, Slot, left_of
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.ownstack import OwnStack, Whose
-from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, INK, MUTED, SANS, TEXT, words
+from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, INK, MUTED, TEXT, words
 from scrapdesk.ui.faces.scrappers.race import Race
-from scrapdesk.ui.faces.scrappers.rivals import Rivals, upgrade_names
+from scrapdesk.ui.faces.scrappers.rivals import Rivals
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
-OUTLOOK: Final = (302, 570)
+OUTLOOK: Final = (632, 255)
 """How large the room below the head of the stage is on the map."""
-JOINED: Final = 1.3
-"""How wide a panel that goes on beside the table is, beside its slot: more than is seen of it."""
-JOINED_SHORT: Final = round(318 * JOINED)
 POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
 UPGRADES: Final = 4
-"""So many upgrades in play lie beside each other with their names."""
-SHELF: Final = 572
-"""How wide their place is on the map, by which its parts are reckoned; a picture, and with the room for its name."""
-PICTURE, PLACE = 60, 143
+"""So many upgrades in play lie beside each other, each with its name below it."""
+SHELF: Final = 276.0
+"""How wide their place is on the map."""
+PICTURES: Final = {2: (62.5, 86.0), 3: (55.0, 80.0), 4: (55.0, 80.0)}
+"""How wide one of them is, and how high it is with its name, by the number of pilots."""
+PLACE: Final = 92.0
+"""How far one lies from the next, at most."""
+YARD: Final = (145.0, 162.0)
+"""How large the room beside the top card of a draft pile is on the map."""
 
 
 LEFT: Final = 0.04
@@ -66,8 +68,10 @@ class Signs:
         """The picture of a card of a stack."""
         self.trace_of: Callable[[Slot], Picture | None] = lambda slot: None
         """What is left in a bay of a card that is on the stage."""
-        self.joined = False
-        """Whether the panel of the stage goes on beside the table."""
+        self.small_draft = False
+        """Whether the draft has little room: a stage lies below it, or large words."""
+        self.buttons = False
+        """Whether the table has buttons of its own."""
 
     @cached_property
     def all_ornaments(self) -> tuple[Ornament, ...]:
@@ -110,13 +114,15 @@ class Signs:
         for number, phase in enumerate((Phase.COMMAND, Phase.ACTIVATION, Phase.REBOOT), start=1):
             on = "yes" if self.view.phase is phase else "no"
             yield Ornament(picture("scrappers/chip", on=on), f"phase:{number}")
-        yield Ornament(picture("scrappers/panel", short="318"), "drafts")
+        yield Ornament(picture("scrappers/panel", short="268" if self.small_draft else "562"), "drafts")
         if self.view.phase is not Phase.COMMAND:
             yield self._stage()
+        if not self.small_draft:
+            yield from self._prices()
         if self.view.phase is Phase.REBOOT:
             for number, (sign, _) in enumerate(_REBOOT):
                 across, down = STEP_SIGN / OUTLOOK[0], STEP_SIGN / OUTLOOK[1]
-                box = (0.12, STEP_TOP + STEP * number - down / 2, across, down)
+                box = (0.07, STEP_TOP + STEP * number - down / 2, across, down)
                 yield Ornament(picture(f"scrappers/{sign}"), "outlook", box=box)
         for seat in range(self.seats):
             yield from self._pilot(seat)
@@ -136,15 +142,11 @@ class Signs:
         """The panel below the draft, once stacks fire."""
         asked = bool(self.view.queue) and self.view.seat is not None and self.view.asked == self.view.seat
         lit = "yes" if self.view.firing or asked else "no"
-        if not self.joined:
-            return Ornament(picture("scrappers/panel", short="318", lit=lit), "fire")
-        # the longer side is the height, whatever lies beyond the table
-        plate = picture("scrappers/panel", short=str(JOINED_SHORT), lit=lit, open="yes")
-        return Ornament(plate, "fire", box=(0.0, 0.0, JOINED, 1.0))
+        return Ornament(picture("scrappers/panel", short="662", lit=lit), "fire")
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
-        short = "76" if seat == self.me else "280"
+        short = "256" if seat == self.me else "250"
         yield Ornament(
             picture("scrappers/panel", lit="yes" if seat == self.busy else "no", short=short), f"panel:{name}"
         )
@@ -204,25 +206,26 @@ class Signs:
         if not own:
             held = texts("{whose}'s hand: {n}", whose="{name}", n=hand)
             yield words(held, f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0, seat=seat)
-        yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
+        at = 0.0 if own else 0.5  # the own ones stand beside their piles
+        yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", at, 0.5, 18, MUTED, align=at)
         pile = texts("Discard {n}", n=count) if own else texts("Pile {n}", n=count)
-        yield words(pile, f"discardcount:{name}", 0.5, 0.5, 18, MUTED)
+        yield words(pile, f"discardcount:{name}", at, 0.5, 18, MUTED, align=at)
 
     def _upgrades(self, name: str, pilot: PilotView) -> Iterator[Inscription]:
         """The own ones, each with its name."""
         count = len(pilot.play)
         if not count:
-            told = self.texts("No upgrades in play. One that fires stays here.")
-            yield words(told, f"playname:{name}", 0.5, 0.5, 19, MUTED)
+            yield words(self.texts("No upgrades in play."), f"playname:{name}", 0.0, 0.28, 19, MUTED, align=0.0)
+            yield words(self.texts("One that fires stays here."), f"playname:{name}", 0.0, 0.72, 18, MUTED, align=0.0)
         elif count <= UPGRADES:
-            named = [self.texts.word(self.cards.of[card].name) for card in pilot.play]
-            yield from upgrade_names(named, f"play:{name}", lambda at: self._beside(at, count))
-
-    @staticmethod
-    def _beside(at: int, count: int) -> tuple[float, float, float, float]:
-        """Where the name of an upgrade of the row stands: left, its middle, how far its lines lie apart, its width."""
-        x = SHELF / 2 + (at - (count - 1) / 2) * PLACE + PICTURE / 2 + 6
-        return x / SHELF, 0.5, 0.23, (PLACE - PICTURE - 10) / SHELF
+            wide, high = PICTURES[self.seats]
+            step = min(PLACE, (SHELF - wide) / max(1, count - 1))
+            for at, card in enumerate(pilot.play):
+                first, _, rest = self.texts.word(self.cards.of[card].name).partition(" ")
+                x, width = (at * step + wide / 2) / SHELF, min(step - 4, 2 * (at * step + wide / 2)) / SHELF
+                for line, text in enumerate(filter(None, (first, rest))):
+                    y = 1 - (27 - 18 * line) / high
+                    yield words(text, f"playname:{name}", x, y, 18, TEXT, width=width)
 
     def _relation(self, seat: Seat) -> str:
         """Who somebody is for the viewer; with two, also who fires first."""
@@ -234,7 +237,7 @@ class Signs:
         if self.seats == 2:
             return texts("Your rival fires first") if first else texts("Your rival")
         if seat == left_of(self.me, self.seats):
-            return texts("Your target, on your left")
+            return texts("Your target") if self.seats > 3 else texts("Your target, on your left")
         return texts("Hunts you") if left_of(seat, self.seats) == self.me else texts("Across the table")
 
     def _waiting(self, pilot: PilotView) -> str:
@@ -244,21 +247,42 @@ class Signs:
 
     def _drafts(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
-        open_ = view.phase is Phase.COMMAND  # their cards are large then, with words beside them
-        at = 0.0 if open_ else 0.5
         for number, deck in enumerate(DECKS):
             head, left = texts("Draft {deck}", deck=deck.upper()), texts("{n} left", n=view.draft_sizes[number])
-            yield words(head, f"draftname:{deck}", at, 0.5, 22, TEXT, align=at, face=BOLD)
-            yield words(left, f"draftcount:{deck}", at, 0.5, 18, MUTED, align=at)
-            pile = texts("Pile {deck}", deck=deck.upper()) if open_ else texts("Pile")
+            yield words(head, f"draftname:{deck}", 0.0, 0.5, 24, TEXT, align=0.0, face=BOLD)
+            yield words(left, f"draftcount:{deck}", 1.0, 0.5, 20, MUTED, align=1.0)
             count = len(view.piles[number])
-            face, paint = (BOLD, TEXT) if open_ else (SANS, MUTED)
-            yield words(pile, f"yardcount:{deck}", at, 0.28, 22 if open_ else 18, paint, align=at, face=face)
-            told = texts.line(plural(count, "{n} card", "{n} cards")) if open_ else str(count)
-            face, paint = (SANS, MUTED) if open_ else (BOLD, TEXT)
-            yield words(told, f"yardcount:{deck}", at, 0.72, 18 if open_ else 20, paint, align=at, face=face)
-            if open_ and not view.draft_sizes[number]:
+            if self.small_draft:
+                yield words(texts("Pile"), f"yardcount:{deck}", 0.5, 0.28, 18, MUTED)
+                yield words(str(count), f"yardcount:{deck}", 0.5, 0.74, 20, TEXT, face=BOLD)
+                continue
+            pile = texts("Draft pile {deck}", deck=deck.upper())
+            yield words(pile, f"marketpile:{deck}", 0.0, 0.5, 21, TEXT, align=0.0, face=BOLD)
+            yield words(str(count), f"marketpilecount:{deck}", 1.0, 0.5, 20, MUTED, align=1.0)
+            if not view.draft_sizes[number]:
                 yield words(texts("Empty until the reboot"), f"draft:{deck}", 0.5, 0.5, 19, MUTED, width=0.9)
+            for card in view.piles[number][-1:]:
+                yield from self._beside_pile(f"marketyardcount:{deck}", self.cards.of[card])
+
+    def _beside_pile(self, slot: str, card: Card) -> Iterator[Inscription]:
+        """The name of the top card of a draft pile, and what it costs in scrap."""
+        first, _, rest = self.texts.word(card.name).partition(" ")
+        for at, text in enumerate(filter(None, (first, rest))):
+            yield words(text, slot, 0.0, 0.16 + at * 0.16, 22, TEXT, align=0.0)
+        yield words(str(self._price(card)), slot, 0.3, 0.56, 26, TEXT, align=0.0, width=0.4, face=BOLD)
+
+    def _prices(self) -> Iterator[Ornament]:
+        """The signs at the prices of the top cards of the draft piles."""
+        across, down = YARD
+        for pile, deck in zip(self.view.piles, DECKS, strict=True):
+            if pile:
+                box = (0.0, 0.56 - 17 / down, 34 / across, 34 / down)
+                yield Ornament(picture("scrappers/icon-scrap"), f"marketyardcount:{deck}", box=box)
+
+    def _price(self, card: Card) -> int:
+        """What a card of the draft costs whoever sits at the near edge."""
+        less = sum(self.cards.of[upgrade].draft_less for upgrade in self.view.pilots[self.me].play)
+        return max(0, card.scrap - less)
 
     def _firing(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
@@ -275,11 +299,11 @@ class Signs:
         elif view.phase is Phase.REBOOT:
             yield words(texts("Discard, then draw to five"), "firesub", LEFT, 0.56, 19, TEXT, align=0.0)
             yield from self._steps()
-        yield words(title, "firehead", LEFT, 0.44, 30, HAZARD, align=0.0, face="serif-bold")
+        yield words(title, "firehead", LEFT, 0.44, 30, HAZARD, align=0.0, face=BOLD)
         yield from self._next()
         asked = self.view.queue[0].verb if self.view.queue and self.view.asked == self.view.seat else ""
-        if asked in ENOUGH and not self.joined:  # otherwise the button for it stands on the same plate
-            yield words(texts.line(ENOUGH[asked]), "button:done", 0.5, 0.5, 20, TEXT, face=BOLD)
+        if asked in ENOUGH and self.buttons:
+            yield words(texts.line(ENOUGH[asked]), "button:done", 0.5, 0.5, 22, TEXT, face=BOLD)
 
     def _next(self) -> Iterator[Inscription]:
         """Whose card comes onto the stage after this one, and which it is."""
@@ -298,10 +322,10 @@ class Signs:
         """What a reboot does, in its order."""
         for number, (_, line) in enumerate(_REBOOT):
             y = STEP_TOP + STEP * number
-            yield words(str(number + 1), "outlook", 0.03, y, 24, HAZARD, align=0.0, width=0.08, face=BOLD)
+            yield words(str(number + 1), "outlook", 0.01, y, 26, HAZARD, align=0.0, width=0.05, face=BOLD)
             head, note = self.texts.line(line).split("\n")
-            yield words(head, "outlook", 0.36, y - 0.024, 24, TEXT, align=0.0, width=0.63, face=BOLD)
-            yield words(note, "outlook", 0.36, y + 0.026, 19, MUTED, align=0.0, width=0.63)
+            yield words(head, "outlook", 0.2, y, 26, TEXT, align=0.0, width=0.32, face=BOLD)
+            yield words(note, "outlook", 0.54, y, 21, MUTED, align=0.0, width=0.45)
 
     @property
     def _tokens_lie(self) -> bool:
@@ -317,7 +341,7 @@ _REBOOT: Final = (
     ("icon-first", say("First player\npasses to the left")),
 )
 """What a reboot does, in its order: a sign, a word or two, and the rest of it."""
-STEP_TOP, STEP, STEP_SIGN = 0.075, 0.172, 60
+STEP_TOP, STEP, STEP_SIGN = 0.1, 0.2, 46
 """Where the first of these stands in its slot, how far apart they are, and how large their signs."""
 _FIRING_HEADS: Final = {
     Phase.ACTIVATION: say("The stacks fire"),
