@@ -249,6 +249,20 @@ def test_a_line_of_the_log_is_a_badge_a_card_and_who_did_what() -> None:
     assert look.heading(RULES.view(state, 0)) == Heading("Turn 1")
 
 
+def test_what_a_shell_hits_stands_in_its_row_and_the_mortar_that_fires_does_not() -> None:
+    look, texts = ScopeLook(2), Texts()
+    texts.names = ("Ada", "Bruno")
+    state = position("E S E\nO C E\nE M G\n---\ni g e\ne d s\ns m o", target=9)
+    rows = []
+    for line in ("howitzer b1 b5", "howitzer b1 c4"):
+        for event in told(state, line):
+            short = look.brief(event)
+            assert short is not None and short.joins == (event.kind == "shown")
+            rows.append(texts.line(short.line) if short.line is not None else "")
+    scout = ["Ada shells b5 from b1", "", "finds a scout", "Ada shoots the scout on b5"]
+    assert rows == [*scout, "Ada shells c4 from b1", "", "finds a machine gun", "Ada shoots the machine gun on c4"]
+
+
 def test_cards_that_were_moved_have_no_row_of_their_own_and_a_bluff_has() -> None:
     look, found = ScopeLook(2), set()
     moved = play(position("E S\nO E\n---\ns e\nd e", mode="basic", target=9), "move a1b2")

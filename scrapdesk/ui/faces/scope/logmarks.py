@@ -40,8 +40,10 @@ def marks_of(event: Event) -> tuple[Picture, ...]:
 def brief_of(event: Event, seats: int) -> InShort | None:
     """Who did what; the sentence of a victory is not cut short. `seats`: among so many."""
     kind, data = event.kind, event.data
-    if kind == "shown" and event.rule in (*SOUGHT, ORDERED):  # it stands in the row of the search, or of the order
-        return InShort(FOUND[str(data["card"])] if event.rule in SOUGHT else None, joins=True)
+    if kind == "shown" and event.rule in JOINED:  # it stands in the row of the search, or of the order
+        own = "officer" if event.rule == "SC-7.3" else "mortar" if event.rule == "SC-7.5" else ""
+        card = str(data["card"])  # of the mortar that fires its sign tells; one that is hit is told as shot
+        return InShort(FOUND[card] if card != own else None, joins=True)
     gain = f"+{data['points']}" if data.get("points") else ""
     if kind == "quietened":  # it comes by itself, and is seen on the table
         return InShort(folds=True)
@@ -80,9 +82,8 @@ def _title(name: str) -> str:
     return KIND_TITLES[KIND_NAMES.index(name)]
 
 
-SOUGHT: Final = ("SC-4.2", "SC-7.4")
-ORDERED: Final = "SC-7.3"
-"""The rules by which cards are looked for, and by which an officer shows itself."""
+JOINED: Final = ("SC-4.2", "SC-7.3", "SC-7.4", "SC-7.5")
+"""The rules by which cards are looked for or shelled, and by which an officer shows itself."""
 FOUND: Final[dict[str, Line]] = {
     "sniper": say("finds a sniper"),
     "decoy": say("finds a decoy"),
