@@ -117,8 +117,11 @@ def test_whoever_is_asked_whether_to_call_reads_how_many_there_are_of_what_was_d
     look, match = look_of(4), played(4, "count", {})
     match.play_text(match.to_act or 0, "order trim 3")
     view = match.view(match.to_act)
-    told = [words.text for words in look.inscriptions(view)]
-    assert f"Sailors: 4 in the game, {view.hand.count(0)} in your hand, 0 in the locker" in told
+    counted = f"Sailors: 4 in the game, {view.hand.count(0)} in your hand, 0 in the locker"
+    assert look.asks(view) == ("Is it true?", counted) and look.asks(match.view(None))[1] == ""
+    look.offered = ("button:pass", "button:scalawag")
+    assert counted in [words.text for words in look.inscriptions(view)]
+    look.offered = ()
     assert not any("in the game" in words.text for words in look.inscriptions(match.view(None)))
 
 

@@ -6,7 +6,7 @@ painted again that came, went, or say something else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeVar
@@ -198,7 +198,8 @@ class Backdrop:
     def _wanted(self, view: View) -> list[_Wish]:
         """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
         look, title, found = self._look, self._look.title(), []
-        if title is not None and self._layout is not None and "title" in self._layout.slots:
+        whole = pygame.Rect((0, 0), self._room.size)  # a map that reaches beyond it may have its title there
+        if title is not None and "title" in self._slots and whole.contains(self.box_of("title")):
             found.append(self._ornament(Ornament(title, "title")))
         for plaque in map(self.counted, look.plaques(view)):
             name = plaque.name or (self._names[plaque.seat] if plaque.seat < len(self._names) else "")
@@ -291,6 +292,10 @@ class Backdrop:
 
     def set_words(self, text: str, words: Inscription, width: int) -> Block:
         return set_words(self.pen, text, words, width)
+
+    @property
+    def _slots(self) -> Collection[str]:
+        return () if self._layout is None else self._layout.slots
 
     def box_of(self, slot: str) -> pygame.Rect:
         """A slot, as it lies in the kept picture."""

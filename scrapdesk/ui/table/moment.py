@@ -52,7 +52,7 @@ class Badge(Widget):
         block = self._block()
         self._plate = self._room.copy()
         self._plate.size = (max(self._room.width, block.width + px(24)), max(self._room.height, block.height + px(8)))
-        self.rect = room
+        self.rect = stage.rect
         self.touch()
 
     def _block(self) -> Block:

@@ -136,16 +136,18 @@ class Side:
         moves = hand.moves()
         if shown is not None and shown.words:
             return Words(texts("What's happening"), shown.words)
+        asked = self._table.sitting.person_asked is not None
+        there = asked and self.mooring.berth() is not None and not self.how()
+        question, told = self._table.look.asks(hand.view) if there else ("", "")
+        if hand.pointed and moves and question:
+            return Words(question, told or (self._table.moves.words_for(moves[0]) if len(moves) == 1 else ""))
         if hand.pointed and moves:
             head = texts("Choose a move") if len(moves) > 1 else texts("Suggestion")
             words = "\n".join(self._table.moves.words_for(move) for move in moves[:MOST_MOVES])
             left = len(moves) - MOST_MOVES
             more = texts.count(left, "and {n} more", "and {n} more") if left > 0 else ""
             return Words(head, f"{words}\n{more}".strip())
-        asked = self._table.sitting.person_asked is not None
-        there = asked and self.mooring.berth() is not None and not self.how()
-        head, words = self._table.look.asks(hand.view) if there else ("", "")
-        return Words(head or (texts("Your move") if asked else self.whose_turn()), words or self._how())
+        return Words(question or (texts("Your move") if asked else self.whose_turn()), told or self._how())
 
     def _how(self) -> str:
         texts, sitting = self._context.texts, self._table.sitting

@@ -26,7 +26,7 @@ from scrapdesk.games.scalawag.cards import (
     TRIM,
     Crew,
 )
-from scrapdesk.games.scalawag.spelling import LOSE
+from scrapdesk.games.scalawag.spelling import LOSE, ship
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -34,7 +34,7 @@ from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.cards import ORDER_WORDS
 from scrapdesk.ui.faces.scalawag.council import folded
 from scrapdesk.ui.faces.scalawag.crewhelp import CrewHelp
-from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, SERIF, TEXT, sheet, sized, words
+from scrapdesk.ui.faces.scalawag.plates import FADED, INK, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.pricelist import PriceList
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, chosen_crew, chosen_order
 from scrapdesk.ui.faces.scalawag.wording import ORDERS, PLURALS, several
@@ -223,13 +223,13 @@ class AnswerSheet:
     @property
     def question(self) -> str:
         view, texts = self.view, self.texts
-        if self._helps:
+        if view.phase is Phase.ORDER and self.order is None:
             return texts("Choose an order")
         if view.phase is Phase.REPLY and "button:yield" not in self.buttons:
             return texts("Show {crew}, or pay", crew=several(texts, view.plan.claim, view.plan.claimed))
         if view.phase is Phase.ORDER and self.order is not None:
             return texts.line(ORDERS[self.order])
-        if self._listed:
+        if view.phase is Phase.TARGET and not self.pointed:
             return texts("Click a ship to attack")
         return {
             Phase.CHALLENGE: texts("Is it true?"),
@@ -348,8 +348,8 @@ class AnswerSheet:
 
     def _note(self) -> Iterator[Inscription]:
         told = self.noted
-        if told and not self.joined:
-            yield words(told, "handnote", 0, 0.34, 21, FADED if self._written or self._helps else GOLD, align=0.0)
+        if told and (self._written or self._helps) and not self.joined:
+            yield words(told, "handnote", 0, 0.34, 21, FADED, align=0.0)
 
     @property
     def noted(self) -> str:
@@ -358,7 +358,7 @@ class AnswerSheet:
         view, texts = self.view, self.texts
         if view.phase is Phase.CHALLENGE and view.seat is not None:
             return self._counted(view.plan.claim)
-        if not self.asked:
+        if view.actor is None or (view.seat is not None and view.actor != view.seat):
             return ""
         if view.phase is Phase.REPLY:
             return texts("If you pay, the order is lost; you still collect 2 points.")
@@ -368,6 +368,11 @@ class AnswerSheet:
             return texts("Click the card you want to give up.")
         if view.phase is Phase.RETURN:
             return texts.count(view.plan.number, "Drag a card to the port.", "Drag {n} cards to the port.")
+        if view.phase is Phase.TARGET:
+            aimed = [cost for seat, cost in attack_prices(view, self.pointed).items() if ship(seat) in self.pointed]
+            if not aimed:
+                return ""
+            return texts.count(aimed[0].points, "That costs 1 compass point.", "That costs {n} compass points.")
         if view.phase is not Phase.ORDER:
             return ""
         crew = NO_CREW if self.order is None else CREW_OF[self.order]

@@ -15,7 +15,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.cards import EFFECTS
 from scrapdesk.ui.faces.scalawag.plates import FADED, INK, RED, words
-from scrapdesk.ui.faces.scalawag.wording import CREW, several
+from scrapdesk.ui.faces.scalawag.wording import CREW
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -58,6 +58,6 @@ class CrewHelp:
             for at, line in enumerate(also, 1):
                 yield words(self._texts.line(line), SLOT, x, top + 25 * at / high, 18, FADED, align=0.0, width=room)
             lie = self._texts("{what}: a lie", what=self._texts.line(CREW[crew]))
-            told = self._texts("you have {crew}", crew=several(self._texts, crew, held)) if held else lie
+            told = self._texts("{what}: {n} held", what=self._texts.line(CREW[crew]), n=held) if held else lie
             below = top + (27 + 24 * len(also)) / high
             yield words(told, SLOT, x, below, 19, FADED if held else RED, align=0.0, width=room)
