@@ -41,7 +41,7 @@ class WelcomeScene(Overlay):
         super().__init__(context, texts("Welcome to ScrapDesk"), answers)
         words = texts("Five games lie on this desk. The quickest way in is a lesson, a short first game.")
         self._words = Label(context, words, BODY)
-        asked = texts("What is your name? (If empty: {name})", name=Settings().player)
+        asked = texts("What is your name? You can leave this empty.")
         self._name = TextField(context, asked, asked, self._rename, self._entered, longest=LONGEST)
         sizes = [(str(size), texts("{n}%", n=size)) for size in TEXT_SIZES]
         self._size = Choice(context, texts("Text size"), sizes, "100", self._resize)
