@@ -130,6 +130,8 @@ class ScalawagBot(Bot[State, Move]):
                 return holds_claim(state, seat) == 0.0 and not partners(state, seat, state.captain)
             case Call():
                 return truth(state, state.actor or 0) > SURELY or _rash(state, state.actor or 0)
+            case Hole() | Lose():
+                return _need_not_pay(state)
         return False
 
     def veil(self, state: State, best: Move, other: Move) -> float:
@@ -181,6 +183,13 @@ def _rash(state: State, seat: Seat) -> bool:
 
 def _can_show(state: State, crew: int, count: int) -> bool:
     return count == 0 or state.hands[state.captain].count(crew) >= count
+
+
+def _need_not_pay(state: State) -> bool:
+    """Whether the challenged captain can show what was declared: then the caller pays, who is no partner."""
+    plan, captain = state.plan, state.captain
+    challenged = state.phase is Phase.REPLY and not partners(state, captain, plan.caller)
+    return challenged and state.hands[captain].count(plan.claim) >= plan.claimed
 
 
 def _target_zest(state: State, target: Seat) -> float:

@@ -21,7 +21,7 @@ from scrapdesk.games.scalawag.odds import at_least, holds_claim, truth
 from scrapdesk.games.scalawag.state import Note, State, What
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.games.scalawag.worth import EVEN, NAIVE, TASTES, Taste
-from tests.games.scalawag.positions import RULES, at_sea, new, play
+from tests.games.scalawag.positions import RULES, at_sea, legal, new, play
 
 BOT = ScalawagBot()
 TEMPERED = [BOT.tempered(temperament) for temperament in ("plain", "even", "hasty")]
@@ -234,6 +234,19 @@ def test_nobody_declares_crew_that_lies_in_the_locker_before_all_eyes() -> None:
     without_lookouts = play(state._replace(locker=(5, 5)), "order cannons")
     assert keen.pointless(without_lookouts, RULES.decode_move("declare lookout"))
     assert not keen.pointless(without_lookouts, RULES.decode_move("declare pilot"))
+
+
+def test_who_can_show_the_crew_does_not_pay() -> None:
+    keen = ScalawagBot(EVEN)
+    truthful = play(at_sea("gss sgm sgm sgm"), "order cannons 1", "scalawag")
+    assert {line: keen.pointless(truthful, RULES.decode_move(line)) for line in legal(truthful)} == {
+        "show": False,
+        "hole": True,
+        "lose gunner": True,
+        "lose sailor": True,
+    }
+    lying = play(at_sea("sss sgm sgm sgm"), "order cannons 1", "scalawag")
+    assert not any(keen.pointless(lying, RULES.decode_move(line)) for line in legal(lying))
 
 
 def test_a_toss_of_a_coin_is_no_call_unless_the_own_ship_may_sink_or_only_two_are_left() -> None:
