@@ -5,6 +5,7 @@ that they are for.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -51,3 +52,16 @@ def test_words_over_others_and_a_missing_sign_are_found(context: AppContext) -> 
 def test_a_sign_that_is_not_painted_is_found(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Button, "draw", lambda button, surface: None)
     assert any("has no sign" in fault for fault in unlike(scene(context)))
+
+
+def test_a_widget_that_paints_where_it_does_not_stand_is_found(context: AppContext) -> None:
+    button = next(one for one in scene(context).all_widgets() if isinstance(one, Button) and one.icon)
+    at, real = button.rect.copy(), button.draw
+
+    def draw(surface: pygame.Surface) -> None:
+        button.rect.top = at.bottom + 200
+        real(surface)
+        button.rect.top = at.top
+
+    with patch.object(button, "draw", draw):
+        assert any("paints at" in fault for fault in unlike(scene(context)))

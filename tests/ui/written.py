@@ -1,5 +1,5 @@
 """Whether a scene paints what it says of itself: the words where they are to stand and in their colour, the signs of
-its buttons, and no words over others.
+its buttons, no words over others, and each widget where it stands.
 
 What scenes say of themselves, the tests of layout rely on. Must not know any scene.
 """
@@ -7,13 +7,14 @@ What scenes say of themselves, the tests of layout rely on. Must not know any sc
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 from unittest.mock import patch
 
 import pygame
 
+from scrapdesk.ui.board.tabletop import Tabletop
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import Colour
@@ -27,6 +28,8 @@ NEAR = 10
 """So many pixels words may stand beside where they are said to."""
 LETTERED = "/lettered"
 """A picture of words."""
+AROUND = 30
+"""So many pixels a widget may paint beyond where it stands."""
 _UNWRITTEN = re.compile(r"\[\[.*?\]\]|[*\s\[\]]")
 
 
@@ -49,11 +52,25 @@ class Sheet(pygame.Surface):
         self.pictures: dict[int, tuple[str, pygame.Surface]] = {}
         """Held fast: another might get the number of one that is gone."""
 
+    by: ClassVar[Widget | None] = None
+    """Who paints now."""
+    done: ClassVar[list[tuple[Widget, pygame.Rect]]] = []
+    """Who has painted where, of that what is seen. For all: a part of a window is a sheet of its own."""
+
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any, **named: Any) -> pygame.Rect:
         name, _ = self.pictures.get(id(source), ("", source))
         if name:
             self.laid.append((name, pygame.Rect(dest[:2], source.get_size())))
-        return super().blit(source, dest, *rest, **named)
+        return self._note(super().blit(source, dest, *rest, **named))
+
+    def fill(self, color: Any, rect: Any = None, *rest: Any, **named: Any) -> pygame.Rect:
+        return self._note(super().fill(color, rect, *rest, **named))
+
+    def _note(self, rect: pygame.Rect) -> pygame.Rect:
+        seen = rect.clip(self.get_clip())
+        if Sheet.by is not None and seen.width and seen.height:
+            Sheet.done.append((Sheet.by, seen.move(self.get_abs_offset())))
+        return rect
 
 
 class Painted:
@@ -63,12 +80,14 @@ class Painted:
         self.words: list[Words] = []
         self.elsewhere: set[str] = set()
         self.sheet = Sheet(scene.context.view.size)
-        with self._noting(scene.context):
+        Sheet.by, Sheet.done[:] = None, []
+        with self._noting(scene.context, list(scene.all_widgets())):
             scene.context.scenes.damage_all()
             scene.draw(self.sheet)
+        self.done = list(Sheet.done)
 
     @contextmanager
-    def _noting(self, context: AppContext) -> Iterator[None]:
+    def _noting(self, context: AppContext, widgets: Sequence[Widget]) -> Iterator[None]:
         write, fetch = Writer.draw, context.art.get
 
         def draw(writer: Writer, surface: pygame.Surface, block: Block, *rest: Any, **named: Any) -> pygame.Rect:
@@ -91,7 +110,23 @@ class Painted:
         with ExitStack() as noting:
             noting.enter_context(patch.object(Writer, "draw", draw))
             noting.enter_context(patch.object(context.art, "get", get))
+            for widget in widgets:
+                noting.enter_context(patch.object(widget, "draw", _signed(widget)))
             yield
+
+
+def _signed(widget: Widget) -> Callable[[pygame.Surface], None]:
+    """Its own way of painting; what is painted is noted as its."""
+    real = widget.draw
+
+    def draw(surface: pygame.Surface) -> None:
+        before, Sheet.by = Sheet.by, widget
+        try:
+            real(surface)
+        finally:
+            Sheet.by = before
+
+    return draw
 
 
 def unlike(scene: WidgetScene) -> Iterator[str]:
@@ -99,6 +134,7 @@ def unlike(scene: WidgetScene) -> Iterator[str]:
     painted = Painted(scene)
     yield from unwritten(scene, painted)
     yield from written_over(painted, scene)
+    yield from beyond(painted)
     yield from without_sign(seen_whole(scene), painted.sheet)
 
 
@@ -134,6 +170,16 @@ def written_over(painted: Painted, scene: WidgetScene) -> Iterator[str]:
             both = words.seen.clip(other.seen)
             if words.text != other.text and both.width > 3 and both.height > words.seen.height // 3:
                 yield f"{words.text[:30]!r} is written over {other.text[:30]!r}: {words.seen} over {other.seen}"
+
+
+def beyond(painted: Painted) -> Iterator[str]:
+    """Shadows, glows and rings may be. A board reaches over the column; what lies over others is nowhere at home."""
+    told: set[int] = set()
+    for widget, rect in painted.done:
+        room = widget.rect.inflate(2 * AROUND, 2 * AROUND)
+        if not (room.contains(rect) or widget.lies_over or isinstance(widget, Tabletop) or id(widget) in told):
+            told.add(id(widget))
+            yield f"{widget.name[:30]!r} stands at {widget.rect} and paints at {rect}"
 
 
 def seen_whole(scene: WidgetScene) -> list[Widget]:
