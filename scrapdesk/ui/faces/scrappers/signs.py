@@ -222,10 +222,10 @@ class Signs:
             step = min(PLACE, (SHELF - wide) / max(1, count - 1))
             for at, card in enumerate(pilot.play):
                 first, _, rest = self.texts.word(self.cards.of[card].name).partition(" ")
-                x, width = (at * step + wide / 2) / SHELF, min(step - 4, 2 * (at * step + wide / 2)) / SHELF
+                x, width = at * step / SHELF, (min(step, PLACE) - 4) / SHELF
                 for line, text in enumerate(filter(None, (first, rest))):
                     y = 1 - (27 - 18 * line) / high
-                    yield words(text, f"playname:{name}", x, y, 18, TEXT, width=width)
+                    yield words(text, f"playname:{name}", x, y, 18, TEXT, align=0.0, width=width)
 
     def _relation(self, seat: Seat) -> str:
         """Who somebody is for the viewer; with two, also who fires first."""
@@ -238,7 +238,9 @@ class Signs:
             return texts("Your rival fires first") if first else texts("Your rival")
         if seat == left_of(self.me, self.seats):
             return texts("Your target") if self.seats > 3 else texts("Your target, on your left")
-        return texts("Hunts you") if left_of(seat, self.seats) == self.me else texts("Across the table")
+        if left_of(seat, self.seats) == self.me:
+            return texts("Hunts you")
+        return texts("Across") if self.seats > 3 else texts("Across the table")
 
     def _waiting(self, pilot: PilotView) -> str:
         """What holds for the next card."""

@@ -43,6 +43,7 @@ def scrappers_stops() -> list[SceneStop]:
         SceneStop("scrappers-breaks", _fires(3, _breaks), {"speed": "normal"}, still=False),
         SceneStop("scrappers-loaded", _loaded(2)),
         SceneStop("scrappers-chosen", _chosen),
+        SceneStop("scrappers-log", _log_open),
         SceneStop("scrappers-three", _full(3)),
         SceneStop("scrappers-four", _full(4)),
         SceneStop("scrappers-reboot", _reboots),
@@ -127,6 +128,14 @@ def _chosen(context: AppContext) -> None:
         hand = table.stage.hand
         card = next(target for target in hand.possible() if target.startswith("card:"))
         table.stage.act_on(hand.click((card,)))
+
+
+def _log_open(context: AppContext) -> None:
+    """The log is open, over the draft."""
+    _loaded(2)(context)
+    table = context.scenes.top
+    if isinstance(table, BoardTable):
+        table.side.head.drawer.activate()
 
 
 def _reboots(context: AppContext) -> None:
